@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { aboutRoutes } from './features/about/routes'
+import { careerRoutes } from './features/career/routes'
+import { fallbackNotFound } from './features/errors/fallback'
+import { errorScreen, notFoundScreen } from './features/errors/routes'
+import { foundRoutes, unprefixedFiles } from './features/found/routes'
+import type { ContributionSource } from './features/home/contributions'
+import { homeRoutes } from './features/home/routes'
+import { preferencesRoutes } from './features/preferences/routes'
+import { siteStackRoutes } from './features/site-stack/routes'
+import { skillsRoutes } from './features/skills/routes'
+import type { AppEnv } from './http/app-env'
+import { type Assets, files } from './http/assets'
+import { locale, pathWithoutLocale } from './http/locale'
+import { type Log, requestLog } from './http/log'
+import { preferences } from './http/preferences'
+import { render } from './http/render'
+import { sameSiteOnly, securityHeaders } from './http/security'
+import { siteFacts } from './http/site-facts'
+import { noTrailingSlash } from './http/slashes'
+import { buildPrefix } from './paths'
+
+export interface AppDependencies {
+  /** Of the site, without a slash at the end. */
+  origin: string
+  /** IANA name: whose midnight begins a day. */
+  timeZone: string
+  assets: Assets
+  contributions: ContributionSource
+  now: () => Date
+  log: Log
+  /** Whether error screens show what happened, and not just its number. */
+  showErrors: boolean
+}
+
+/** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
+export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
+  const { origin, timeZone, assets, contributions, now, log } = dependencies
+  const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
+
+  app.use(requestLog(log))
+  app.use(siteFacts({ origin, timeZone, now }))
+  app.use(securityHeaders())
+  app.use(files(assets))
+  app.use(noTrailingSlash())
+  app.use(unprefixedFiles())
+  app.route('/', foundRoutes)
+  app.all(`${buildPrefix}*`, fallbackNotFound)
+
+  app.use(locale())
+  app.use(preferences())
+  app.use(render(assets.manifest))
+  app.use(sameSiteOnly())
+  app.route('/', preferencesRoutes(log))
+  app.route('/', homeRoutes(contributions))
+  app.route('/', aboutRoutes)
+  app.route('/', careerRoutes)
+  app.route('/', skillsRoutes)
+  app.route('/', siteStackRoutes)
+
+  app.notFound(notFoundScreen)
+  app.onError(errorScreen(dependencies))
+  return app
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { siteStack } from '../../content/site-stack'
+import type { Manifest } from '../../http/manifest'
+
+const lockFile = z.object({
+  /** The first item is `name@version`. */
+  packages: z.record(z.string(), z.tuple([z.string()]).rest(z.unknown())),
+})
+const packageFile = z.object({ license: z.string() })
+
+/**
+ * Version and licence of every part that the site names: the version as the lock file has it, the
+ * licence as the installed package states it.
+ * @throws when a named part is not in the lock file.
+ */
+export async function readPackages(): Promise<Manifest['packages']> {
+  const lock = lockFile.parse(Bun.JSONC.parse(await Bun.file('bun.lock').text()))
+  const entries = siteStack.map(async ({ package: name }) => {
+    if (name === 'bun') return [name, { version: Bun.version, licence: 'MIT' }] as const
+    const resolved = lock.packages[name]?.[0]
+    if (resolved === undefined) throw new Error(`${name} is not in bun.lock`)
+    const { license } = packageFile.parse(
+      await Bun.file(join('node_modules', name, 'package.json')).json(),
+    )
+    return [name, { version: resolved.slice(name.length + 1), licence: license }] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

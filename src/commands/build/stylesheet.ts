@@ -1,0 +1,34 @@
+import { Glob } from 'bun'
+import { bundleAsync } from 'lightningcss'
+import { createGenerator } from 'unocss'
+import config from '../../ui/uno.config'
+
+/** Fonts are named in CSS by package; they are published under the address that this gives. */
+type PublishUrl = (specifier: string) => string
+
+/** Everything the site wears, as one minified file: our layers, and UnoCSS's for what the source uses. */
+export async function buildStylesheet(publish: PublishUrl): Promise<string> {
+  const utilities = await generateUtilities()
+  const { code } = await bundleAsync({
+    filename: 'src/ui/styles/site.css',
+    minify: true,
+    targets: { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) },
+    resolver: {
+      read: (path) => (path.endsWith('/uno.css') ? utilities : Bun.file(path).text()),
+    },
+    visitor: {
+      Url: (url) => (url.url.startsWith('@') ? { ...url, url: publish(url.url) } : url),
+    },
+  })
+  return new TextDecoder().decode(code)
+}
+
+async function generateUtilities(): Promise<string> {
+  const uno = await createGenerator(config)
+  const tokens = new Set<string>()
+  for await (const path of new Glob('src/{ui,features,islands}/**/*.tsx').scan()) {
+    await uno.applyExtractors(await Bun.file(path).text(), path, tokens)
+  }
+  const { css } = await uno.generate(tokens, { preflights: false, minify: true })
+  return css
+}

@@ -1,0 +1,35 @@
+import type { Site } from './schema'
+
+export const site: Site = {
+  name: 'Noor Voordeur',
+  description: {
+    nl: 'Noor Voordeur is front-end developer in Nergenshuizen. Ze maakt voorkanten waar je graag naar binnen gaat.',
+    en: 'Noor Voordeur is a front-end developer in Nergenshuizen. She builds front ends that make you want to come in.',
+    de: 'Noor Voordeur ist Frontend-Entwicklerin in Nergenshuizen. Sie baut Frontends, in die man gern eintritt.',
+    es: 'Noor Voordeur es desarrolladora front-end en Nergenshuizen. Hace fachadas que invitan a entrar.',
+  },
+  foundedOn: '2025-05-02',
+  author: {
+    firstName: 'Noor',
+    lastName: 'Voordeur',
+    title: 'Front-end Developer',
+    description: {
+      nl: 'Front-end developer met een zwak voor drempels die er niet zijn.',
+      en: 'Front-end developer with a soft spot for thresholds that are not there.',
+      de: 'Frontend-Entwicklerin mit einer Schwäche für Schwellen, die es nicht gibt.',
+      es: 'Desarrolladora front-end con debilidad por los umbrales sin escalón.',
+    },
+    gender: 'female',
+    birthDate: '1995-03-14',
+    city: 'Nergenshuizen',
+    country: 'NL',
+  },
+  social: {
+    github: 'https://github.com/noor-voordeur-example',
+    linkedin: 'https://www.linkedin.com/in/noor-voordeur-example',
+    x: 'https://x.com/noorvoordeur_ex',
+    instagram: 'https://www.instagram.com/noorvoordeur.example',
+    facebook: 'https://www.facebook.com/noorvoordeur.example',
+  },
+  contact: { email: 'noor@voordeur.example', phone: '+31 20 000 00 00' },
+}

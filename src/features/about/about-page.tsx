@@ -1,0 +1,55 @@
+import { interests } from '../../content/interests'
+import { site } from '../../content/site'
+import { contactDialogId } from '../../ui/contact-dialog'
+import { Facade, SectionFrieze } from '../../ui/facade'
+import { PageHead } from '../../ui/page-head'
+import { Section } from '../../ui/section'
+import { StandingList, StandingRow } from '../../ui/standing-row'
+import { useVisit } from '../../ui/visit'
+
+export function AboutPage() {
+  const { LL, locale } = useVisit()
+  const { aboutMe } = LL
+  const { city, birthDate } = site.author
+  return (
+    <>
+      <PageHead title={aboutMe.title()} description={aboutMe.description()} />
+      <Facade
+        title={aboutMe.title()}
+        lines={[`${aboutMe.description()}.`]}
+        facts={[city, aboutMe.bornIn(Number(birthDate.slice(0, 4)))]}
+        frieze={
+          <SectionFrieze
+            sections={[
+              { id: 'interests', label: aboutMe.interests() },
+              { id: 'contact', label: aboutMe.contact() },
+            ]}
+          />
+        }
+      />
+      <Section id="interests" title={aboutMe.interests()}>
+        <StandingList>
+          {interests.map(({ name, summary, keywords }) => (
+            <StandingRow
+              key={name.en}
+              name={name[locale]}
+              sentence={summary[locale]}
+              tools={keywords.map((keyword) => keyword[locale])}
+            />
+          ))}
+        </StandingList>
+      </Section>
+      <Section id="contact" title={aboutMe.contact()} isBeside>
+        <p className="measured">{aboutMe.contactWords()}</p>
+        <button
+          type="button"
+          className="button primary"
+          commandfor={contactDialogId}
+          command="show-modal"
+        >
+          {aboutMe.contactAction()}
+        </button>
+      </Section>
+    </>
+  )
+}

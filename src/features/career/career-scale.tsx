@@ -1,0 +1,68 @@
+import { education } from '../../content/education'
+import { experience } from '../../content/experience'
+import { monthsBetween } from '../../content/months'
+import { formatDuration } from '../../ui/dates'
+import { useVisit } from '../../ui/visit'
+import { layOutSpans, type PlacedSpan } from './scale-layout'
+
+/** Pixels: a lane holds a name, its measure line and the duration below. */
+const laneHeight = 60
+
+/** All of work and education to one scale, work above; the same facts stand in the entries below. */
+export function CareerScale() {
+  const { LL, today } = useVisit()
+  const { lanes, years, from, to } = layOutSpans({
+    upper: experience.map(({ name, ...rest }) => ({ name, ...rest })),
+    lower: education.map(({ institution, ...rest }) => ({ name: institution, ...rest })),
+    today,
+  })
+  const base = lanes.length * laneHeight
+  return (
+    <div className="wrap scale">
+      <svg width="100%" height={base + 32} role="img" aria-label={LL.career.scale({ from, to })}>
+        {lanes.flatMap((lane, index) =>
+          lane.map((span) => (
+            <Measure key={span.name + span.startDate} span={span} y={index * laneHeight + 24} />
+          )),
+        )}
+        <line x1="0" x2="100%" y1={base} y2={base} className="ground" />
+        {years.map(({ year, at }) => (
+          <g key={year}>
+            <line
+              x1={`${at}%`}
+              x2={`${at}%`}
+              y1={base}
+              y2={base + (year % 2 === from % 2 ? 12 : 6)}
+            />
+            {year % 2 === from % 2 && (
+              <text x={`${at}%`} dx="4" y={base + 26}>
+                {year}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function Measure({ span, y }: { span: PlacedSpan; y: number }) {
+  const { locale, today } = useVisit()
+  const [x1, x2] = [`${span.left}%`, `${span.right}%`]
+  return (
+    <g>
+      <line x1={x1} x2={x2} y1={y} y2={y} />
+      {[x1, x2].map((x) => (
+        <svg key={x} x={x} y={y} width="1" height="1" className="tick" aria-hidden="true">
+          <path d="M-6 6 6-6" />
+        </svg>
+      ))}
+      <text x={x1} dx="10" y={y - 10}>
+        {span.name}
+      </text>
+      <text x={x1} dx="10" y={y + 20} className="soft">
+        {formatDuration(locale, monthsBetween(span.startDate, span.endDate, today))}
+      </text>
+    </g>
+  )
+}

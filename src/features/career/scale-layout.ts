@@ -1,0 +1,75 @@
+import { monthNumber } from '../../content/months'
+
+interface Span {
+  name: string
+  startDate: string
+  endDate?: string | undefined
+}
+
+export interface PlacedSpan extends Span {
+  /** Percent of the drawing's width. */
+  left: number
+  right: number
+}
+
+interface ScaleLayout {
+  /** From top to bottom; no name in a lane runs into the next one. */
+  lanes: PlacedSpan[][]
+  /** Where each January stands, in percent. */
+  years: { year: number; at: number }[]
+  from: number
+  to: number
+}
+
+/** The narrowest drawing that is shown, and the widest letter at its size, in pixels. */
+const [narrowest, letter] = [934, 8]
+
+/** Places spans on a scale from the first January to next year's, in as few lanes as their names allow. */
+export function layOutSpans({
+  upper,
+  lower,
+  today,
+}: {
+  upper: readonly Span[]
+  lower: readonly Span[]
+  today: string
+}): ScaleLayout {
+  const starts = [...upper, ...lower].map(({ startDate }) => Number(startDate.slice(0, 4)))
+  const from = Math.min(...starts)
+  const to = Number(today.slice(0, 4))
+  const months = (to + 1 - from) * 12
+  const percent = (month: number) => ((month - from * 12) / months) * 100
+  const place = (span: Span): PlacedSpan => ({
+    ...span,
+    left: percent(monthNumber(span.startDate)),
+    right: percent(span.endDate ? monthNumber(span.endDate) + 1 : monthNumber(today)),
+  })
+  return {
+    lanes: [...stack(upper.map(place)).reverse(), ...stack(lower.map(place))],
+    years: Array.from({ length: to + 1 - from }, (_, index) => ({
+      year: from + index,
+      at: percent((from + index) * 12),
+    })),
+    from,
+    to,
+  }
+}
+
+/** Each span goes into the first lane in which it and its name have room. */
+function stack(spans: PlacedSpan[]): PlacedSpan[][] {
+  const lanes: PlacedSpan[][] = []
+  for (const span of spans.toSorted((one, other) => one.left - other.left)) {
+    const lane = lanes.find((candidate) => {
+      const last = candidate.at(-1)
+      return last === undefined || Math.max(last.right, last.left + nameWidth(last)) < span.left
+    })
+    if (lane) lane.push(span)
+    else lanes.push([span])
+  }
+  return lanes
+}
+
+/** Percent, with a little air. */
+function nameWidth({ name }: Span): number {
+  return ((name.length * letter + 20) / narrowest) * 100
+}

@@ -1,0 +1,59 @@
+import { site } from '../../content/site'
+import { paths } from '../../paths'
+import { UnlitDoor } from '../../ui/drawings'
+import { Link } from '../../ui/link'
+import { PageHead } from '../../ui/page-head'
+import { useVisit } from '../../ui/visit'
+import { DeadEnd } from './dead-end'
+
+interface ErrorPageProps {
+  /** Where one came from: history itself needs a script. */
+  back: string
+  requestId: string
+  /** The visitor's local date and time. */
+  moment: string
+  message: string | undefined
+}
+
+/** The error screen. Try again asks for the same address; Reset leaves its query out. */
+export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) {
+  const { LL, path, search } = useVisit()
+  const { error } = LL.errors
+  const { email } = site.contact
+  return (
+    <DeadEnd drawing={<UnlitDoor />}>
+      <PageHead title={error.title()} description={error.text()} />
+      <h1>{error.title()}</h1>
+      <p className="leading">
+        {error.text()} {error.wit()}
+      </p>
+      <p>
+        {error.hint()} <a href={`mailto:${email}`}>{email}</a> {error.hintEnd()}
+      </p>
+      <details open>
+        <summary>{error.details()}</summary>
+        <pre>
+          {error.request({ id: requestId })} · {moment}
+          {message && `\n${message}`}
+        </pre>
+      </details>
+      <p className="buttons">
+        <Link to={path + search} className="button primary">
+          {error.tryAgain()}
+        </Link>
+        <Link to={path} className="button">
+          {error.reset()}
+        </Link>
+        {path === paths.home ? (
+          <Link to={paths.home} className="button">
+            {error.homepage()}
+          </Link>
+        ) : (
+          <Link to={back} className="button">
+            {error.goBack()}
+          </Link>
+        )}
+      </p>
+    </DeadEnd>
+  )
+}

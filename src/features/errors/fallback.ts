@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { baseLocale, i18nObject } from '../../../i18n/i18n-util'
+import type { AppEnv } from '../../http/app-env'
+
+/** The plain view of a missing file, for which a page with a header would be too much. */
+export function fallbackNotFound(c: Context<AppEnv>) {
+  const { fallback } = translations(c).errors
+  return c.html(view(c, fallback.notFound(), ''), 404)
+}
+
+/** The plain view of a failure that even the error screen could not show. */
+export function fallbackError(c: Context<AppEnv>, details: string) {
+  const { fallback } = translations(c).errors
+  const toggle = html`<details>
+    <summary><span class="show">${fallback.show()}</span><span class="hide">${fallback.hide()}</span></summary>
+    <pre>${details}</pre>
+  </details>`
+  return c.html(view(c, fallback.title(), toggle), 500)
+}
+
+function view(c: Context<AppEnv>, title: string, body: ReturnType<typeof html> | string) {
+  return html`<!DOCTYPE html>
+<html lang="${c.var.locale ?? baseLocale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+</head>
+<body>
+<h1>${title}</h1>
+${body}
+</body>
+</html>`
+}
+
+/** A failure may come before the language has been found out. */
+function translations(c: Context<AppEnv>) {
+  return c.var.LL ?? i18nObject(baseLocale)
+}

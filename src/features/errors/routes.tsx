@@ -1,0 +1,56 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import type { Log } from '../../http/log'
+import { PublicError } from '../../http/public-error'
+import { redirectTarget } from '../../http/redirect-target'
+import { formatMoment } from '../../ui/dates'
+import { ErrorPage } from './error-page'
+import { fallbackError } from './fallback'
+import { NotFoundPage } from './not-found-page'
+
+export const notFoundScreen: NotFoundHandler<AppEnv> = (c) => {
+  c.status(404)
+  return c.render(<NotFoundPage back={previousPage(c)} />)
+}
+
+interface ErrorScreenOptions {
+  log: Log
+  now: () => Date
+  /** IANA name. */
+  timeZone: string
+  /** Whether every message may be read, not just those made for it. */
+  showErrors: boolean
+}
+
+/** Whatever was thrown is logged once, and shown with the number to mention. */
+export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
+  const { log, now, timeZone, showErrors } = options
+  return async function errorScreen(error, c) {
+    const { requestId, locale } = c.var
+    const isRefusal = error instanceof PublicError
+    if (!isRefusal) log.error(`${requestId} failed`, error)
+    const message = isRefusal || showErrors ? error.message : undefined
+    try {
+      const moment = formatMoment(locale, now(), timeZone)
+      c.status(isRefusal ? error.status : 500)
+      return await c.render(
+        <ErrorPage
+          back={previousPage(c)}
+          requestId={requestId}
+          moment={moment}
+          message={message}
+        />,
+      )
+    } catch (second) {
+      log.error(`${requestId} error screen failed`, second)
+      return fallbackError(c, [requestId, message].filter(Boolean).join('\n'))
+    }
+  }
+}
+
+/** Where the visitor came from, if that was a page of this site. */
+function previousPage(c: Context<AppEnv>): string {
+  const { origin } = c.var
+  const referer = c.req.header('Referer') ?? ''
+  return redirectTarget(referer.startsWith(origin) ? referer.slice(origin.length) : '', origin)
+}

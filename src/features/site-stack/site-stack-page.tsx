@@ -1,0 +1,53 @@
+import { shoutOuts } from '../../content/shout-outs'
+import { Facade, SectionFrieze } from '../../ui/facade'
+import { PageHead } from '../../ui/page-head'
+import { Section } from '../../ui/section'
+import { useVisit } from '../../ui/visit'
+import { StackLedger } from './stack-ledger'
+import { Swatches } from './swatches'
+import { TitleBlock } from './title-block'
+import { TypeSpecimens } from './type-specimens'
+
+export function SiteStackPage() {
+  const { LL, locale } = useVisit()
+  const { siteStack } = LL
+  return (
+    <>
+      <PageHead title={siteStack.title()} description={siteStack.description()} />
+      <Facade
+        title={siteStack.title()}
+        lines={[`${siteStack.description()}.`]}
+        facts={[siteStack.scale(), siteStack.sheet()]}
+        frieze={
+          <SectionFrieze
+            sections={[
+              { id: 'stack', label: siteStack.stack() },
+              { id: 'design', label: siteStack.design() },
+              { id: 'thanks', label: siteStack.thanks() },
+            ]}
+          />
+        }
+      />
+      <Section id="stack" title={siteStack.stack()} isBeside>
+        <StackLedger />
+      </Section>
+      <Section id="design" title={siteStack.design()} isBeside>
+        <TypeSpecimens />
+        <Swatches />
+      </Section>
+      <Section id="thanks" title={siteStack.thanks()} isBeside>
+        <div className="thanks">
+          <dl className="shout-outs">
+            {shoutOuts.map(({ to, url, words }) => (
+              <div key={to}>
+                <dt>{url === undefined ? to : <a href={url}>{to}</a>}</dt>
+                <dd>{words[locale]}</dd>
+              </div>
+            ))}
+          </dl>
+          <TitleBlock />
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { siteStack } from '../../content/site-stack'
+import { useVisit } from '../../ui/visit'
+
+/** Every part with the version that is really in use: it comes from the lock file. */
+export function StackLedger() {
+  const { LL, locale, manifest } = useVisit()
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          <th scope="col">{LL.siteStack.part()}</th>
+          <th scope="col">{LL.siteStack.version()}</th>
+          <th scope="col">{LL.siteStack.purpose()}</th>
+          <th scope="col">{LL.siteStack.makers()}</th>
+          <th scope="col">{LL.siteStack.licence()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {siteStack.map(({ name, package: packageName, url, purpose, makers }) => (
+          <tr key={packageName}>
+            <th scope="row">
+              <a href={url}>{name}</a>
+            </th>
+            <td>{manifest.packages[packageName]?.version}</td>
+            <td>{purpose[locale]}</td>
+            <td>{makers}</td>
+            <td>{manifest.packages[packageName]?.licence}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import { site } from '../../content/site'
+import { formatDate, formatUnit } from '../../ui/dates'
+import { useVisit } from '../../ui/visit'
+
+/** A draughtsman's title block: what the build knows of itself. */
+export function TitleBlock() {
+  const { LL, locale, manifest } = useVisit()
+  const { siteStack } = LL
+  const fontBytes = manifest.fonts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const kilobytes = (bytes: number) => formatUnit(locale, bytes / 1000, 'kilobyte')
+  const cells = [
+    [siteStack.built(), formatDate(locale, manifest.builtAt.slice(0, 10))],
+    [siteStack.edition(), manifest.revision ?? '–'],
+    [siteStack.stylesheet(), kilobytes(manifest.stylesheet.brotliBytes)],
+    [siteStack.fonts(), kilobytes(fontBytes)],
+    [siteStack.drawnBy(), site.name],
+  ] as const
+  return (
+    <dl className="title-block">
+      {cells.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
+import type { Theme } from '../ui/theme'
+
+/** What the middleware has found out about a request, for Hono's `c.var`. */
+export interface AppEnv {
+  Variables: {
+    requestId: string
+    /** Of the site, not of the request: the Host header is never believed. */
+    origin: string
+    /** ISO date where the site is. */
+    today: string
+    /** The address without its language. */
+    path: string
+    locale: Locales
+    LL: TranslationFunctions
+    theme: Theme
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { baseLocale, i18nObject } from '../../i18n/i18n-util'
+import { loadAllLocales } from '../../i18n/i18n-util.sync'
+import { localized, splitLocale } from '../paths'
+import type { AppEnv } from './app-env'
+import { acceptedLanguages, detectLocale } from './detect-locale'
+import { localeCookie, rememberLocale } from './preferences'
+
+loadAllLocales()
+
+/** For `new Hono({ getPath })`: routes never see a language. */
+export function pathWithoutLocale(request: Request): string {
+  return splitLocale(new URL(request.url).pathname).path
+}
+
+/**
+ * Finds the visitor's language: first path segment, cookie, `Accept-Language`, base language. A
+ * page asked for without a prefix answers 302 to the prefix of any other language than the base.
+ */
+export function locale() {
+  return createMiddleware<AppEnv>(async function locale(c, next) {
+    const { pathname, search } = new URL(c.req.url)
+    const { prefix, path } = splitLocale(pathname)
+    const found = detectLocale([
+      prefix,
+      getCookie(c, localeCookie),
+      ...acceptedLanguages(c.req.header('Accept-Language')),
+      baseLocale,
+    ])
+    c.set('path', path)
+    c.set('locale', found)
+    c.set('LL', i18nObject(found))
+
+    if (!isPage(c)) return next()
+    if (prefix === undefined) c.header('Vary', 'Accept-Language, Cookie')
+    if (prefix === baseLocale) rememberLocale(c, baseLocale)
+    if (prefix === baseLocale || (prefix === undefined && found !== baseLocale)) {
+      return c.redirect(localized(found, path) + search)
+    }
+    return next()
+  })
+}
+
+/** Whether a page answers at this address; the not-found screen does not redirect. */
+function isPage(c: Context): boolean {
+  return matchedRoutes(c).some(({ method }) => method === 'GET')
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What the build knows and pages show or link. */
+export const manifestSchema = z.strictObject({
+  builtAt: z.iso.datetime(),
+  /** Short commit, absent outside a checkout. */
+  revision: z.string().optional(),
+  stylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
+  fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
+  /** By package name, from the lock file and each package's own statement. */
+  packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),
+  /** The owner's name set in 100 px: ink width, side bearings, and whether it goes below the line. */
+  roof: z.strictObject({
+    width: z.number(),
+    left: z.number(),
+    right: z.number(),
+    descends: z.boolean(),
+  }),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>

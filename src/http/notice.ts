@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { TranslationFunctions } from '../../i18n/i18n-types'
+import type { AppEnv } from './app-env'
+
+/** A sentence that the next page shows once. */
+export type Notice = keyof TranslationFunctions['notice']
+
+const noticeCookie = 'NOTICE'
+
+/** Leaves a notice for the page that a 303 leads to. */
+export function leaveNotice(c: Context<AppEnv>, notice: Notice): void {
+  setCookie(c, noticeCookie, notice, { path: '/', maxAge: 60, sameSite: 'Lax', httpOnly: true })
+}
+
+/** Takes the notice away, so that it is shown once. */
+export function takeNotice(c: Context<AppEnv>): Notice | undefined {
+  const value = getCookie(c, noticeCookie)
+  if (value === undefined) return undefined
+  deleteCookie(c, noticeCookie, { path: '/' })
+  return isNotice(value, c.var.LL) ? value : undefined
+}
+
+function isNotice(value: string, LL: TranslationFunctions): value is Notice {
+  return Object.hasOwn(LL.notice, value)
+}

@@ -1,0 +1,14 @@
+import { paths, splitLocale } from '../paths'
+
+/**
+ * A path and query of this site, without its language, safe to put into `Location`; the home page
+ * for anything else. `//host`, `/\host` and `/..//host` all leave the site, so the address is
+ * resolved first and looked at afterwards.
+ */
+export function redirectTarget(value: string | undefined, origin: string): string {
+  if (!value?.startsWith('/') || !URL.canParse(value, origin)) return paths.home
+  const url = new URL(value, origin)
+  const { path } = splitLocale(url.pathname)
+  if (url.origin !== origin || path.startsWith('//')) return paths.home
+  return path + url.search
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ReactElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { Document } from '../ui/document'
+import { type Visit, VisitProvider } from '../ui/visit'
+import type { AppEnv } from './app-env'
+import type { Manifest } from './manifest'
+import { takeNotice } from './notice'
+
+declare module 'hono' {
+  interface ContextRenderer {
+    // biome-ignore lint/style/useShorthandFunctionType: Hono declares it as an interface to merge with
+    (page: ReactElement): Promise<Response>
+  }
+}
+
+/** Lets routes answer with `c.render(<Page />)`; the status is set before, by `c.status`. */
+export function render(manifest: Manifest) {
+  return createMiddleware<AppEnv>(async function render(c, next) {
+    c.setRenderer((page) => {
+      const { locale, LL, theme, path, origin, today } = c.var
+      const { search } = new URL(c.req.url)
+      const notice = takeNotice(c)
+      const visit = { locale, LL, theme, path, search, origin, manifest, today, notice }
+      return respondWithDocument(c, visit, page)
+    })
+    await next()
+  })
+}
+
+/**
+ * Renders to the end before the first byte goes out, so that the document holds no inline script
+ * and its length is known, to HEAD as well.
+ */
+async function respondWithDocument(c: Context<AppEnv>, visit: Visit, page: ReactElement) {
+  const stream = await renderToReadableStream(
+    <VisitProvider visit={visit}>
+      <Document>{page}</Document>
+    </VisitProvider>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, signal: c.req.raw.signal },
+  )
+  await stream.allReady
+  const body = await Bun.readableStreamToBytes(stream)
+  return c.body(body, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': String(body.byteLength),
+      'Cache-Control': 'private, no-cache',
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Locales } from '../i18n/i18n-types'
+import { baseLocale, isLocale } from '../i18n/i18n-util'
+
+/** Every address, without its language: `localized` puts that in front. */
+export const paths = {
+  home: '/',
+  aboutMe: '/about-me',
+  career: '/career',
+  skills: '/skills',
+  siteStack: '/site-stack',
+  preferences: '/preferences',
+  robots: '/robots.txt',
+  sitemap: '/sitemap_index.xml',
+  favicon: '/favicon.svg',
+} as const
+
+/** The pages that anyone may read and search engines may list. */
+export const publicPages = [
+  paths.home,
+  paths.aboutMe,
+  paths.career,
+  paths.skills,
+  paths.siteStack,
+] as const
+
+/** Where built files live; their names change with their contents. */
+export const buildPrefix = '/_build/'
+
+/** `/career` in German is `/de/career`; the base language has no prefix. A query or fragment stays. */
+export function localized(locale: Locales, path: string): string {
+  if (locale === baseLocale) return path
+  return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`
+}
+
+/** Splits `/de/career` into `de` and `/career`. The base language counts too: `/nl/career` has it. */
+export function splitLocale(pathname: string): { prefix?: Locales; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? []
+  return isLocale(first) ? { prefix: first, path: rest || '/' } : { path: pathname }
+}

@@ -1,0 +1,12 @@
+import 'react'
+
+/** Invoker commands and light dismiss, which React passes on but its types do not know yet. */
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    commandfor?: string
+    command?: 'show-modal' | 'close'
+  }
+  interface DialogHTMLAttributes<T> {
+    closedby?: 'any' | 'closerequest' | 'none'
+  }
+}

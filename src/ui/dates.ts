@@ -1,0 +1,67 @@
+import type { Locales } from '../../i18n/i18n-types'
+
+/** The ISO date part (`2026-11-21`) of a moment, as a calendar in that IANA time zone shows it. */
+export function isoDatePart(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return parts.format(moment)
+}
+
+/** `2026-11-21` as a person writes it: 21 november 2026. */
+export function formatDate(locale: Locales, isoDate: string): string {
+  return formatUtc(locale, isoDate, { dateStyle: 'long' })
+}
+
+/** `2026-11-21` without the year: 21 nov. */
+export function formatDay(locale: Locales, isoDate: string): string {
+  return formatUtc(locale, isoDate, { day: 'numeric', month: 'short' })
+}
+
+/** `2026-11` or a day in it as a short month: nov. */
+export function formatMonth(locale: Locales, isoMonth: string): string {
+  return formatUtc(locale, isoMonth, { month: 'short' })
+}
+
+/** The weekday of an ISO date, short: ma. */
+export function formatWeekday(locale: Locales, isoDate: string): string {
+  return formatUtc(locale, isoDate, { weekday: 'short' })
+}
+
+/** A moment with its time, in that IANA time zone. */
+export function formatMoment(locale: Locales, moment: Date, timeZone: string): string {
+  const style = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const
+  return new Intl.DateTimeFormat(locale, style).format(moment)
+}
+
+/** 38 months as `3 jr 2 mnd`; less than one is one. */
+export function formatDuration(locale: Locales, months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = years === 0 ? Math.max(months, 1) : months % 12
+  const parts = [
+    years > 0 && formatUnit(locale, years, 'year'),
+    rest > 0 && formatUnit(locale, rest, 'month'),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+export function formatNumber(locale: Locales, number: number): string {
+  return new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(number)
+}
+
+/** `3 jr`, `18,9 kB`: with a space that does not break. */
+export function formatUnit(locale: Locales, amount: number, unit: string): string {
+  const unitDisplay = unit === 'kilobyte' ? 'short' : spans[locale]
+  const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale, style).format(amount).replaceAll(' ', '\u00a0')
+}
+
+/** German and Spanish cut years to a letter, which nobody reads as a year. */
+const spans = { nl: 'short', en: 'short', de: 'long', es: 'long' } as const
+
+function formatUtc(locale: Locales, isoDate: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(isoDate))
+}

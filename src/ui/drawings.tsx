@@ -1,0 +1,73 @@
+/** The door with its transom lit, 26 × 40: it stands on the header's line. */
+export function Mark() {
+  return (
+    <svg className="drawing" width="26" height="40" viewBox="0 0 26 40" aria-hidden="true">
+      <path d="M2 40V3h22v37" strokeWidth="2" />
+      <path d="M6 7h14v7H6z" className="lit" />
+      <circle cx="18.5" cy="26" r="1.6" className="solid" />
+    </svg>
+  )
+}
+
+/** The front door, closed: somebody is home, for its light is on. */
+export function FrontDoor() {
+  return (
+    <svg className="drawing front-door" viewBox="8 0 64 112" aria-hidden="true">
+      <path d="M14 10h52v18H14z" className="lit" />
+      <path d="M9 112V5h62v107M9 33h62" strokeWidth="2" />
+      <path d="M17 41h40v63H17z" strokeWidth="1.25" />
+      <path d="M40 10v18" strokeWidth="2" className="glazing" />
+      <path d="M27 76h20" strokeWidth="3" />
+      <circle cx="64" cy="76" r="2.6" className="solid" />
+    </svg>
+  )
+}
+
+/** What stands where a page is not: a door frame full of bricks. */
+export function BrickedUpDoor() {
+  return (
+    <svg className="drawing dead-end" viewBox="0 0 200 236" aria-hidden="true">
+      <DeadFrame />
+      <path d={bricks()} strokeWidth="1" />
+    </svg>
+  )
+}
+
+/** The same frame with its door in it and the light out. */
+export function UnlitDoor() {
+  return (
+    <svg className="drawing dead-end" viewBox="0 0 200 236" aria-hidden="true">
+      <DeadFrame />
+      <path d="M52 86h84v130H52z" strokeWidth="2" />
+      <path d="M72 153h40" strokeWidth="5" />
+      <circle cx="154" cy="153" r="5" className="solid" />
+    </svg>
+  )
+}
+
+function DeadFrame() {
+  return (
+    <>
+      <path d="M36 21h60v29H36zM104 21h60v29h-60z" className="pane" />
+      <path d="M28 236V12h144v224M28 57h144" strokeWidth="3" />
+      <path d="M18 12h164" strokeWidth="6" />
+    </>
+  )
+}
+
+/** Half bond: every other row begins with half a brick. */
+function bricks(): string {
+  const [left, top, right] = [31, 61.6, 169]
+  const [width, height, joint] = [20.8, 8.7, 2.2]
+  let outlines = ''
+  for (let row = 0; row < 16; row++) {
+    const y = top + row * (height + joint)
+    const first = row % 2 === 0 ? left - (width + joint) / 2 : left
+    for (let x = first; x < right; x += width + joint) {
+      const from = Math.max(x, left)
+      const length = Math.min(x + width, right) - from
+      outlines += `M${from.toFixed(1)} ${y.toFixed(1)}h${length.toFixed(1)}v${height}h${(-length).toFixed(1)}z`
+    }
+  }
+  return outlines
+}

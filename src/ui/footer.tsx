@@ -1,0 +1,77 @@
+import { locales } from '../../i18n/i18n-util'
+import { site } from '../content/site'
+import { paths } from '../paths'
+import { Link } from './link'
+import { PreferenceForm } from './preference-form'
+import { themes } from './theme'
+import { useVisit } from './visit'
+
+const localeNames = { nl: 'Nederlands', en: 'English', de: 'Deutsch', es: 'Español' }
+
+const socialProfiles = [
+  { name: 'GitHub', href: site.social.github, icon: 'i-simple-icons-github' },
+  { name: 'LinkedIn', href: site.social.linkedin, icon: 'i-simple-icons-linkedin' },
+  { name: 'X', href: site.social.x, icon: 'i-simple-icons-x' },
+  { name: 'Instagram', href: site.social.instagram, icon: 'i-simple-icons-instagram' },
+  { name: 'Facebook', href: site.social.facebook, icon: 'i-simple-icons-facebook' },
+]
+
+/** The street that the house stands on. */
+export function Footer() {
+  const { LL, locale, theme } = useVisit()
+  const { email, phone } = site.contact
+  return (
+    <footer className="street">
+      <div className="wrap">
+        <nav className="street-pages" aria-label={LL.nav.pages()}>
+          <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
+          <Link to={paths.career}>{LL.nav.career()}</Link>
+          <Link to={paths.skills}>{LL.nav.skills()}</Link>
+          <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
+        </nav>
+        <ul className="street-social" aria-label={LL.nav.social()}>
+          {socialProfiles.map(({ name, href, icon }) => (
+            <li key={name}>
+              <a href={href} rel="me noopener">
+                <span className={icon} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <address className="street-contact">
+          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </address>
+        <div className="street-preferences">
+          <PreferenceForm
+            name="locale"
+            label={LL.footer.selectLanguage()}
+            value={locale}
+            options={locales.map((value) => ({
+              value,
+              label: localeNames[value],
+              lang: value,
+            }))}
+          />
+          <PreferenceForm
+            name="theme"
+            label={LL.footer.selectTheme()}
+            value={theme}
+            options={themes.map((value) => ({ value, label: LL.footer[value]() }))}
+          />
+        </div>
+        <p className="street-rights">
+          <span>{site.name}</span>
+          <span>© {copyrightYears(useVisit().today)}</span>
+          <span>{LL.footer.allRightsReserved()}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function copyrightYears(today: string): string {
+  const [first, last] = [site.foundedOn.slice(0, 4), today.slice(0, 4)]
+  return first === last ? first : `${first}–${last}`
+}

@@ -1,0 +1,27 @@
+import { paths } from '../paths'
+import { Mark } from './drawings'
+import { Link } from './link'
+import { menuDialogId } from './menu-dialog'
+import { useVisit } from './visit'
+
+/** One line to stand on: the mark, the public pages, and below md a button that opens the menu. */
+export function Header() {
+  const { LL } = useVisit()
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <Link to={paths.home} className="mark" aria-label={LL.nav.home()}>
+          <Mark />
+        </Link>
+        <nav aria-label={LL.nav.main()}>
+          <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
+          <Link to={paths.career}>{LL.nav.career()}</Link>
+          <Link to={paths.skills}>{LL.nav.skills()}</Link>
+        </nav>
+        <button type="button" commandfor={menuDialogId} command="show-modal">
+          {LL.menu.title()}
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { paths } from '../paths'
+import { contactDialogId } from './contact-dialog'
+import { Dialog } from './dialog'
+import { Link } from './link'
+import { useVisit } from './visit'
+
+export const menuDialogId = 'menu'
+
+/** The side menu below md. */
+export function MenuDialog() {
+  const { LL } = useVisit()
+  return (
+    <Dialog
+      id={menuDialogId}
+      className="side-menu"
+      title={LL.menu.title()}
+      description={LL.menu.description()}
+    >
+      <nav aria-label={LL.menu.title()}>
+        <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
+        <Link to={paths.career}>{LL.nav.career()}</Link>
+        <Link to={paths.skills}>{LL.nav.skills()}</Link>
+        <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
+      </nav>
+      <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
+        {LL.contact.title()}
+      </button>
+    </Dialog>
+  )
+}

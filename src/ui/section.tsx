@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  /** The fragment that leads here. */
+  id: string
+  title: string
+  /** Stands at the right end of the heading. */
+  aside?: ReactNode
+  /** From 64rem on the heading stands beside the content, in columns 1–3. */
+  isBeside?: boolean
+  children: ReactNode
+}
+
+/** One storey of a page. */
+export function Section({ id, title, aside, isBeside, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      className={isBeside ? 'storey beside wrap' : 'storey wrap'}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="storey-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {aside}
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}

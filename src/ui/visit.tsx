@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
+import type { Manifest } from '../http/manifest'
+import type { Notice } from '../http/notice'
+import type { Theme } from './theme'
+
+/** What every component may know about the request that it is rendered for. */
+export interface Visit {
+  locale: Locales
+  LL: TranslationFunctions
+  theme: Theme
+  /** Without its language. */
+  path: string
+  /** With its question mark, or empty. */
+  search: string
+  /** Of the site, without a slash at the end. */
+  origin: string
+  manifest: Manifest
+  /** ISO date where the site is. */
+  today: string
+  notice: Notice | undefined
+}
+
+const VisitContext = createContext<Visit | undefined>(undefined)
+
+export function VisitProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
+  return <VisitContext value={visit}>{children}</VisitContext>
+}
+
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext)
+  if (visit === undefined) throw new Error('useVisit outside of a VisitProvider')
+  return visit
+}
