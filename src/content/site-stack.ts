@@ -26,7 +26,7 @@ export const siteStack: readonly StackEntry[] = [
     makers: 'Yusuke Wada, Hono contributors',
   },
   {
-    name: '@hono/zod-validator',
+    name: 'zod-validator',
     package: '@hono/zod-validator',
     url: 'https://github.com/honojs/middleware',
     purpose: {

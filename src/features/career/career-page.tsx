@@ -8,6 +8,7 @@ import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
 import { CareerScale } from './career-scale'
 import { EducationEntry, ExperienceEntry } from './entry'
+import { Letterhead } from './letterhead'
 
 export function CareerPage() {
   const { LL, locale, today } = useVisit()
@@ -15,6 +16,7 @@ export function CareerPage() {
   return (
     <>
       <PageHead title={career.title()} description={career.description()} />
+      <Letterhead />
       <Facade
         title={career.title()}
         lines={[`${career.description()}.`]}

@@ -57,10 +57,10 @@ function Measure({ span, y }: { span: PlacedSpan; y: number }) {
           <path d="M-6 6 6-6" />
         </svg>
       ))}
-      <text x={x1} dx="10" y={y - 10}>
+      <text x={`${span.nameLeft}%`} dx="10" y={y - 10}>
         {span.name}
       </text>
-      <text x={x1} dx="10" y={y + 20} className="soft">
+      <text x={`${span.nameLeft}%`} dx="10" y={y + 20} className="soft">
         {formatDuration(locale, monthsBetween(span.startDate, span.endDate, today))}
       </text>
     </g>

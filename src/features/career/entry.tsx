@@ -53,8 +53,12 @@ function Entry({ title, startDate, endDate, place, tools, children }: EntryProps
   const [from, to] = [yearOf(startDate), endDate ? yearOf(endDate) : LL.career.now()]
   return (
     <li>
-      <h3>{title[locale]}</h3>
-      <p className="years">{from === to ? from : `${from}–${to}`}</p>
+      <div className="entry-head">
+        <h3>
+          <span>{title[locale]}</span>
+        </h3>
+        <p className="years">{from === to ? from : `${from}–${to}`}</p>
+      </div>
       <p className="place">
         {place.map((line) => (
           <span key={line}>{line}</span>

@@ -6,10 +6,12 @@ interface Span {
   endDate?: string | undefined
 }
 
+/** All in percent of the drawing's width. */
 export interface PlacedSpan extends Span {
-  /** Percent of the drawing's width. */
   left: number
   right: number
+  /** Where the name begins: with the span, or earlier when it would run out of the drawing. */
+  nameLeft: number
 }
 
 interface ScaleLayout {
@@ -39,11 +41,15 @@ export function layOutSpans({
   const to = Number(today.slice(0, 4))
   const months = (to + 1 - from) * 12
   const percent = (month: number) => ((month - from * 12) / months) * 100
-  const place = (span: Span): PlacedSpan => ({
-    ...span,
-    left: percent(monthNumber(span.startDate)),
-    right: percent(span.endDate ? monthNumber(span.endDate) + 1 : monthNumber(today)),
-  })
+  const place = (span: Span): PlacedSpan => {
+    const left = percent(monthNumber(span.startDate))
+    return {
+      ...span,
+      left,
+      right: percent(span.endDate ? monthNumber(span.endDate) + 1 : monthNumber(today)),
+      nameLeft: Math.min(left, 100 - nameWidth(span)),
+    }
+  }
   return {
     lanes: [...stack(upper.map(place)).reverse(), ...stack(lower.map(place))],
     years: Array.from({ length: to + 1 - from }, (_, index) => ({
@@ -59,14 +65,15 @@ export function layOutSpans({
 function stack(spans: PlacedSpan[]): PlacedSpan[][] {
   const lanes: PlacedSpan[][] = []
   for (const span of spans.toSorted((one, other) => one.left - other.left)) {
-    const lane = lanes.find((candidate) => {
-      const last = candidate.at(-1)
-      return last === undefined || Math.max(last.right, last.left + nameWidth(last)) < span.left
-    })
+    const lane = lanes.find((candidate) => candidate.every((other) => isClear(other, span)))
     if (lane) lane.push(span)
     else lanes.push([span])
   }
   return lanes
+}
+
+function isClear(earlier: PlacedSpan, later: PlacedSpan): boolean {
+  return Math.max(earlier.right, earlier.nameLeft + nameWidth(earlier)) < later.nameLeft
 }
 
 /** Percent, with a little air. */

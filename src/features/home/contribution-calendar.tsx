@@ -61,7 +61,9 @@ function Storey({ weeks, counts, levelOf }: StoreyProps) {
       <tbody>
         {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
           <tr key={weekday}>
-            <th scope="row">{formatWeekday(locale, weeks[0]?.[weekday] ?? '')}</th>
+            <th scope="row">
+              <span>{formatWeekday(locale, weeks[0]?.[weekday] ?? from)}</span>
+            </th>
             {weeks.map((week) => {
               const date = week[weekday]
               const count = date === undefined ? undefined : (counts.get(date) ?? 0)

@@ -23,20 +23,22 @@ export function SkillsPage() {
         lines={[`${LL.skills.description()}.`, LL.skills.stairs()]}
         facts={[LL.skills.tools(steps.length), LL.skills.since(firstYear)]}
         frieze={
-          <ol className="frieze stair-years" aria-hidden="true">
+          <ol className={`frieze stair-years of${years.length}`} aria-hidden="true">
             {years.map((year) => (
               <li key={year}>{year}</li>
             ))}
           </ol>
         }
       />
-      <ol className="stairs wrap">
+      <ol className={`stairs wrap of${years.length}`}>
         {steps.map(({ skill, year }) => {
           const group = skillGroups.find(({ id }) => id === skill.group)
           const isRecent = thisYear - year < 3
           return (
             <li key={skill.id} className={isRecent ? 'recent' : undefined}>
-              <h2 className={`k${year - firstYear + 1}`}>{skill.name[locale]}</h2>
+              <h2 className={`k${year - firstYear}`}>
+                <span>{skill.name[locale]}</span>
+              </h2>
               {group && <Chip colour={group.colour}>{group.name[locale]}</Chip>}
               <p className="years">
                 {year === thisYear ? LL.skills.new() : LL.skills.years(thisYear - year)}

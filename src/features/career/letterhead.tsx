@@ -1,0 +1,23 @@
+import { site } from '../../content/site'
+import { useVisit } from '../../ui/visit'
+
+/** Whose CV it is, on paper only: on the screen the footer says so. */
+export function Letterhead() {
+  const { locale, origin } = useVisit()
+  const { author, contact, name } = site
+  return (
+    <div className="letterhead">
+      <p className="name">{name}</p>
+      <p>
+        <span>
+          {author.title}, {author.city}
+        </span>
+        <span>
+          {contact.email} · {contact.phone}
+        </span>
+        <span>{origin}</span>
+      </p>
+      <p className="profile">{author.description[locale]}</p>
+    </div>
+  )
+}
