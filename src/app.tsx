@@ -39,15 +39,15 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(requestLog(log))
-  app.use(siteFacts({ origin, timeZone, now }))
   app.use(securityHeaders())
+  app.use(siteFacts({ origin, timeZone, now }))
   app.use(files(assets))
   app.use(noTrailingSlash())
   app.use(unprefixedFiles())
   app.route('/', foundRoutes)
-  app.all(`${buildPrefix}*`, fallbackNotFound)
 
   app.use(locale())
+  app.all(`${buildPrefix}*`, fallbackNotFound)
   app.use(preferences())
   app.use(render(assets.manifest))
   app.use(sameSiteOnly())

@@ -13,11 +13,11 @@ export function leaveNotice(c: Context<AppEnv>, notice: Notice): void {
   setCookie(c, noticeCookie, notice, { path: '/', maxAge: 60, sameSite: 'Lax', httpOnly: true })
 }
 
-/** Takes the notice away, so that it is shown once. */
+/** Takes the notice away, so that it is shown once; HEAD, which shows nothing, leaves it. */
 export function takeNotice(c: Context<AppEnv>): Notice | undefined {
   const value = getCookie(c, noticeCookie)
   if (value === undefined) return undefined
-  deleteCookie(c, noticeCookie, { path: '/' })
+  if (c.req.method !== 'HEAD') deleteCookie(c, noticeCookie, { path: '/' })
   return isNotice(value, c.var.LL) ? value : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
 import { PublicError } from '../../http/public-error'
@@ -27,12 +28,12 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
   const { log, now, timeZone, showErrors } = options
   return async function errorScreen(error, c) {
     const { requestId, locale } = c.var
-    const isRefusal = error instanceof PublicError
-    if (!isRefusal) log.error(`${requestId} failed`, error)
-    const message = isRefusal || showErrors ? error.message : undefined
+    const refusal = asRefusal(error, c)
+    if (!refusal) log.error(`${requestId} failed`, error)
+    const message = refusal?.message ?? (showErrors ? error.message : undefined)
     try {
       const moment = formatMoment(locale, now(), timeZone)
-      c.status(isRefusal ? error.status : 500)
+      c.status(refusal?.status ?? 500)
       return await c.render(
         <ErrorPage
           back={previousPage(c)}
@@ -46,6 +47,13 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
       return fallbackError(c, [requestId, message].filter(Boolean).join('\n'))
     }
   }
+}
+
+/** An `HTTPException` is Hono's, for a form that cannot be read; its own words are English. */
+function asRefusal(error: Error, c: Context<AppEnv>): PublicError | undefined {
+  if (error instanceof PublicError) return error
+  if (!(error instanceof HTTPException) || error.status >= 500) return undefined
+  return new PublicError(error.status, c.var.LL.validation.invalidInput())
 }
 
 /** Where the visitor came from, if that was a page of this site. */

@@ -18,7 +18,9 @@ export function unprefixedFiles() {
 /** What search engines ask for. */
 export const foundRoutes = new Hono<AppEnv>()
   .get(paths.robots, function robots(c) {
-    return c.text(`User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`)
+    return c.text(`User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`, 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+    })
   })
   .get(paths.sitemap, function sitemap(c) {
     return c.body(sitemapXml(c.var.origin), 200, {

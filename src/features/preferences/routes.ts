@@ -1,5 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
 import { leaveNotice } from '../../http/notice'
@@ -12,7 +13,9 @@ import { localeInput, preferencesInput, themeInput } from './input'
 export function preferencesRoutes(log: Log) {
   return new Hono<AppEnv>().post(
     paths.preferences,
-    zValidator('form', preferencesInput),
+    zValidator('form', preferencesInput, ({ success }) => {
+      if (!success) throw new HTTPException(400)
+    }),
     function setPreference(c) {
       const { path, locale, theme } = c.req.valid('form')
       const target = redirectTarget(path, c.var.origin)
