@@ -7,7 +7,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   HOST: z.string().min(1).default('localhost'),
   SITE_ORIGIN: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, abort: true })
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -34,7 +34,9 @@ export class EnvError extends Error {}
 /** @throws {EnvError} when a variable is set to what it cannot be. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   loadLocale('en')
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
+  )
   const parsed = environment.safeParse(set, { error: localizedIssues(i18nObject('en')) })
   if (!parsed.success) {
     throw new EnvError(

@@ -41,10 +41,12 @@ function listen({ port, host }: Env) {
   try {
     return Bun.serve({ port, hostname: host, idleTimeout: 30, fetch: app.fetch })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      return giveUp(`Port ${port} is taken. Set PORT to a free one, for example PORT=${port + 1}.`)
-    }
-    throw error
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return giveUp(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Set PORT to a free one, for example PORT=${port + 1}.`
+        : `Nothing can listen at HOST=${host} and PORT=${port} (${error.code}).`,
+    )
   }
 }
 

@@ -113,8 +113,6 @@ export const skillGroupSchema = z.strictObject({
   colour: z.int().min(0).max(11),
 })
 
-export const taglineSchema = localizedSchema
-
 /** Version and licence are read from the lock file and the package at build time. */
 export const stackEntrySchema = z.strictObject({
   name: z.string(),

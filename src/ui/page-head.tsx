@@ -3,10 +3,17 @@ import { site } from '../content/site'
 import { localized, publicPages } from '../paths'
 import { useVisit } from './visit'
 
+interface PageHeadProps {
+  title: string
+  description: string
+  /** What stands at a public page's address when that page could not be shown. */
+  isDeadEnd?: boolean
+}
+
 /** The page's title and metas, which React hoists into the head. Only public pages may be indexed. */
-export function PageHead({ title, description }: { title: string; description: string }) {
+export function PageHead({ title, description, isDeadEnd = false }: PageHeadProps) {
   const { locale, path, origin } = useVisit()
-  const isPublic = publicPages.some((page) => page === path)
+  const isPublic = !isDeadEnd && publicPages.some((page) => page === path)
   return (
     <>
       <title>{`${title} – ${site.name}`}</title>

@@ -10,7 +10,7 @@ export function NotFoundPage({ back }: { back: string }) {
   const { notFound } = useVisit().LL.errors
   return (
     <DeadEnd drawing={<BrickedUpDoor />}>
-      <PageHead title={notFound.title()} description={notFound.text()} />
+      <PageHead title={notFound.title()} description={notFound.text()} isDeadEnd />
       <h1>{notFound.title()}</h1>
       <p className="leading">
         {notFound.text()} {notFound.wit()}

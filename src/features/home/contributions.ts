@@ -13,9 +13,6 @@ export interface Contributions {
 /** Gives at least the 53 weeks that end today, an ISO date. */
 export type ContributionSource = (today: string) => Promise<Contributions>
 
-/** From dark (0) to fully lit (4). */
-export type Level = 0 | 1 | 2 | 3 | 4
-
 /** Splits days with light into quarters, as GitHub does. The thresholds are where levels 1 to 4 begin. */
 export function levelThresholds(
   days: readonly ContributionDay[],

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** In the order in which they are looked for; the last one is where macOS keeps it. */
+const systemBrowsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** How each package manager installs Chromium; Homebrew alone does not want to be root. */
+const installers = [
+  { command: 'apt-get', steps: [['update'], ['install', '-y', 'chromium']], asRoot: true },
+  { command: 'dnf', steps: [['install', '-y', 'chromium']], asRoot: true },
+  { command: 'pacman', steps: [['-Sy', '--noconfirm', 'chromium']], asRoot: true },
+  { command: 'apk', steps: [['add', 'chromium']], asRoot: true },
+  { command: 'brew', steps: [['install', '--cask', 'chromium']], asRoot: false },
+]
+
+const isRoot = process.getuid?.() === 0
+
+/** Only root needs to do without a sandbox; the rest keeps Chromium from calling home. */
+export const browserArguments = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/**
+ * Playwright's own Chromium, else one on the PATH, else one that is installed now. Ends the process
+ * with a sentence when there is none to be had.
+ */
+export function findBrowser(): string {
+  const found = installedBrowser() ?? (installBrowser() ? installedBrowser() : undefined)
+  if (found !== undefined) return found
+  console.error(
+    'There is no browser to test with. Install Chromium or Google Chrome so that `chromium` or `google-chrome` is on the PATH.',
+  )
+  process.exit(1)
+}
+
+function installedBrowser(): string | undefined {
+  const own = chromium.executablePath()
+  if (existsSync(own)) return own
+  for (const name of systemBrowsers) {
+    const path = Bun.which(name)
+    if (path) return path
+  }
+  return undefined
+}
+
+function installBrowser(): boolean {
+  const installer = installers.find(({ command }) => Bun.which(command))
+  if (installer === undefined) return false
+  const { command, steps, asRoot } = installer
+  const prefix = asRoot && !isRoot ? ['sudo', '-n'] : []
+  if (prefix.length > 0 && !Bun.which('sudo')) return false
+  console.info(`No browser found: installing Chromium with ${command} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return steps.every((step) => {
+    const options = { env, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' } as const
+    return Bun.spawnSync([...prefix, command, ...step], options).success
+  })
+}

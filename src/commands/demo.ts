@@ -1,0 +1,15 @@
+const build = start('src/commands/build.ts')
+if ((await build.exited) !== 0) process.exit(1)
+
+const server = start('--no-orphans', 'src/server.ts')
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+process.exit(await server.exited)
+
+function start(...words: string[]): Bun.Subprocess {
+  return Bun.spawn([process.execPath, ...words], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+export {}

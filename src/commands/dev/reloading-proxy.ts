@@ -1,0 +1,79 @@
+const scriptPath = '/_dev/reload.js'
+const changesPath = '/_dev/changes'
+
+const reloadScript = `new EventSource('${changesPath}').onmessage = () => location.reload()`
+
+interface ReloadingProxy {
+  /** Tells every open page to load itself anew. */
+  reload(): void
+}
+
+interface ReloadingProxyOptions {
+  port: number
+  host: string
+  /** Where the site itself is when it is ready; undefined while its source is broken. */
+  target: () => Promise<string | undefined>
+}
+
+/**
+ * Stands before the site while it is developed and adds one script to its pages, from the same
+ * origin as the policy asks. So the site knows nothing of it, and production has none of it.
+ */
+export function openReloadingProxy({ port, host, target }: ReloadingProxyOptions): ReloadingProxy {
+  const pages = new Set<ReadableStreamDefaultController<string>>()
+  Bun.serve({
+    port,
+    hostname: host,
+    idleTimeout: 0,
+    routes: {
+      [scriptPath]: () =>
+        new Response(reloadScript, { headers: { 'Content-Type': 'text/javascript' } }),
+      [changesPath]: () => new Response(changes(pages), { headers: eventStream }),
+    },
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      const { method, headers, body } = request
+      const address = await target()
+      if (address === undefined) return withScript(broken())
+      const options = { method, headers, body, redirect: 'manual', decompress: false } as const
+      return withScript(await fetch(address + pathname + search, options))
+    },
+  })
+  return {
+    reload() {
+      for (const page of pages) page.enqueue('data: changed\n\n')
+    },
+  }
+}
+
+const eventStream = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
+
+function changes(pages: Set<ReadableStreamDefaultController<string>>): ReadableStream<string> {
+  let page: ReadableStreamDefaultController<string>
+  return new ReadableStream({
+    start(controller) {
+      page = controller
+      pages.add(page)
+      page.enqueue(': here\n\n')
+    },
+    cancel() {
+      pages.delete(page)
+    },
+  })
+}
+
+function broken(): Response {
+  const html = '<!DOCTYPE html><head></head><p>This does not build yet: the terminal says why.</p>'
+  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html' } })
+}
+
+function withScript(answer: Response): Response {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+  const headers = new Headers(answer.headers)
+  headers.delete('Content-Length')
+  const page = new Response(answer.body, { status: answer.status, headers })
+  const script = `<script src="${scriptPath}" async></script>`
+  return new HTMLRewriter()
+    .on('head', { element: (head) => void head.append(script, { html: true }) })
+    .transform(page)
+}

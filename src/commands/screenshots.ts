@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { createApp } from '../app'
+import type { ContributionSource } from '../features/home/contributions'
+import { sampleContributions } from '../features/home/sample-contributions'
+import { loadAssets } from '../http/assets'
+import { localized, publicPages } from '../paths'
+import { browserArguments, findBrowser } from './browser/find-browser'
+import { buildSite } from './build/build-site'
+
+const folder = '.screenshots'
+const widths = [360, 768, 1440]
+const schemes = ['light', 'dark'] as const
+
+interface View {
+  name: string
+  address: string
+  width: number
+  colorScheme: (typeof schemes)[number]
+  hasMenuOpen?: boolean
+}
+
+const [filter = ''] = process.argv.slice(2)
+const build = await mkdtemp(join(tmpdir(), 'thuis-screenshots-'))
+await buildSite(build)
+const assets = await loadAssets(build, 'static')
+const site = serve(sampleContributions)
+const brokenSite = serve(() => Promise.reject(new Error('This is how an error looks')))
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+
+const views = listViews().filter(({ name }) => name.includes(filter))
+await Promise.all(schemes.map(takePictures))
+console.info(`${views.length} pictures are in ${folder}/`)
+
+await browser.close()
+await Promise.all([site.stop(true), brokenSite.stop(true)])
+await rm(build, { recursive: true })
+
+function listViews(): View[] {
+  const screens = [
+    ...publicPages.flatMap((page) => [
+      { name: nameOf(page), address: site.url.origin + page },
+      { name: `${nameOf(page)}-de`, address: site.url.origin + localized('de', page) },
+    ]),
+    { name: 'not-found', address: `${site.url.origin}/no-such-page` },
+    { name: 'error', address: brokenSite.url.origin },
+  ]
+  const sized = widths.flatMap((width) => screens.map((screen) => ({ ...screen, width })))
+  const menu = { name: 'menu', address: `${site.url.origin}/career`, width: 360, hasMenuOpen: true }
+  return [...sized, menu].flatMap((view) =>
+    schemes.map((colorScheme) => ({
+      ...view,
+      colorScheme,
+      name: `${view.name}-${view.width}-${colorScheme}`,
+    })),
+  )
+}
+
+function nameOf(page: string): string {
+  return page.slice(1) || 'home'
+}
+
+async function takePictures(scheme: View['colorScheme']): Promise<void> {
+  for (const view of views.filter(({ colorScheme }) => colorScheme === scheme)) {
+    await takePicture(view)
+  }
+}
+
+async function takePicture({
+  name,
+  address,
+  width,
+  colorScheme,
+  hasMenuOpen,
+}: View): Promise<void> {
+  const viewport = { width, height: width < 768 ? 740 : 900 }
+  const context = await browser.newContext({ viewport, colorScheme, locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.goto(address)
+  if (hasMenuOpen) await page.getByRole('banner').getByRole('button').click()
+  await page.evaluate(() => document.fonts.ready)
+  const path = join(folder, `${name}.png`)
+  await page.screenshot({ path, fullPage: !hasMenuOpen, animations: 'disabled' })
+  await context.close()
+}
+
+function serve(contributions: ContributionSource) {
+  const server = Bun.serve({ port: 0, fetch: (request) => app.fetch(request) })
+  const app = createApp({
+    origin: server.url.origin,
+    timeZone: 'Europe/Amsterdam',
+    assets,
+    contributions,
+    now: () => new Date(),
+    log: { info() {}, error() {} },
+    showErrors: true,
+  })
+  return server
+}

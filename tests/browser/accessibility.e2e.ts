@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { localized, publicPages } from '../../src/paths'
+import { test } from './site'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
+  expect(found).toEqual([])
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const locale of locales) {
+    for (const path of publicPages.map((page) => localized(locale, page))) {
+      test(`${path} in ${theme} is accessible`, async ({ page, choose }) => {
+        await choose(theme)
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveClass(theme)
+        await expectAccessible(page)
+      })
+    }
+
+    test(`the not-found screen in ${theme} and ${locale} is accessible`, async ({
+      page,
+      choose,
+    }) => {
+      await choose(theme)
+      await page.goto(localized(locale, '/no-such-page'))
+      await expectAccessible(page)
+    })
+  }
+
+  test(`the open menu in ${theme} is accessible`, async ({ page, choose }) => {
+    await choose(theme)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/career')
+    const { menu } = i18nObject('nl')
+    await page.getByRole('button', { name: menu.title() }).click()
+    await expect(page.getByRole('dialog', { name: menu.title() })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`the contact dialog in ${theme} is accessible`, async ({ page, choose }) => {
+    await choose(theme)
+    await page.goto('/about-me')
+    const { aboutMe, contact } = i18nObject('nl')
+    await page.getByRole('button', { name: aboutMe.contactAction() }).click()
+    await expect(page.getByRole('dialog', { name: contact.title() })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`the error screen in ${theme} is accessible`, async ({ page, darkSite, context }) => {
+    await context.addCookies([{ name: 'UI_THEME', value: theme, url: darkSite }])
+    await page.goto(darkSite)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er ging iets mis')
+    await expectAccessible(page)
+  })
+}
+
+test('the policy leaves nothing to complain about, and would', async ({ page, complaints }) => {
+  await page.goto('/')
+  expect(complaints).toEqual([])
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  await expect.poll(() => complaints.join()).toContain('Content Security Policy')
+  complaints.length = 0
+})

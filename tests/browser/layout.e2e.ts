@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { localized, publicPages } from '../../src/paths'
+import { test } from './site'
+
+const widths = [360, 768, 1440]
+const screens = [
+  ...publicPages,
+  ...publicPages.map((page) => localized('de', page)),
+  '/no-such-page',
+]
+
+/** How far things have moved since the page began to load, as the browser itself counts it. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0
+    const count = (entries: PerformanceEntryList) => {
+      for (const entry of entries) if ('value' in entry) sum += Number(entry.value)
+    }
+    const observer = new PerformanceObserver((list) => count(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await document.fonts.ready
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    count(observer.takeRecords())
+    return sum
+  })
+}
+
+for (const width of widths) {
+  for (const path of screens) {
+    test(`${path} at ${width} px stands still, fits and can be read`, async ({ page }) => {
+      await letFontsComeFirst(page, path)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      expect.soft(await layoutShift(page)).toBe(0)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect.soft(await page.evaluate(() => document.styleSheets.length)).toBe(1)
+      expect.soft(await smallTexts(page)).toEqual([])
+    })
+  }
+
+  for (const path of publicPages) {
+    test(`${path} at ${width} px hardly moves when its fonts come late`, async ({ page }) => {
+      const painted = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await painted.promise
+        await route.continue()
+      })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      )
+      painted.resolve()
+      // Fallbacks break some lines elsewhere; below 0.1 is what web vitals call good.
+      expect(await layoutShift(page)).toBeLessThan(0.1)
+    })
+  }
+}
+
+/** As they do on a quiet machine: before the stylesheet, and so before anything is painted. */
+async function letFontsComeFirst(page: Page, path: string): Promise<void> {
+  const come = Promise.withResolvers<void>()
+  const html = await (await page.request.get(path)).text()
+  let missing = html.split('rel="preload"').length - 1
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') missing--
+    if (missing === 0) come.resolve()
+  })
+  await page.route('**/*.css', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+}
+
+/** Texts that one sees, set smaller than promised; texts for screen readers alone are not seen. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const text = walker.currentNode.textContent?.trim()
+      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const { width, height } = range.getBoundingClientRect()
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null
+      if (width > 1 && height > 1 && size * (matrix?.a ?? 1) < 13) found.push(`${size}: ${text}`)
+    }
+    return found
+  })
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'bun:test'
+import { EnvError, parseEnv } from '../src/env'
+import { startServer } from './server-process'
+
+const defaults = {
+  port: 3001,
+  host: 'localhost',
+  origin: 'http://localhost:3001',
+  timeZone: 'Europe/Amsterdam',
+  isProduction: false,
+}
+
+/** What an owner sets, and what comes of it besides the defaults. */
+const settings: [variables: Record<string, string>, env: Partial<typeof defaults>][] = [
+  [{}, {}],
+  [{ PORT: '', SITE_ORIGIN: '', SITE_TIME_ZONE: ' ' }, {}],
+  [{ PORT: '8080' }, { port: 8080, origin: 'http://localhost:8080' }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ SITE_ORIGIN: 'https://thuis.example' }, { origin: 'https://thuis.example' }],
+  [{ SITE_ORIGIN: 'https://thuis.example/' }, { origin: 'https://thuis.example' }],
+  [{ SITE_TIME_ZONE: 'UTC' }, { timeZone: 'UTC' }],
+  [{ NODE_ENV: 'production' }, { isProduction: true }],
+  [{ NODE_ENV: 'test', UNKNOWN: 'yes' }, {}],
+]
+
+for (const [variables, env] of settings) {
+  test(`an owner may set ${JSON.stringify(variables)}`, () => {
+    expect(parseEnv(variables)).toEqual({ ...defaults, ...env })
+  })
+}
+
+const mistakes = {
+  PORT: ['abc', '-1', '65536', '80.5', '-1.5', '3001 3002'],
+  SITE_ORIGIN: [
+    'thuis.example',
+    'ftp://thuis.example',
+    'https://thuis.example/blog',
+    'https://',
+    'ftp://thuis.example/blog',
+  ],
+  SITE_TIME_ZONE: ['Mars/Phobos', 'CEST-9'],
+  NODE_ENV: ['prod', 'PRODUCTION'],
+}
+
+for (const [name, values] of Object.entries(mistakes)) {
+  for (const value of values) {
+    test(`${name}=${value} is answered with what it must be`, () => {
+      const start = () => parseEnv({ [name]: value })
+      expect(start).toThrow(EnvError)
+      expect(start).toThrow(`${name}=${value}: `)
+      expect(start).toThrow(/^.+ It must be .+\.$/)
+    })
+  }
+}
+
+test('every variable that cannot be used has a line of its own', async () => {
+  const server = await startServer({ PORT: 'abc', SITE_ORIGIN: 'here', SITE_TIME_ZONE: 'Mars' })
+  const { code, complaint } = await server.ending()
+  expect(code).toBe(1)
+  expect(complaint.split('\n')).toEqual([
+    expect.stringMatching(/^PORT=abc: .* It must be a port number from 0 to 65535\.$/),
+    expect.stringMatching(/^SITE_ORIGIN=here: .* It must be an origin .*\.$/),
+    expect.stringMatching(/^SITE_TIME_ZONE=Mars: .* It must be an IANA time zone .*\.$/),
+  ])
+})
+
+test('a start without a build says what to do', async () => {
+  const server = await startServer({}, false)
+  expect(await server.ending()).toEqual({
+    code: 1,
+    complaint: 'Nothing is built yet. Run `bun run build` first.',
+  })
+})
+
+test('a start on a port that is taken says which one is free', async () => {
+  const first = await startServer()
+  const port = await first.port()
+  const second = await startServer({ PORT: String(port) })
+  expect(await second.ending()).toEqual({
+    code: 1,
+    complaint: `Port ${port} is taken. Set PORT to a free one, for example PORT=${port + 1}.`,
+  })
+  first.tell('SIGTERM')
+  expect(await first.ending()).toEqual({ code: 0, complaint: '' })
+})
+
+test('a start at an address that is not this machine’s says so', async () => {
+  const server = await startServer({ HOST: '192.0.2.1', PORT: '3001' })
+  const { code, complaint } = await server.ending()
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^Nothing can listen at HOST=192\.0\.2\.1 and PORT=3001 \(E[A-Z]+\)\.$/)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`a server that is told ${signal} ends in peace`, async () => {
+    const server = await startServer()
+    await fetch(`http://localhost:${await server.port()}/`)
+    server.tell(signal)
+    expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+  })
+}

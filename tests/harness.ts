@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locales } from '../i18n/i18n-util'
+import { type AppDependencies, createApp } from '../src/app'
+import { buildSite } from '../src/commands/build/build-site'
+import { sampleContributions } from '../src/features/home/sample-contributions'
+import { loadAssets } from '../src/http/assets'
+import { localized, publicPages } from '../src/paths'
+import { themes } from '../src/ui/theme'
+
+export const origin = 'http://localhost:3001'
+
+/** Every public page in every language and theme, so that a new one is tested by being listed. */
+export const everyPage = publicPages.flatMap((page) =>
+  locales.flatMap((locale) =>
+    themes.map((theme) => ({ page, locale, theme, address: localized(locale, page) })),
+  ),
+)
+
+export interface Visitor {
+  /** Asks for an address and follows no redirect. */
+  ask(path: string, headers?: Record<string, string>, init?: RequestInit): Promise<Response>
+  /** Sends one of the site's own forms. */
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Response>
+  /** What was logged, errors left out. */
+  lines: string[]
+}
+
+/** The whole site on a fixed day, and somebody who visits it. */
+export async function testApp(overrides: Partial<AppDependencies> = {}): Promise<Visitor> {
+  const lines: string[] = []
+  const app = createApp({
+    origin,
+    timeZone: 'Europe/Amsterdam',
+    assets: await loadAssets(await builtFolder(), 'static'),
+    contributions: sampleContributions,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    log: { info: (line) => lines.push(line), error: recordError },
+    showErrors: false,
+    ...overrides,
+  })
+  const ask: Visitor['ask'] = async (path, headers = {}, init = {}) =>
+    app.fetch(new Request(origin + path, { headers, ...init }))
+  const post: Visitor['post'] = (path, fields, headers = {}) =>
+    ask(
+      path,
+      { 'Sec-Fetch-Site': 'same-origin', ...headers },
+      { method: 'POST', body: new URLSearchParams(fields) },
+    )
+  return { ask, post, lines }
+}
+
+let build: Promise<string> | undefined
+
+/** The folder of this run's one build. */
+export function builtFolder(): Promise<string> {
+  build ??= buildIntoNewFolder()
+  return build
+}
+
+export async function removeBuild(): Promise<void> {
+  if (build) await rm(await build, { recursive: true, force: true })
+}
+
+async function buildIntoNewFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'thuis-build-'))
+  await buildSite(folder)
+  return folder
+}
+
+const errors: string[] = []
+
+export function recordError(line: string, error?: unknown): void {
+  errors.push(error === undefined ? line : `${line}: ${error}`)
+}
+
+/** What went wrong since the last call. A test that leaves any of it behind fails. */
+export function takeErrors(): string[] {
+  return errors.splice(0)
+}

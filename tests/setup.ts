@@ -1,0 +1,14 @@
+import { afterAll, afterEach, expect } from 'bun:test'
+import { recordError, removeBuild, takeErrors } from './harness'
+
+const print = console.error
+console.error = (...words: unknown[]) => {
+  print(...words)
+  recordError(words.join(' '))
+}
+
+afterEach(() => {
+  expect(takeErrors()).toEqual([])
+})
+
+afterAll(removeBuild)
