@@ -40,8 +40,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   app.use(requestLog(log))
   app.use(securityHeaders())
-  app.use(siteFacts({ origin, timeZone, now }))
   app.use(files(assets))
+  app.use(siteFacts({ origin, timeZone, stylesheet: assets.manifest.stylesheet.href, now }))
   app.use(noTrailingSlash())
   app.use(unprefixedFiles())
   app.route('/', foundRoutes)

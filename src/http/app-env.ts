@@ -7,6 +7,8 @@ export interface AppEnv {
     requestId: string
     /** Of the site, not of the request: the Host header is never believed. */
     origin: string
+    /** The address of the one stylesheet. */
+    stylesheet: string
     /** ISO date where the site is. */
     today: string
     /** The address without its language. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { baseLocale, i18nObject } from '../../../i18n/i18n-util'
 import type { AppEnv } from '../../http/app-env'
+import { paths } from '../../paths'
 
 /** The plain view of a missing file, for which a page with a header would be too much. */
 export function fallbackNotFound(c: Context<AppEnv>) {
@@ -21,15 +22,16 @@ export function fallbackError(c: Context<AppEnv>, details: string) {
 
 function view(c: Context<AppEnv>, title: string, body: ReturnType<typeof html> | string) {
   return html`<!DOCTYPE html>
-<html lang="${c.var.locale ?? baseLocale}">
+<html lang="${c.var.locale ?? baseLocale}" class="system">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="stylesheet" href="${c.var.stylesheet}">
+<link rel="icon" href="${paths.favicon}" type="image/svg+xml">
 </head>
-<body>
+<body class="fallback">
 <h1>${title}</h1>
 ${body}
 </body>
