@@ -23,12 +23,13 @@ interface View {
 }
 
 const [filter = ''] = process.argv.slice(2)
+const executablePath = findBrowser()
 const build = await mkdtemp(join(tmpdir(), 'thuis-screenshots-'))
 await buildSite(build)
 const assets = await loadAssets(build, 'static')
 const site = serve(sampleContributions)
 const brokenSite = serve(() => Promise.reject(new Error('This is how an error looks')))
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+const browser = await chromium.launch({ executablePath, args: browserArguments })
 
 const views = listViews().filter(({ name }) => name.includes(filter))
 await Promise.all(schemes.map(takePictures))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { site } from '../../src/content/site'
+import { letFontsComeFirst } from './fonts'
 import { test } from './site'
 
 interface Edges {
@@ -43,6 +44,7 @@ function edgesOfHouse(page: Page): Promise<Edges> {
 for (const width of [360, 768, 1440, 2200]) {
   test(`the name is as wide as the house below it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
+    await letFontsComeFirst(page, '/')
     await page.goto('/')
     const [ink, house] = [await inkOfName(page), await edgesOfHouse(page)]
     expect(Math.abs(ink.left - house.left)).toBeLessThan(1.5)

@@ -64,6 +64,7 @@ function hashedName(name: string, bytes: Uint8Array): string {
 }
 
 async function readRevision(): Promise<{ revision?: string }> {
+  if (!Bun.which('git')) return {}
   const git = Bun.spawn(['git', 'rev-parse', '--short', 'HEAD'], { stderr: 'ignore' })
   const revision = (await new Response(git.stdout).text()).trim()
   return revision ? { revision } : {}

@@ -88,10 +88,10 @@ interface GroundFloorProps {
 }
 
 function GroundFloor({ contributions: { days, isSample }, brightest }: GroundFloorProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale, today } = useVisit()
   const lit = days.filter(({ count }) => count > 0).length
   const total = days.reduce((sum, { count }) => sum + count, 0)
-  const date = formatDate(locale, days[0]?.date ?? '')
+  const date = formatDate(locale, days[0]?.date ?? today)
   return (
     <div className="ground-floor">
       {lit === 0 ? (
