@@ -26,7 +26,7 @@ type RootTranslation = {
 		 */
 		pages: string
 		/**
-		 * S​o​c​i​a​l​e​ ​p​r​o​f​i​e​l​e​n
+		 * S​o​c​i​a​l​e​ ​m​e​d​i​a
 		 */
 		social: string
 		/**
@@ -34,7 +34,7 @@ type RootTranslation = {
 		 */
 		skipToContent: string
 		/**
-		 * V​o​o​r​p​a​g​i​n​a
+		 * S​t​a​r​t​p​a​g​i​n​a
 		 */
 		home: string
 		/**
@@ -134,10 +134,6 @@ type RootTranslation = {
 	}
 	home: {
 		/**
-		 * V​o​o​r​p​a​g​i​n​a
-		 */
-		title: string
-		/**
 		 * E​r​v​a​r​i​n​g
 		 */
 		experience: string
@@ -158,17 +154,7 @@ type RootTranslation = {
 		 */
 		caption: RequiredParams<'from' | 'to'>
 		/**
-		 * W​e​e​k​d​a​g
-		 */
-		weekday: string
-		/**
-		 * {​d​a​t​e​}​:​ ​{​c​o​u​n​t​}​ ​{​{​b​i​j​d​r​a​g​e​|​b​i​j​d​r​a​g​e​n​}​}
-		 * @param {number} count
-		 * @param {string} date
-		 */
-		day: RequiredParams<'count' | 'date'>
-		/**
-		 * {​0​}​ ​{​{​d​a​g​ ​b​r​a​n​d​d​e​|​d​a​g​e​n​ ​b​r​a​n​d​d​e​n​}​}​ ​h​i​e​r​ ​l​i​c​h​t​.
+		 * {​0​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​b​r​a​n​d​d​e​ ​h​i​e​r​ ​l​i​c​h​t​.
 		 * @param {number} 0
 		 */
 		litDays: RequiredParams<'0'>
@@ -197,7 +183,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * E​e​n​ ​k​l​e​i​n​e​ ​b​l​i​k​ ​i​n​ ​m​i​j​n​ ​p​e​r​s​o​o​n​l​i​j​k​e​ ​l​e​v​e​n
+		 * E​e​n​ ​k​i​j​k​j​e​ ​i​n​ ​m​i​j​n​ ​p​e​r​s​o​o​n​l​i​j​k​e​ ​l​e​v​e​n
 		 */
 		description: string
 		/**
@@ -367,13 +353,13 @@ type RootTranslation = {
 		 */
 		makers: string
 		/**
-		 * V​o​o​r​ ​d​i​n​g​e​n​:​ ​k​o​p​p​e​n​,​ ​k​n​o​p​p​e​n​,​ ​c​i​j​f​e​r​s​.​ ​T​e​k​e​n​w​e​r​k​ ​v​a​n​ ​{​m​a​k​e​r​}​,​ ​{​s​i​z​e​}​.
+		 * V​o​o​r​ ​d​i​n​g​e​n​:​ ​k​o​p​p​e​n​,​ ​k​n​o​p​p​e​n​,​ ​c​i​j​f​e​r​s​.​ ​G​e​t​e​k​e​n​d​ ​d​o​o​r​ ​{​m​a​k​e​r​}​,​ ​{​s​i​z​e​}​.
 		 * @param {string} maker
 		 * @param {string} size
 		 */
 		forThings: RequiredParams<'maker' | 'size'>
 		/**
-		 * V​o​o​r​ ​z​i​n​n​e​n​.​ ​T​e​k​e​n​w​e​r​k​ ​v​a​n​ ​{​m​a​k​e​r​}​,​ ​{​s​i​z​e​}​.
+		 * V​o​o​r​ ​z​i​n​n​e​n​.​ ​G​e​t​e​k​e​n​d​ ​d​o​o​r​ ​{​m​a​k​e​r​}​,​ ​{​s​i​z​e​}​.
 		 * @param {string} maker
 		 * @param {string} size
 		 */
@@ -477,11 +463,11 @@ type RootTranslation = {
 			 */
 			tryAgain: string
 			/**
-			 * H​e​r​s​t​e​l​l​e​n
+			 * W​i​s​s​e​n
 			 */
 			reset: string
 			/**
-			 * V​o​o​r​p​a​g​i​n​a
+			 * S​t​a​r​t​p​a​g​i​n​a
 			 */
 			homepage: string
 			/**
@@ -511,10 +497,6 @@ type RootTranslation = {
 		 * D​i​t​ ​f​o​r​m​u​l​i​e​r​ ​k​w​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​i​t​e​ ​e​n​ ​i​s​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​a​a​n​g​e​n​o​m​e​n​.
 		 */
 		crossSite: string
-		/**
-		 * D​i​t​ ​a​d​r​e​s​ ​k​u​n​n​e​n​ ​w​e​ ​n​i​e​t​ ​l​e​z​e​n​.
-		 */
-		badRequest: string
 	}
 	validation: {
 		/**
@@ -549,7 +531,7 @@ export type TranslationFunctions = {
 		 */
 		pages: () => LocalizedString
 		/**
-		 * Sociale profielen
+		 * Sociale media
 		 */
 		social: () => LocalizedString
 		/**
@@ -557,7 +539,7 @@ export type TranslationFunctions = {
 		 */
 		skipToContent: () => LocalizedString
 		/**
-		 * Voorpagina
+		 * Startpagina
 		 */
 		home: () => LocalizedString
 		/**
@@ -657,10 +639,6 @@ export type TranslationFunctions = {
 	}
 	home: {
 		/**
-		 * Voorpagina
-		 */
-		title: () => LocalizedString
-		/**
 		 * Ervaring
 		 */
 		experience: () => LocalizedString
@@ -679,15 +657,7 @@ export type TranslationFunctions = {
 		 */
 		caption: (arg: { from: string, to: string }) => LocalizedString
 		/**
-		 * Weekdag
-		 */
-		weekday: () => LocalizedString
-		/**
-		 * {date}: {count} {{bijdrage|bijdragen}}
-		 */
-		day: (arg: { count: number, date: string }) => LocalizedString
-		/**
-		 * {0} {{dag brandde|dagen brandden}} hier licht.
+		 * {0} {{dag|dagen}} brandde hier licht.
 		 */
 		litDays: (arg0: number) => LocalizedString
 		/**
@@ -713,7 +683,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Een kleine blik in mijn persoonlijke leven
+		 * Een kijkje in mijn persoonlijke leven
 		 */
 		description: () => LocalizedString
 		/**
@@ -875,11 +845,11 @@ export type TranslationFunctions = {
 		 */
 		makers: () => LocalizedString
 		/**
-		 * Voor dingen: koppen, knoppen, cijfers. Tekenwerk van {maker}, {size}.
+		 * Voor dingen: koppen, knoppen, cijfers. Getekend door {maker}, {size}.
 		 */
 		forThings: (arg: { maker: string, size: string }) => LocalizedString
 		/**
-		 * Voor zinnen. Tekenwerk van {maker}, {size}.
+		 * Voor zinnen. Getekend door {maker}, {size}.
 		 */
 		forSentences: (arg: { maker: string, size: string }) => LocalizedString
 		/**
@@ -980,11 +950,11 @@ export type TranslationFunctions = {
 			 */
 			tryAgain: () => LocalizedString
 			/**
-			 * Herstellen
+			 * Wissen
 			 */
 			reset: () => LocalizedString
 			/**
-			 * Voorpagina
+			 * Startpagina
 			 */
 			homepage: () => LocalizedString
 			/**
@@ -1014,10 +984,6 @@ export type TranslationFunctions = {
 		 * Dit formulier kwam van een andere site en is daarom niet aangenomen.
 		 */
 		crossSite: () => LocalizedString
-		/**
-		 * Dit adres kunnen we niet lezen.
-		 */
-		badRequest: () => LocalizedString
 	}
 	validation: {
 		/**

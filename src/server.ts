@@ -3,6 +3,9 @@ import { type Env, EnvError, parseEnv } from './env'
 import { sampleContributions } from './features/home/sample-contributions'
 import { type Assets, loadAssets, MissingBuildError } from './http/assets'
 
+/** Bytes. */
+const maxRequestBodySize = 1_048_576
+
 const env = readEnv()
 const app = createApp({
   origin: env.origin,
@@ -39,7 +42,13 @@ async function readAssets(): Promise<Assets> {
 
 function listen({ port, host }: Env) {
   try {
-    return Bun.serve({ port, hostname: host, idleTimeout: 30, fetch: app.fetch })
+    return Bun.serve({
+      port,
+      hostname: host,
+      idleTimeout: 30,
+      maxRequestBodySize,
+      fetch: app.fetch,
+    })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     return giveUp(

@@ -33,6 +33,7 @@ const negotiations: [accepted: string, coding: string | null][] = [
   ['gzip', 'gzip'],
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0.9', 'br'],
   ['deflate', null],
   ['identity', null],
   ['', null],

@@ -84,3 +84,17 @@ test('a form that does not say where it came from leads home', async () => {
   const answer = await visitor.post('/de/preferences', { theme: 'dark' })
   expect(answer.headers.get('Location')).toBe('/de')
 })
+
+test('no screen links to another host because of a doubled slash', async () => {
+  const visitor = await testApp()
+  const foreign = { 'Sec-Fetch-Site': 'cross-site' }
+  const answers = [
+    await visitor.ask('//evil.example/x'),
+    await visitor.ask('//evil.example/x?y', foreign, { method: 'POST', body: 'a=b' }),
+    await visitor.ask('/en//evil.example/x'),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBeOneOf([403, 404])
+    expect(await answer.text()).not.toMatch(/(href|value)="\/\//)
+  }
+})

@@ -19,7 +19,7 @@ const de = {
   },
   contact: {
     title: 'Kontakt',
-    description: 'Klingeln, oder einen Zettel in den Briefkasten werfen.',
+    description: 'Klingle oder wirf einen Zettel in den Briefkasten.',
     email: 'E-Mail',
     phone: 'Telefon',
   },
@@ -40,15 +40,12 @@ const de = {
     invalidTheme: 'Dieses Erscheinungsbild gibt es hier nicht. Es hat sich nichts geändert.',
   },
   home: {
-    title: 'Startseite',
     experience: 'Erfahrung',
-    wholeCareer: 'Ganzer Werdegang',
+    wholeCareer: 'Der ganze Werdegang',
     projects: 'Projekte',
   },
   calendar: {
     caption: 'Beiträge pro Tag vom {from} bis zum {to}',
-    weekday: 'Wochentag',
-    day: '{date}: {count} {{count:Beitrag|Beiträge}}',
     litDays: 'An {0} {{Tag|Tagen}} brannte hier Licht.',
     since: '{count} Beiträge seit dem {date}',
     sample: 'Beispieldaten: Es ist noch kein GitHub-Konto verbunden.',
@@ -57,7 +54,7 @@ const de = {
   },
   aboutMe: {
     title: 'Über mich',
-    description: 'Ein kleiner Einblick in mein persönliches Leben',
+    description: 'Ein kleiner Einblick in mein Privatleben',
     interests: 'Interessen',
     bornIn: 'Geboren {0}',
     contact: 'Kontakt',
@@ -88,12 +85,12 @@ const de = {
     new: 'neu',
     evidence: 'Nachweise',
     evidenceWords:
-      'Keine Sterne und keine Prozente. Jedes Jahr ist aus den Stellen, der Ausbildung und den Projekten gezählt, in denen das Werkzeug gebraucht wurde.',
+      'Keine Sterne und keine Prozente. Jede Jahreszahl ergibt sich aus den Stellen, der Ausbildung und den Projekten, in denen das Werkzeug gebraucht wurde.',
     allWork: 'Die Arbeit selbst ansehen',
   },
   siteStack: {
     title: 'Technik, Design und Dank',
-    description: 'Werkzeuge, Inspiration und Danksagungen hinter dieser Website',
+    description: 'Werkzeuge, Vorbilder und Menschen hinter dieser Website',
     scale: 'Maßstab 1:1',
     sheet: 'Blatt 5 von 5',
     stack: 'Technik',
@@ -107,7 +104,7 @@ const de = {
     forThings: 'Für Dinge: Überschriften, Knöpfe, Ziffern. Gezeichnet von {maker}, {size}.',
     forSentences: 'Für Sätze. Gezeichnet von {maker}, {size}.',
     paper: 'Papier',
-    ink: 'Tinte',
+    ink: 'Tusche',
     pavement: 'Gehweg',
     lamp: 'Lampe',
     built: 'Gebaut',
@@ -145,7 +142,6 @@ const de = {
       hide: 'Fehler ausblenden',
     },
     crossSite: 'Dieses Formular kam von einer anderen Website und wurde deshalb abgelehnt.',
-    badRequest: 'Diese Adresse lässt sich nicht lesen.',
   },
   validation: {
     required: 'Erforderlich',

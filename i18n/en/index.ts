@@ -5,7 +5,7 @@ const en = {
     main: 'Main menu',
     pages: 'Pages',
     social: 'Social profiles',
-    skipToContent: 'Skip to the content',
+    skipToContent: 'Skip to content',
     home: 'Home',
     aboutMe: 'About me',
     career: 'Career',
@@ -40,15 +40,12 @@ const en = {
     invalidTheme: 'There is no such theme here. Nothing has changed.',
   },
   home: {
-    title: 'Home',
     experience: 'Experience',
     wholeCareer: 'Whole career',
     projects: 'Projects',
   },
   calendar: {
     caption: 'Contributions per day from {from} to {to}',
-    weekday: 'Weekday',
-    day: '{date}: {count} {{count:contribution|contributions}}',
     litDays: 'The light was on for {0} {{day|days}}.',
     since: '{count} contributions since {date}',
     sample: 'Sample data: no GitHub account is connected yet.',
@@ -88,7 +85,7 @@ const en = {
     new: 'new',
     evidence: 'Evidence',
     evidenceWords:
-      'No stars and no percentages. Every year is counted from the jobs, the studies and the projects in which the tool was used.',
+      'No stars and no percentages. Each starting year comes from the jobs, the studies and the projects in which the tool was used.',
     allWork: 'See the work itself',
   },
   siteStack: {
@@ -145,7 +142,6 @@ const en = {
       hide: 'Hide Error',
     },
     crossSite: 'This form came from another site and was therefore refused.',
-    badRequest: 'This address cannot be read.',
   },
   validation: {
     required: 'Required',

@@ -4,9 +4,9 @@ const nl = {
   nav: {
     main: 'Hoofdmenu',
     pages: 'Pagina’s',
-    social: 'Sociale profielen',
+    social: 'Sociale media',
     skipToContent: 'Naar de inhoud',
-    home: 'Voorpagina',
+    home: 'Startpagina',
     aboutMe: 'Over mij',
     career: 'Loopbaan',
     skills: 'Vaardigheden',
@@ -40,16 +40,13 @@ const nl = {
     invalidTheme: 'Dat thema bestaat hier niet. Er is niets veranderd.',
   },
   home: {
-    title: 'Voorpagina',
     experience: 'Ervaring',
     wholeCareer: 'Hele loopbaan',
     projects: 'Projecten',
   },
   calendar: {
     caption: 'Bijdragen per dag van {from:string} tot en met {to:string}',
-    weekday: 'Weekdag',
-    day: '{date:string}: {count:number} {{count:bijdrage|bijdragen}}',
-    litDays: '{0:number} {{dag brandde|dagen brandden}} hier licht.',
+    litDays: '{0:number} {{dag|dagen}} brandde hier licht.',
     since: '{count:string} bijdragen sinds {date:string}',
     sample: 'Voorbeeldgegevens: er is nog geen GitHub-account aangesloten.',
     none: 'geen',
@@ -57,7 +54,7 @@ const nl = {
   },
   aboutMe: {
     title: 'Over mij',
-    description: 'Een kleine blik in mijn persoonlijke leven',
+    description: 'Een kijkje in mijn persoonlijke leven',
     interests: 'Belangstelling',
     bornIn: 'Geboren in {0:number}',
     contact: 'Contact',
@@ -105,8 +102,8 @@ const nl = {
     licence: 'Licentie',
     makers: 'Van',
     forThings:
-      'Voor dingen: koppen, knoppen, cijfers. Tekenwerk van {maker:string}, {size:string}.',
-    forSentences: 'Voor zinnen. Tekenwerk van {maker:string}, {size:string}.',
+      'Voor dingen: koppen, knoppen, cijfers. Getekend door {maker:string}, {size:string}.',
+    forSentences: 'Voor zinnen. Getekend door {maker:string}, {size:string}.',
     paper: 'Papier',
     ink: 'Inkt',
     pavement: 'Stoep',
@@ -135,8 +132,8 @@ const nl = {
       details: 'Foutdetails',
       request: 'Verzoek {id:string}',
       tryAgain: 'Probeer opnieuw',
-      reset: 'Herstellen',
-      homepage: 'Voorpagina',
+      reset: 'Wissen',
+      homepage: 'Startpagina',
       goBack: 'Ga terug',
     },
     fallback: {
@@ -146,7 +143,6 @@ const nl = {
       hide: 'Fout verbergen',
     },
     crossSite: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
-    badRequest: 'Dit adres kunnen we niet lezen.',
   },
   validation: {
     required: 'Verplicht',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
+import { parseAccept } from 'hono/utils/accept'
 import { buildPrefix } from '../paths'
 import type { AppEnv } from './app-env'
 import { type Manifest, manifestSchema } from './manifest'
@@ -94,6 +95,6 @@ function respond(files: Map<string, StoredFile>, request: Request): Response | u
 }
 
 function chooseCoding(file: StoredFile, accepted: string): Coding {
-  const offered = accepted.split(',').map((entry) => entry.trim())
+  const offered = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type] : []))
   return codings.find((coding) => file.bodies[coding] && offered.includes(coding)) ?? 'identity'
 }

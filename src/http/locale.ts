@@ -30,13 +30,14 @@ export function locale() {
       ...acceptedLanguages(c.req.header('Accept-Language')),
       baseLocale,
     ])
-    c.set('path', path)
+    // `//host` as a link would lead to that host.
+    c.set('path', path.replace(/^\/+/, '/'))
     c.set('locale', found)
     c.set('LL', i18nObject(found))
 
     if (!isPage(c)) return next()
     if (prefix === undefined) c.header('Vary', 'Accept-Language, Cookie')
-    if (prefix === baseLocale) rememberLocale(c, baseLocale)
+    if (prefix === baseLocale && c.req.method === 'GET') rememberLocale(c, baseLocale)
     if (prefix === baseLocale || (prefix === undefined && found !== baseLocale)) {
       return c.redirect(localized(found, path) + search)
     }

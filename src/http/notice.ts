@@ -10,7 +10,13 @@ const noticeCookie = 'NOTICE'
 
 /** Leaves a notice for the page that a 303 leads to. */
 export function leaveNotice(c: Context<AppEnv>, notice: Notice): void {
-  setCookie(c, noticeCookie, notice, { path: '/', maxAge: 60, sameSite: 'Lax', httpOnly: true })
+  setCookie(c, noticeCookie, notice, {
+    path: '/',
+    maxAge: 60,
+    sameSite: 'Lax',
+    httpOnly: true,
+    secure: c.var.origin.startsWith('https:'),
+  })
 }
 
 /** Takes the notice away, so that it is shown once; HEAD, which shows nothing, leaves it. */

@@ -38,7 +38,12 @@ async function respondWithDocument(c: Context<AppEnv>, visit: Visit, page: React
     <VisitProvider visit={visit}>
       <Document>{page}</Document>
     </VisitProvider>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, signal: c.req.raw.signal },
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal: c.req.raw.signal,
+      // What fails here rejects, and is logged where that is caught.
+      onError() {},
+    },
   )
   await stream.allReady
   const body = await Bun.readableStreamToBytes(stream)

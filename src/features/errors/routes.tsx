@@ -28,6 +28,13 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
   const { log, now, timeZone, showErrors } = options
   return async function errorScreen(error, c) {
     const { requestId, locale } = c.var
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
+    if (c.var.LL === undefined) {
+      log.error(`${requestId} failed`, error)
+      return fallbackError(c, requestId)
+    }
+    // A form's own address is no page to come back to.
+    if (c.req.method === 'POST') c.set('path', previousPage(c))
     const refusal = asRefusal(error, c)
     if (!refusal) log.error(`${requestId} failed`, error)
     const message = refusal?.message ?? (showErrors ? error.message : undefined)

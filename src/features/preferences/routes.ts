@@ -1,5 +1,5 @@
 import { zValidator } from '@hono/zod-validator'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
@@ -16,30 +16,32 @@ export function preferencesRoutes(log: Log) {
     zValidator('form', preferencesInput, ({ success }) => {
       if (!success) throw new HTTPException(400)
     }),
-    function setPreference(c) {
+    function choose(c) {
       const { path, locale, theme } = c.req.valid('form')
-      const target = redirectTarget(path, c.var.origin)
-      let answerLocale = c.var.locale
-      if (locale !== undefined) {
-        const known = localeInput.safeParse(locale)
-        if (known.success) {
-          rememberLocale(c, known.data)
-          answerLocale = known.data
-        } else {
-          log.info('Invalid locale value')
-          leaveNotice(c, 'invalidLocale')
-        }
-      }
-      if (theme !== undefined) {
-        const known = themeInput.safeParse(theme)
-        if (known.success) {
-          rememberTheme(c, known.data)
-        } else {
-          log.info('Invalid theme value')
-          leaveNotice(c, 'invalidTheme')
-        }
-      }
-      return c.redirect(localized(answerLocale, target), 303)
+      if (locale !== undefined) chooseLocale(c, locale, log)
+      if (theme !== undefined) chooseTheme(c, theme, log)
+      return c.redirect(localized(c.var.locale, redirectTarget(path, c.var.origin)), 303)
     },
   )
+}
+
+function chooseLocale(c: Context<AppEnv>, value: string, log: Log): void {
+  const known = localeInput.safeParse(value)
+  if (known.success) {
+    rememberLocale(c, known.data)
+    c.set('locale', known.data)
+  } else {
+    log.info('Invalid locale value')
+    leaveNotice(c, 'invalidLocale')
+  }
+}
+
+function chooseTheme(c: Context<AppEnv>, value: string, log: Log): void {
+  const known = themeInput.safeParse(value)
+  if (known.success) {
+    rememberTheme(c, known.data)
+  } else {
+    log.info('Invalid theme value')
+    leaveNotice(c, 'invalidTheme')
+  }
 }
