@@ -57,6 +57,10 @@ type RootTranslation = {
 		 * O​p​ ​d​e​z​e​ ​p​a​g​i​n​a
 		 */
 		sections: string
+		/**
+		 * P​a​g​i​n​a​ ​w​o​r​d​t​ ​g​e​l​a​d​e​n
+		 */
+		loading: string
 	}
 	menu: {
 		/**
@@ -121,6 +125,10 @@ type RootTranslation = {
 		 * T​o​e​p​a​s​s​e​n
 		 */
 		apply: string
+		/**
+		 * H​e​t​ ​t​h​e​m​a​ ​i​s​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​n​o​g​ ​e​e​n​s​.
+		 */
+		themeNotSaved: string
 	}
 	notice: {
 		/**
@@ -475,6 +483,20 @@ type RootTranslation = {
 			 */
 			goBack: string
 		}
+		offline: {
+			/**
+			 * G​e​e​n​ ​v​e​r​b​i​n​d​i​n​g
+			 */
+			title: string
+			/**
+			 * D​e​ ​s​e​r​v​e​r​ ​i​s​ ​n​i​e​t​ ​t​e​ ​b​e​r​e​i​k​e​n​.​ ​W​a​t​ ​j​e​ ​o​p​ ​d​e​z​e​ ​p​a​g​i​n​a​ ​h​a​d​,​ ​i​s​ ​e​r​ ​w​e​e​r​ ​z​o​d​r​a​ ​d​e​ ​v​e​r​b​i​n​d​i​n​g​ ​t​e​r​u​g​ ​i​s​.
+			 */
+			text: string
+			/**
+			 * P​r​o​b​e​e​r​ ​o​p​n​i​e​u​w
+			 */
+			tryAgain: string
+		}
 		fallback: {
 			/**
 			 * N​i​e​t​ ​g​e​v​o​n​d​e​n
@@ -497,6 +519,91 @@ type RootTranslation = {
 		 * D​i​t​ ​f​o​r​m​u​l​i​e​r​ ​k​w​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​i​t​e​ ​e​n​ ​i​s​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​a​a​n​g​e​n​o​m​e​n​.
 		 */
 		crossSite: string
+	}
+	functions: {
+		/**
+		 * D​i​t​ ​v​e​r​z​o​e​k​ ​k​w​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​i​t​e​ ​e​n​ ​i​s​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​a​a​n​g​e​n​o​m​e​n​.
+		 */
+		crossSite: string
+		/**
+		 * D​e​z​e​ ​f​u​n​c​t​i​e​ ​b​e​s​t​a​a​t​ ​n​i​e​t​.
+		 */
+		unknown: string
+		/**
+		 * H​e​t​ ​k​e​n​m​e​r​k​ ​c​r​e​a​t​e​S​e​r​v​e​r​F​n​ ​o​n​t​b​r​e​e​k​t​ ​i​n​ ​h​e​t​ ​a​d​r​e​s​.
+		 */
+		unmarked: string
+		/**
+		 * D​e​z​e​ ​f​u​n​c​t​i​e​ ​w​o​r​d​t​ ​m​e​t​ ​e​e​n​ ​a​n​d​e​r​e​ ​m​e​t​h​o​d​e​ ​a​a​n​g​e​r​o​e​p​e​n​.
+		 */
+		wrongMethod: string
+		/**
+		 * L​o​g​ ​e​e​r​s​t​ ​i​n​.
+		 */
+		signedOut: string
+		/**
+		 * D​i​t​ ​m​a​g​ ​a​l​l​e​e​n​ ​d​e​ ​b​e​h​e​e​r​d​e​r​.
+		 */
+		notAllowed: string
+		/**
+		 * D​e​ ​g​e​g​e​v​e​n​s​ ​m​o​e​t​e​n​ ​a​l​s​ ​a​p​p​l​i​c​a​t​i​o​n​/​j​s​o​n​ ​k​o​m​e​n​.
+		 */
+		notJson: string
+		/**
+		 * D​e​ ​g​e​g​e​v​e​n​s​ ​z​i​j​n​ ​g​e​e​n​ ​g​e​l​d​i​g​e​ ​J​S​O​N​.
+		 */
+		badJson: string
+		/**
+		 * D​e​ ​g​e​g​e​v​e​n​s​ ​z​i​j​n​ ​t​e​ ​g​r​o​o​t​.
+		 */
+		tooLarge: string
+		/**
+		 * D​e​ ​g​e​g​e​v​e​n​s​ ​k​l​o​p​p​e​n​ ​n​i​e​t​.
+		 */
+		invalid: string
+		/**
+		 * E​r​ ​g​i​n​g​ ​i​e​t​s​ ​m​i​s​.​ ​N​o​e​m​ ​v​e​r​z​o​e​k​ ​{​i​d​}​ ​a​l​s​ ​j​e​ ​h​e​t​ ​m​e​l​d​t​.
+		 * @param {string} id
+		 */
+		fault: RequiredParams<'id'>
+	}
+	debug: {
+		/**
+		 * O​n​t​w​i​k​k​e​l​a​a​r​s​p​a​n​e​e​l
+		 */
+		title: string
+		/**
+		 * R​o​u​t​e
+		 */
+		route: string
+		/**
+		 * A​a​n​r​o​e​p​e​n
+		 */
+		loads: string
+		/**
+		 * E​i​l​a​n​d​e​n
+		 */
+		islands: string
+		/**
+		 * A​t​o​m​e​n
+		 */
+		atoms: string
+		/**
+		 * P​a​g​i​n​a​’​s​ ​i​n​ ​g​e​h​e​u​g​e​n
+		 */
+		pages: string
+		/**
+		 * A​n​t​w​o​o​r​d​e​n​ ​i​n​ ​g​e​h​e​u​g​e​n
+		 */
+		calls: string
+		/**
+		 * T​e​k​s​t​e​n
+		 */
+		keys: string
+		/**
+		 * g​e​e​n
+		 */
+		none: string
 	}
 	validation: {
 		/**
@@ -562,6 +669,10 @@ export type TranslationFunctions = {
 		 * Op deze pagina
 		 */
 		sections: () => LocalizedString
+		/**
+		 * Pagina wordt geladen
+		 */
+		loading: () => LocalizedString
 	}
 	menu: {
 		/**
@@ -626,6 +737,10 @@ export type TranslationFunctions = {
 		 * Toepassen
 		 */
 		apply: () => LocalizedString
+		/**
+		 * Het thema is niet opgeslagen. Probeer het nog eens.
+		 */
+		themeNotSaved: () => LocalizedString
 	}
 	notice: {
 		/**
@@ -962,6 +1077,20 @@ export type TranslationFunctions = {
 			 */
 			goBack: () => LocalizedString
 		}
+		offline: {
+			/**
+			 * Geen verbinding
+			 */
+			title: () => LocalizedString
+			/**
+			 * De server is niet te bereiken. Wat je op deze pagina had, is er weer zodra de verbinding terug is.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Probeer opnieuw
+			 */
+			tryAgain: () => LocalizedString
+		}
 		fallback: {
 			/**
 			 * Niet gevonden
@@ -984,6 +1113,90 @@ export type TranslationFunctions = {
 		 * Dit formulier kwam van een andere site en is daarom niet aangenomen.
 		 */
 		crossSite: () => LocalizedString
+	}
+	functions: {
+		/**
+		 * Dit verzoek kwam van een andere site en is daarom niet aangenomen.
+		 */
+		crossSite: () => LocalizedString
+		/**
+		 * Deze functie bestaat niet.
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Het kenmerk createServerFn ontbreekt in het adres.
+		 */
+		unmarked: () => LocalizedString
+		/**
+		 * Deze functie wordt met een andere methode aangeroepen.
+		 */
+		wrongMethod: () => LocalizedString
+		/**
+		 * Log eerst in.
+		 */
+		signedOut: () => LocalizedString
+		/**
+		 * Dit mag alleen de beheerder.
+		 */
+		notAllowed: () => LocalizedString
+		/**
+		 * De gegevens moeten als application/json komen.
+		 */
+		notJson: () => LocalizedString
+		/**
+		 * De gegevens zijn geen geldige JSON.
+		 */
+		badJson: () => LocalizedString
+		/**
+		 * De gegevens zijn te groot.
+		 */
+		tooLarge: () => LocalizedString
+		/**
+		 * De gegevens kloppen niet.
+		 */
+		invalid: () => LocalizedString
+		/**
+		 * Er ging iets mis. Noem verzoek {id} als je het meldt.
+		 */
+		fault: (arg: { id: string }) => LocalizedString
+	}
+	debug: {
+		/**
+		 * Ontwikkelaarspaneel
+		 */
+		title: () => LocalizedString
+		/**
+		 * Route
+		 */
+		route: () => LocalizedString
+		/**
+		 * Aanroepen
+		 */
+		loads: () => LocalizedString
+		/**
+		 * Eilanden
+		 */
+		islands: () => LocalizedString
+		/**
+		 * Atomen
+		 */
+		atoms: () => LocalizedString
+		/**
+		 * Pagina’s in geheugen
+		 */
+		pages: () => LocalizedString
+		/**
+		 * Antwoorden in geheugen
+		 */
+		calls: () => LocalizedString
+		/**
+		 * Teksten
+		 */
+		keys: () => LocalizedString
+		/**
+		 * geen
+		 */
+		none: () => LocalizedString
 	}
 	validation: {
 		/**

@@ -1,16 +1,24 @@
 import { Hono } from 'hono'
+import { getInterests } from './features/about/functions'
 import { aboutRoutes } from './features/about/routes'
+import { getCertificates, getEducation, getExperience } from './features/career/functions'
 import { careerRoutes } from './features/career/routes'
+import { getDebugMode, setDebugMode } from './features/debug/functions'
 import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
 import { foundRoutes, unprefixedFiles } from './features/found/routes'
 import type { ContributionSource } from './features/home/contributions'
+import { fetchGitHubContributions, getProjects, getTaglines } from './features/home/functions'
 import { homeRoutes } from './features/home/routes'
 import { preferencesRoutes } from './features/preferences/routes'
+import { getSiteStack } from './features/site-stack/functions'
 import { siteStackRoutes } from './features/site-stack/routes'
+import { getSkills } from './features/skills/functions'
 import { skillsRoutes } from './features/skills/routes'
+import { getTheme, setTheme } from './features/theme/functions'
 import type { AppEnv } from './http/app-env'
 import { type Assets, files } from './http/assets'
+import { functionMount } from './http/function-mount'
 import { locale, pathWithoutLocale } from './http/locale'
 import { type Log, requestLog } from './http/log'
 import { preferences } from './http/preferences'
@@ -33,9 +41,25 @@ export interface AppDependencies {
   showErrors: boolean
 }
 
+const functions = [
+  getTheme,
+  setTheme,
+  getDebugMode,
+  setDebugMode,
+  getExperience,
+  getProjects,
+  getTaglines,
+  getSkills,
+  getSiteStack,
+  getCertificates,
+  getEducation,
+  getInterests,
+]
+
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { origin, timeZone, assets, contributions, now, log } = dependencies
+  const fetchContributions = fetchGitHubContributions(contributions)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(requestLog(log))
@@ -49,10 +73,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(locale())
   app.all(`${buildPrefix}*`, fallbackNotFound)
   app.use(preferences())
+  app.route('/_server', functionMount([...functions, fetchContributions], log))
   app.use(render(assets.manifest))
   app.use(sameSiteOnly())
   app.route('/', preferencesRoutes(log))
-  app.route('/', homeRoutes(contributions))
+  app.route('/', homeRoutes(fetchContributions))
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)
   app.route('/', skillsRoutes)

@@ -21,7 +21,7 @@ for (const name of builtNames.filter((name) => !/\.(br|gz)$/.test(name))) {
     const answer = await visitor.ask(`/_build/${name}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    expect(name).toMatch(/-[a-z0-9]{10,}\.\w+$/)
+    expect(name).toMatch(/-[a-z0-9]{8,}\.\w+$/)
     expect(await answer.bytes()).toEqual(await Bun.file(join(folder, 'public', name)).bytes())
   })
 }

@@ -115,7 +115,7 @@ for (const method of methods) {
 
 test('whoever asks for a very long address sees the not-found screen', async () => {
   const answer = await fetch(`http://localhost:${port}/en/${'a'.repeat(8000)}`)
-  expect(texts(await answer.text(), 'h1')).toEqual(['Page not found'])
+  expect(texts(await answer.text(), 'main h1')).toEqual(['Page not found'])
 })
 
 test('a forged host changes nothing on the page', async () => {

@@ -14,7 +14,7 @@ for (const locale of locales) {
   test(`whoever is lost learns so, and where to go, in ${locale}`, async () => {
     const html = await (await screens['not-found screen'].ask(locale)).text()
     const { notFound } = i18nObject(locale).errors
-    expect(texts(html, 'h1')).toEqual([notFound.title()])
+    expect(texts(html, 'main h1')).toEqual([notFound.title()])
     expect(texts(html, 'title')).toEqual([`${notFound.title()} – ${site.name}`])
     const main = texts(html, 'main').join()
     expect(main).toContain(notFound.text())
@@ -30,7 +30,7 @@ for (const locale of locales) {
     const html = await answer.text()
     const { error } = i18nObject(locale).errors
     expect(answer.status).toBe(500)
-    expect(texts(html, 'h1')).toEqual([error.title()])
+    expect(texts(html, 'main h1')).toEqual([error.title()])
     const main = texts(html, 'main').join()
     for (const sentence of [error.text(), error.hint(), error.hintEnd(), site.contact.email]) {
       expect(main).toContain(sentence)

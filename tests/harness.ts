@@ -6,8 +6,8 @@ import { type AppDependencies, createApp } from '../src/app'
 import { buildSite } from '../src/commands/build/build-site'
 import { sampleContributions } from '../src/features/home/sample-contributions'
 import { loadAssets } from '../src/http/assets'
+import { themes } from '../src/islands/preferences'
 import { localized, publicPages } from '../src/paths'
-import { themes } from '../src/ui/theme'
 
 export const origin = 'http://localhost:3001'
 

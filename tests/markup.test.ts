@@ -54,6 +54,6 @@ for (const [name, { ask }] of Object.entries(screens)) {
     expect(select(html, 'meta[name=robots]')).toHaveLength(1)
     expect(select(html, 'meta[name=robots][content=noindex]')).toHaveLength(1)
     expect(select(html, 'link[rel=canonical], link[rel=alternate]')).toEqual([])
-    expect(select(html, 'h1')).toHaveLength(1)
+    expect(select(html, 'main h1, body > h1')).toHaveLength(1)
   })
 }

@@ -31,7 +31,7 @@ for (const { page, locale, theme, address } of everyPage) {
     expect(texts(html, 'title')).toEqual([`${title} – ${site.name}`])
     expect(attributes(html, 'meta[name=description]', 'content')).toEqual([description])
     expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([origin + address])
-    expect(select(html, 'h1')).toHaveLength(1)
+    expect(select(html, 'main h1')).toHaveLength(1)
     expect(select(html, 'meta[name=robots]')).toEqual([])
     expect(select(html, '[role=alert]')).toEqual([])
   })

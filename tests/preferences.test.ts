@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../i18n/i18n-util'
+import { themes } from '../src/islands/preferences'
 import { localized } from '../src/paths'
-import { themes } from '../src/ui/theme'
 import { everyPage, testApp } from './harness'
 import { attributes, select, texts } from './select'
 

@@ -8,7 +8,7 @@ import { experience } from '../src/content/experience'
 import { interests } from '../src/content/interests'
 import { projects } from '../src/content/projects'
 import { site } from '../src/content/site'
-import { skillNamed } from '../src/content/skill-years'
+import { skillName } from '../src/content/skill-years'
 import { skillGroups, skills } from '../src/content/skills'
 
 const text = z.string().min(1)
@@ -85,7 +85,7 @@ function resume(locale: Locales): z.input<typeof resumeSchema> {
     projects: projects.map(({ skills: used, description, ...project }) => ({
       ...project,
       description: description[locale],
-      keywords: used.map((id) => skillNamed(id).name[locale]),
+      keywords: used.map((id) => skillName(id)[locale]),
     })),
   }
 }

@@ -12,6 +12,7 @@ const de = {
     skills: 'Fähigkeiten',
     siteStack: 'Technik',
     sections: 'Auf dieser Seite',
+    loading: 'Seite wird geladen',
   },
   menu: {
     title: 'Menü',
@@ -34,6 +35,7 @@ const de = {
     dark: 'Dunkel',
     system: 'System',
     apply: 'Anwenden',
+    themeNotSaved: 'Das Erscheinungsbild wurde nicht gespeichert. Bitte versuche es noch einmal.',
   },
   notice: {
     invalidLocale: 'Diese Sprache spricht die Website nicht. Es hat sich nichts geändert.',
@@ -135,6 +137,11 @@ const de = {
       homepage: 'Startseite',
       goBack: 'Zurück',
     },
+    offline: {
+      title: 'Keine Verbindung',
+      text: 'Der Server ist nicht erreichbar. Was auf dieser Seite stand, ist wieder da, sobald die Verbindung zurück ist.',
+      tryAgain: 'Noch einmal versuchen',
+    },
     fallback: {
       notFound: 'Nicht gefunden',
       title: 'Etwas ist schiefgegangen!',
@@ -142,6 +149,30 @@ const de = {
       hide: 'Fehler ausblenden',
     },
     crossSite: 'Dieses Formular kam von einer anderen Website und wurde deshalb abgelehnt.',
+  },
+  functions: {
+    crossSite: 'Diese Anfrage kam von einer anderen Website und wurde deshalb abgelehnt.',
+    unknown: 'Diese Funktion gibt es nicht.',
+    unmarked: 'In der Adresse fehlt das Kennzeichen createServerFn.',
+    wrongMethod: 'Diese Funktion wird mit einer anderen Methode aufgerufen.',
+    signedOut: 'Bitte melde dich zuerst an.',
+    notAllowed: 'Das darf nur die Verwaltung.',
+    notJson: 'Die Daten müssen als application/json kommen.',
+    badJson: 'Die Daten sind kein gültiges JSON.',
+    tooLarge: 'Die Daten sind zu groß.',
+    invalid: 'Die Daten stimmen nicht.',
+    fault: 'Etwas ist schiefgegangen. Nenne Anfrage {id}, wenn du es meldest.',
+  },
+  debug: {
+    title: 'Entwicklerleiste',
+    route: 'Route',
+    loads: 'Aufrufe',
+    islands: 'Inseln',
+    atoms: 'Atome',
+    pages: 'Seiten im Speicher',
+    calls: 'Antworten im Speicher',
+    keys: 'Texte',
+    none: 'keine',
   },
   validation: {
     required: 'Erforderlich',

@@ -12,6 +12,7 @@ const en = {
     skills: 'Skills',
     siteStack: 'Site stack',
     sections: 'On this page',
+    loading: 'Page is loading',
   },
   menu: {
     title: 'Menu',
@@ -34,6 +35,7 @@ const en = {
     dark: 'Dark',
     system: 'System',
     apply: 'Apply',
+    themeNotSaved: 'The theme was not saved. Please try again.',
   },
   notice: {
     invalidLocale: 'This site does not speak that language. Nothing has changed.',
@@ -135,6 +137,11 @@ const en = {
       homepage: 'Homepage',
       goBack: 'Go back',
     },
+    offline: {
+      title: 'No connection',
+      text: 'The server cannot be reached. What you had on this page is there again once the connection is back.',
+      tryAgain: 'Try again',
+    },
     fallback: {
       notFound: 'Not Found',
       title: 'Something went wrong!',
@@ -142,6 +149,30 @@ const en = {
       hide: 'Hide Error',
     },
     crossSite: 'This form came from another site and was therefore refused.',
+  },
+  functions: {
+    crossSite: 'This request came from another site and was therefore refused.',
+    unknown: 'There is no such function.',
+    unmarked: 'The createServerFn marker is missing from the address.',
+    wrongMethod: 'This function is called with another method.',
+    signedOut: 'Please sign in first.',
+    notAllowed: 'Only the administrator may do this.',
+    notJson: 'The data must come as application/json.',
+    badJson: 'The data is not valid JSON.',
+    tooLarge: 'The data is too large.',
+    invalid: 'The data is not right.',
+    fault: 'Something went wrong. Mention request {id} when you report it.',
+  },
+  debug: {
+    title: 'Developer panels',
+    route: 'Route',
+    loads: 'Loads',
+    islands: 'Islands',
+    atoms: 'Atoms',
+    pages: 'Pages in memory',
+    calls: 'Answers in memory',
+    keys: 'Texts',
+    none: 'none',
   },
   validation: {
     required: 'Required',

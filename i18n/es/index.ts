@@ -12,6 +12,7 @@ const es = {
     skills: 'Habilidades',
     siteStack: 'Tecnología',
     sections: 'En esta página',
+    loading: 'La página se está cargando',
   },
   menu: {
     title: 'Menú',
@@ -34,6 +35,7 @@ const es = {
     dark: 'Oscuro',
     system: 'Sistema',
     apply: 'Aplicar',
+    themeNotSaved: 'El tema no se ha guardado. Inténtalo de nuevo.',
   },
   notice: {
     invalidLocale: 'Este sitio no habla ese idioma. No ha cambiado nada.',
@@ -135,6 +137,11 @@ const es = {
       homepage: 'Inicio',
       goBack: 'Volver',
     },
+    offline: {
+      title: 'Sin conexión',
+      text: 'No se puede llegar al servidor. Lo que tenías en esta página vuelve en cuanto vuelva la conexión.',
+      tryAgain: 'Intentar de nuevo',
+    },
     fallback: {
       notFound: 'No encontrado',
       title: '¡Algo ha salido mal!',
@@ -142,6 +149,30 @@ const es = {
       hide: 'Ocultar error',
     },
     crossSite: 'Este formulario venía de otro sitio y por eso no se ha aceptado.',
+  },
+  functions: {
+    crossSite: 'Esta petición venía de otro sitio y por eso no se ha aceptado.',
+    unknown: 'Esa función no existe.',
+    unmarked: 'Falta la marca createServerFn en la dirección.',
+    wrongMethod: 'Esta función se llama con otro método.',
+    signedOut: 'Primero inicia sesión.',
+    notAllowed: 'Esto solo puede hacerlo la administración.',
+    notJson: 'Los datos deben llegar como application/json.',
+    badJson: 'Los datos no son JSON válido.',
+    tooLarge: 'Los datos son demasiado grandes.',
+    invalid: 'Los datos no son correctos.',
+    fault: 'Algo ha salido mal. Indica la petición {id} si lo comunicas.',
+  },
+  debug: {
+    title: 'Paneles de desarrollo',
+    route: 'Ruta',
+    loads: 'Llamadas',
+    islands: 'Islas',
+    atoms: 'Átomos',
+    pages: 'Páginas en memoria',
+    calls: 'Respuestas en memoria',
+    keys: 'Textos',
+    none: 'ninguno',
   },
   validation: {
     required: 'Obligatorio',

@@ -12,6 +12,7 @@ const nl = {
     skills: 'Vaardigheden',
     siteStack: 'Techniek',
     sections: 'Op deze pagina',
+    loading: 'Pagina wordt geladen',
   },
   menu: {
     title: 'Menu',
@@ -34,6 +35,7 @@ const nl = {
     dark: 'Donker',
     system: 'Systeem',
     apply: 'Toepassen',
+    themeNotSaved: 'Het thema is niet opgeslagen. Probeer het nog eens.',
   },
   notice: {
     invalidLocale: 'Die taal spreekt deze site niet. Er is niets veranderd.',
@@ -136,6 +138,11 @@ const nl = {
       homepage: 'Startpagina',
       goBack: 'Ga terug',
     },
+    offline: {
+      title: 'Geen verbinding',
+      text: 'De server is niet te bereiken. Wat je op deze pagina had, is er weer zodra de verbinding terug is.',
+      tryAgain: 'Probeer opnieuw',
+    },
     fallback: {
       notFound: 'Niet gevonden',
       title: 'Er ging iets mis!',
@@ -143,6 +150,30 @@ const nl = {
       hide: 'Fout verbergen',
     },
     crossSite: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
+  },
+  functions: {
+    crossSite: 'Dit verzoek kwam van een andere site en is daarom niet aangenomen.',
+    unknown: 'Deze functie bestaat niet.',
+    unmarked: 'Het kenmerk createServerFn ontbreekt in het adres.',
+    wrongMethod: 'Deze functie wordt met een andere methode aangeroepen.',
+    signedOut: 'Log eerst in.',
+    notAllowed: 'Dit mag alleen de beheerder.',
+    notJson: 'De gegevens moeten als application/json komen.',
+    badJson: 'De gegevens zijn geen geldige JSON.',
+    tooLarge: 'De gegevens zijn te groot.',
+    invalid: 'De gegevens kloppen niet.',
+    fault: 'Er ging iets mis. Noem verzoek {id:string} als je het meldt.',
+  },
+  debug: {
+    title: 'Ontwikkelaarspaneel',
+    route: 'Route',
+    loads: 'Aanroepen',
+    islands: 'Eilanden',
+    atoms: 'Atomen',
+    pages: 'Pagina’s in geheugen',
+    calls: 'Antwoorden in geheugen',
+    keys: 'Teksten',
+    none: 'geen',
   },
   validation: {
     required: 'Verplicht',

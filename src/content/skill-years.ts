@@ -1,27 +1,29 @@
 import { education } from './education'
 import { experience } from './experience'
 import { projects } from './projects'
-import { skills } from './skills'
+import type { Localized } from './schema'
+import { skillGroups, skills } from './skills'
 
-export type Skill = (typeof skills)[number]
-export type SkillId = Skill['id']
+export type SkillId = (typeof skills)[number]['id']
 
-/** Every skill with the year of the first job, study or project that lists it, oldest first. */
-export function skillsByYear(): { skill: Skill; year: number }[] {
+/** Every skill with its group and the year of the first job, study or project that lists it, oldest first. */
+export function skillsByYear() {
   const evidence = [...experience, ...education, ...projects]
   return skills
-    .map((skill) => {
-      const uses = evidence.filter((entry) => entry.skills.some((id) => id === skill.id))
-      return {
-        skill,
-        year: Math.min(...uses.map(({ startDate }) => Number(startDate.slice(0, 4)))),
-      }
+    .map(({ id, name, group }) => {
+      const uses = evidence.filter((entry) => entry.skills.some((used) => used === id))
+      const year = Math.min(...uses.map(({ startDate }) => Number(startDate.slice(0, 4))))
+      return { id, name, year, group: named(skillGroups, group) }
     })
     .sort((one, other) => one.year - other.year)
 }
 
-export function skillNamed(id: SkillId): Skill {
-  const skill = skills.find((candidate) => candidate.id === id)
-  if (skill === undefined) throw new Error(`No skill named ${id}`)
-  return skill
+export function skillName(id: SkillId): Localized {
+  return named(skills, id).name
+}
+
+function named<Item extends { id: string }>(items: readonly Item[], id: Item['id']): Item {
+  const item = items.find((candidate) => candidate.id === id)
+  if (item === undefined) throw new Error(`Nothing is named ${id}`)
+  return item
 }

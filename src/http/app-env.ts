@@ -1,5 +1,6 @@
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
-import type { Theme } from '../ui/theme'
+import type { DebugMode, Theme } from '../islands/preferences'
+import type { Trace } from '../islands/trace'
 
 /** What the middleware has found out about a request, for Hono's `c.var`. */
 export interface AppEnv {
@@ -16,5 +17,8 @@ export interface AppEnv {
     locale: Locales
     LL: TranslationFunctions
     theme: Theme
+    debugMode: DebugMode
+    /** What the page's loader has called so far. */
+    loads: Trace['loads'][number][]
   }
 }

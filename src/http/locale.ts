@@ -4,10 +4,11 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { baseLocale, i18nObject } from '../../i18n/i18n-util'
 import { loadAllLocales } from '../../i18n/i18n-util.sync'
+import { cookieNames } from '../islands/preferences'
 import { localized, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 import { acceptedLanguages, detectLocale } from './detect-locale'
-import { localeCookie, rememberLocale } from './preferences'
+import { rememberLocale } from './preferences'
 
 loadAllLocales()
 
@@ -26,7 +27,7 @@ export function locale() {
     const { prefix, path } = splitLocale(pathname)
     const found = detectLocale([
       prefix,
-      getCookie(c, localeCookie),
+      getCookie(c, cookieNames.locale),
       ...acceptedLanguages(c.req.header('Accept-Language')),
       baseLocale,
     ])

@@ -5,7 +5,11 @@ export const manifestSchema = z.strictObject({
   builtAt: z.iso.datetime(),
   /** Short commit, absent outside a checkout. */
   revision: z.string().optional(),
+  /** Changes when any file that browsers are sent changes: an open page of another build is loaded anew. */
+  build: z.string(),
   stylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
+  /** What runs before anything is asked for; islands follow when the browser is idle. */
+  script: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */
   packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),

@@ -2,30 +2,36 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Locales } from '../../i18n/i18n-types'
-import { type Theme, themes } from '../ui/theme'
+import {
+  cookieLifetime,
+  cookieNames,
+  type DebugMode,
+  debugModes,
+  type Theme,
+  themes,
+} from '../islands/preferences'
 import type { AppEnv } from './app-env'
 
-export const localeCookie = 'UI_LOCALE'
-const themeCookie = 'UI_THEME'
-
-/** Seconds: 400 days, the longest that browsers keep a cookie. */
-const cookieLifetime = 34_560_000
-
-/** Reads the theme that the visitor chose; `system` until then. */
+/** Reads what the visitor has chosen: the theme, `system` until then, and the debug mode. */
 export function preferences() {
   return createMiddleware<AppEnv>(async function preferences(c, next) {
-    const saved = getCookie(c, themeCookie)
-    c.set('theme', themes.find((theme) => theme === saved) ?? 'system')
+    const { [cookieNames.theme]: savedTheme, [cookieNames.debugMode]: savedMode } = getCookie(c)
+    c.set('theme', themes.find((theme) => theme === savedTheme) ?? 'system')
+    c.set('debugMode', debugModes.find((mode) => mode === savedMode) ?? 'inactive')
     await next()
   })
 }
 
 export function rememberLocale(c: Context<AppEnv>, locale: Locales): void {
-  remember(c, localeCookie, locale)
+  remember(c, cookieNames.locale, locale)
 }
 
 export function rememberTheme(c: Context<AppEnv>, theme: Theme): void {
-  remember(c, themeCookie, theme)
+  remember(c, cookieNames.theme, theme)
+}
+
+export function rememberDebugMode(c: Context<AppEnv>, mode: DebugMode): void {
+  remember(c, cookieNames.debugMode, mode)
 }
 
 function remember(c: Context<AppEnv>, name: string, value: string): void {

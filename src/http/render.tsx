@@ -2,11 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
+import { StoreContext } from '../islands/island'
+import { createSeededStore } from '../islands/state'
 import { Document } from '../ui/document'
 import { type Visit, VisitProvider } from '../ui/visit'
 import type { AppEnv } from './app-env'
 import type { Manifest } from './manifest'
 import { takeNotice } from './notice'
+import { startTrace } from './trace'
 
 declare module 'hono' {
   interface ContextRenderer {
@@ -19,11 +22,12 @@ declare module 'hono' {
 export function render(manifest: Manifest) {
   return createMiddleware<AppEnv>(async function render(c, next) {
     c.setRenderer((page) => {
-      const { locale, LL, theme, path, origin, today } = c.var
+      const { locale, theme, debugMode, path, origin, today } = c.var
       const { search } = new URL(c.req.url)
+      const { LL, readTrace } = startTrace(c)
       const notice = takeNotice(c)
-      const visit = { locale, LL, theme, path, search, origin, manifest, today, notice }
-      return respondWithDocument(c, visit, page)
+      const visit = { locale, LL, theme, debugMode, path, search, origin, manifest, today, notice }
+      return respondWithDocument(c, { ...visit, readTrace }, page)
     })
     await next()
   })
@@ -36,7 +40,9 @@ export function render(manifest: Manifest) {
 async function respondWithDocument(c: Context<AppEnv>, visit: Visit, page: ReactElement) {
   const stream = await renderToReadableStream(
     <VisitProvider visit={visit}>
-      <Document>{page}</Document>
+      <StoreContext value={createSeededStore(visit)}>
+        <Document>{page}</Document>
+      </StoreContext>
     </VisitProvider>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

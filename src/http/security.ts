@@ -50,7 +50,7 @@ export function sameSiteOnly() {
   })
 }
 
-function isSameSite({ method, headers }: Request, origin: string): boolean {
+export function isSameSite({ method, headers }: Request, origin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true
   const site = headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin' || site === 'none'

@@ -15,6 +15,7 @@ export function siteFacts({ origin, timeZone, stylesheet, now }: SiteFacts) {
     c.set('origin', origin)
     c.set('stylesheet', stylesheet)
     c.set('today', isoDatePart(now(), timeZone))
+    c.set('loads', [])
     await next()
   })
 }

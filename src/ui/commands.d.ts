@@ -6,6 +6,10 @@ declare module 'react' {
     commandfor?: string
     command?: 'show-modal' | 'close'
   }
+  interface AnchorHTMLAttributes<T> {
+    /** Goes back in the history where there is a script. */
+    'data-back'?: ''
+  }
   interface DialogHTMLAttributes<T> {
     closedby?: 'any' | 'closerequest' | 'none'
   }

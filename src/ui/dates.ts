@@ -62,6 +62,13 @@ export function formatUnit(locale: Locales, amount: number, unit: string): strin
 /** German and Spanish cut years to a letter, which nobody reads as a year. */
 const spans = { nl: 'short', en: 'short', de: 'long', es: 'long' } as const
 
+/** Making a formatter takes fifty times as long as using it, and a calendar uses hundreds. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function formatUtc(locale: Locales, isoDate: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(isoDate))
+  const key = locale + JSON.stringify(style)
+  const known = formatters.get(key)
+  const formatter = known ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+  if (known === undefined) formatters.set(key, formatter)
+  return formatter.format(new Date(isoDate))
 }

@@ -7,35 +7,31 @@ const themeColours = { light: '#efefef', dark: '#1e293b' }
 
 /** The whole document around a page. */
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, theme, manifest } = useVisit()
+  const { locale, theme, debugMode, manifest } = useVisit()
   return (
-    <html lang={locale} dir="ltr" className={theme}>
+    <html lang={locale} dir="ltr" className={theme} data-debug={debugMode === 'inactive' ? undefined : debugMode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="build" content={manifest.build} />
         {manifest.fonts.map(({ href }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={manifest.stylesheet.href} />
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />
-        <ThemeColour />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={themeColours[theme === 'system' ? scheme : theme]}
+          />
+        ))}
+        <script type="module" src={manifest.script.href} />
       </head>
       <body>
         <Layout>{children}</Layout>
       </body>
     </html>
   )
-}
-
-function ThemeColour() {
-  const { theme } = useVisit()
-  if (theme !== 'system') return <meta name="theme-color" content={themeColours[theme]} />
-  return (['light', 'dark'] as const).map((scheme) => (
-    <meta
-      key={scheme}
-      name="theme-color"
-      media={`(prefers-color-scheme: ${scheme})`}
-      content={themeColours[scheme]}
-    />
-  ))
 }

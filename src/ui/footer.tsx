@@ -1,9 +1,9 @@
 import { locales } from '../../i18n/i18n-util'
 import { site } from '../content/site'
-import { paths } from '../paths'
+import { Island } from '../islands/island'
+import { themes } from '../islands/preferences'
+import { localized, paths } from '../paths'
 import { Link } from './link'
-import { PreferenceForm } from './preference-form'
-import { themes } from './theme'
 import { useVisit } from './visit'
 
 const localeNames = { nl: 'Nederlands', en: 'English', de: 'Deutsch', es: 'Español' }
@@ -18,12 +18,17 @@ const socialProfiles = [
 
 /** The street that the house stands on. */
 export function Footer() {
-  const { LL, locale, theme } = useVisit()
+  const { LL, locale, theme, path, search, today } = useVisit()
+  const form = {
+    action: localized(locale, paths.preferences),
+    path: path + search,
+    submitLabel: LL.footer.apply(),
+  }
   const { email, phone } = site.contact
   return (
     <footer className="street">
       <div className="wrap">
-        <nav className="street-pages" aria-label={LL.nav.pages()}>
+        <nav className="street-pages" data-swap="street" aria-label={LL.nav.pages()}>
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
@@ -44,26 +49,31 @@ export function Footer() {
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </address>
         <div className="street-preferences">
-          <PreferenceForm
+          <Island
             name="locale"
-            label={LL.footer.selectLanguage()}
-            value={locale}
-            options={locales.map((value) => ({
-              value,
-              label: localeNames[value],
-              lang: value,
-            }))}
+            props={{
+              ...form,
+              name: 'locale',
+              label: LL.footer.selectLanguage(),
+              value: locale,
+              options: locales.map((value) => ({ value, label: localeNames[value], lang: value })),
+            }}
           />
-          <PreferenceForm
+          <Island
             name="theme"
-            label={LL.footer.selectTheme()}
-            value={theme}
-            options={themes.map((value) => ({ value, label: LL.footer[value]() }))}
+            props={{
+              ...form,
+              name: 'theme',
+              label: LL.footer.selectTheme(),
+              value: theme,
+              options: themes.map((value) => ({ value, label: LL.footer[value]() })),
+              failure: LL.footer.themeNotSaved(),
+            }}
           />
         </div>
         <p className="street-rights">
           <span>{site.name}</span>
-          <span>© {copyrightYears(useVisit().today)}</span>
+          <span>© {copyrightYears(today)}</span>
           <span>{LL.footer.allRightsReserved()}</span>
         </p>
       </div>

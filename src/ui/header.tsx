@@ -13,7 +13,7 @@ export function Header() {
         <Link to={paths.home} className="mark" aria-label={LL.nav.home()}>
           <Mark />
         </Link>
-        <nav aria-label={LL.nav.main()}>
+        <nav aria-label={LL.nav.main()} data-swap="header">
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>

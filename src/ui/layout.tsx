@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import type { TranslationFunctions } from '../../i18n/i18n-types'
+import { Island } from '../islands/island'
 import { Alert } from './alert'
 import { ContactDialog } from './contact-dialog'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MenuDialog } from './menu-dialog'
+import { Offline } from './offline'
+import { Seed } from './seed'
 import { useVisit } from './visit'
 
 /** What stands on every page: skip link, header, the page, footer, and the dialogs that they open. */
@@ -15,13 +19,32 @@ export function Layout({ children }: { children: ReactNode }) {
         {LL.nav.skipToContent()}
       </a>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <Island name="progress" props={{ label: LL.nav.loading() }} />
+      <main id="main" tabIndex={-1} data-swap="main">
         {notice && <Alert kind="wrong">{LL.notice[notice]()}</Alert>}
         {children}
       </main>
       <Footer />
       <MenuDialog />
       <ContactDialog />
+      <p id="announcer" className="unseen" role="status" />
+      <Offline />
+      <Island name="debug" props={{ labels: debugLabels(LL) }} />
+      <Seed />
     </>
   )
+}
+
+function debugLabels({ debug }: TranslationFunctions) {
+  return {
+    title: debug.title(),
+    route: debug.route(),
+    loads: debug.loads(),
+    islands: debug.islands(),
+    atoms: debug.atoms(),
+    pages: debug.pages(),
+    calls: debug.calls(),
+    keys: debug.keys(),
+    none: debug.none(),
+  }
 }

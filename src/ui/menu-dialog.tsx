@@ -16,7 +16,7 @@ export function MenuDialog() {
       title={LL.menu.title()}
       description={LL.menu.description()}
     >
-      <nav aria-label={LL.menu.title()}>
+      <nav aria-label={LL.menu.title()} data-swap="menu">
         <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
         <Link to={paths.career}>{LL.nav.career()}</Link>
         <Link to={paths.skills}>{LL.nav.skills()}</Link>

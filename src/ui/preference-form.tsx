@@ -1,30 +1,48 @@
-import { localized, paths } from '../paths'
-import { useVisit } from './visit'
-
-interface PreferenceFormProps {
+export interface PreferenceFormProps {
   name: 'locale' | 'theme'
   label: string
   value: string
   options: readonly { value: string; label: string; lang?: string }[]
+  /** Where the form is sent, and the page to come back to. */
+  action: string
+  path: string
+  submitLabel: string
 }
 
-/** One of the footer's selectors. It knows which page to come back to. */
-export function PreferenceForm({ name, label, value, options }: PreferenceFormProps) {
-  const { LL, locale, path, search } = useVisit()
+interface LiveProps {
+  /** Given by an island: chooses at once, so that the button is not needed. */
+  onChoose?: (value: string) => void
+  error?: string | undefined
+}
+
+/** One of the footer's selectors: an ordinary form, until an island listens to it. */
+export function PreferenceForm(props: PreferenceFormProps & LiveProps) {
+  const { name, label, value, options, action, path, submitLabel, onChoose, error } = props
   return (
-    <form method="post" action={localized(locale, paths.preferences)} className="preference">
-      <input type="hidden" name="path" value={path + search} />
+    <form method="post" action={action} className="preference">
+      <input type="hidden" name="path" value={path} data-page-path="" />
       <label htmlFor={name}>{label}</label>
       <button type="submit" aria-describedby={name}>
-        {LL.footer.apply()}
+        {submitLabel}
       </button>
-      <select id={name} name={name} defaultValue={value} className="field">
+      <select
+        id={name}
+        name={name}
+        className="field"
+        value={value}
+        onChange={({ target }) => onChoose?.(target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}
       </select>
+      {error && (
+        <p className="problem" role="alert">
+          {error}
+        </p>
+      )}
     </form>
   )
 }

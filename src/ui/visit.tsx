@@ -2,13 +2,15 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { Manifest } from '../http/manifest'
 import type { Notice } from '../http/notice'
-import type { Theme } from './theme'
+import type { DebugMode, Theme } from '../islands/preferences'
+import type { Trace } from '../islands/trace'
 
 /** What every component may know about the request that it is rendered for. */
 export interface Visit {
   locale: Locales
   LL: TranslationFunctions
   theme: Theme
+  debugMode: DebugMode
   /** Without its language. */
   path: string
   /** With its question mark, or empty. */
@@ -19,6 +21,8 @@ export interface Visit {
   /** ISO date where the site is. */
   today: string
   notice: Notice | undefined
+  /** How the page was made, once it is; undefined but in devtools mode. */
+  readTrace(): Trace | undefined
 }
 
 const VisitContext = createContext<Visit | undefined>(undefined)

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type AppDependencies, createApp } from '../../src/app'
 import { sampleContributions } from '../../src/features/home/sample-contributions'
 import { loadAssets } from '../../src/http/assets'
-import type { Theme } from '../../src/ui/theme'
+import type { Theme } from '../../src/islands/preferences'
 import { withoutLamp, withoutLampAndClock } from '../broken'
 import { builtFolder, removeBuild } from '../harness'
 

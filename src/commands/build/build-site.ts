@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { site } from '../../content/site'
 import type { Manifest } from '../../http/manifest'
 import { buildPrefix } from '../../paths'
 import { readPackages } from './packages'
+import { hashedName, publishText } from './publish'
 import { measureRoof } from './roof'
+import { buildScripts } from './scripts'
 import { buildStylesheet } from './stylesheet'
 
 const fonts = [
@@ -18,25 +19,32 @@ const fonts = [
   },
 ]
 
-/** Builds what browsers are sent, under names that change with the contents, and a manifest of it. */
-export async function buildSite(folder: string): Promise<{ manifest: Manifest }> {
-  const published = await Promise.all(
-    fonts.map(async ({ family, file }) => {
-      const bytes = await Bun.file(join('node_modules', file)).bytes()
-      const name = hashedName(`${family.toLowerCase().replaceAll(' ', '-')}.woff2`, bytes)
-      await Bun.write(join(folder, 'public', name), bytes)
-      return { family, file, href: buildPrefix + name, bytes: bytes.byteLength }
-    }),
-  )
+/**
+ * Builds what browsers are sent, under names that change with the contents, and a manifest of it.
+ * In development mode the scripts are React's talkative ones.
+ */
+export async function buildSite(
+  folder: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<{ manifest: Manifest }> {
+  const published = await Promise.all(fonts.map((font) => publishFont(folder, font)))
   const css = await buildStylesheet((specifier) => {
     const font = published.find(({ file }) => file === specifier)
     if (font === undefined) throw new Error(`No font ${specifier}`)
     return font.href
   })
+  const stylesheet = await publishText(folder, hashedName('site.css', css), css)
+  const [script, ...chunks] = await Promise.all(
+    (await buildScripts(mode)).map(({ name, code }) => publishText(folder, name, code)),
+  )
+  if (script === undefined) throw new Error('No script was built')
+  const hrefs = [stylesheet, script, ...chunks].map(({ href }) => href)
   const manifest: Manifest = {
     builtAt: new Date().toISOString(),
+    build: Bun.hash(hrefs.join()).toString(36),
     ...(await readRevision()),
-    stylesheet: await publishText(folder, 'site.css', css),
+    stylesheet,
+    script,
     fonts: published.map(({ family, href, bytes }) => ({ family, href, bytes })),
     packages: await readPackages(),
     roof: await measureRoof(site.name),
@@ -45,22 +53,11 @@ export async function buildSite(folder: string): Promise<{ manifest: Manifest }>
   return { manifest }
 }
 
-async function publishText(folder: string, name: string, text: string) {
-  const bytes = new TextEncoder().encode(text)
-  const hashed = hashedName(name, bytes)
-  const path = join(folder, 'public', hashed)
-  const brotli = brotliCompressSync(bytes)
-  await Promise.all([
-    Bun.write(path, bytes),
-    Bun.write(`${path}.br`, brotli),
-    Bun.write(`${path}.gz`, gzipSync(bytes, { level: 9 })),
-  ])
-  return { href: buildPrefix + hashed, brotliBytes: brotli.byteLength }
-}
-
-/** `site.css` becomes `site-1x8h2k9.css`. */
-function hashedName(name: string, bytes: Uint8Array): string {
-  return name.replace(/(\.\w+)$/, `-${Bun.hash(bytes).toString(36)}$1`)
+async function publishFont(folder: string, { family, file }: (typeof fonts)[number]) {
+  const bytes = await Bun.file(join('node_modules', file)).bytes()
+  const name = hashedName(`${family.toLowerCase().replaceAll(' ', '-')}.woff2`, bytes)
+  await Bun.write(join(folder, 'public', name), bytes)
+  return { family, file, href: buildPrefix + name, bytes: bytes.byteLength }
 }
 
 async function readRevision(): Promise<{ revision?: string }> {

@@ -1,4 +1,5 @@
-import { interests } from '../../content/interests'
+import type { InOneLanguage } from '../../content/localize'
+import type { Interest } from '../../content/schema'
 import { site } from '../../content/site'
 import { contactDialogId } from '../../ui/contact-dialog'
 import { Facade, SectionFrieze } from '../../ui/facade'
@@ -7,8 +8,8 @@ import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { useVisit } from '../../ui/visit'
 
-export function AboutPage() {
-  const { LL, locale } = useVisit()
+export function AboutPage({ interests }: { interests: readonly InOneLanguage<Interest>[] }) {
+  const { LL } = useVisit()
   const { aboutMe } = LL
   const { city, birthDate } = site.author
   return (
@@ -30,12 +31,7 @@ export function AboutPage() {
       <Section id="interests" title={aboutMe.interests()}>
         <StandingList>
           {interests.map(({ name, summary, keywords }) => (
-            <StandingRow
-              key={name.en}
-              name={name[locale]}
-              sentence={summary[locale]}
-              tools={keywords.map((keyword) => keyword[locale])}
-            />
+            <StandingRow key={name} name={name} sentence={summary} tools={keywords} />
           ))}
         </StandingList>
       </Section>

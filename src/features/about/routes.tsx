@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { load } from '../../http/server-function'
 import { paths } from '../../paths'
 import { AboutPage } from './about-page'
+import { getInterests } from './functions'
 
-export const aboutRoutes = new Hono<AppEnv>().get(paths.aboutMe, (c) => c.render(<AboutPage />))
+export const aboutRoutes = new Hono<AppEnv>().get(paths.aboutMe, async function about(c) {
+  const interests = await load(c, getInterests)
+  return c.render(<AboutPage interests={interests} />)
+})

@@ -1,7 +1,6 @@
-import { certificates } from '../../content/certificates'
-import { education } from '../../content/education'
-import { experience } from '../../content/experience'
+import type { InOneLanguage } from '../../content/localize'
 import { monthNumber, yearOf } from '../../content/months'
+import type { Certificate, Education, Experience } from '../../content/schema'
 import { Facade, SectionFrieze } from '../../ui/facade'
 import { PageHead } from '../../ui/page-head'
 import { Section } from '../../ui/section'
@@ -10,8 +9,14 @@ import { CareerScale } from './career-scale'
 import { EducationEntry, ExperienceEntry } from './entry'
 import { Letterhead } from './letterhead'
 
-export function CareerPage() {
-  const { LL, locale, today } = useVisit()
+interface CareerPageProps {
+  experience: readonly InOneLanguage<Experience>[]
+  education: readonly InOneLanguage<Education>[]
+  certificates: readonly InOneLanguage<Certificate>[]
+}
+
+export function CareerPage({ experience, education, certificates }: CareerPageProps) {
+  const { LL, today } = useVisit()
   const { career } = LL
   return (
     <>
@@ -21,7 +26,7 @@ export function CareerPage() {
         title={career.title()}
         lines={[`${career.description()}.`]}
         facts={[
-          career.yearsAtWork(yearsSinceFirstJob(today)),
+          career.yearsAtWork(yearsSinceFirst(experience, today)),
           career.employers(new Set(experience.map(({ name }) => name)).size),
         ]}
         frieze={
@@ -35,7 +40,7 @@ export function CareerPage() {
           />
         }
       />
-      <CareerScale />
+      <CareerScale experience={experience} education={education} />
       <Section id="experience" title={career.experience()}>
         <ol className="entries">
           {experience.map((job) => (
@@ -54,7 +59,7 @@ export function CareerPage() {
         <ul className="rows">
           {certificates.map(({ name, issuer, date }) => (
             <li key={issuer + date}>
-              <span>{name[locale]}</span>
+              <span>{name}</span>
               <span>{issuer}</span>
               <time dateTime={date}>{yearOf(date)}</time>
             </li>
@@ -68,7 +73,7 @@ export function CareerPage() {
   )
 }
 
-function yearsSinceFirstJob(today: string): number {
-  const first = Math.min(...experience.map(({ startDate }) => monthNumber(startDate)))
+function yearsSinceFirst(jobs: readonly { startDate: string }[], today: string): number {
+  const first = Math.min(...jobs.map(({ startDate }) => monthNumber(startDate)))
   return Math.floor((monthNumber(today) - first) / 12)
 }

@@ -1,6 +1,6 @@
-import { education } from '../../content/education'
-import { experience } from '../../content/experience'
+import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween } from '../../content/months'
+import type { Education, Experience } from '../../content/schema'
 import { formatDuration } from '../../ui/dates'
 import { useVisit } from '../../ui/visit'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
@@ -8,11 +8,16 @@ import { layOutSpans, type PlacedSpan } from './scale-layout'
 /** Pixels: a lane holds a name, its measure line and the duration below. */
 const laneHeight = 60
 
+interface CareerScaleProps {
+  experience: readonly InOneLanguage<Experience>[]
+  education: readonly InOneLanguage<Education>[]
+}
+
 /** All of work and education to one scale, work above; the same facts stand in the entries below. */
-export function CareerScale() {
+export function CareerScale({ experience, education }: CareerScaleProps) {
   const { LL, today } = useVisit()
   const { lanes, years, from, to } = layOutSpans({
-    upper: experience.map(({ name, ...rest }) => ({ name, ...rest })),
+    upper: experience,
     lower: education.map(({ institution, ...rest }) => ({ name: institution, ...rest })),
     today,
   })

@@ -1,49 +1,49 @@
 import type { ReactNode } from 'react'
+import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween, yearOf } from '../../content/months'
-import type { Education, Experience, Localized } from '../../content/schema'
-import { skillNamed } from '../../content/skill-years'
+import type { Education, Experience } from '../../content/schema'
+import { skillName } from '../../content/skill-years'
 import { formatDuration } from '../../ui/dates'
 import { useVisit } from '../../ui/visit'
 
-export function ExperienceEntry({ job }: { job: Experience }) {
+export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {
   const { locale } = useVisit()
   return (
     <Entry
       {...job}
       title={job.position}
       place={[job.name, job.location]}
-      tools={job.skills.map((id) => skillNamed(id).name)}
+      tools={job.skills.map((id) => skillName(id)[locale])}
     >
-      <p>{job.summary[locale]}</p>
+      <p>{job.summary}</p>
       <ul>
         {job.highlights.map((highlight) => (
-          <li key={highlight.en}>{highlight[locale]}</li>
+          <li key={highlight}>{highlight}</li>
         ))}
       </ul>
     </Entry>
   )
 }
 
-export function EducationEntry({ study }: { study: Education }) {
-  const { locale } = useVisit()
+export function EducationEntry({ study }: { study: InOneLanguage<Education> }) {
   return (
     <Entry
       {...study}
       title={study.area}
-      place={[study.institution, study.studyType[locale]]}
+      place={[study.institution, study.studyType]}
       tools={study.courses}
     >
-      <p>{study.summary[locale]}</p>
+      <p>{study.summary}</p>
     </Entry>
   )
 }
 
 interface EntryProps {
-  title: Localized
+  title: string
   startDate: string
   endDate?: string | undefined
   place: readonly string[]
-  tools: readonly Localized[]
+  tools: readonly string[]
   children: ReactNode
 }
 
@@ -55,7 +55,7 @@ function Entry({ title, startDate, endDate, place, tools, children }: EntryProps
     <li>
       <div className="entry-head">
         <h3>
-          <span>{title[locale]}</span>
+          <span>{title}</span>
         </h3>
         <p className="years">{from === to ? from : `${from}–${to}`}</p>
       </div>
@@ -68,7 +68,7 @@ function Entry({ title, startDate, endDate, place, tools, children }: EntryProps
         </span>
       </p>
       <div className="text">{children}</div>
-      <p className="tools">{tools.map((tool) => tool[locale]).join(', ')}</p>
+      <p className="tools">{tools.join(', ')}</p>
     </li>
   )
 }

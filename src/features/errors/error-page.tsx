@@ -49,7 +49,7 @@ export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) 
             {error.homepage()}
           </Link>
         ) : (
-          <Link to={back} className="button">
+          <Link to={back} className="button" data-back="">
             {error.goBack()}
           </Link>
         )}

@@ -20,7 +20,7 @@ export function NotFoundPage({ back }: { back: string }) {
         <Link to={paths.home} className="button primary">
           {notFound.startOver()}
         </Link>
-        <Link to={back} className="button">
+        <Link to={back} className="button" data-back="">
           {notFound.goBack()}
         </Link>
       </p>

@@ -1,14 +1,19 @@
-import { experience } from '../../content/experience'
+import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween, yearOf } from '../../content/months'
+import type { Experience } from '../../content/schema'
 import { formatDuration } from '../../ui/dates'
 import { useVisit } from '../../ui/visit'
 
-/** The three latest jobs as a chain of measures, the way a drawing gives its dimensions. */
-export function ExperienceChain() {
+/** The latest jobs as a chain of measures, the way a drawing gives its dimensions. */
+export function ExperienceChain({
+  experience,
+}: {
+  experience: readonly InOneLanguage<Experience>[]
+}) {
   const { LL, locale, today } = useVisit()
   return (
     <ol className="chain">
-      {experience.slice(0, 3).map(({ name, position, location, startDate, endDate, summary }) => (
+      {experience.map(({ name, position, location, startDate, endDate, summary }) => (
         <li key={name + startDate}>
           <p className="measure">
             <span className="to">{endDate ? yearOf(endDate) : LL.career.now()}</span>
@@ -17,11 +22,11 @@ export function ExperienceChain() {
             </span>
             <span className="from">{yearOf(startDate)}</span>
           </p>
-          <h3>{position[locale]}</h3>
+          <h3>{position}</h3>
           <p className="place">
             {name}, {location}
           </p>
-          <p>{summary[locale]}</p>
+          <p>{summary}</p>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
+import type { InOneLanguage } from '../../content/localize'
+import type { Experience, Project } from '../../content/schema'
 import { site } from '../../content/site'
-import { taglines } from '../../content/taglines'
 import { paths } from '../../paths'
 import { Sky } from '../../ui/facade'
 import { Link } from '../../ui/link'
@@ -12,14 +13,21 @@ import { ExperienceChain } from './experience-chain'
 import { ProjectList } from './project-list'
 import { Roof } from './roof'
 
-export function HomePage({ contributions }: { contributions: Contributions }) {
+interface HomePageProps {
+  contributions: Contributions
+  experience: readonly InOneLanguage<Experience>[]
+  projects: readonly InOneLanguage<Project>[]
+  taglines: readonly string[]
+}
+
+export function HomePage({ contributions, experience, projects, taglines }: HomePageProps) {
   const { LL, locale } = useVisit()
   const { title, city } = site.author
   return (
     <>
       <PageHead title={title} description={site.description[locale]} />
       <div className="wrap">
-        <Sky lines={taglines.map((line) => line[locale])} facts={[title, city]} />
+        <Sky lines={taglines} facts={[title, city]} />
         <Roof />
         <ContributionCalendar contributions={contributions} />
       </div>
@@ -28,10 +36,10 @@ export function HomePage({ contributions }: { contributions: Contributions }) {
         title={LL.home.experience()}
         aside={<Link to={paths.career}>{LL.home.wholeCareer()}</Link>}
       >
-        <ExperienceChain />
+        <ExperienceChain experience={experience.slice(0, 3)} />
       </Section>
       <Section id="projects" title={LL.home.projects()}>
-        <ProjectList />
+        <ProjectList projects={projects} />
       </Section>
     </>
   )

@@ -1,10 +1,11 @@
+import type { InOneLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
-import { projects } from '../../content/projects'
-import { skillNamed } from '../../content/skill-years'
+import type { Project } from '../../content/schema'
+import { skillName } from '../../content/skill-years'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { useVisit } from '../../ui/visit'
 
-export function ProjectList() {
+export function ProjectList({ projects }: { projects: readonly InOneLanguage<Project>[] }) {
   const { locale } = useVisit()
   return (
     <StandingList>
@@ -13,8 +14,8 @@ export function ProjectList() {
           key={name}
           name={name}
           href={url}
-          sentence={description[locale]}
-          tools={skills.slice(0, 2).map((id) => skillNamed(id).name[locale])}
+          sentence={description}
+          tools={skills.slice(0, 2).map((id) => skillName(id)[locale])}
           end={yearOf(startDate)}
         />
       ))}

@@ -1,11 +1,19 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { load } from '../../http/server-function'
 import { paths } from '../../paths'
-import type { ContributionSource } from './contributions'
+import { getExperience } from '../career/functions'
+import { type fetchGitHubContributions, getProjects, getTaglines } from './functions'
 import { HomePage } from './home-page'
 
-export function homeRoutes(contributions: ContributionSource) {
+export function homeRoutes(fetchContributions: ReturnType<typeof fetchGitHubContributions>) {
   return new Hono<AppEnv>().get(paths.home, async function home(c) {
-    return c.render(<HomePage contributions={await contributions(c.var.today)} />)
+    const [contributions, experience, projects, taglines] = await Promise.all([
+      load(c, fetchContributions),
+      load(c, getExperience),
+      load(c, getProjects),
+      load(c, getTaglines),
+    ])
+    return c.render(<HomePage {...{ contributions, experience, projects, taglines }} />)
   })
 }

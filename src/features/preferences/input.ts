@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../../i18n/i18n-util'
-import { themes } from '../../ui/theme'
+import { themes } from '../../islands/preferences'
 
 export const localeInput = z.enum(locales)
 

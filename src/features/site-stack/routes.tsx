@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { load } from '../../http/server-function'
 import { paths } from '../../paths'
+import { getSiteStack } from './functions'
 import { SiteStackPage } from './site-stack-page'
 
-export const siteStackRoutes = new Hono<AppEnv>().get(paths.siteStack, (c) =>
-  c.render(<SiteStackPage />),
-)
+export const siteStackRoutes = new Hono<AppEnv>().get(paths.siteStack, async function siteStack(c) {
+  return c.render(<SiteStackPage {...(await load(c, getSiteStack))} />)
+})

@@ -1,4 +1,5 @@
-import { shoutOuts } from '../../content/shout-outs'
+import type { InOneLanguage } from '../../content/localize'
+import type { ShoutOut, StackEntry } from '../../content/schema'
 import { Facade, SectionFrieze } from '../../ui/facade'
 import { PageHead } from '../../ui/page-head'
 import { Section } from '../../ui/section'
@@ -8,8 +9,13 @@ import { Swatches } from './swatches'
 import { TitleBlock } from './title-block'
 import { TypeSpecimens } from './type-specimens'
 
-export function SiteStackPage() {
-  const { LL, locale } = useVisit()
+interface SiteStackPageProps {
+  stack: readonly InOneLanguage<StackEntry>[]
+  shoutOuts: readonly InOneLanguage<ShoutOut>[]
+}
+
+export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
+  const { LL } = useVisit()
   const { siteStack } = LL
   return (
     <>
@@ -29,7 +35,7 @@ export function SiteStackPage() {
         }
       />
       <Section id="stack" title={siteStack.stack()} isBeside>
-        <StackLedger />
+        <StackLedger stack={stack} />
       </Section>
       <Section id="design" title={siteStack.design()} isBeside>
         <TypeSpecimens />
@@ -41,7 +47,7 @@ export function SiteStackPage() {
             {shoutOuts.map(({ to, url, words }) => (
               <div key={to}>
                 <dt>{url === undefined ? to : <a href={url}>{to}</a>}</dt>
-                <dd>{words[locale]}</dd>
+                <dd>{words}</dd>
               </div>
             ))}
           </dl>

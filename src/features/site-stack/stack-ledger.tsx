@@ -1,9 +1,10 @@
-import { siteStack } from '../../content/site-stack'
+import type { InOneLanguage } from '../../content/localize'
+import type { StackEntry } from '../../content/schema'
 import { useVisit } from '../../ui/visit'
 
 /** Every part with the version that is really in use: it comes from the lock file. */
-export function StackLedger() {
-  const { LL, locale, manifest } = useVisit()
+export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntry>[] }) {
+  const { LL, manifest } = useVisit()
   return (
     <table className="ledger">
       <thead>
@@ -16,13 +17,13 @@ export function StackLedger() {
         </tr>
       </thead>
       <tbody>
-        {siteStack.map(({ name, package: packageName, url, purpose, makers }) => (
+        {stack.map(({ name, package: packageName, url, purpose, makers }) => (
           <tr key={packageName}>
             <th scope="row">
               <a href={url}>{name}</a>
             </th>
             <td>{manifest.packages[packageName]?.version}</td>
-            <td>{purpose[locale]}</td>
+            <td>{purpose}</td>
             <td>{makers}</td>
             <td>{manifest.packages[packageName]?.licence}</td>
           </tr>

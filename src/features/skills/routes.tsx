@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { load } from '../../http/server-function'
 import { paths } from '../../paths'
+import { getSkills } from './functions'
 import { SkillsPage } from './skills-page'
 
-export const skillsRoutes = new Hono<AppEnv>().get(paths.skills, (c) => c.render(<SkillsPage />))
+export const skillsRoutes = new Hono<AppEnv>().get(paths.skills, async function skills(c) {
+  const skills = await load(c, getSkills)
+  return c.render(<SkillsPage skills={skills} />)
+})

@@ -1,5 +1,5 @@
-import { skillsByYear } from '../../content/skill-years'
-import { skillGroups } from '../../content/skills'
+import type { InOneLanguage } from '../../content/localize'
+import type { skillsByYear } from '../../content/skill-years'
 import { paths } from '../../paths'
 import { Chip } from '../../ui/chip'
 import { Facade } from '../../ui/facade'
@@ -8,12 +8,15 @@ import { PageHead } from '../../ui/page-head'
 import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
 
+interface SkillsPageProps {
+  skills: InOneLanguage<ReturnType<typeof skillsByYear>>
+}
+
 /** The stairs: each name stands on a step that begins in its first year. */
-export function SkillsPage() {
-  const { LL, locale, today } = useVisit()
-  const steps = skillsByYear()
+export function SkillsPage({ skills }: SkillsPageProps) {
+  const { LL, today } = useVisit()
   const thisYear = Number(today.slice(0, 4))
-  const firstYear = steps[0]?.year ?? thisYear
+  const firstYear = skills[0]?.year ?? thisYear
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => firstYear + index)
   return (
     <>
@@ -21,7 +24,7 @@ export function SkillsPage() {
       <Facade
         title={LL.skills.title()}
         lines={[`${LL.skills.description()}.`, LL.skills.stairs()]}
-        facts={[LL.skills.tools(steps.length), LL.skills.since(firstYear)]}
+        facts={[LL.skills.tools(skills.length), LL.skills.since(firstYear)]}
         frieze={
           <ol className={`frieze stair-years of${years.length}`} aria-hidden="true">
             {years.map((year) => (
@@ -31,15 +34,14 @@ export function SkillsPage() {
         }
       />
       <ol className={`stairs wrap of${years.length}`}>
-        {steps.map(({ skill, year }) => {
-          const group = skillGroups.find(({ id }) => id === skill.group)
+        {skills.map(({ id, name, group, year }) => {
           const isRecent = thisYear - year < 3
           return (
-            <li key={skill.id} className={isRecent ? 'recent' : undefined}>
+            <li key={id} className={isRecent ? 'recent' : undefined}>
               <h2 className={`k${year - firstYear}`}>
-                <span>{skill.name[locale]}</span>
+                <span>{name}</span>
               </h2>
-              {group && <Chip colour={group.colour}>{group.name[locale]}</Chip>}
+              <Chip colour={group.colour}>{group.name}</Chip>
               <p className="years">
                 {year === thisYear ? LL.skills.new() : LL.skills.years(thisYear - year)}
               </p>

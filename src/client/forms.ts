@@ -1,0 +1,26 @@
+const underWay = new WeakSet<HTMLFormElement>()
+
+/** Sends POST forms by swapping; a second press while one is under way is ignored. */
+export function startForms(): void {
+  if (!('navigation' in window)) return
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
+    if (form.method !== 'post' || form.matches('[data-reload]')) return
+    event.preventDefault()
+    if (!underWay.has(form)) void send(form, submitter)
+  })
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  underWay.add(form)
+  try {
+    const { sendForm } = await import('./send-form')
+    await sendForm(form, submitter)
+  } catch {
+    // The runtime's own file is gone: the browser can still send the form.
+    HTMLFormElement.prototype.submit.call(form)
+  } finally {
+    underWay.delete(form)
+  }
+}

@@ -1,0 +1,63 @@
+import type { Root } from 'react-dom/client'
+import { browserStore } from '../islands/browser'
+import { importIsland } from '../islands/registry'
+import { islandsAtom } from '../islands/state'
+import { importOrReload } from './import-or-reload'
+
+const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown']
+
+export function defineIslandElement(): void {
+  customElements.define('x-island', IslandElement)
+}
+
+/**
+ * `<x-island>`: the server's HTML, which comes alive when the browser is idle or when somebody
+ * reaches for it, and is unmounted when it leaves the document.
+ */
+class IslandElement extends HTMLElement {
+  #root: Root | undefined
+  #isAwake = false
+
+  connectedCallback(): void {
+    if (this.#isAwake) return
+    for (const intent of intents) this.addEventListener(intent, this.#wake, { passive: true })
+    this.addEventListener('change', this.#submitEarly)
+    whenIdle(this.#wake)
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.#root?.unmount()
+      browserStore().set(islandsAtom, (islands) =>
+        islands.filter(({ element }) => element !== this),
+      )
+    })
+  }
+
+  #wake = async (): Promise<void> => {
+    if (this.#isAwake || !this.isConnected) return
+    this.#isAwake = true
+    const name = this.getAttribute('name') ?? ''
+    const modules = await importOrReload(() =>
+      Promise.all([import('../islands/hydrate'), importIsland(name)]),
+    )
+    if (!modules || !this.isConnected) return
+    const [{ hydrate }, Component] = modules
+    for (const intent of intents) this.removeEventListener(intent, this.#wake)
+    this.removeEventListener('change', this.#submitEarly)
+    this.#root = hydrate(this, Component, JSON.parse(this.getAttribute('props') ?? '{}'))
+    const island = { element: this, name, at: Math.round(performance.now()) }
+    browserStore().set(islandsAtom, (islands) => [...islands, island])
+  }
+
+  /** What somebody chose before the island was alive is sent as the form that it still is. */
+  #submitEarly = ({ target }: Event): void => {
+    if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
+  }
+}
+
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback)
+  else setTimeout(callback, 200)
+}

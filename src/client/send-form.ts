@@ -1,0 +1,65 @@
+import { announceWrite } from '../islands/tabs'
+import { readPage } from './pages'
+import { startPending } from './pending'
+import { finishProgress, startProgress } from './progress'
+import { showInPlace } from './show-page'
+
+/**
+ * Sends a form: a redirect is followed as a visit, anything else is shown in place. When nothing
+ * answers, the form stays as it was typed and says so.
+ */
+export async function sendForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<void> {
+  const setReady = setBusy(submitter)
+  startProgress()
+  const endPending = startPending()
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { Accept: 'text/html', Swap: 'main' },
+      body: encode(form, submitter),
+    })
+    announceWrite()
+    const page = await readPage(response)
+    await endPending()
+    if (response.redirected) navigation.navigate(page.url, { info: { page } })
+    else await showInPlace(page)
+  } catch (error) {
+    console.warn(error)
+    sayOffline(form)
+  } finally {
+    void endPending()
+    setReady()
+    finishProgress()
+  }
+}
+
+/** Shows a ring on the pressed button and its busy words, until the returned function is called. */
+function setBusy(button: HTMLElement | null): () => void {
+  const words = button?.textContent ?? ''
+  button?.setAttribute('aria-busy', 'true')
+  if (button?.dataset.busy) button.textContent = button.dataset.busy
+  return function setReady() {
+    button?.removeAttribute('aria-busy')
+    if (button) button.textContent = words
+  }
+}
+
+/** Nothing answered: what was typed stays, and the button is the way to try again. */
+function sayOffline(form: HTMLFormElement): void {
+  const template = document.querySelector<HTMLTemplateElement>('#offline')
+  const alert = form.querySelector('.offline') ?? document.createElement('p')
+  alert.className = 'alert wrong offline'
+  alert.setAttribute('role', 'alert')
+  alert.textContent = template?.content.querySelector('h1')?.textContent ?? ''
+  form.prepend(alert)
+}
+
+/** As the form asks for it, with the name and value of the button that was pressed. */
+function encode(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
+  const data = new FormData(form, submitter)
+  if (form.enctype === 'multipart/form-data') return data
+  return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
+}

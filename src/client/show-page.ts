@@ -1,0 +1,60 @@
+import { keepPage, type Page } from './pages'
+import { needsLoad, parsePage, swapPage } from './swap'
+
+/**
+ * Shows a page in place of the present one, and says its title to those who do not see it.
+ * @returns whether it could be swapped in; otherwise it has to be loaded.
+ */
+export async function showPage(page: Page): Promise<boolean> {
+  const parsed = parsePage(page.html)
+  if (needsLoad(parsed)) return false
+  await show(parsed)
+  keepPage(page)
+  return true
+}
+
+/** Shows the answer to a form at the present address. Loading it would lose what was typed. */
+export async function showInPlace(page: Page): Promise<void> {
+  await show(parsePage(page.html))
+}
+
+async function show(parsed: Document): Promise<void> {
+  await withTransition(() => swapPage(parsed))
+  announce(document.title)
+  focusPage()
+}
+
+/** Focuses what the page wants focused, or else its beginning; never scrolls. */
+function focusPage(): void {
+  const target =
+    document.querySelector<HTMLElement>('main [aria-invalid=true]') ??
+    document.querySelector<HTMLElement>('main [autofocus]') ??
+    document.querySelector('main')
+  target?.focus({ preventScroll: true })
+}
+
+/** Says in place of the page that the server is out of reach; the link in it tries again. */
+export function showOffline(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#offline')
+  const main = document.querySelector('main')
+  if (!template || !main) return
+  main.replaceChildren(template.content.cloneNode(true))
+  main.querySelector('a')?.setAttribute('href', location.href)
+  announce(main.querySelector('h1')?.textContent ?? '')
+  focusPage()
+}
+
+async function withTransition(update: () => void): Promise<void> {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !document.startViewTransition) return update()
+  const transition = document.startViewTransition(update)
+  const ignoreSkip = () => undefined
+  transition.ready.catch(ignoreSkip)
+  transition.finished.catch(ignoreSkip)
+  await transition.updateCallbackDone
+}
+
+function announce(words: string): void {
+  const region = document.querySelector('#announcer')
+  if (region) region.textContent = words
+}

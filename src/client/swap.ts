@@ -1,0 +1,55 @@
+import { readSeed } from '../islands/browser'
+
+/** The one Trusted Types policy: only what our own server sent is parsed with it. */
+const policy = window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
+
+/** Parses a fetched page. Its scripts never run. */
+export function parsePage(html: string): Document {
+  const trusted = policy ? policy.createHTML(html) : html
+  return new DOMParser().parseFromString(trusted, 'text/html')
+}
+
+/** Whether a page can only be shown by loading it: another build, another language, other regions. */
+export function needsLoad(page: Document): boolean {
+  return (
+    build(page) !== build(document) ||
+    page.documentElement.lang !== document.documentElement.lang ||
+    regions(page).length !== regions(document).length
+  )
+}
+
+/**
+ * Puts a page's regions, head and seed in place of the present ones; the rest stays as it is, but
+ * for the fields that say which page to come back to.
+ */
+export function swapPage(page: Document): void {
+  document.documentElement.className = page.documentElement.className
+  swapHead(page)
+  for (const region of regions(document)) {
+    const name = region.getAttribute('data-swap')
+    const next = page.querySelector(`[data-swap="${name}"]`)
+    if (next) region.replaceWith(document.adoptNode(next))
+  }
+  const path = page.querySelector<HTMLInputElement>('[data-page-path]')?.value
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-page-path]')) {
+    field.value = path ?? ''
+  }
+  readSeed()
+}
+
+/** Stylesheets and scripts stay; what describes the page goes with it. */
+function swapHead(page: Document): void {
+  const described = 'title, meta[name], link[rel=canonical], link[rel=alternate]'
+  for (const element of document.head.querySelectorAll(described)) element.remove()
+  for (const element of page.head.querySelectorAll(described)) {
+    document.head.append(document.adoptNode(element))
+  }
+}
+
+function regions(page: Document): Element[] {
+  return [...page.querySelectorAll('[data-swap]')]
+}
+
+function build(page: Document): string | null | undefined {
+  return page.querySelector('meta[name=build]')?.getAttribute('content')
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buildPrefix } from '../../paths'
+
+/** Writes a text with its compressed forms beside it. */
+export async function publishText(folder: string, name: string, text: string) {
+  const bytes = new TextEncoder().encode(text)
+  const path = join(folder, 'public', name)
+  const brotli = brotliCompressSync(bytes)
+  await Promise.all([
+    Bun.write(path, bytes),
+    Bun.write(`${path}.br`, brotli),
+    Bun.write(`${path}.gz`, gzipSync(bytes, { level: 9 })),
+  ])
+  return { href: buildPrefix + name, brotliBytes: brotli.byteLength }
+}
+
+/** `site.css` becomes `site-1x8h2k9.css`. */
+export function hashedName(name: string, contents: Uint8Array | string): string {
+  return name.replace(/(\.\w+)$/, `-${Bun.hash(contents).toString(36)}$1`)
+}

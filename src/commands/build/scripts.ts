@@ -1,0 +1,32 @@
+import { basename } from 'node:path'
+import { buildPrefix } from '../../paths'
+
+interface BuiltScript {
+  /** With its hash. */
+  name: string
+  code: string
+}
+
+/**
+ * Bundles the browser's runtime and, in files of their own, what it imports late: React and the
+ * islands. The first script is the one that pages load.
+ */
+export async function buildScripts(mode: 'production' | 'development'): Promise<BuiltScript[]> {
+  const { outputs } = await Bun.build({
+    entrypoints: ['src/client/main.ts'],
+    target: 'browser',
+    splitting: true,
+    minify: mode === 'production',
+    publicPath: buildPrefix,
+    naming: { entry: '[name]-[hash].[ext]', chunk: '[name]-[hash].[ext]' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  })
+  const scripts = outputs.map(async (output) => ({
+    name: basename(output.path),
+    isEntry: output.kind === 'entry-point',
+    code: await output.text(),
+  }))
+  return (await Promise.all(scripts)).sort(
+    (one, other) => Number(other.isEntry) - Number(one.isEntry),
+  )
+}

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import {
+  debugModeAtom,
+  islandsAtom,
+  keptCallsAtom,
+  keptPagesAtom,
+  progressAtom,
+  themeAtom,
+  traceAtom,
+} from '../../islands/state'
+
+export interface DebugPanelsProps {
+  labels: Record<
+    'title' | 'route' | 'loads' | 'islands' | 'atoms' | 'pages' | 'calls' | 'keys' | 'none',
+    string
+  >
+}
+
+/** How the page was made and what is alive in it, in the form of a title block. */
+export function DebugPanels({ labels }: DebugPanelsProps) {
+  const trace = useAtomValue(traceAtom)
+  const islands = useAtomValue(islandsAtom)
+  const pages = useAtomValue(keptPagesAtom)
+  const calls = useAtomValue(keptCallsAtom)
+  const atoms = {
+    theme: useAtomValue(themeAtom),
+    debugMode: useAtomValue(debugModeAtom),
+    progress: useAtomValue(progressAtom),
+  }
+  const panel = (title: string, lines: readonly string[]) => (
+    <Panel title={title}>
+      {lines.length === 0 ? labels.none : lines.map((line) => <li key={line}>{line}</li>)}
+    </Panel>
+  )
+  return (
+    <aside className="devtools" aria-label={labels.title}>
+      {panel(
+        labels.route,
+        trace ? [`${trace.route} (${trace.locale})`, ...pairs(trace.params)] : [],
+      )}
+      {panel(
+        labels.loads,
+        (trace?.loads ?? []).map(({ id, duration }) => `${id} ${duration.toFixed(2)}\u00a0ms`),
+      )}
+      {panel(
+        labels.islands,
+        islands.map(({ name, at }) => `${name} ${at}\u00a0ms`),
+      )}
+      {panel(labels.atoms, pairs(atoms))}
+      {panel(
+        labels.pages,
+        pages.map(({ url, origin }) => `${new URL(url).pathname} ${origin}`),
+      )}
+      {panel(labels.calls, calls)}
+      {panel(labels.keys, trace?.keys ?? [])}
+    </aside>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function pairs(record: object): string[] {
+  return Object.entries(record).map(([name, value]) => `${name} ${value}`)
+}

@@ -1,0 +1,4 @@
+import { skillsByYear } from '../../content/skill-years'
+import { contentFunction } from '../../http/content-function'
+
+export const getSkills = contentFunction('getSkills', skillsByYear())

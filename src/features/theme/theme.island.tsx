@@ -1,0 +1,53 @@
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { call } from '../../islands/call'
+import { type Theme, themes } from '../../islands/preferences'
+import { themeAtom } from '../../islands/state'
+import { hearTabs, tellTabs } from '../../islands/tabs'
+import { PreferenceForm, type PreferenceFormProps } from '../../ui/preference-form'
+import type { setTheme } from './functions'
+
+interface ThemeSelectProps extends PreferenceFormProps {
+  /** Said when the server did not take the choice. */
+  failure: string
+}
+
+/** The footer's theme selector: a change is saved on the server first, then the document follows. */
+export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
+  const [theme, showTheme] = useAtom(themeAtom)
+  const [pending, setPending] = useState<Theme>()
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    document.documentElement.className = theme
+  }, [theme])
+  useEffect(
+    () => hearTabs((message) => message !== 'written' && showTheme(message.theme)),
+    [showTheme],
+  )
+
+  async function choose(value: string) {
+    const chosen = themes.find((known) => known === value)
+    if (chosen === undefined) return console.error('Invalid theme value')
+    setPending(chosen)
+    try {
+      await call<typeof setTheme>('setTheme', chosen)
+      setFailed(false)
+      showTheme(chosen)
+      tellTabs({ theme: chosen })
+    } catch (error) {
+      console.warn(error)
+      setFailed(true)
+    }
+    setPending(undefined)
+  }
+
+  return (
+    <PreferenceForm
+      {...form}
+      value={pending ?? theme}
+      error={hasFailed ? failure : undefined}
+      onChoose={choose}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { browserStore } from './browser'
+import { contracts, type FunctionId } from './contracts'
+import { keptCallsAtom } from './state'
+import { announceWrite, onWrite } from './tabs'
+
+/** A server function as far as its caller is concerned. */
+interface Callable {
+  id: FunctionId
+  run(context: never, data: never): unknown
+}
+type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
+type Output<Callee extends Callable> = Awaited<ReturnType<Callee['run']>>
+
+/** Milliseconds. */
+const [lifetime, firstWait, longestWait] = [300_000, 1_000, 30_000]
+const retries = 3
+
+const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
+let isForgetting = false
+
+/**
+ * Calls a server function: `call<typeof setTheme>('setTheme', 'dark')`. Reads are kept for five
+ * minutes, and tried three times more when the server is out of reach or at fault; writes never.
+ * @throws the server's error as it was decoded, or an `Error` with the answer's text.
+ */
+export async function call<Callee extends Callable>(
+  id: Callee['id'],
+  data: Input<Callee>,
+): Promise<Output<Callee>> {
+  if (contracts[id].effect === 'read') return keep(id, data) as Promise<Output<Callee>>
+  const output = await decode(await send(id, data))
+  announceWrite()
+  return output as Output<Callee>
+}
+
+function keep(id: FunctionId, data: unknown): Promise<unknown> {
+  forgetOnWrite()
+  const key = `${id} ${JSON.stringify(data) ?? ''}`
+  const kept = answers.get(key)
+  if (kept && Date.now() - kept.at < lifetime) return kept.answer
+  const answer = sendPatiently(id, data).then(decode)
+  answers.set(key, { at: Date.now(), answer })
+  answer.catch(() => answers.delete(key)).finally(showKeptCalls)
+  return answer
+}
+
+async function sendPatiently(id: FunctionId, data: unknown, attempt = 0): Promise<Response> {
+  const response = await send(id, data).catch((failure: unknown) => {
+    if (attempt === retries) throw failure
+  })
+  if (response && (response.status < 500 || attempt === retries)) return response
+  const wait = Math.min(firstWait * 2 ** attempt, longestWait)
+  await new Promise((resolve) => setTimeout(resolve, wait))
+  return sendPatiently(id, data, attempt + 1)
+}
+
+function send(id: FunctionId, data: unknown): Promise<Response> {
+  const address = `${localePrefix()}/_server/${id}?createServerFn`
+  if (contracts[id].method === 'GET') {
+    const payload = data === undefined ? '' : `&payload=${encodeURIComponent(JSON.stringify(data))}`
+    return fetch(address + payload)
+  }
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ data, context: {} }),
+  })
+}
+
+async function decode(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (response.ok) return JSON.parse(text)
+  throw parseOr(text, new Error(text))
+}
+
+function parseOr(text: string, otherwise: Error): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return otherwise
+  }
+}
+
+/** Of the page one is on, so that sentences come back in its language. */
+function localePrefix(): string {
+  const { lang } = document.documentElement
+  return location.pathname.split('/')[1] === lang ? `/${lang}` : ''
+}
+
+/** Begins with the first answer, for importing this must not listen to anything. */
+function forgetOnWrite(): void {
+  if (isForgetting) return
+  isForgetting = true
+  onWrite(() => {
+    answers.clear()
+    showKeptCalls()
+  })
+}
+
+function showKeptCalls(): void {
+  browserStore().set(keptCallsAtom, [...answers.keys()])
+}

@@ -1,0 +1,24 @@
+interface Contract {
+  method: 'GET' | 'POST'
+  /** A read may be tried again and kept; a write drops what was kept. */
+  effect: 'read' | 'write'
+}
+
+/** What both sides must agree on about each server function; the server defines the rest. */
+export const contracts = {
+  getTheme: { method: 'GET', effect: 'read' },
+  setTheme: { method: 'POST', effect: 'write' },
+  getDebugMode: { method: 'POST', effect: 'read' },
+  setDebugMode: { method: 'POST', effect: 'write' },
+  fetchGitHubContributions: { method: 'POST', effect: 'read' },
+  getExperience: { method: 'GET', effect: 'read' },
+  getProjects: { method: 'GET', effect: 'read' },
+  getTaglines: { method: 'GET', effect: 'read' },
+  getSkills: { method: 'GET', effect: 'read' },
+  getSiteStack: { method: 'GET', effect: 'read' },
+  getCertificates: { method: 'GET', effect: 'read' },
+  getEducation: { method: 'GET', effect: 'read' },
+  getInterests: { method: 'GET', effect: 'read' },
+} as const satisfies Record<string, Contract>
+
+export type FunctionId = keyof typeof contracts

@@ -1,0 +1,9 @@
+import type { HTMLAttributes } from 'react'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'x-island': HTMLAttributes<HTMLElement> & { name: string; props: string }
+    }
+  }
+}

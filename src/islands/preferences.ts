@@ -1,0 +1,15 @@
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** Ctrl+D goes through them in this order. */
+export const debugModes = ['inactive', 'active', 'devtools'] as const
+export type DebugMode = (typeof debugModes)[number]
+
+export const cookieNames = {
+  locale: 'UI_LOCALE',
+  theme: 'UI_THEME',
+  debugMode: 'UI_DEBUG',
+} as const
+
+/** Seconds: 400 days, the longest that browsers keep a cookie. */
+export const cookieLifetime = 34_560_000

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+
+/** Every island by name: the only place that knows where they live, and it imports them late. */
+const registry = {
+  theme: () => import('../features/theme/theme.island'),
+  locale: () => import('../features/locale/locale.island'),
+  debug: () => import('../features/debug/debug.island'),
+  progress: () => import('../features/progress/progress.island'),
+} as const
+
+export type IslandName = keyof typeof registry
+
+export const islandNames = Object.keys(registry) as IslandName[]
+
+type Module<Name extends IslandName> = Awaited<ReturnType<(typeof registry)[Name]>>
+
+export type IslandProps<Name extends IslandName> =
+  Module<Name>['default'] extends ComponentType<infer Props> ? Props : never
+
+/** Its props came through JSON, from `<Island>`, which has checked them against the same component. */
+export type IslandComponent = ComponentType<object>
+
+/** @throws when its file cannot be fetched, or no island has that name. */
+export async function importIsland(name: string): Promise<IslandComponent> {
+  const load = islandNames.find((known) => known === name)
+  if (load === undefined) throw new Error(`No island named ${name}`)
+  return (await registry[load]()).default as IslandComponent
+}

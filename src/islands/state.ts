@@ -1,0 +1,43 @@
+import { atom, createStore } from 'jotai/vanilla'
+import type { DebugMode, Theme } from './preferences'
+import type { Trace } from './trace'
+
+export type Store = ReturnType<typeof createStore>
+
+/** What the server knew when it rendered the page: every page carries it as one JSON block. */
+export interface Seed {
+  theme: Theme
+  debugMode: DebugMode
+  /** Only in devtools mode. */
+  trace?: Trace
+}
+
+export const themeAtom = atom<Theme>('system')
+export const debugModeAtom = atom<DebugMode>('inactive')
+export const traceAtom = atom<Trace | undefined>(undefined)
+
+/** The id of the JSON block. */
+export const seedId = 'seed'
+
+/** From 0, at rest, to 100. */
+export const progressAtom = atom(0)
+
+/** The islands that are alive, with the moment of their hydration in milliseconds since the load. */
+export const islandsAtom = atom<readonly { element: Element; name: string; at: number }[]>([])
+
+/** What the browser has in memory: pages by how they came, and answers to `call`. */
+export const keptPagesAtom = atom<readonly { url: string; origin: 'visited' | 'preloaded' }[]>([])
+export const keptCallsAtom = atom<readonly string[]>([])
+
+/** A store of its own for one request on the server, and for one document in the browser. */
+export function createSeededStore(seed: Seed): Store {
+  const store = createStore()
+  plantSeed(store, seed)
+  return store
+}
+
+export function plantSeed(store: Store, { theme, debugMode, trace }: Seed): void {
+  store.set(themeAtom, theme)
+  store.set(debugModeAtom, debugMode)
+  store.set(traceAtom, trace)
+}
