@@ -542,10 +542,6 @@ type RootTranslation = {
 		 */
 		signedOut: string
 		/**
-		 * D​i​t​ ​m​a​g​ ​a​l​l​e​e​n​ ​d​e​ ​b​e​h​e​e​r​d​e​r​.
-		 */
-		notAllowed: string
-		/**
 		 * D​e​ ​g​e​g​e​v​e​n​s​ ​m​o​e​t​e​n​ ​a​l​s​ ​a​p​p​l​i​c​a​t​i​o​n​/​j​s​o​n​ ​k​o​m​e​n​.
 		 */
 		notJson: string
@@ -1135,10 +1131,6 @@ export type TranslationFunctions = {
 		 * Log eerst in.
 		 */
 		signedOut: () => LocalizedString
-		/**
-		 * Dit mag alleen de beheerder.
-		 */
-		notAllowed: () => LocalizedString
 		/**
 		 * De gegevens moeten als application/json komen.
 		 */

@@ -156,7 +156,6 @@ const de = {
     unmarked: 'In der Adresse fehlt das Kennzeichen createServerFn.',
     wrongMethod: 'Diese Funktion wird mit einer anderen Methode aufgerufen.',
     signedOut: 'Bitte melde dich zuerst an.',
-    notAllowed: 'Das darf nur die Verwaltung.',
     notJson: 'Die Daten müssen als application/json kommen.',
     badJson: 'Die Daten sind kein gültiges JSON.',
     tooLarge: 'Die Daten sind zu groß.',

@@ -156,7 +156,6 @@ const en = {
     unmarked: 'The createServerFn marker is missing from the address.',
     wrongMethod: 'This function is called with another method.',
     signedOut: 'Please sign in first.',
-    notAllowed: 'Only the administrator may do this.',
     notJson: 'The data must come as application/json.',
     badJson: 'The data is not valid JSON.',
     tooLarge: 'The data is too large.',

@@ -156,7 +156,6 @@ const es = {
     unmarked: 'Falta la marca createServerFn en la dirección.',
     wrongMethod: 'Esta función se llama con otro método.',
     signedOut: 'Primero inicia sesión.',
-    notAllowed: 'Esto solo puede hacerlo la administración.',
     notJson: 'Los datos deben llegar como application/json.',
     badJson: 'Los datos no son JSON válido.',
     tooLarge: 'Los datos son demasiado grandes.',

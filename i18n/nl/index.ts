@@ -157,7 +157,6 @@ const nl = {
     unmarked: 'Het kenmerk createServerFn ontbreekt in het adres.',
     wrongMethod: 'Deze functie wordt met een andere methode aangeroepen.',
     signedOut: 'Log eerst in.',
-    notAllowed: 'Dit mag alleen de beheerder.',
     notJson: 'De gegevens moeten als application/json komen.',
     badJson: 'De gegevens zijn geen geldige JSON.',
     tooLarge: 'De gegevens zijn te groot.',

@@ -85,12 +85,21 @@ function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
 async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'notJson')
-  if (Number(c.req.header('Content-Length')) > maxBytes) throw new Refusal(413, 'tooLarge')
-  const body = await c.req.text()
-  if (Buffer.byteLength(body) > maxBytes) throw new Refusal(413, 'tooLarge')
-  const message = parseJson(body)
+  const message = parseJson(await readText(c.req.raw.body, maxBytes))
   if (typeof message !== 'object' || message === null) throw new Refusal(400, 'badJson')
   return 'data' in message ? message.data : undefined
+}
+
+/** Stops reading where it is too much, whatever length was announced. */
+async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw new Refusal(413, 'tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 function parseJson(text: string): unknown {

@@ -9,7 +9,12 @@ const themeColours = { light: '#efefef', dark: '#1e293b' }
 export function Document({ children }: { children: ReactNode }) {
   const { locale, theme, debugMode, manifest } = useVisit()
   return (
-    <html lang={locale} dir="ltr" className={theme} data-debug={debugMode === 'inactive' ? undefined : debugMode}>
+    <html
+      lang={locale}
+      dir="ltr"
+      className={theme}
+      data-debug={debugMode === 'inactive' ? undefined : debugMode}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
