@@ -74,6 +74,18 @@ export const siteStack: readonly StackEntry[] = [
     makers: 'Meta, React contributors',
   },
   {
+    name: 'Jotai',
+    package: 'jotai',
+    url: 'https://jotai.org',
+    purpose: {
+      nl: 'Onthoudt de stand van de kleine eilanden',
+      en: 'Remembers how the small islands stand',
+      de: 'Merkt sich den Stand der kleinen Inseln',
+      es: 'Recuerda el estado de las pequeñas islas',
+    },
+    makers: 'Daishi Kato',
+  },
+  {
     name: 'typesafe-i18n',
     package: 'typesafe-i18n',
     url: 'https://github.com/codingcommons/typesafe-i18n',
