@@ -10,7 +10,7 @@ export function Header() {
   return (
     <header className="site-header">
       <div className="wrap">
-        <Link to={paths.home} className="mark" aria-label={LL.nav.home()}>
+        <Link to={paths.home} className="mark" aria-label={LL.nav.home()} data-swap="mark">
           <Mark />
         </Link>
         <nav aria-label={LL.nav.main()} data-swap="header">
