@@ -13,11 +13,16 @@ export function startPreloading(): void {
       ({ target }) => {
         clearTimeout(timer)
         const link = target instanceof Element ? target.closest('a') : null
-        if (link && isWorthPreloading(link)) timer = setTimeout(preloadPage, delay, urlOf(link))
+        if (link) timer = setTimeout(preload, delay, link)
       },
       { passive: true },
     )
   }
+}
+
+/** Whoever clicked sooner is on the way already, and then the address is the link's. */
+function preload(link: HTMLAnchorElement): void {
+  if (isWorthPreloading(link)) preloadPage(urlOf(link))
 }
 
 function isWorthPreloading(link: HTMLAnchorElement): boolean {
