@@ -4,7 +4,7 @@ import { finishProgress, startProgress } from './progress'
 import { showOffline, showPage } from './show-page'
 
 /** What our own navigations carry. */
-type Info = { page: Page } | 'settled' | undefined
+type Info = { page: Page } | 'settled' | 'load' | undefined
 
 /** Follows links and GET forms by swapping, where the Navigation API is there; elsewhere pages load. */
 export function startNavigation(): void {
@@ -12,7 +12,7 @@ export function startNavigation(): void {
   navigation.addEventListener('navigate', (event) => {
     const info: Info = event.info
     if (info === 'settled') return event.intercept({ focusReset: 'manual', scroll: 'manual' })
-    if (!isSwap(event)) return
+    if (info === 'load' || !isSwap(event)) return
     for (const dialog of document.querySelectorAll('dialog')) dialog.close()
     const handler = () => visit(event, info?.page)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler })
@@ -40,8 +40,10 @@ async function visit(event: NavigateEvent, given: Page | undefined): Promise<voi
     const page = given ?? (await getPage(url, event.navigationType === 'traverse', signal))
     await endPending()
     if (signal.aborted) return
-    if (!(await showPage(page))) return load(page.url + hash)
-    if (page.url === url) event.scroll()
+    const isShown = await showPage(page)
+    if (signal.aborted) return
+    if (!isShown) load(page.url + hash)
+    else if (page.url === url) event.scroll()
     else settle(page.url + hash)
   } catch (error) {
     if (signal.aborted) return
@@ -56,17 +58,27 @@ async function visit(event: NavigateEvent, given: Page | undefined): Promise<voi
 
 /** A redirect's one entry in the history gets its final address: a push would trap the back button. */
 function settle(address: string): void {
-  const { finished } = navigation.navigate(address, { history: 'replace', info: 'settled' })
-  finished?.catch(() => undefined)
+  replaceEntry(address, 'settled')
   const { hash } = splitAddress(address)
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
   if (target) target.scrollIntoView()
   else scrollTo(0, 0)
 }
 
+/**
+ * Loads a page into the present entry, by way of another address: loading the one where one is
+ * would count as the same document as the page before, and going back there would load nothing.
+ */
 function load(address: string): void {
-  if (address === location.href) location.reload()
-  else location.replace(address)
+  replaceEntry('?', 'settled')
+  replaceEntry(address, 'load')
+}
+
+/** Ends the visit, which counts as aborted from then on. */
+function replaceEntry(address: string, info: Info): void {
+  finishProgress()
+  const { finished } = navigation.navigate(address, { history: 'replace', info })
+  finished?.catch(() => undefined)
 }
 
 function splitAddress(address: string): { url: string; hash: string } {
