@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request as PageRequest } from '@playwright/test'
 import { type AppDependencies, createApp } from '../../src/app'
 import { sampleContributions } from '../../src/features/home/sample-contributions'
 import { loadAssets } from '../../src/http/assets'
@@ -51,15 +51,19 @@ test.beforeEach(({ complaints }) => {
   expect(complaints).toEqual([])
 })
 
-async function serve(
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** Lends out the site, or what is made of what the site depends on. */
+export async function serve(
   overrides: Partial<AppDependencies>,
   use: (origin: string) => Promise<void>,
+  make: (dependencies: AppDependencies) => Answer = (dependencies) => createApp(dependencies).fetch,
 ): Promise<void> {
   const server = Bun.serve({
     port: 0,
-    fetch: (request): Response | Promise<Response> => app.fetch(request),
+    fetch: (request): Response | Promise<Response> => answer(request),
   })
-  const app = createApp({
+  const answer = make({
     origin: server.url.origin,
     timeZone: 'Europe/Amsterdam',
     assets: await loadAssets(await builtFolder(), 'static'),
@@ -74,19 +78,28 @@ async function serve(
   await removeBuild()
 }
 
-/** Hears everything but Chromium's remark that a page itself came with a status above 399. */
+/** Hears everything but Chromium's remarks on pages with a status above 399, and on what was left. */
 function listen(page: Page, complaints: string[]): void {
+  const pages = new Set<string>()
+  page.on('request', (request) => isForPage(request) && pages.add(request.url()))
   page.on('console', (message) => {
-    const isAboutPage = message.location().url === page.url()
+    const isAboutPage = pages.has(message.location().url)
     if (!(isAboutPage && message.text().startsWith('Failed to load resource'))) {
       complaints.push(`${message.type()}: ${message.text()}`)
     }
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (!isGivenUp) complaints.push(`failed: ${request.url()}`)
+  })
   page.on('response', (response) => {
-    const isPage = response.request().isNavigationRequest()
-    if (!isPage && response.status() > 399)
+    if (!isForPage(response.request()) && response.status() > 399)
       complaints.push(`${response.status()}: ${response.url()}`)
   })
+}
+
+/** A page is loaded, or fetched to be swapped in. */
+function isForPage(request: PageRequest): boolean {
+  return request.isNavigationRequest() || 'swap' in request.headers()
 }
