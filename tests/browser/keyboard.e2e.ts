@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { publicPages } from '../../src/paths'
-import { test } from './site'
+import { islandsAlive, test } from './site'
 
 const { nav, menu, dialog, contact, aboutMe } = i18nObject('nl')
 
@@ -11,7 +11,9 @@ function numberControls(page: Page): Promise<number> {
     const controls = document.querySelectorAll(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
     )
-    const visible = [...controls].filter((element) => element.checkVisibility())
+    const visible = [...controls].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
     for (const [index, element] of visible.entries()) element.setAttribute('data-n', String(index))
     return visible.length
   })
@@ -34,6 +36,7 @@ for (const width of [360, 1440]) {
     }) => {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(path)
+      await islandsAlive(page)
       const controls = await numberControls(page)
       const reached: string[] = []
       while (reached.length < controls) {

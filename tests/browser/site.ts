@@ -1,41 +1,62 @@
-import { test as base, expect, type Page, type Request as PageRequest } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { type AppDependencies, createApp } from '../../src/app'
+import { buildSite } from '../../src/commands/build/build-site'
 import { sampleContributions } from '../../src/features/home/sample-contributions'
-import { loadAssets } from '../../src/http/assets'
+import { type Assets, loadAssets } from '../../src/http/assets'
 import type { Theme } from '../../src/islands/preferences'
-import { withoutLamp, withoutLampAndClock } from '../broken'
+import { withFlickeringLamp, withoutLamp, withoutLampAndClock } from '../broken'
 import { builtFolder, removeBuild } from '../harness'
 
 interface Fixtures {
   /** What the browser complained about; a test that leaves any of it behind fails. */
   complaints: string[]
   choose: (theme: Theme) => Promise<void>
+  /** The origin of a site whose home page fails the first time. */
+  flickeringSite: string
 }
 
 interface Sites {
+  /** What was built for these tests. */
+  assets: Assets
   /** Origins: of the site, of one whose home page fails, and of one whose error screen does too. */
   site: string
   darkSite: string
   coldSite: string
+  /** One that sends React's development scripts, which say more. */
+  talkativeSite: string
 }
 
 /** Playwright's `test`, on the real site in a real browser. */
 export const test = base.extend<Fixtures, Sites>({
-  site: [
+  assets: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
-    async ({}, use) => serve({}, use),
+    async ({}, use) => {
+      await use(await loadAssets(await builtFolder(), 'static'))
+      await removeBuild()
+    },
     { scope: 'worker' },
   ],
-  darkSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => serve(withoutLamp(), use),
-    { scope: 'worker' },
-  ],
+  site: [({ assets }, use) => serve({ assets }, use), { scope: 'worker' }],
+  darkSite: [({ assets }, use) => serve({ assets, ...withoutLamp() }, use), { scope: 'worker' }],
   coldSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => serve(withoutLampAndClock(), use),
+    ({ assets }, use) => serve({ assets, ...withoutLampAndClock() }, use),
     { scope: 'worker' },
   ],
+  talkativeSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'thuis-development-'))
+      await buildSite(folder, 'development')
+      const assets = await loadAssets(folder, 'static')
+      await rm(folder, { recursive: true })
+      await serve({ assets }, use)
+    },
+    { scope: 'worker' },
+  ],
+  flickeringSite: ({ assets }, use) => serve({ assets, ...withFlickeringLamp() }, use),
   baseURL: ({ site }, use) => use(site),
   complaints: async ({ page }, use) => {
     const complaints: string[] = []
@@ -51,11 +72,8 @@ test.beforeEach(({ complaints }) => {
   expect(complaints).toEqual([])
 })
 
-type Answer = (request: Request) => Response | Promise<Response>
-
-/** Lends out the site, or what is made of what the site depends on. */
-export async function serve(
-  overrides: Partial<AppDependencies>,
+async function serve(
+  dependencies: Partial<AppDependencies> & { assets: Assets },
   use: (origin: string) => Promise<void>,
   make: (dependencies: AppDependencies) => Answer = (dependencies) => createApp(dependencies).fetch,
 ): Promise<void> {
@@ -66,22 +84,38 @@ export async function serve(
   const answer = make({
     origin: server.url.origin,
     timeZone: 'Europe/Amsterdam',
-    assets: await loadAssets(await builtFolder(), 'static'),
     contributions: sampleContributions,
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info() {}, error() {} },
     showErrors: false,
-    ...overrides,
+    ...dependencies,
   })
   await use(server.url.origin)
   await server.stop(true)
-  await removeBuild()
 }
 
-/** Hears everything but Chromium's remarks on pages with a status above 399, and on what was left. */
+/** Waits until every island of the page is alive. */
+export async function islandsAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll('x-island')]
+    // React marks a root with its fiber, which says whether it still is the server's HTML.
+    return islands.every((island) => {
+      const [, container] =
+        Object.entries(island).find(([key]) => key.startsWith('__reactContainer$')) ?? []
+      return container?.stateNode.current.memoizedState.isDehydrated === false
+    })
+  })
+}
+
+/**
+ * Hears everything but Chromium's remark that a page itself came with a status above 399, and what
+ * was under way when the page was left.
+ */
 function listen(page: Page, complaints: string[]): void {
   const pages = new Set<string>()
-  page.on('request', (request) => isForPage(request) && pages.add(request.url()))
+  page.on('request', (request) => {
+    if (isForPage(request)) pages.add(request.url())
+  })
   page.on('console', (message) => {
     const isAboutPage = pages.has(message.location().url)
     if (!(isAboutPage && message.text().startsWith('Failed to load resource'))) {
@@ -90,8 +124,9 @@ function listen(page: Page, complaints: string[]): void {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => {
-    const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED'
-    if (!isGivenUp) complaints.push(`failed: ${request.url()}`)
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
+      complaints.push(`failed: ${request.url()}`)
+    }
   })
   page.on('response', (response) => {
     if (!isForPage(response.request()) && response.status() > 399)
@@ -99,7 +134,7 @@ function listen(page: Page, complaints: string[]): void {
   })
 }
 
-/** A page is loaded, or fetched to be swapped in. */
-function isForPage(request: PageRequest): boolean {
+/** Loaded or swapped in. */
+function isForPage(request: Request): boolean {
   return request.isNavigationRequest() || 'swap' in request.headers()
 }
