@@ -1,4 +1,5 @@
 import { Provider } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { browserStore } from './browser'
 import type { IslandComponent } from './registry'
@@ -8,8 +9,16 @@ export function hydrate(element: Element, Component: IslandComponent, props: obj
   return hydrateRoot(
     element,
     <Provider store={browserStore()}>
-      <Component {...props} />
+      <Alive element={element}>
+        <Component {...props} />
+      </Alive>
     </Provider>,
     { onRecoverableError: (error) => console.error(error) },
   )
+}
+
+/** Marks the island when it listens: effects run from the inside out. */
+function Alive({ element, children }: { element: Element; children: ReactNode }) {
+  useEffect(() => element.setAttribute('data-alive', ''), [element])
+  return children
 }

@@ -96,15 +96,7 @@ async function serve(
 
 /** Waits until every island of the page is alive. */
 export async function islandsAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const islands = [...document.querySelectorAll('x-island')]
-    // React marks a root with its fiber, which says whether it still is the server's HTML.
-    return islands.every((island) => {
-      const [, container] =
-        Object.entries(island).find(([key]) => key.startsWith('__reactContainer$')) ?? []
-      return container?.stateNode.current.memoizedState.isDehydrated === false
-    })
-  })
+  await expect(page.locator('x-island:not([data-alive])')).toHaveCount(0)
 }
 
 /**

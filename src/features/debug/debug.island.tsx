@@ -19,9 +19,13 @@ export default function Debug({ labels }: DebugPanelsProps) {
       if (!event.ctrlKey || event.key.toLowerCase() !== 'd' || event.repeat) return
       event.preventDefault()
       const next = following(mode)
-      await call<typeof setDebugMode>('setDebugMode', next)
-      setMode(next)
-      if (next === 'devtools') refresh()
+      try {
+        await call<typeof setDebugMode>('setDebugMode', next)
+        setMode(next)
+        if (next === 'devtools') refresh()
+      } catch (error) {
+        console.warn(error)
+      }
     }
     addEventListener('keydown', cycle)
     return () => removeEventListener('keydown', cycle)
