@@ -90,7 +90,9 @@ test('the panels show how the page was made', async ({ page, site }) => {
   await islandsAlive(page)
   const { debug } = i18nObject('en')
   const section = (title: string) =>
-    page.locator('.devtools section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    page
+      .locator('.devtools section')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await expect(section(debug.route())).toContainText('/career (en)')
   const timings = (await (await answer).headerValue('server-timing')) ?? ''
   for (const id of ['getExperience', 'getEducation', 'getCertificates']) {

@@ -115,7 +115,11 @@ for (const [name, label] of [
   ['locale', footer.selectLanguage()],
   ['theme', footer.selectTheme()],
 ] as const) {
-  test(`an unknown ${name} is logged and changes nothing`, async ({ page, complaints, context }) => {
+  test(`an unknown ${name} is logged and changes nothing`, async ({
+    page,
+    complaints,
+    context,
+  }) => {
     await page.goto('/skills')
     await islandsAlive(page)
     await page.getByLabel(label).evaluate((select: HTMLSelectElement) => {
