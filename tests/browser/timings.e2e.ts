@@ -117,6 +117,7 @@ for (const writer of ['this', 'another'] as const) {
     const asked = swaps(page)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
-    expect(asked).toEqual(['/career'])
+    // The pointer still rests on the other link, which may be preloaded.
+    expect(asked).toContain('/career')
   })
 }
