@@ -26,8 +26,8 @@ export const test = base.extend<{ server: Server }, { state: State }>({
     { scope: 'worker' },
   ],
   site: [
-    ({ state }, use) =>
-      serve({}, use, (dependencies) => {
+    ({ state, assets }, use) =>
+      serve({ assets }, use, (dependencies) => {
         const { assets } = dependencies
         const manifest = { ...assets.manifest, build: 'newer' }
         const today = addPracticePages(createApp(dependencies))

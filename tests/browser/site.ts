@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { test as base, expect, type Page, type Request as PageRequest } from '@playwright/test'
 import { type AppDependencies, createApp } from '../../src/app'
 import { buildSite } from '../../src/commands/build/build-site'
 import { sampleContributions } from '../../src/features/home/sample-contributions'
@@ -72,7 +72,10 @@ test.beforeEach(({ complaints }) => {
   expect(complaints).toEqual([])
 })
 
-async function serve(
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** Lends out the site, or what is made of what the site depends on. */
+export async function serve(
   dependencies: Partial<AppDependencies> & { assets: Assets },
   use: (origin: string) => Promise<void>,
   make: (dependencies: AppDependencies) => Answer = (dependencies) => createApp(dependencies).fetch,
@@ -127,6 +130,6 @@ function listen(page: Page, complaints: string[]): void {
 }
 
 /** Loaded or swapped in. */
-function isForPage(request: Request): boolean {
+function isForPage(request: PageRequest): boolean {
   return request.isNavigationRequest() || 'swap' in request.headers()
 }
