@@ -489,7 +489,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​e​ ​s​e​r​v​e​r​ ​i​s​ ​n​i​e​t​ ​t​e​ ​b​e​r​e​i​k​e​n​.​ ​W​a​t​ ​j​e​ ​o​p​ ​d​e​z​e​ ​p​a​g​i​n​a​ ​h​a​d​,​ ​i​s​ ​e​r​ ​w​e​e​r​ ​z​o​d​r​a​ ​d​e​ ​v​e​r​b​i​n​d​i​n​g​ ​t​e​r​u​g​ ​i​s​.
+			 * D​e​ ​s​e​r​v​e​r​ ​i​s​ ​n​i​e​t​ ​t​e​ ​b​e​r​e​i​k​e​n​.​ ​C​o​n​t​r​o​l​e​e​r​ ​j​e​ ​v​e​r​b​i​n​d​i​n​g​ ​e​n​ ​p​r​o​b​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​.
 			 */
 			text: string
 			/**
@@ -1079,7 +1079,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * De server is niet te bereiken. Wat je op deze pagina had, is er weer zodra de verbinding terug is.
+			 * De server is niet te bereiken. Controleer je verbinding en probeer het opnieuw.
 			 */
 			text: () => LocalizedString
 			/**

@@ -139,7 +139,7 @@ const de = {
     },
     offline: {
       title: 'Keine Verbindung',
-      text: 'Der Server ist nicht erreichbar. Was auf dieser Seite stand, ist wieder da, sobald die Verbindung zurück ist.',
+      text: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
       tryAgain: 'Noch einmal versuchen',
     },
     fallback: {
@@ -159,11 +159,11 @@ const de = {
     notJson: 'Die Daten müssen als application/json kommen.',
     badJson: 'Die Daten sind kein gültiges JSON.',
     tooLarge: 'Die Daten sind zu groß.',
-    invalid: 'Die Daten stimmen nicht.',
-    fault: 'Etwas ist schiefgegangen. Nenne Anfrage {id}, wenn du es meldest.',
+    invalid: 'Die Daten sind ungültig.',
+    fault: 'Etwas ist schiefgegangen. Nenne die Anfrage {id}, wenn du den Fehler meldest.',
   },
   debug: {
-    title: 'Entwicklerleiste',
+    title: 'Entwickleransicht',
     route: 'Route',
     loads: 'Aufrufe',
     islands: 'Inseln',

@@ -139,7 +139,7 @@ const en = {
     },
     offline: {
       title: 'No connection',
-      text: 'The server cannot be reached. What you had on this page is there again once the connection is back.',
+      text: 'The server cannot be reached. Check your connection and try again.',
       tryAgain: 'Try again',
     },
     fallback: {
@@ -159,13 +159,13 @@ const en = {
     notJson: 'The data must come as application/json.',
     badJson: 'The data is not valid JSON.',
     tooLarge: 'The data is too large.',
-    invalid: 'The data is not right.',
+    invalid: 'The data is not valid.',
     fault: 'Something went wrong. Mention request {id} when you report it.',
   },
   debug: {
     title: 'Developer panels',
     route: 'Route',
-    loads: 'Loads',
+    loads: 'Loader calls',
     islands: 'Islands',
     atoms: 'Atoms',
     pages: 'Pages in memory',

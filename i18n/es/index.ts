@@ -12,7 +12,7 @@ const es = {
     skills: 'Habilidades',
     siteStack: 'Tecnología',
     sections: 'En esta página',
-    loading: 'La página se está cargando',
+    loading: 'Cargando la página',
   },
   menu: {
     title: 'Menú',
@@ -139,7 +139,7 @@ const es = {
     },
     offline: {
       title: 'Sin conexión',
-      text: 'No se puede llegar al servidor. Lo que tenías en esta página vuelve en cuanto vuelva la conexión.',
+      text: 'No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
       tryAgain: 'Intentar de nuevo',
     },
     fallback: {
@@ -171,7 +171,7 @@ const es = {
     pages: 'Páginas en memoria',
     calls: 'Respuestas en memoria',
     keys: 'Textos',
-    none: 'ninguno',
+    none: 'nada',
   },
   validation: {
     required: 'Obligatorio',

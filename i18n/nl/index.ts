@@ -140,7 +140,7 @@ const nl = {
     },
     offline: {
       title: 'Geen verbinding',
-      text: 'De server is niet te bereiken. Wat je op deze pagina had, is er weer zodra de verbinding terug is.',
+      text: 'De server is niet te bereiken. Controleer je verbinding en probeer het opnieuw.',
       tryAgain: 'Probeer opnieuw',
     },
     fallback: {

@@ -19,7 +19,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     await sendForm(form, submitter)
   } catch {
     // The runtime's own file is gone: the browser can still send the form.
-    HTMLFormElement.prototype.submit.call(form)
+    form.setAttribute('data-reload', '')
+    form.requestSubmit(submitter)
   } finally {
     underWay.delete(form)
   }

@@ -1,6 +1,6 @@
-import { getPage, NotAPage, type Page } from './pages'
+import { getPage, type Page, withoutHash } from './pages'
 import { startPending } from './pending'
-import { finishProgress, startProgress } from './progress'
+import { startProgress } from './progress'
 import { showOffline, showPage } from './show-page'
 
 /** What our own navigations carry. */
@@ -12,17 +12,19 @@ export function startNavigation(): void {
   navigation.addEventListener('navigate', (event) => {
     const info: Info = event.info
     if (info === 'settled') return event.intercept({ focusReset: 'manual', scroll: 'manual' })
-    if (info === 'load' || !isSwap(event)) return
     for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+    if (info === 'load' || !isSwap(event)) return
     const handler = () => visit(event, info?.page)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler })
   })
 }
 
+/** A hash link is the browser's own, pressed twice too: only going back swaps within a document. */
 function isSwap(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&
     !event.hashChange &&
+    (!event.destination.sameDocument || event.navigationType === 'traverse') &&
     event.downloadRequest === null &&
     event.formData === null &&
     event.navigationType !== 'reload' &&
@@ -33,9 +35,12 @@ function isSwap(event: NavigateEvent): boolean {
 /** One visit: a later one aborts it, and then nothing more of it happens. */
 async function visit(event: NavigateEvent, given: Page | undefined): Promise<void> {
   const { signal } = event
-  const { url, hash } = splitAddress(event.destination.url)
-  startProgress()
+  const address = event.destination.url
+  const url = withoutHash(address)
+  const hash = address.slice(url.length)
+  const finishProgress = startProgress()
   const endPending = startPending()
+  signal.addEventListener('abort', () => void endPending())
   try {
     const page = given ?? (await getPage(url, event.navigationType === 'traverse', signal))
     await endPending()
@@ -46,21 +51,21 @@ async function visit(event: NavigateEvent, given: Page | undefined): Promise<voi
     else if (page.url === url) event.scroll()
     else settle(page.url + hash)
   } catch (error) {
-    if (signal.aborted) return
-    if (error instanceof NotAPage) return load(url + hash)
     await endPending()
-    showOffline()
+    if (signal.aborted) return
+    // What `fetch` throws is a `TypeError`; anything else may still load.
+    if (error instanceof TypeError) showOffline()
+    else load(address)
   } finally {
-    void endPending()
-    if (!signal.aborted) finishProgress()
+    finishProgress()
   }
 }
 
 /** A redirect's one entry in the history gets its final address: a push would trap the back button. */
 function settle(address: string): void {
   replaceEntry(address, 'settled')
-  const { hash } = splitAddress(address)
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+  const id = address.slice(withoutHash(address).length + 1)
+  const target = document.getElementById(decodeURIComponent(id))
   if (target) target.scrollIntoView()
   else scrollTo(0, 0)
 }
@@ -76,12 +81,6 @@ function load(address: string): void {
 
 /** Ends the visit, which counts as aborted from then on. */
 function replaceEntry(address: string, info: Info): void {
-  finishProgress()
   const { finished } = navigation.navigate(address, { history: 'replace', info })
   finished?.catch(() => undefined)
-}
-
-function splitAddress(address: string): { url: string; hash: string } {
-  const { href, hash } = new URL(address)
-  return { url: href.slice(0, href.length - hash.length), hash }
 }

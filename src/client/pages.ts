@@ -6,19 +6,18 @@ export interface Page {
   /** After redirects, without a fragment. */
   url: string
   html: string
+  /** Whether it is what was asked for: a page that says why not is shown, but never kept. */
+  isGood: boolean
 }
 
 /** Milliseconds that a page stays good: a visited one for going back, a preloaded one for going on. */
 const lifetimes = { visited: 300_000, preloaded: 30_000 }
-const most = 40
+const mostPages = 40
 
-interface Kept {
-  origin: keyof typeof lifetimes
-  at: number
-  page: Promise<Page>
-}
+type Origin = keyof typeof lifetimes
 
-const pages = new Map<string, Kept>()
+/** By how they came and their address. */
+const pages = new Map<string, { at: number; page: Promise<Page> }>()
 onWrite(forgetPages)
 
 /**
@@ -26,34 +25,45 @@ onWrite(forgetPages)
  * @throws {NotAPage} when what answers is no HTML; `AbortError`; `TypeError` when nothing answers.
  */
 export async function getPage(url: string, isBack: boolean, signal: AbortSignal): Promise<Page> {
-  const kept = fresh(url)
-  const isUsable = kept && (isBack || kept.origin === 'preloaded')
-  const page = isUsable ? await kept.page.catch(() => undefined) : undefined
-  return page ?? fetchPage(url, { signal })
+  const kept = (isBack && fresh('visited', url)) || fresh('preloaded', url)
+  const page = await kept?.catch(() => undefined)
+  return page?.isGood ? page : fetchPage(url, { signal })
 }
 
 /** Fetches a page before somebody asks for it. */
 export function preloadPage(url: string): void {
-  if (fresh(url)?.origin === 'preloaded') return
-  const page = fetchPage(url, { priority: 'low' })
-  remember(url, 'preloaded', page)
-  page.catch(() => pages.delete(url))
+  if (!fresh('preloaded', url)) remember('preloaded', url, fetchPage(url, { priority: 'low' }))
 }
 
 /** Keeps a page that is being shown, for going back to it. */
 export function keepPage(page: Page): void {
-  remember(page.url, 'visited', Promise.resolve(page))
+  if (page.isGood) remember('visited', page.url, Promise.resolve(page))
 }
 
+/** Keeps the page that one landed on, as the server sent it: before any island has changed it. */
+export function keepFirstPage(): void {
+  keepPage({
+    url: withoutHash(location.href),
+    html: document.documentElement.outerHTML,
+    isGood: true,
+  })
+}
+
+/** Drops them all: what is in them may no longer be so. */
 export function forgetPages(): void {
   pages.clear()
   showKeptPages()
 }
 
+/** A page's address is the same for all of its fragments. */
+export function withoutHash(address: string): string {
+  return address.replace(/#.*/, '')
+}
+
 /** @throws {NotAPage} when it is no HTML. */
 export async function readPage(response: Response): Promise<Page> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) throw new NotAPage()
-  return { url: response.url, html: await response.text() }
+  return { url: response.url, html: await response.text(), isGood: response.ok }
 }
 
 export class NotAPage extends Error {}
@@ -63,22 +73,21 @@ async function fetchPage(url: string, init: RequestInit): Promise<Page> {
   return readPage(await fetch(url, { ...init, headers, cache: 'no-store' }))
 }
 
-function fresh(url: string): Kept | undefined {
-  const kept = pages.get(url)
-  return kept && Date.now() - kept.at < lifetimes[kept.origin] ? kept : undefined
+function fresh(origin: Origin, url: string): Promise<Page> | undefined {
+  const kept = pages.get(`${origin} ${url}`)
+  return kept && Date.now() - kept.at < lifetimes[origin] ? kept.page : undefined
 }
 
-function remember(url: string, origin: Kept['origin'], page: Promise<Page>): void {
-  pages.delete(url)
-  pages.set(url, { origin, at: Date.now(), page })
+function remember(origin: Origin, url: string, page: Promise<Page>): void {
+  const key = `${origin} ${url}`
+  page.catch(() => undefined)
+  pages.delete(key)
+  pages.set(key, { at: Date.now(), page })
   const [oldest] = pages.keys()
-  if (pages.size > most && oldest) pages.delete(oldest)
+  if (pages.size > mostPages && oldest) pages.delete(oldest)
   showKeptPages()
 }
 
 function showKeptPages(): void {
-  browserStore().set(
-    keptPagesAtom,
-    [...pages].map(([url, { origin }]) => ({ url, origin })),
-  )
+  browserStore().set(keptPagesAtom, [...pages.keys()])
 }

@@ -1,4 +1,4 @@
-import { preloadPage } from './pages'
+import { preloadPage, withoutHash } from './pages'
 
 /** Milliseconds that somebody has to rest on a link. */
 const delay = 50
@@ -22,17 +22,13 @@ export function startPreloading(): void {
 
 /** Whoever clicked sooner is on the way already, and then the address is the link's. */
 function preload(link: HTMLAnchorElement): void {
-  if (isWorthPreloading(link)) preloadPage(urlOf(link))
+  if (isWorthPreloading(link)) preloadPage(withoutHash(link.href))
 }
 
 function isWorthPreloading(link: HTMLAnchorElement): boolean {
   return (
     link.origin === location.origin &&
-    urlOf(link) !== location.href.replace(/#.*/, '') &&
+    withoutHash(link.href) !== withoutHash(location.href) &&
     !link.matches('[download], [target], [data-reload], [data-no-preload]')
   )
-}
-
-function urlOf(link: HTMLAnchorElement): string {
-  return link.href.replace(/#.*/, '')
 }

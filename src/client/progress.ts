@@ -7,21 +7,26 @@ const [step, rest] = [100, 300]
 let timer: ReturnType<typeof setInterval> | undefined
 let reset: ReturnType<typeof setTimeout> | undefined
 
-/** Fills the bar: by 10 every 100 ms to 90, then by 0.5 to 98. */
-export function startProgress(): void {
+/**
+ * Fills the bar: by 10 every 100 ms to 90, then by 0.5 to 98. The returned function makes it jump to
+ * 100 and, after 300 ms, go to rest; it does nothing once the bar belongs to a later visit.
+ */
+export function startProgress(): () => void {
+  const store = browserStore()
   clearInterval(timer)
   clearTimeout(reset)
-  browserStore().set(progressAtom, 0)
-  timer = setInterval(() => {
-    browserStore().set(progressAtom, (progress) =>
+  store.set(progressAtom, 0)
+  const own = setInterval(() => {
+    store.set(progressAtom, (progress) =>
       progress < 90 ? progress + 10 : Math.min(progress + 0.5, 98),
     )
   }, step)
-}
-
-/** Jumps to 100 and, after 300 ms, back to rest. */
-export function finishProgress(): void {
-  clearInterval(timer)
-  browserStore().set(progressAtom, 100)
-  reset = setTimeout(() => browserStore().set(progressAtom, 0), rest)
+  timer = own
+  return function finishProgress() {
+    if (timer !== own) return
+    clearInterval(own)
+    timer = undefined
+    store.set(progressAtom, 100)
+    reset = setTimeout(() => store.set(progressAtom, 0), rest)
+  }
 }

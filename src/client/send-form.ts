@@ -1,7 +1,7 @@
 import { announceWrite } from '../islands/tabs'
 import { readPage } from './pages'
 import { startPending } from './pending'
-import { finishProgress, startProgress } from './progress'
+import { startProgress } from './progress'
 import { showInPlace } from './show-page'
 
 /**
@@ -13,7 +13,8 @@ export async function sendForm(
   submitter: HTMLElement | null,
 ): Promise<void> {
   const setReady = setBusy(submitter)
-  startProgress()
+  const finishProgress = startProgress()
+  const entry = navigation.currentEntry?.id
   const endPending = startPending()
   try {
     const response = await fetch(form.action, {
@@ -24,11 +25,13 @@ export async function sendForm(
     announceWrite()
     const page = await readPage(response)
     await endPending()
+    // Whoever went elsewhere meanwhile stays there.
+    if (navigation.currentEntry?.id !== entry) return
     if (response.redirected) navigation.navigate(page.url, { info: { page } })
     else await showInPlace(page)
   } catch (error) {
-    console.warn(error)
-    sayOffline(form)
+    if (error instanceof TypeError) sayOffline(form)
+    else location.reload()
   } finally {
     void endPending()
     setReady()
@@ -38,12 +41,13 @@ export async function sendForm(
 
 /** Shows a ring on the pressed button and its busy words, until the returned function is called. */
 function setBusy(button: HTMLElement | null): () => void {
-  const words = button?.textContent ?? ''
-  button?.setAttribute('aria-busy', 'true')
-  if (button?.dataset.busy) button.textContent = button.dataset.busy
+  if (!button) return () => undefined
+  const { textContent: words, dataset } = button
+  button.setAttribute('aria-busy', 'true')
+  if (dataset.busy) button.textContent = dataset.busy
   return function setReady() {
-    button?.removeAttribute('aria-busy')
-    if (button) button.textContent = words
+    button.removeAttribute('aria-busy')
+    if (dataset.busy) button.textContent = words
   }
 }
 

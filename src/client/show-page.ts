@@ -1,4 +1,4 @@
-import { keepPage, type Page } from './pages'
+import { keepPage, type Page, withoutHash } from './pages'
 import { needsLoad, parsePage, swapPage } from './swap'
 
 /**
@@ -39,7 +39,7 @@ export function showOffline(): void {
   const main = document.querySelector('main')
   if (!template || !main) return
   main.replaceChildren(template.content.cloneNode(true))
-  main.querySelector('a')?.setAttribute('href', location.href)
+  main.querySelector('a')?.setAttribute('href', withoutHash(location.href))
   announce(main.querySelector('h1')?.textContent ?? '')
   focusPage()
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { contracts } from '../islands/contracts'
 import type { AppEnv } from './app-env'
@@ -34,6 +34,12 @@ export function functionMount(functions: readonly MountableFunction[], log: Log)
   })
 }
 
+/** What a POST carries around its data. */
+const envelope = z.strictObject({
+  data: z.unknown().optional(),
+  context: z.record(z.string(), z.unknown()).optional(),
+})
+
 type RefusalCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
 
 interface RefusalExtra {
@@ -54,8 +60,9 @@ class Refusal extends Error {
 
 function refuse(c: Context<AppEnv>, { status, code, extra: { headers, issues } }: Refusal) {
   const message = c.var.LL.functions[code]()
-  const fields = issues?.map(({ path, message }) => ({ path: path.join('.'), message }))
-  return c.json({ error: { code, message, ...(fields && { issues: fields }) } }, status, headers)
+  const first = new Map(issues?.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
+  const fields = [...first].map(([path, message]) => ({ path, message }))
+  return c.json({ error: { code, message, ...(issues && { issues: fields }) } }, status, headers)
 }
 
 /** Everything that can be known before the data is read, in this order. */
@@ -85,9 +92,9 @@ function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
 async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'notJson')
-  const message = parseJson(await readText(c.req.raw.body, maxBytes))
-  if (typeof message !== 'object' || message === null) throw new Refusal(400, 'badJson')
-  return 'data' in message ? message.data : undefined
+  const message = envelope.safeParse(parseJson(await readText(c.req.raw.body, maxBytes)))
+  if (!message.success) throw new Refusal(422, 'invalid', { issues: message.error.issues })
+  return message.data.data
 }
 
 /** Stops reading where it is too much, whatever length was announced. */

@@ -26,7 +26,7 @@ export const progressAtom = atom(0)
 export const islandsAtom = atom<readonly { element: Element; name: string; at: number }[]>([])
 
 /** What the browser has in memory: pages by how they came, and answers to `call`. */
-export const keptPagesAtom = atom<readonly { url: string; origin: 'visited' | 'preloaded' }[]>([])
+export const keptPagesAtom = atom<readonly string[]>([])
 export const keptCallsAtom = atom<readonly string[]>([])
 
 /** A store of its own for one request on the server, and for one document in the browser. */

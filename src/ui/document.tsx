@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { themeColours } from '../islands/preferences'
 import { paths } from '../paths'
 import { Layout } from './layout'
 import { useVisit } from './visit'
-
-const themeColours = { light: '#efefef', dark: '#1e293b' }
 
 /** The whole document around a page. */
 export function Document({ children }: { children: ReactNode }) {

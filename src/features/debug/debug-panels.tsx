@@ -50,7 +50,7 @@ export function DebugPanels({ labels }: DebugPanelsProps) {
       {panel(labels.atoms, pairs(atoms))}
       {panel(
         labels.pages,
-        pages.map(({ url, origin }) => `${new URL(url).pathname} ${origin}`),
+        pages.map((page) => page.replace(location.origin, '')),
       )}
       {panel(labels.calls, calls)}
       {panel(labels.keys, trace?.keys ?? [])}

@@ -40,6 +40,7 @@ function following(mode: DebugMode): DebugMode {
 
 /** Asks the server for the page again, now with its trace. */
 function refresh(): void {
-  if ('navigation' in window) navigation.navigate(location.href, { history: 'replace' })
+  if ('navigation' in window)
+    navigation.navigate(location.pathname + location.search, { history: 'replace' })
   else location.reload()
 }

@@ -4,10 +4,11 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
 import { leaveNotice } from '../../http/notice'
-import { rememberLocale, rememberTheme } from '../../http/preferences'
+import { rememberLocale } from '../../http/preferences'
 import { redirectTarget } from '../../http/redirect-target'
 import { localized, paths } from '../../paths'
-import { localeInput, preferencesInput, themeInput } from './input'
+import { setTheme } from '../theme/functions'
+import { localeInput, preferencesInput } from './input'
 
 /** The footer's two selectors: an unknown value is logged and changes nothing. */
 export function preferencesRoutes(log: Log) {
@@ -37,11 +38,8 @@ function chooseLocale(c: Context<AppEnv>, value: string, log: Log): void {
 }
 
 function chooseTheme(c: Context<AppEnv>, value: string, log: Log): void {
-  const known = themeInput.safeParse(value)
-  if (known.success) {
-    rememberTheme(c, known.data)
-  } else {
-    log.info('Invalid theme value')
-    leaveNotice(c, 'invalidTheme')
-  }
+  const choice = setTheme.accept(c, value)
+  if ('run' in choice) return void choice.run()
+  log.info('Invalid theme value')
+  leaveNotice(c, 'invalidTheme')
 }

@@ -1,8 +1,13 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { progressAtom } from '../../islands/state'
 
 /** The thin bar under the header, which fills while the next page is on its way. */
 export default function Progress({ label }: { label: string }) {
   const progress = useAtomValue(progressAtom)
-  return <progress max="100" value={progress} aria-label={label} hidden={progress === 0} />
+  // A visit may be under way already, of which the server's HTML knows nothing.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const value = isMounted ? progress : 0
+  return <progress max="100" value={value} aria-label={label} hidden={value === 0} />
 }

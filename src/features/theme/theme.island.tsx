@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { call } from '../../islands/call'
-import { type Theme, themes } from '../../islands/preferences'
+import { type Theme, themeColours, themes } from '../../islands/preferences'
 import { themeAtom } from '../../islands/state'
 import { hearTabs, tellTabs } from '../../islands/tabs'
 import { PreferenceForm, type PreferenceFormProps } from '../../ui/preference-form'
@@ -18,9 +18,7 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
   const [pending, setPending] = useState<Theme>()
   const [hasFailed, setFailed] = useState(false)
 
-  useEffect(() => {
-    document.documentElement.className = theme
-  }, [theme])
+  useEffect(() => applyTheme(theme), [theme])
   useEffect(
     () => hearTabs((message) => message !== 'written' && showTheme(message.theme)),
     [showTheme],
@@ -50,4 +48,13 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
       onChoose={choose}
     />
   )
+}
+
+/** The class decides every colour of the page; the browser around it has its own. */
+function applyTheme(theme: Theme): void {
+  document.documentElement.className = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const scheme = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = themeColours[theme === 'system' ? scheme : theme]
+  }
 }
