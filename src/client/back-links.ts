@@ -4,7 +4,7 @@ export function startBackLinks(): void {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const isBackLink = target instanceof Element && target.closest('[data-back]')
     if (!isBackLink || ctrlKey || metaKey || shiftKey) return
-    if (!window.navigation?.canGoBack) return
+    if (!(window.navigation?.canGoBack ?? history.length > 1)) return
     event.preventDefault()
     history.back()
   })

@@ -61,7 +61,17 @@ test('active mode outlines islands and regions with their names', async ({ page,
       return `${getComputedStyle(element, '::after').content} ${outlineStyle}`
     }),
   )
-  const expected = ['header', 'progress', 'main', 'street', 'locale', 'theme', 'menu', 'debug']
+  const expected = [
+    'mark',
+    'header',
+    'progress',
+    'main',
+    'street',
+    'locale',
+    'theme',
+    'menu',
+    'debug',
+  ]
   expect(names).toEqual(expected.map((name) => `"${name}" dashed`))
   await expect(devtools(page)).toHaveCount(0)
 })
@@ -113,11 +123,11 @@ test('the panels live: atoms, kept pages and texts follow', async ({ page, site 
   await expect(panel(page, debug.pages())).not.toContainText('/skills')
   await page.getByRole('banner').getByRole('link', { name: nav.skills() }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
-  await expect(panel(page, debug.pages())).toContainText('/skills visited')
+  await expect(panel(page, debug.pages())).toContainText('visited /skills')
   await expect(panel(page, debug.route())).toContainText('/skills (nl)')
   await expect(panel(page, debug.loads())).toContainText('getSkills')
   await expect(panel(page, debug.keys())).toContainText('skills.title')
   await page.getByRole('banner').getByRole('link', { name: nav.career() }).hover()
-  await expect(panel(page, debug.pages())).toContainText('/career preloaded')
+  await expect(panel(page, debug.pages())).toContainText('preloaded /career')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(career.title())
 })
