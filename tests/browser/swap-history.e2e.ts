@@ -89,7 +89,10 @@ test('reload is a real reload, of a page that was swapped in too', async ({ page
   await expectSwapped(page, 'Practice', '/practice')
 })
 
-test('a link within the page asks the server for nothing', async ({ page, server }) => {
+test('a link within the page asks the server for nothing, pressed twice too', async ({
+  page,
+  server,
+}) => {
   await open(page, '/practice')
   await follow(page, 'To long')
   await expectSwapped(page, 'Long', '/practice/long')
@@ -99,6 +102,9 @@ test('a link within the page asks the server for nothing', async ({ page, server
   await expectSwapped(page, 'Long', '/practice/long#low')
   await expect(page.locator('#low')).toBeInViewport()
   await expect(page.locator('#low:target')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await follow(page, 'Down')
+  await expect(page.locator('#low')).toBeInViewport()
   await page.goBack()
   await expectSwapped(page, 'Long', '/practice/long')
   await expect(page.locator('#low')).not.toBeInViewport()
