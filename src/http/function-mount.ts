@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { z } from 'zod'
-import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { contracts } from '../islands/contracts'
 import type { AppEnv } from './app-env'
+import { readData } from './function-data'
 import type { Log } from './log'
+import { Refusal } from './refusal'
 import { isSameSite } from './security'
 import type { MountableFunction } from './server-function'
 
@@ -34,30 +33,6 @@ export function functionMount(functions: readonly MountableFunction[], log: Log)
   })
 }
 
-/** What a POST carries around its data. */
-const envelope = z.strictObject({
-  data: z.unknown().optional(),
-  context: z.record(z.string(), z.unknown()).optional(),
-})
-
-type RefusalCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
-
-interface RefusalExtra {
-  headers?: Record<string, string>
-  issues?: z.core.$ZodIssue[]
-}
-
-/** Why a function was not run. */
-class Refusal extends Error {
-  constructor(
-    readonly status: ContentfulStatusCode,
-    readonly code: RefusalCode,
-    readonly extra: RefusalExtra = {},
-  ) {
-    super(code)
-  }
-}
-
 function refuse(c: Context<AppEnv>, { status, code, extra: { headers, issues } }: Refusal) {
   const message = c.var.LL.functions[code]()
   const first = new Map(issues?.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
@@ -76,43 +51,4 @@ function admit(c: Context<AppEnv>, byId: ReadonlyMap<string, MountableFunction>)
   if (asked !== method) throw new Refusal(405, 'wrongMethod', { headers: { Allow: method } })
   if (callee.access === 'user' || callee.access === 'admin') throw new Refusal(401, 'signedOut')
   return callee
-}
-
-function readData(c: Context<AppEnv>, { id, maxBytes }: MountableFunction): unknown {
-  return contracts[id].method === 'GET' ? readPayload(c, maxBytes) : readBody(c, maxBytes)
-}
-
-function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
-  const payload = c.req.query('payload')
-  if (payload === undefined) return undefined
-  if (Buffer.byteLength(payload) > maxBytes) throw new Refusal(413, 'tooLarge')
-  return parseJson(payload)
-}
-
-async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal(415, 'notJson')
-  const message = envelope.safeParse(parseJson(await readText(c.req.raw.body, maxBytes)))
-  if (!message.success) throw new Refusal(422, 'invalid', { issues: message.error.issues })
-  return message.data.data
-}
-
-/** Stops reading where it is too much, whatever length was announced. */
-async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength
-    if (length > maxBytes) throw new Refusal(413, 'tooLarge')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal(400, 'badJson')
-  }
 }

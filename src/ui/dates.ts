@@ -54,13 +54,13 @@ export function formatNumber(locale: Locales, number: number): string {
 
 /** `3 jr`, `18,9 kB`: with a space that does not break. */
 export function formatUnit(locale: Locales, amount: number, unit: string): string {
-  const unitDisplay = unit === 'kilobyte' ? 'short' : spans[locale]
+  const unitDisplay = unit === 'kilobyte' ? 'short' : unitLengths[locale]
   const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(locale, style).format(amount).replaceAll(' ', '\u00a0')
 }
 
 /** German and Spanish cut years to a letter, which nobody reads as a year. */
-const spans = { nl: 'short', en: 'short', de: 'long', es: 'long' } as const
+const unitLengths = { nl: 'short', en: 'short', de: 'long', es: 'long' } as const
 
 /** Making a formatter takes fifty times as long as using it, and a calendar uses hundreds. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

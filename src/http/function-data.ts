@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { contracts } from '../islands/contracts'
+import type { AppEnv } from './app-env'
+import { Refusal } from './refusal'
+import type { MountableFunction } from './server-function'
+
+/** What a POST carries around its data. */
+const envelope = z.strictObject({
+  data: z.unknown().optional(),
+  context: z.record(z.string(), z.unknown()).optional(),
+})
+
+/**
+ * The data of a call, from its address or its body, not checked yet.
+ * @throws {Refusal} when it is no JSON, or too much of it.
+ */
+export function readData(c: Context<AppEnv>, { id, maxBytes }: MountableFunction): unknown {
+  return contracts[id].method === 'GET' ? readPayload(c, maxBytes) : readBody(c, maxBytes)
+}
+
+function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
+  const payload = c.req.query('payload')
+  if (payload === undefined) return undefined
+  if (Buffer.byteLength(payload) > maxBytes) throw new Refusal(413, 'tooLarge')
+  return parseJson(payload)
+}
+
+async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal(415, 'notJson')
+  const message = envelope.safeParse(parseJson(await readText(c.req.raw.body, maxBytes)))
+  if (!message.success) throw new Refusal(422, 'invalid', { issues: message.error.issues })
+  return message.data.data
+}
+
+/** Stops reading where it is too much, whatever length was announced. */
+async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw new Refusal(413, 'tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'badJson')
+  }
+}
