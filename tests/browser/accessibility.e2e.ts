@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
+import { themes } from '../../src/islands/preferences'
 import { localized, publicPages } from '../../src/paths'
 import { test } from './site'
 
@@ -12,7 +13,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of themes) {
   for (const locale of locales) {
     for (const path of publicPages.map((page) => localized(locale, page))) {
       test(`${path} in ${theme} is accessible`, async ({ page, choose }) => {
