@@ -8,6 +8,13 @@ export const paths = {
   career: '/career',
   skills: '/skills',
   siteStack: '/site-stack',
+  signUp: '/sign-up',
+  signIn: '/sign-in',
+  resetPassword: '/reset-password',
+  changePassword: '/change-password',
+  signOut: '/sign-out',
+  account: '/account',
+  editAccount: '/account/edit',
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
@@ -22,6 +29,17 @@ export const publicPages = [
   paths.skills,
   paths.siteStack,
 ] as const
+
+/** The pages for those who are not signed in. */
+export const guestPages = [
+  paths.signUp,
+  paths.signIn,
+  paths.resetPassword,
+  paths.changePassword,
+] as const
+
+/** The rooms behind the front door, in the order of the floor plan. */
+export const rooms = [paths.account] as const
 
 /** Where built files live; their names change with their contents. */
 export const buildPrefix = '/_build/'

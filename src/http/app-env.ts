@@ -1,6 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { DebugMode, Theme } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
+import type { User } from './user'
 
 /** What the middleware has found out about a request, for Hono's `c.var`. */
 export interface AppEnv {
@@ -18,6 +19,8 @@ export interface AppEnv {
     LL: TranslationFunctions
     theme: Theme
     debugMode: DebugMode
+    /** Who is signed in, if anybody is. */
+    user: User | undefined
     /** What the page's loader has called so far. */
     loads: Trace['loads'][number][]
   }

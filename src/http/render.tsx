@@ -22,12 +22,13 @@ declare module 'hono' {
 export function render(manifest: Manifest) {
   return createMiddleware<AppEnv>(async function render(c, next) {
     c.setRenderer((page) => {
-      const { locale, theme, debugMode, path, origin, today } = c.var
+      const { locale, theme, debugMode, user, path, origin, today } = c.var
       const { search } = new URL(c.req.url)
       const { LL, readTrace } = startTrace(c)
       const notice = takeNotice(c)
-      const visit = { locale, LL, theme, debugMode, path, search, origin, manifest, today, notice }
-      return respondWithDocument(c, { ...visit, readTrace }, page)
+      const person = { locale, LL, theme, debugMode, user, notice }
+      const place = { path, search, origin, manifest, today }
+      return respondWithDocument(c, { ...person, ...place, readTrace }, page)
     })
     await next()
   })

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { Manifest } from '../http/manifest'
 import type { Notice } from '../http/notice'
+import type { User } from '../http/user'
 import type { DebugMode, Theme } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 
@@ -11,6 +12,8 @@ export interface Visit {
   LL: TranslationFunctions
   theme: Theme
   debugMode: DebugMode
+  /** Who is signed in, if anybody is. */
+  user: User | undefined
   /** Without its language. */
   path: string
   /** With its question mark, or empty. */

@@ -1,0 +1,73 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  /** In lower case, as it is looked up. */
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  /** Argon2id, in PHC form. */
+  passwordHash: text().notNull(),
+  role: text({ enum: ['admin', 'user'] }).notNull(),
+  locale: text({ enum: ['nl', 'en', 'de', 'es'] }).notNull(),
+  timeZone: text().notNull(),
+  createdAt: integer({ mode: 'timestamp' }).notNull(),
+})
+
+/** Codes of mails that let somebody choose a new password. */
+export const resetCodes = sqliteTable('reset_codes', {
+  /** SHA-256 of the code. */
+  id: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: integer({ mode: 'timestamp' }).notNull(),
+})
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie. */
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Seconds since 1970: Lucia's adapter writes and reads a plain number. */
+    expiresAt: integer().notNull(),
+    createdAt: integer({ mode: 'timestamp' }).notNull(),
+    seenAt: integer({ mode: 'timestamp' }).notNull(),
+    /** What the browser said it is. */
+    userAgent: text().notNull(),
+    /** Only of a session that may choose a new password, and nothing else. */
+    resetCodeId: text().references(() => resetCodes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+)
+
+/** Browsers that somebody has signed in with before. */
+export const devices = sqliteTable(
+  'devices',
+  {
+    /** SHA-256 of the token in the device's cookie. */
+    id: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: integer({ mode: 'timestamp' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** Failures in a row, by what was tried and who tried it. */
+export const attempts = sqliteTable('attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  failedAt: integer({ mode: 'timestamp' }).notNull(),
+  /** Before this, another attempt is refused. */
+  freeAt: integer({ mode: 'timestamp' }).notNull(),
+})
+
+/** The one-time link that makes the first admin. */
+export const invitations = sqliteTable('invitations', {
+  /** SHA-256 of the code in the link. */
+  id: text().primaryKey(),
+})
