@@ -601,6 +601,150 @@ type RootTranslation = {
 		 */
 		none: string
 	}
+	mail: {
+		/**
+		 * D​a​g​ ​{​n​a​m​e​}​,
+		 * @param {string} name
+		 */
+		greeting: RequiredParams<'name'>
+		/**
+		 * W​e​r​k​t​ ​d​e​ ​k​n​o​p​ ​n​i​e​t​?​ ​Z​e​t​ ​d​a​n​ ​d​i​t​ ​a​d​r​e​s​ ​i​n​ ​j​e​ ​b​r​o​w​s​e​r​:
+		 */
+		writtenOut: string
+		passwordReset: {
+			/**
+			 * K​i​e​s​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d
+			 */
+			subject: string
+			/**
+			 * J​e​ ​v​r​o​e​g​ ​o​m​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​M​e​t​ ​d​e​ ​k​n​o​p​ ​h​i​e​r​o​n​d​e​r​ ​k​i​e​s​ ​j​e​ ​h​e​t​.
+			 * @param {string} site
+			 */
+			text: RequiredParams<'site'>
+			/**
+			 * W​a​c​h​t​w​o​o​r​d​ ​k​i​e​z​e​n
+			 */
+			action: string
+			/**
+			 * D​e​ ​l​i​n​k​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​ ​e​n​ ​i​s​ ​{​m​i​n​u​t​e​s​}​ ​{​{​m​i​n​u​u​t​|​m​i​n​u​t​e​n​}​}​ ​g​e​l​d​i​g​.
+			 * @param {number} minutes
+			 */
+			valid: RequiredParams<'minutes'>
+			/**
+			 * H​e​b​ ​j​e​ ​h​i​e​r​ ​n​i​e​t​ ​o​m​ ​g​e​v​r​a​a​g​d​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​:​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​b​l​i​j​f​t​ ​z​o​a​l​s​ ​h​e​t​ ​i​s​.
+			 */
+			ignore: string
+		}
+		passwordChanged: {
+			/**
+			 * J​e​ ​w​a​c​h​t​w​o​o​r​d​ ​i​s​ ​g​e​w​i​j​z​i​g​d
+			 */
+			subject: string
+			/**
+			 * H​e​t​ ​w​a​c​h​t​w​o​o​r​d​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​g​e​w​i​j​z​i​g​d​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​.
+			 * @param {string} at
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'site' | 'zone'>
+			/**
+			 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​V​r​a​a​g​ ​d​a​n​ ​m​e​t​e​e​n​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​a​a​n​.​ ​Z​o​d​r​a​ ​j​e​ ​h​e​t​ ​h​e​b​t​ ​g​e​k​o​z​e​n​,​ ​i​s​ ​i​e​d​e​r​e​e​n​ ​u​i​t​g​e​l​o​g​d​ ​d​i​e​ ​n​u​ ​i​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​k​a​n​.
+			 */
+			notYou: string
+			/**
+			 * W​a​c​h​t​w​o​o​r​d​ ​a​a​n​v​r​a​g​e​n
+			 */
+			action: string
+			/**
+			 * W​a​s​ ​j​i​j​ ​h​e​t​ ​w​e​l​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
+			 */
+			ignore: string
+		}
+		emailLeft: {
+			/**
+			 * J​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​i​s​ ​g​e​w​i​j​z​i​g​d
+			 */
+			subject: string
+			/**
+			 * H​e​t​ ​e​-​m​a​i​l​a​d​r​e​s​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​g​e​w​i​j​z​i​g​d​ ​i​n​ ​{​e​m​a​i​l​}​.
+			 * @param {string} at
+			 * @param {string} email
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'email' | 'site' | 'zone'>
+			/**
+			 * D​i​t​ ​i​s​ ​d​e​ ​l​a​a​t​s​t​e​ ​b​r​i​e​f​ ​a​a​n​ ​j​e​ ​o​u​d​e​ ​a​d​r​e​s​.
+			 */
+			last: string
+			/**
+			 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​L​a​a​t​ ​h​e​t​ ​d​a​n​ ​m​e​t​e​e​n​ ​w​e​t​e​n​,​ ​d​a​n​ ​z​e​t​t​e​n​ ​w​e​ ​h​e​t​ ​r​e​c​h​t​.
+			 */
+			notYou: string
+			/**
+			 * E​-​m​a​i​l​ ​s​c​h​r​i​j​v​e​n
+			 */
+			action: string
+			/**
+			 * W​e​r​k​t​ ​d​e​ ​k​n​o​p​ ​n​i​e​t​?​ ​S​c​h​r​i​j​f​ ​d​a​n​ ​n​a​a​r​ ​d​i​t​ ​a​d​r​e​s​:
+			 */
+			writtenOut: string
+			/**
+			 * W​a​s​ ​j​i​j​ ​h​e​t​ ​w​e​l​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
+			 */
+			ignore: string
+		}
+		emailArrived: {
+			/**
+			 * D​i​t​ ​i​s​ ​n​u​ ​h​e​t​ ​a​d​r​e​s​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			subject: string
+			/**
+			 * H​e​t​ ​a​d​r​e​s​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​g​e​w​i​j​z​i​g​d​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​.​ ​V​o​o​r​t​a​a​n​ ​l​o​g​ ​j​e​ ​i​n​ ​m​e​t​ ​{​e​m​a​i​l​}​;​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​b​l​i​j​f​t​ ​h​e​t​z​e​l​f​d​e​.
+			 * @param {string} at
+			 * @param {string} email
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'email' | 'site' | 'zone'>
+			/**
+			 * N​a​a​r​ ​d​e​ ​s​i​t​e
+			 */
+			action: string
+			/**
+			 * H​e​b​ ​j​e​ ​g​e​e​n​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​?​ ​D​a​n​ ​h​e​e​f​t​ ​i​e​m​a​n​d​ ​z​i​c​h​ ​v​e​r​t​y​p​t​.​ ​L​a​a​t​ ​h​e​t​ ​w​e​t​e​n​ ​a​a​n​ ​{​c​o​n​t​a​c​t​}​.
+			 * @param {string} contact
+			 * @param {string} site
+			 */
+			notYou: RequiredParams<'contact' | 'site'>
+		}
+		newSignIn: {
+			/**
+			 * E​r​ ​i​s​ ​i​n​g​e​l​o​g​d​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			subject: string
+			/**
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​e​r​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​i​n​g​e​l​o​g​d​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​E​r​ ​i​s​ ​d​u​s​ ​e​e​n​ ​s​l​e​u​t​e​l​ ​m​e​e​r​ ​i​n​ ​o​m​l​o​o​p​.
+			 * @param {string} at
+			 * @param {string} device
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'device' | 'site' | 'zone'>
+			/**
+			 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​L​o​g​ ​d​a​t​ ​a​p​p​a​r​a​a​t​ ​d​a​n​ ​u​i​t​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t​p​a​g​i​n​a​ ​e​n​ ​k​i​e​s​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​.
+			 */
+			notYou: string
+			/**
+			 * N​a​a​r​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			action: string
+			/**
+			 * W​a​s​ ​j​i​j​ ​h​e​t​ ​w​e​l​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
+			 */
+			ignore: string
+		}
+	}
 	validation: {
 		/**
 		 * V​e​r​p​l​i​c​h​t
@@ -1189,6 +1333,130 @@ export type TranslationFunctions = {
 		 * geen
 		 */
 		none: () => LocalizedString
+	}
+	mail: {
+		/**
+		 * Dag {name},
+		 */
+		greeting: (arg: { name: string }) => LocalizedString
+		/**
+		 * Werkt de knop niet? Zet dan dit adres in je browser:
+		 */
+		writtenOut: () => LocalizedString
+		passwordReset: {
+			/**
+			 * Kies een nieuw wachtwoord
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Je vroeg om een nieuw wachtwoord voor je account bij {site}. Met de knop hieronder kies je het.
+			 */
+			text: (arg: { site: string }) => LocalizedString
+			/**
+			 * Wachtwoord kiezen
+			 */
+			action: () => LocalizedString
+			/**
+			 * De link werkt één keer en is {minutes} {{minuut|minuten}} geldig.
+			 */
+			valid: (arg: { minutes: number }) => LocalizedString
+			/**
+			 * Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.
+			 */
+			ignore: () => LocalizedString
+		}
+		passwordChanged: {
+			/**
+			 * Je wachtwoord is gewijzigd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Het wachtwoord van je account bij {site} is gewijzigd op {at} ({zone}).
+			 */
+			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Was jij dat niet? Vraag dan meteen een nieuw wachtwoord aan. Zodra je het hebt gekozen, is iedereen uitgelogd die nu in je account kan.
+			 */
+			notYou: () => LocalizedString
+			/**
+			 * Wachtwoord aanvragen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Was jij het wel? Dan hoef je niets te doen.
+			 */
+			ignore: () => LocalizedString
+		}
+		emailLeft: {
+			/**
+			 * Je e-mailadres is gewijzigd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Het e-mailadres van je account bij {site} is op {at} ({zone}) gewijzigd in {email}.
+			 */
+			text: (arg: { at: string, email: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Dit is de laatste brief aan je oude adres.
+			 */
+			last: () => LocalizedString
+			/**
+			 * Was jij dat niet? Laat het dan meteen weten, dan zetten we het recht.
+			 */
+			notYou: () => LocalizedString
+			/**
+			 * E-mail schrijven
+			 */
+			action: () => LocalizedString
+			/**
+			 * Werkt de knop niet? Schrijf dan naar dit adres:
+			 */
+			writtenOut: () => LocalizedString
+			/**
+			 * Was jij het wel? Dan hoef je niets te doen.
+			 */
+			ignore: () => LocalizedString
+		}
+		emailArrived: {
+			/**
+			 * Dit is nu het adres van je account
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Het adres van je account bij {site} is gewijzigd op {at} ({zone}). Voortaan log je in met {email}; je wachtwoord blijft hetzelfde.
+			 */
+			text: (arg: { at: string, email: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Naar de site
+			 */
+			action: () => LocalizedString
+			/**
+			 * Heb je geen account bij {site}? Dan heeft iemand zich vertypt. Laat het weten aan {contact}.
+			 */
+			notYou: (arg: { contact: string, site: string }) => LocalizedString
+		}
+		newSignIn: {
+			/**
+			 * Er is ingelogd op je account
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Op {at} ({zone}) is er met {device} ingelogd op je account bij {site}. Er is dus een sleutel meer in omloop.
+			 */
+			text: (arg: { at: string, device: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Was jij dat niet? Log dat apparaat dan uit op je accountpagina en kies een nieuw wachtwoord.
+			 */
+			notYou: () => LocalizedString
+			/**
+			 * Naar je account
+			 */
+			action: () => LocalizedString
+			/**
+			 * Was jij het wel? Dan hoef je niets te doen.
+			 */
+			ignore: () => LocalizedString
+		}
 	}
 	validation: {
 		/**

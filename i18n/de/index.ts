@@ -173,6 +173,50 @@ const de = {
     keys: 'Texte',
     none: 'keine',
   },
+  mail: {
+    greeting: 'Hallo {name},',
+    writtenOut: 'Falls die Schaltfläche nicht funktioniert, öffne diese Adresse im Browser:',
+    passwordReset: {
+      subject: 'Wähle ein neues Passwort',
+      text: 'Du hast ein neues Passwort für dein Konto bei {site} angefordert. Über die Schaltfläche unten kannst du es festlegen.',
+      action: 'Passwort festlegen',
+      valid: 'Der Link funktioniert einmal und ist {minutes} {{minutes:Minute|Minuten}} gültig.',
+      ignore:
+        'Du hast nichts angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+    },
+    passwordChanged: {
+      subject: 'Dein Passwort wurde geändert',
+      text: 'Das Passwort für dein Konto bei {site} wurde am {at} ({zone}) geändert.',
+      notYou:
+        'Das warst du nicht? Dann fordere sofort ein neues Passwort an. Sobald du es festgelegt hast, werden alle abgemeldet, die jetzt Zugriff auf dein Konto haben.',
+      action: 'Passwort anfordern',
+      ignore: 'Das warst du? Dann musst du nichts tun.',
+    },
+    emailLeft: {
+      subject: 'Deine E-Mail-Adresse wurde geändert',
+      text: 'Die E-Mail-Adresse deines Kontos bei {site} wurde am {at} ({zone}) in {email} geändert.',
+      last: 'Dies ist der letzte Brief an deine alte Adresse.',
+      notYou: 'Das warst du nicht? Dann melde dich sofort, wir bringen das in Ordnung.',
+      action: 'E-Mail schreiben',
+      writtenOut: 'Falls die Schaltfläche nicht funktioniert, schreib an diese Adresse:',
+      ignore: 'Das warst du? Dann musst du nichts tun.',
+    },
+    emailArrived: {
+      subject: 'Dein Konto hat jetzt diese Adresse',
+      text: 'Die Adresse deines Kontos bei {site} wurde am {at} ({zone}) geändert. Ab jetzt meldest du dich mit {email} an; dein Passwort bleibt gleich.',
+      action: 'Zur Website',
+      notYou:
+        'Du hast kein Konto bei {site}? Dann hat sich jemand vertippt. Gib bitte {contact} Bescheid.',
+    },
+    newSignIn: {
+      subject: 'Neue Anmeldung bei deinem Konto',
+      text: 'Am {at} ({zone}) hat sich jemand mit {device} in deinem Konto bei {site} angemeldet. Es ist also ein Schlüssel mehr im Umlauf.',
+      notYou:
+        'Das warst du nicht? Dann melde das Gerät auf deiner Kontoseite ab und wähle ein neues Passwort.',
+      action: 'Zu deinem Konto',
+      ignore: 'Das warst du? Dann musst du nichts tun.',
+    },
+  },
   validation: {
     required: 'Erforderlich',
     invalidInput: 'Ungültige Eingabe',

@@ -173,6 +173,49 @@ const en = {
     keys: 'Texts',
     none: 'none',
   },
+  mail: {
+    greeting: 'Hello {name},',
+    writtenOut: 'If the button does not work, put this address in your browser:',
+    passwordReset: {
+      subject: 'Choose a new password',
+      text: 'You asked for a new password for your account at {site}. Use the button below to choose it.',
+      action: 'Choose a password',
+      valid: 'The link works once and is valid for {minutes} minute{{minutes:s}}.',
+      ignore: 'If you did not ask for this, do nothing: your password stays as it is.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      text: 'The password of your account at {site} was changed on {at} ({zone}).',
+      notYou:
+        'If this was not you, request a new password right away. Once you have chosen it, everyone who can reach your account now is signed out.',
+      action: 'Request a password',
+      ignore: 'If it was you, there is nothing to do.',
+    },
+    emailLeft: {
+      subject: 'Your e-mail address was changed',
+      text: 'The e-mail address of your account at {site} was changed to {email} on {at} ({zone}).',
+      last: 'This is the last letter to your old address.',
+      notYou: 'If this was not you, let us know right away and we will put it right.',
+      action: 'Write an e-mail',
+      writtenOut: 'If the button does not work, write to this address:',
+      ignore: 'If it was you, there is nothing to do.',
+    },
+    emailArrived: {
+      subject: 'Your account now has this address',
+      text: 'The address of your account at {site} was changed on {at} ({zone}). From now on you sign in with {email}; your password stays the same.',
+      action: 'Go to the site',
+      notYou:
+        'If you have no account at {site}, someone made a typing mistake. Please tell {contact}.',
+    },
+    newSignIn: {
+      subject: 'New sign-in to your account',
+      text: 'On {at} ({zone}), someone signed in to your account at {site} with {device}. So there is one more key in circulation.',
+      notYou:
+        'If this was not you, sign that device out on your account page and choose a new password.',
+      action: 'Go to your account',
+      ignore: 'If it was you, there is nothing to do.',
+    },
+  },
   validation: {
     required: 'Required',
     invalidInput: 'Invalid input',

@@ -173,6 +173,49 @@ const es = {
     keys: 'Textos',
     none: 'nada',
   },
+  mail: {
+    greeting: 'Hola, {name}:',
+    writtenOut: 'Si el botón no funciona, abre esta dirección en tu navegador:',
+    passwordReset: {
+      subject: 'Elige una contraseña nueva',
+      text: 'Has pedido una contraseña nueva para tu cuenta en {site}. Puedes elegirla con el botón de abajo.',
+      action: 'Elegir contraseña',
+      valid: 'El enlace sirve una sola vez y caduca en {minutes} {{minutes:minuto|minutos}}.',
+      ignore: 'Si no la has pedido, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+    },
+    passwordChanged: {
+      subject: 'Tu contraseña ha cambiado',
+      text: 'La contraseña de tu cuenta en {site} cambió el {at} ({zone}).',
+      notYou:
+        'Si no has sido tú, pide una contraseña nueva cuanto antes. En cuanto la elijas, se cerrará la sesión de todos los que ahora pueden entrar en tu cuenta.',
+      action: 'Pedir contraseña',
+      ignore: 'Si has sido tú, no tienes que hacer nada.',
+    },
+    emailLeft: {
+      subject: 'Tu dirección de correo ha cambiado',
+      text: 'La dirección de correo de tu cuenta en {site} cambió a {email} el {at} ({zone}).',
+      last: 'Esta es la última carta a tu dirección anterior.',
+      notYou: 'Si no has sido tú, avísanos cuanto antes y lo arreglaremos.',
+      action: 'Escribir un correo',
+      writtenOut: 'Si el botón no funciona, escribe a esta dirección:',
+      ignore: 'Si has sido tú, no tienes que hacer nada.',
+    },
+    emailArrived: {
+      subject: 'Tu cuenta tiene ahora esta dirección',
+      text: 'La dirección de tu cuenta en {site} cambió el {at} ({zone}). A partir de ahora inicias sesión con {email}; tu contraseña sigue siendo la misma.',
+      action: 'Ir al sitio',
+      notYou:
+        'Si no tienes ninguna cuenta en {site}, alguien se ha equivocado al escribir. Avisa a {contact}.',
+    },
+    newSignIn: {
+      subject: 'Nuevo inicio de sesión en tu cuenta',
+      text: 'El {at} ({zone}) alguien inició sesión en tu cuenta en {site} con {device}. Hay, por tanto, una llave más en circulación.',
+      notYou:
+        'Si no has sido tú, cierra la sesión de ese dispositivo en la página de tu cuenta y elige una contraseña nueva.',
+      action: 'Ir a tu cuenta',
+      ignore: 'Si has sido tú, no tienes que hacer nada.',
+    },
+  },
   validation: {
     required: 'Obligatorio',
     invalidInput: 'Entrada no válida',

@@ -174,6 +174,50 @@ const nl = {
     keys: 'Teksten',
     none: 'geen',
   },
+  mail: {
+    greeting: 'Dag {name:string},',
+    writtenOut: 'Werkt de knop niet? Zet dan dit adres in je browser:',
+    passwordReset: {
+      subject: 'Kies een nieuw wachtwoord',
+      text: 'Je vroeg om een nieuw wachtwoord voor je account bij {site:string}. Met de knop hieronder kies je het.',
+      action: 'Wachtwoord kiezen',
+      valid: 'De link werkt één keer en is {minutes:number} {{minutes:minuut|minuten}} geldig.',
+      ignore:
+        'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    },
+    passwordChanged: {
+      subject: 'Je wachtwoord is gewijzigd',
+      text: 'Het wachtwoord van je account bij {site:string} is gewijzigd op {at:string} ({zone:string}).',
+      notYou:
+        'Was jij dat niet? Vraag dan meteen een nieuw wachtwoord aan. Zodra je het hebt gekozen, is iedereen uitgelogd die nu in je account kan.',
+      action: 'Wachtwoord aanvragen',
+      ignore: 'Was jij het wel? Dan hoef je niets te doen.',
+    },
+    emailLeft: {
+      subject: 'Je e-mailadres is gewijzigd',
+      text: 'Het e-mailadres van je account bij {site:string} is op {at:string} ({zone:string}) gewijzigd in {email:string}.',
+      last: 'Dit is de laatste brief aan je oude adres.',
+      notYou: 'Was jij dat niet? Laat het dan meteen weten, dan zetten we het recht.',
+      action: 'E-mail schrijven',
+      writtenOut: 'Werkt de knop niet? Schrijf dan naar dit adres:',
+      ignore: 'Was jij het wel? Dan hoef je niets te doen.',
+    },
+    emailArrived: {
+      subject: 'Dit is nu het adres van je account',
+      text: 'Het adres van je account bij {site:string} is gewijzigd op {at:string} ({zone:string}). Voortaan log je in met {email:string}; je wachtwoord blijft hetzelfde.',
+      action: 'Naar de site',
+      notYou:
+        'Heb je geen account bij {site:string}? Dan heeft iemand zich vertypt. Laat het weten aan {contact:string}.',
+    },
+    newSignIn: {
+      subject: 'Er is ingelogd op je account',
+      text: 'Op {at:string} ({zone:string}) is er met {device:string} ingelogd op je account bij {site:string}. Er is dus een sleutel meer in omloop.',
+      notYou:
+        'Was jij dat niet? Log dat apparaat dan uit op je accountpagina en kies een nieuw wachtwoord.',
+      action: 'Naar je account',
+      ignore: 'Was jij het wel? Dan hoef je niets te doen.',
+    },
+  },
   validation: {
     required: 'Verplicht',
     invalidInput: 'Ongeldige invoer',
