@@ -617,7 +617,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * J​e​ ​v​r​o​e​g​ ​o​m​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​M​e​t​ ​d​e​ ​k​n​o​p​ ​h​i​e​r​o​n​d​e​r​ ​k​i​e​s​ ​j​e​ ​h​e​t​.
+			 * J​e​ ​v​r​o​e​g​ ​o​m​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​M​e​t​ ​d​e​ ​l​i​n​k​ ​h​i​e​r​o​n​d​e​r​ ​k​i​e​s​ ​j​e​ ​h​e​t​.
 			 * @param {string} site
 			 */
 			text: RequiredParams<'site'>
@@ -1349,7 +1349,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Je vroeg om een nieuw wachtwoord voor je account bij {site}. Met de knop hieronder kies je het.
+			 * Je vroeg om een nieuw wachtwoord voor je account bij {site}. Met de link hieronder kies je het.
 			 */
 			text: (arg: { site: string }) => LocalizedString
 			/**

@@ -178,7 +178,7 @@ const de = {
     writtenOut: 'Falls die Schaltfläche nicht funktioniert, öffne diese Adresse im Browser:',
     passwordReset: {
       subject: 'Wähle ein neues Passwort',
-      text: 'Du hast ein neues Passwort für dein Konto bei {site} angefordert. Über die Schaltfläche unten kannst du es festlegen.',
+      text: 'Du hast ein neues Passwort für dein Konto bei {site} angefordert. Über den Link unten legst du es fest.',
       action: 'Passwort festlegen',
       valid: 'Der Link funktioniert einmal und ist {minutes} {{minutes:Minute|Minuten}} gültig.',
       ignore:

@@ -178,7 +178,7 @@ const en = {
     writtenOut: 'If the button does not work, put this address in your browser:',
     passwordReset: {
       subject: 'Choose a new password',
-      text: 'You asked for a new password for your account at {site}. Use the button below to choose it.',
+      text: 'You asked for a new password for your account at {site}. Follow the link below to choose it.',
       action: 'Choose a password',
       valid: 'The link works once and is valid for {minutes} minute{{minutes:s}}.',
       ignore: 'If you did not ask for this, do nothing: your password stays as it is.',

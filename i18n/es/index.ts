@@ -178,7 +178,7 @@ const es = {
     writtenOut: 'Si el botón no funciona, abre esta dirección en tu navegador:',
     passwordReset: {
       subject: 'Elige una contraseña nueva',
-      text: 'Has pedido una contraseña nueva para tu cuenta en {site}. Puedes elegirla con el botón de abajo.',
+      text: 'Has pedido una contraseña nueva para tu cuenta en {site}. Elígela con el enlace de abajo.',
       action: 'Elegir contraseña',
       valid: 'El enlace sirve una sola vez y caduca en {minutes} {{minutes:minuto|minutos}}.',
       ignore: 'Si no la has pedido, no tienes que hacer nada: tu contraseña sigue siendo la misma.',

@@ -179,7 +179,7 @@ const nl = {
     writtenOut: 'Werkt de knop niet? Zet dan dit adres in je browser:',
     passwordReset: {
       subject: 'Kies een nieuw wachtwoord',
-      text: 'Je vroeg om een nieuw wachtwoord voor je account bij {site:string}. Met de knop hieronder kies je het.',
+      text: 'Je vroeg om een nieuw wachtwoord voor je account bij {site:string}. Met de link hieronder kies je het.',
       action: 'Wachtwoord kiezen',
       valid: 'De link werkt één keer en is {minutes:number} {{minutes:minuut|minuten}} geldig.',
       ignore:
