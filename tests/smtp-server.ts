@@ -13,24 +13,30 @@ export interface ReceivedLetter extends Email {
 interface SmtpServerOptions {
   /** SMTP codes with which the first letters are refused, one each. */
   refusals?: number[]
+  /** Addresses that this server has no letter box for. */
+  unknownReceivers?: string[]
   /** Whoever sends must sign in so. */
   account?: { user: string; password: string }
 }
 
 /** A real mail server on this machine, which keeps what it is sent. */
-export async function startSmtpServer({ refusals = [], account }: SmtpServerOptions = {}) {
+export async function startSmtpServer({
+  refusals = [],
+  unknownReceivers = [],
+  account,
+}: SmtpServerOptions = {}) {
   const letters: ReceivedLetter[] = []
   const untaken: ReceivedLetter[] = []
   const waiting: ((letter: ReceivedLetter) => void)[] = []
   const codes = [...refusals]
-  let attempts = 0
+  const offeredIds: (string | undefined)[] = []
 
   async function receive(stream: SMTPServerDataStream, receivers: string[]) {
     const raw = await readAll(stream)
-    attempts += 1
-    const code = codes.shift()
-    if (code) throw Object.assign(new Error('Not now, not here'), { responseCode: code })
     const letter = { ...(await PostalMime.parse(raw)), raw, receivers }
+    offeredIds.push(letter.messageId)
+    const code = codes.shift()
+    if (code) throw refusal(code, 'Not now, not here')
     letters.push(letter)
     const taker = waiting.shift()
     if (taker) taker(letter)
@@ -47,6 +53,10 @@ export async function startSmtpServer({ refusals = [], account }: SmtpServerOpti
       const isKnown = username === account?.user && password === account?.password
       answer(isKnown ? null : new Error('No such account'), { user: username })
     },
+    onRcptTo({ address }, _session, answer) {
+      const isUnknown = unknownReceivers.includes(address)
+      answer(isUnknown ? refusal(550, `No letter box for <${address}>`) : null)
+    },
     onData(stream, { envelope }, answer) {
       const receivers = envelope.rcptTo.map(({ address }) => address)
       receive(stream, receivers).then(() => answer(), answer)
@@ -61,8 +71,8 @@ export async function startSmtpServer({ refusals = [], account }: SmtpServerOpti
   return {
     url: `smtp://${sender ?? ''}127.0.0.1:${port}`,
     letters,
-    /** How often a whole letter was offered, refused ones included. */
-    attempts: () => attempts,
+    /** The ids of whatever was offered, refused letters included. */
+    offeredIds,
     /** The next letter that nobody has taken yet, when it is there. */
     next(): Promise<ReceivedLetter> {
       const letter = untaken.shift()
@@ -73,6 +83,10 @@ export async function startSmtpServer({ refusals = [], account }: SmtpServerOpti
       return new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function refusal(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode })
 }
 
 async function readAll(stream: SMTPServerDataStream): Promise<string> {

@@ -7,7 +7,7 @@ export function letterText({ locale, name, before, action, after }: LetterConten
   const greeting = i18nObject(locale).mail.greeting({ name })
   const invitation = `${wrap(`${action.label}:`)}\n${action.shown}`
   const parts = [...[greeting, ...before].map(wrap), invitation, ...after.map(wrap), site.name]
-  return `${parts.join('\n\n')}\n`
+  return parts.join('\n\n')
 }
 
 const columns = 72
