@@ -1,6 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import type { Letter } from '../../http/mail'
-import { letterHtml } from './letter-layout'
+import { letterHtml } from './letter-html'
 import { letterText } from './letter-text'
 
 export interface LetterContent {
