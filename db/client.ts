@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Client, createClient } from '@libsql/client'
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { explain, type Place } from './database-error'
+import { checkContents, checkHeader, makeFolder } from './database-file'
+import { findPlace } from './database-place'
+import { lockDatabase } from './lock'
+import { migrate } from './migrate'
+import * as schema from './schema/account'
+import { WriteQueue } from './write-queue'
+
+export interface Database {
+  orm: LibSQLDatabase<typeof schema>
+  /** Whether it is a file, which this process alone may write, and not a server. */
+  isFile: boolean
+  /** Waits for the writes under way; the file may then be opened by another. */
+  close(): Promise<void>
+}
+
+interface DatabaseOptions {
+  /** DATABASE_URL: `file:` with a path, or a server. */
+  url: string
+  authToken?: string | undefined
+  /** Milliseconds that a statement waits for a lock, for its turn or for a server. */
+  patience?: number
+  /** The folder that drizzle-kit writes. */
+  migrations?: string
+}
+
+interface Connection {
+  client: Client
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, looks whether it is sound, and brings it up to date.
+ * @throws {DatabaseError} with one sentence for whoever starts the site
+ */
+export async function openDatabase({
+  url,
+  authToken,
+  patience = 5000,
+  migrations = join(import.meta.dir, 'migrations'),
+}: DatabaseOptions): Promise<Database> {
+  const place = await findPlace(url)
+  try {
+    const { client, close } = place.isFile
+      ? await openFile(place, patience)
+      : openServer(url, authToken, patience)
+    try {
+      await migrate(client, migrations)
+    } catch (error) {
+      await close()
+      throw error
+    }
+    const orm = drizzle({ client, schema, casing: 'snake_case' })
+    return { orm, isFile: place.isFile, close }
+  } catch (error) {
+    throw explain(error, place)
+  }
+}
+
+/**
+ * Milliseconds for which the driver may wait for a lock by itself. It stops the whole process
+ * while it does, so the queue, which does not, does the longer waiting.
+ */
+const driverPatience = 50
+
+async function openFile({ name: path }: Place, patience: number): Promise<Connection> {
+  await makeFolder(path)
+  const unlock = lockDatabase(path)
+  let client: WriteQueue | undefined
+  const close = async () => {
+    await client?.finish()
+    unlock()
+  }
+  try {
+    await checkHeader(path)
+    const url = pathToFileURL(path).href
+    client = new WriteQueue(createClient({ url, timeout: driverPatience }), patience)
+    await checkContents(client, path)
+    return { client, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Without the queue: a server lets one write at a time through, for all that use it. */
+function openServer(url: string, authToken: string | undefined, patience: number): Connection {
+  const client = createClient({
+    url,
+    ...(authToken !== undefined && { authToken }),
+    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(patience) }),
+  })
+  return { client, close: async () => client.close() }
+}

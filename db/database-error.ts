@@ -1,0 +1,42 @@
+import { LibsqlError } from '@libsql/client'
+
+/** Why a database cannot be used, in one sentence for whoever starts the site. */
+export class DatabaseError extends Error {}
+
+/** Where a database is: a file, or a server. */
+export interface Place {
+  isFile: boolean
+  /** The path of the file or the host of the server; it holds no secret. */
+  name: string
+}
+
+/** The sentence behind an error of the driver, and the error itself where there is none. */
+export function explain(error: unknown, place: Place): unknown {
+  const cause = error instanceof DatabaseError ? error.cause : error
+  const sentence = sentenceOfSqlite(cause, place.name) ?? sentenceOfServer(error, place)
+  return sentence === undefined ? error : new DatabaseError(sentence, { cause })
+}
+
+const sentences: Record<string, (name: string) => string> = {
+  SQLITE_NOTADB: (name) => `${name} is not a database.`,
+  SQLITE_CORRUPT: (name) => `The database ${name} is damaged: restore a backup.`,
+  SQLITE_FULL: (name) => `The disk of the database ${name} is full.`,
+  SQLITE_IOERR: (name) => `The disk of the database ${name} is full or broken.`,
+  SQLITE_BUSY: (name) => `The database ${name} is locked by another program.`,
+  SQLITE_READONLY: (name) => `The database ${name} can be read but not written.`,
+  SQLITE_CANTOPEN: (name) => `The database ${name} cannot be opened.`,
+}
+
+function sentenceOfSqlite(error: unknown, name: string): string | undefined {
+  return error instanceof LibsqlError ? sentences[error.code]?.(name) : undefined
+}
+
+function sentenceOfServer(error: unknown, { isFile, name }: Place): string | undefined {
+  if (isFile || !(error instanceof Error) || error instanceof DatabaseError) return undefined
+  const status = error.cause instanceof Error && 'status' in error.cause && error.cause.status
+  if (status === 401 || status === 403) {
+    return `The database server at ${name} does not accept DATABASE_AUTH_TOKEN.`
+  }
+  const reason = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return `The database server at ${name} cannot be reached (${status || reason}).`
+}
