@@ -61,7 +61,8 @@ async function apply(client: Client, tag: string, statements: string[]): Promise
   } catch (error) {
     if (!(error instanceof LibsqlError)) throw error
     if ((await readApplied(client)).has(tag)) return
-    const sentence = `The migration ${tag} failed and has changed nothing: ${error.message}.`
+    const reason = error.message.replace(/^(?:SQLITE_\w+: )+/, '')
+    const sentence = `The migration ${tag} failed and has changed nothing: ${reason}.`
     throw new DatabaseError(sentence, { cause: error })
   }
 }

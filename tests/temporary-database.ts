@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../db/client'
@@ -6,7 +6,7 @@ import { DatabaseError } from '../db/database-error'
 
 /** A folder for one database, gone when the test is over: `await using folder = …`. */
 export async function temporaryDatabase() {
-  const folder = await mkdtemp(join(tmpdir(), 'thuis-database-'))
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'thuis-database-')))
   const path = join(folder, 'site.db')
   return {
     folder,
