@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const script = join(import.meta.dir, 'database-writer.ts')
+const script = fileURLToPath(import.meta.resolve('./database-writer.ts'))
 
 /** Starts tests/database-writer.ts, through other commands if need be. */
 export function startWriter(words: string[], through: string[] = []) {
