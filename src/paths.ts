@@ -15,6 +15,7 @@ export const paths = {
   signOut: '/sign-out',
   account: '/account',
   editAccount: '/account/edit',
+  books: '/books',
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
@@ -37,6 +38,16 @@ export const guestPages = [
   paths.resetPassword,
   paths.changePassword,
 ] as const
+
+/** Everything below these is for those who are signed in, and below the next ones for admins. */
+export const privateMounts = [
+  `${paths.account}/*`,
+  paths.signOut,
+  `${paths.books}/*`,
+  '/notes/*',
+  '/workouts/*',
+] as const
+export const adminMounts = [`${paths.books}/_admin/*`] as const
 
 /** The rooms behind the front door, in the order of the floor plan. */
 export const rooms = [paths.account] as const

@@ -21,6 +21,12 @@ export interface AppEnv {
     debugMode: DebugMode
     /** Who is signed in, if anybody is. */
     user: User | undefined
+    /** Of the visitor's session, of whichever kind. */
+    sessionId: string | undefined
+    /** Of a session that may choose a new password and is a guest otherwise. */
+    resetCodeId: string | undefined
+    /** Where the request comes from, for limits. */
+    clientAddress: string
     /** What the page's loader has called so far. */
     loads: Trace['loads'][number][]
   }

@@ -4,6 +4,7 @@ import { contracts } from '../islands/contracts'
 import type { AppEnv } from './app-env'
 import { Refusal } from './refusal'
 import type { MountableFunction } from './server-function'
+import { byField, localizedIssues } from './validation'
 
 /** What a POST carries around its data. */
 const envelope = z.strictObject({
@@ -29,13 +30,20 @@ function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
 async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'notJson')
-  const message = envelope.safeParse(parseJson(await readText(c.req.raw.body, maxBytes)))
-  if (!message.success) throw new Refusal(422, 'invalid', { issues: message.error.issues })
+  const json = parseJson(await readText(c.req.raw.body, maxBytes))
+  const message = envelope.safeParse(json, { error: localizedIssues(c.var.LL) })
+  if (!message.success) throw new Refusal(422, 'invalid', { issues: byField(message.error) })
   return message.data.data
 }
 
-/** Stops reading where it is too much, whatever length was announced. */
-async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
+/**
+ * Stops reading where it is too much, whatever length was announced.
+ * @throws {Refusal} there.
+ */
+export async function readText(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { contracts } from '../islands/contracts'
+import { whyNot } from './admission'
 import type { AppEnv } from './app-env'
 import { readData } from './function-data'
 import type { Log } from './log'
-import { Refusal } from './refusal'
+import { Refusal, refusalMessage } from './refusal'
 import { isSameSite } from './security'
 import type { MountableFunction } from './server-function'
 
@@ -20,10 +21,8 @@ export function functionMount(functions: readonly MountableFunction[], log: Log)
   return new Hono<AppEnv>().all('/*', async function callFunction(c) {
     c.header('Cache-Control', 'no-store')
     try {
-      const callee = admit(c, byId)
-      const accepted = callee.accept(c, await readData(c, callee))
-      if ('issues' in accepted) throw new Refusal(422, 'invalid', { issues: accepted.issues })
-      return c.json((await accepted.run()) ?? null)
+      const answer = await run(c, find(c, byId))
+      return answer instanceof Refusal ? refuse(c, answer) : c.json(answer ?? null)
     } catch (error) {
       if (error instanceof Refusal) return refuse(c, error)
       log.error(`${c.var.requestId} failed`, error)
@@ -33,22 +32,24 @@ export function functionMount(functions: readonly MountableFunction[], log: Log)
   })
 }
 
-function refuse(c: Context<AppEnv>, { status, code, extra: { headers, issues } }: Refusal) {
-  const message = c.var.LL.functions[code]()
-  const first = new Map(issues?.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
-  const fields = [...first].map(([path, message]) => ({ path, message }))
-  return c.json({ error: { code, message, ...(issues && { issues: fields }) } }, status, headers)
+function refuse(c: Context<AppEnv>, refusal: Refusal) {
+  const { status, code, extra } = refusal
+  const error = { code, message: refusalMessage(c, refusal), issues: extra.issues }
+  return c.json({ error }, status, extra.headers)
 }
 
-/** Everything that can be known before the data is read, in this order. */
-function admit(c: Context<AppEnv>, byId: ReadonlyMap<string, MountableFunction>) {
+async function run(c: Context<AppEnv>, callee: MountableFunction): Promise<unknown> {
+  return (await whyNot(c, callee)) ?? callee.accept(c, await readData(c, callee))
+}
+
+/** What can be known before it is asked who calls, in this order. */
+function find(c: Context<AppEnv>, byId: ReadonlyMap<string, MountableFunction>): MountableFunction {
   if (!isSameSite(c.req.raw, c.var.origin)) throw new Refusal(403, 'crossSite')
   const callee = byId.get(c.var.path.slice('/_server/'.length))
   if (callee === undefined) throw new Refusal(404, 'unknown')
   if (c.req.query('createServerFn') === undefined) throw new Refusal(400, 'unmarked')
-  const method = contracts[callee.id].method
+  const { method } = contracts[callee.id]
   const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
   if (asked !== method) throw new Refusal(405, 'wrongMethod', { headers: { Allow: method } })
-  if (callee.access === 'user' || callee.access === 'admin') throw new Refusal(401, 'signedOut')
   return callee
 }

@@ -1,15 +1,28 @@
+import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { z } from 'zod'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
+import { formatWait } from '../ui/dates'
+import type { AppEnv } from './app-env'
 
 type RefusalCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
 
-interface RefusalExtra {
-  headers?: Record<string, string>
-  issues?: z.core.$ZodIssue[]
+/** What is wrong with one field; with an empty path, with all of them together. */
+export interface Issue {
+  path: string
+  message: string
 }
 
-/** Why a server function was not run; the code names its sentence. */
+interface RefusalExtra {
+  headers?: Record<string, string>
+  issues?: readonly Issue[]
+  /** Seconds until it may be tried again. */
+  wait?: number
+}
+
+/**
+ * Why a server function was not run, or could not do what it was asked; the code names its sentence.
+ * Functions return it; thrown, it becomes an error screen with its status.
+ */
 export class Refusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -18,4 +31,21 @@ export class Refusal extends Error {
   ) {
     super(code)
   }
+}
+
+/** What a person typed cannot be taken, field by field. */
+export function invalid(problems: Record<string, string>): Refusal {
+  const issues = Object.entries(problems).map(([path, message]) => ({ path, message }))
+  return new Refusal(422, 'invalid', { issues })
+}
+
+/** @param wait seconds */
+export function tooOften(wait: number): Refusal {
+  return new Refusal(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })
+}
+
+/** In the visitor's language. */
+export function refusalMessage({ var: { LL, locale } }: Context<AppEnv>, refusal: Refusal): string {
+  const wait = formatWait(locale, refusal.extra.wait ?? 0)
+  return LL.functions[refusal.code]({ wait })
 }

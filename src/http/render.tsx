@@ -21,6 +21,7 @@ declare module 'hono' {
 /** Lets routes answer with `c.render(<Page />)`; the status is set before, by `c.status`. */
 export function render(manifest: Manifest) {
   return createMiddleware<AppEnv>(async function render(c, next) {
+    c.header('Cache-Control', 'private, no-cache')
     c.setRenderer((page) => {
       const { locale, theme, debugMode, user, path, origin, today } = c.var
       const { search } = new URL(c.req.url)
@@ -58,7 +59,6 @@ async function respondWithDocument(c: Context<AppEnv>, visit: Visit, page: React
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': String(body.byteLength),
-      'Cache-Control': 'private, no-cache',
     },
   })
 }

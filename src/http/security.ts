@@ -33,7 +33,10 @@ const answerHeaders = {
 export function securityHeaders() {
   return createMiddleware<AppEnv>(async function securityHeaders(c, next) {
     await next()
-    for (const [name, value] of Object.entries(answerHeaders)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(answerHeaders)) {
+      // A page with a secret in its address has a stricter Referrer-Policy.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
   })
 }
 

@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { FunctionId } from '../islands/contracts'
+import { whyNot } from './admission'
 import type { AppEnv } from './app-env'
-import { localizedIssues } from './validation'
+import { Refusal } from './refusal'
+import { byField, localizedIssues } from './validation'
 
 /** Who may call: `guest` is anyone who is not signed in. */
 export type Access = 'public' | 'guest' | 'user' | 'admin'
+
+type Answer<Result> = Result | Refusal | Promise<Result | Refusal>
 
 /** One definition for three callers: a page's loader, the browser's `call`, and a page's form. */
 export interface ServerFunction<Id extends FunctionId, Data, Result> {
@@ -13,12 +17,12 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> {
   access: Access
   /** Of the request's body, or of the payload in its address. */
   maxBytes: number
-  run(c: Context<AppEnv>, data: Data): Result | Promise<Result>
-  /** Checks data from outside: what is wrong with it, or the call to make. */
-  accept(c: Context<AppEnv>, data: unknown): Accepted<Result>
+  /** Seconds that the visitor has to wait before the next call, known before any data is. */
+  waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
+  run(c: Context<AppEnv>, data: Data): Answer<Result>
+  /** Checks data from outside, and calls when it is good. */
+  accept(c: Context<AppEnv>, data: unknown): Promise<Result | Refusal>
 }
-
-type Accepted<Result> = { issues: z.core.$ZodIssue[] } | { run(): Result | Promise<Result> }
 
 /** Any of them, as the mount sees it. */
 export type MountableFunction = Omit<ServerFunction<FunctionId, unknown, unknown>, 'run'>
@@ -28,27 +32,32 @@ interface Definition<Data, Result> {
   access?: Access
   input: z.ZodType<Data>
   maxBytes?: number
-  run(c: Context<AppEnv>, data: Data): Result | Promise<Result>
+  waitFor?: (c: Context<AppEnv>) => Promise<number>
+  run(c: Context<AppEnv>, data: Data): Answer<Result>
 }
 
 export function serverFunction<Id extends FunctionId, Data, Result>(
   id: Id,
-  { access = 'user', input, maxBytes = 65_536, run }: Definition<Data, Result>,
+  { access = 'user', input, maxBytes = 65_536, waitFor, run }: Definition<Data, Result>,
 ): ServerFunction<Id, Data, Result> {
   return {
     id,
     access,
     maxBytes,
+    waitFor,
     run,
-    accept(c, data) {
+    async accept(c, data) {
       const parsed = input.safeParse(data, { error: localizedIssues(c.var.LL) })
-      if (!parsed.success) return { issues: parsed.error.issues }
-      return { run: () => run(c, parsed.data) }
+      if (parsed.success) return run(c, parsed.data)
+      return new Refusal(422, 'invalid', { issues: byField(parsed.error) })
     },
   }
 }
 
-/** Calls a function for a page, in this process, and notes how long it took. */
+/**
+ * Calls a function for a page, in this process, and notes how long it took.
+ * @throws {Refusal} what the function refused
+ */
 export async function load<Result>(
   c: Context<AppEnv>,
   callee: ServerFunction<FunctionId, undefined, Result>,
@@ -64,7 +73,8 @@ export async function load(
   data?: unknown,
 ): Promise<unknown> {
   const started = performance.now()
-  const result = await callee.run(c, data)
+  const result = (await whyNot(c, callee)) ?? (await callee.run(c, data))
+  if (result instanceof Refusal) throw result
   c.var.loads.push({ id: callee.id, duration: performance.now() - started })
   return result
 }

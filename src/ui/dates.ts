@@ -59,6 +59,13 @@ export function formatUnit(locale: Locales, amount: number, unit: string): strin
   return new Intl.NumberFormat(locale, style).format(amount).replaceAll(' ', '\u00a0')
 }
 
+/** Seconds that somebody has to wait, in words: 45 seconden, 2 minuten. */
+export function formatWait(locale: Locales, seconds: number): string {
+  const [amount, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(locale, style).format(amount)
+}
+
 /** German and Spanish cut years to a letter, which nobody reads as a year. */
 const unitLengths = { nl: 'short', en: 'short', de: 'long', es: 'long' } as const
 

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
 import { PublicError } from '../../http/public-error'
+import { Refusal, refusalMessage } from '../../http/refusal'
 import { redirectTarget } from '../../http/redirect-target'
 import { formatMoment } from '../../ui/dates'
 import { ErrorPage } from './error-page'
@@ -59,6 +60,7 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
 /** An `HTTPException` is Hono's, for a form that cannot be read; its own words are English. */
 function asRefusal(error: Error, c: Context<AppEnv>): PublicError | undefined {
   if (error instanceof PublicError) return error
+  if (error instanceof Refusal) return new PublicError(error.status, refusalMessage(c, error))
   if (!(error instanceof HTTPException) || error.status >= 500) return undefined
   return new PublicError(error.status, c.var.LL.validation.invalidInput())
 }

@@ -6,6 +6,7 @@ import type { Log } from '../../http/log'
 import { leaveNotice } from '../../http/notice'
 import { rememberLocale } from '../../http/preferences'
 import { redirectTarget } from '../../http/redirect-target'
+import { Refusal } from '../../http/refusal'
 import { localized, paths } from '../../paths'
 import { setTheme } from '../theme/functions'
 import { localeInput, preferencesInput } from './input'
@@ -17,10 +18,10 @@ export function preferencesRoutes(log: Log) {
     zValidator('form', preferencesInput, ({ success }) => {
       if (!success) throw new HTTPException(400)
     }),
-    function choose(c) {
+    async function choose(c) {
       const { path, locale, theme } = c.req.valid('form')
       if (locale !== undefined) chooseLocale(c, locale, log)
-      if (theme !== undefined) chooseTheme(c, theme, log)
+      if (theme !== undefined) await chooseTheme(c, theme, log)
       return c.redirect(localized(c.var.locale, redirectTarget(path, c.var.origin)), 303)
     },
   )
@@ -37,9 +38,9 @@ function chooseLocale(c: Context<AppEnv>, value: string, log: Log): void {
   }
 }
 
-function chooseTheme(c: Context<AppEnv>, value: string, log: Log): void {
-  const choice = setTheme.accept(c, value)
-  if ('run' in choice) return void choice.run()
+async function chooseTheme(c: Context<AppEnv>, value: string, log: Log): Promise<void> {
+  const answer = await setTheme.accept(c, value)
+  if (!(answer instanceof Refusal)) return
   log.info('Invalid theme value')
   leaveNotice(c, 'invalidTheme')
 }

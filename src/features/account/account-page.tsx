@@ -1,0 +1,62 @@
+import type { User } from '../../http/user'
+import { paths } from '../../paths'
+import { formatDate } from '../../ui/dates'
+import { Link } from '../../ui/link'
+import { PageHead } from '../../ui/page-head'
+import { Plan } from '../../ui/plan'
+import { useVisit } from '../../ui/visit'
+import { localeNames } from '../../ui/locale-names'
+import type { SessionView } from './session-functions'
+import { SessionList } from './session-list'
+import { UserTable } from './user-table'
+
+interface AccountPageProps {
+  user: User
+  sessions: readonly SessionView[]
+  /** For an admin's eyes. */
+  users: readonly User[] | undefined
+}
+
+export function AccountPage({ user, sessions, users }: AccountPageProps) {
+  const { LL, locale } = useVisit()
+  const { account } = LL
+  return (
+    <>
+      <PageHead title={account.title()} description={account.description()} />
+      <Plan title={account.title()} description={account.signedInAs({ email: user.email })} />
+      <div className="wrap account-columns">
+        <section aria-labelledby="details">
+          <h2 id="details">{account.details()}</h2>
+          <dl className="facts">
+            <dt>{account.name()}</dt>
+            <dd>{user.name}</dd>
+            <dt>{account.email()}</dt>
+            <dd>{user.email}</dd>
+            <dt>{account.role()}</dt>
+            <dd>
+              <span className="chip c8">{account.roles[user.user_metadata.user_role]()}</span>
+            </dd>
+            <dt>{account.residentSince()}</dt>
+            <dd>
+              <time dateTime={user.createdAt}>{formatDate(locale, user.createdAt)}</time>
+            </dd>
+            <dt>{account.language()}</dt>
+            <dd>{localeNames[user.locale]}</dd>
+            <dt>{account.timeZone()}</dt>
+            <dd>{user.timeZone}</dd>
+          </dl>
+          <p className="buttons">
+            <Link to={paths.editAccount} className="button primary">
+              {account.edit.title()}
+            </Link>
+            <Link to={`${paths.editAccount}#password`} className="button">
+              {account.edit.password()}
+            </Link>
+          </p>
+        </section>
+        <SessionList sessions={sessions} timeZone={user.timeZone} />
+      </div>
+      {users && <UserTable users={users} />}
+    </>
+  )
+}

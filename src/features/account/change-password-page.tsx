@@ -1,0 +1,34 @@
+import { Alert } from '../../ui/alert'
+import { Door } from '../../ui/door'
+import { Field } from '../../ui/field'
+import type { FormState } from '../../ui/form-state'
+import { PageForm } from '../../ui/page-form'
+import { PageHead } from '../../ui/page-head'
+import { SubmitButton } from '../../ui/submit-button'
+import { useVisit } from '../../ui/visit'
+
+export function ChangePasswordPage({ form: { problems } }: { form: FormState }) {
+  const { LL } = useVisit()
+  const { change } = LL.account
+  return (
+    <Door title={change.title()} description={change.description()}>
+      <PageHead title={change.title()} description={change.description()} />
+      <PageForm>
+        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+        <Field
+          label={LL.account.newPassword()}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={256}
+          hint={LL.account.passwordHint()}
+          problem={problems.password}
+        />
+        <SubmitButton busy={LL.account.saving()}>{change.action()}</SubmitButton>
+      </PageForm>
+      <p>{change.others()}</p>
+    </Door>
+  )
+}

@@ -1,0 +1,14 @@
+import type { AccountDependencies } from './dependencies'
+import { doorFunctions } from './door-functions'
+import { roomFunctions } from './room-functions'
+import { sessionFunctions } from './session-functions'
+
+export type AccountFunctions = ReturnType<typeof accountFunctions>
+
+export function accountFunctions(dependencies: AccountDependencies) {
+  return {
+    ...doorFunctions(dependencies),
+    ...sessionFunctions(dependencies),
+    ...roomFunctions(dependencies),
+  }
+}

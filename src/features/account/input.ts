@@ -1,0 +1,55 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { z } from 'zod'
+import { locales } from '../../../i18n/i18n-util'
+import { isToken } from '../../http/token'
+
+const commonPasswords = new Set(dictionary['passwords-common'])
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const name = z.string().trim().min(1).max(100)
+const presentPassword = z.string().min(1).max(256)
+const newPassword = z
+  .string()
+  .min(8)
+  .max(256)
+  .refine((password) => !commonPasswords.has(password.toLowerCase()), {
+    params: { reason: 'commonPassword' },
+  })
+const timeZone = z.string().refine(isTimeZone)
+
+export const signUpInput = z
+  .strictObject({
+    name,
+    email,
+    password: newPassword,
+    /** Empty without a script: then it is the site's. */
+    timeZone: timeZone.or(z.literal('')).default(''),
+    /** Of the link that makes the first admin. */
+    invitation: z.string().max(100).default(''),
+  })
+  .refine(({ name, email, password }) => !isOwn(password, [name, email]), {
+    path: ['password'],
+    params: { reason: 'ownPassword' },
+  })
+
+export const signInInput = z.strictObject({ email, password: presentPassword })
+export const resetPasswordInput = z.strictObject({ email })
+export const codeInput = z.object({ code: z.string().min(1) })
+export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
+export const changePasswordInput = z.strictObject({ password: newPassword })
+export const editAccountInput = z.strictObject({ name, locale: z.enum(locales), timeZone })
+export const editEmailInput = z.strictObject({ email, password: presentPassword })
+export const editPasswordInput = z.strictObject({ password: presentPassword, newPassword })
+export const deleteAccountInput = z.strictObject({ email, password: presentPassword })
+export const endSessionInput = z.strictObject({ id: z.string().min(1).max(100) })
+export const invitationInput = z.string().refine(isToken).catch('')
+
+/** Whether a password is what an attacker would try first with this person. */
+function isOwn(password: string, words: readonly string[]): boolean {
+  const parts = words.flatMap((word) => [word, word.split('@')[0]])
+  return parts.some((word) => word?.toLowerCase() === password.toLowerCase())
+}
+
+function isTimeZone(zone: string): boolean {
+  return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
+}

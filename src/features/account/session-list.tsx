@@ -1,0 +1,55 @@
+import { formatTime } from '../../ui/dates'
+import { PageForm } from '../../ui/page-form'
+import { SubmitButton } from '../../ui/submit-button'
+import { useVisit } from '../../ui/visit'
+import type { SessionView } from './session-functions'
+
+interface SessionListProps {
+  sessions: readonly SessionView[]
+  /** IANA name: where the reader is. */
+  timeZone: string
+}
+
+/** The keys to the front door that are in use: each can be taken back. */
+export function SessionList({ sessions, timeZone }: SessionListProps) {
+  const { LL, locale } = useVisit()
+  const { keys } = LL.account
+  const moment = (iso: string) => (
+    <time dateTime={iso}>{formatTime(locale, new Date(iso), timeZone)}</time>
+  )
+  return (
+    <section aria-labelledby="keys">
+      <h2 id="keys">{keys.title()}</h2>
+      <ul className="key-rows">
+        {sessions.map(({ id, device, firstSeen, lastSeen, isThis }) => (
+          <li key={id}>
+            <div>
+              <h3>{device}</h3>
+              <p>
+                {isThis ? keys.now() : <>{keys.lastSeen()} {moment(lastSeen)}</>}, {keys.since()}{' '}
+                {moment(firstSeen)}
+              </p>
+            </div>
+            {isThis ? (
+              <span className="chip">{keys.thisDevice()}</span>
+            ) : (
+              <PageForm intent="endSession">
+                <input type="hidden" name="id" value={id} />
+                <SubmitButton busy={keys.ending()} kind="plain" label={`${keys.end()}: ${device}`}>
+                  {keys.end()}
+                </SubmitButton>
+              </PageForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <PageForm intent="endOtherSessions">
+          <SubmitButton busy={keys.ending()} kind="plain">
+            {keys.endOthers()}
+          </SubmitButton>
+        </PageForm>
+      )}
+    </section>
+  )
+}

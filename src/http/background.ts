@@ -1,0 +1,24 @@
+import type { Log } from './log'
+
+/** Work that an answer does not wait for. */
+export interface Background {
+  run(name: string, task: () => Promise<void>): void
+  /** Comes when nothing is under way any more. */
+  settled(): Promise<void>
+}
+
+/** Each task that fails is logged by its name. */
+export function createBackground(log: Log): Background {
+  const underWay = new Set<Promise<void>>()
+  return {
+    run(name, task) {
+      const work = task()
+        .catch((error) => log.error(`${name} failed`, error))
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { FunctionId } from '../islands/contracts'
+import type { FormState } from '../ui/form-state'
+import { whyNot } from './admission'
+import type { AppEnv } from './app-env'
+import { readText } from './function-data'
+import { Refusal, refusalMessage } from './refusal'
+import type { MountableFunction, ServerFunction } from './server-function'
+
+/** What a form came to: the function's result, or the form as it was typed, with what is wrong. */
+export type Submission<Result> = { result: Result } | { form: FormState }
+
+/**
+ * Reads the fields of one of the site's own forms.
+ * @throws {Refusal} when it is no form, or too much of it.
+ */
+export async function readFields(c: Context<AppEnv>): Promise<Record<string, string>> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') throw new Refusal(415, 'notForm')
+  const text = await readText(c.req.raw.body, 65_536)
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** Calls the function that a form stands for with some of its fields, and sets the answer's status. */
+export async function submit<Result>(
+  c: Context<AppEnv>,
+  callee: ServerFunction<FunctionId, never, Result> & MountableFunction,
+  values: Record<string, string>,
+): Promise<Submission<Result>> {
+  const answer = (await whyNot(c, callee)) ?? (await callee.accept(c, values))
+  if (!(answer instanceof Refusal)) return { result: answer }
+  const { status, extra } = answer
+  if (status !== 422 && status !== 429) throw answer
+  c.status(status)
+  for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
+  const issues = extra.issues ?? [{ path: '', message: refusalMessage(c, answer) }]
+  const problems = Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+  return { form: { values, problems } }
+}
