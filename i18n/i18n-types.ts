@@ -54,6 +54,26 @@ type RootTranslation = {
 		 */
 		siteStack: string
 		/**
+		 * I​n​l​o​g​g​e​n
+		 */
+		signIn: string
+		/**
+		 * A​c​c​o​u​n​t
+		 */
+		account: string
+		/**
+		 * U​i​t​l​o​g​g​e​n
+		 */
+		signOut: string
+		/**
+		 * J​e​ ​a​c​c​o​u​n​t
+		 */
+		personal: string
+		/**
+		 * K​a​m​e​r​s
+		 */
+		rooms: string
+		/**
 		 * O​p​ ​d​e​z​e​ ​p​a​g​i​n​a
 		 */
 		sections: string
@@ -71,6 +91,22 @@ type RootTranslation = {
 		 * N​a​v​i​g​e​e​r​ ​d​o​o​r​ ​d​e​ ​s​i​t​e
 		 */
 		description: string
+	}
+	rooms: {
+		/**
+		 * A​c​c​o​u​n​t
+		 */
+		account: string
+	}
+	frontDoor: {
+		/**
+		 * I​n​l​o​g​g​e​n
+		 */
+		signIn: string
+		/**
+		 * N​a​a​r​ ​b​i​n​n​e​n
+		 */
+		comeIn: string
 	}
 	contact: {
 		/**
@@ -806,6 +842,26 @@ export type TranslationFunctions = {
 		 */
 		siteStack: () => LocalizedString
 		/**
+		 * Inloggen
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Account
+		 */
+		account: () => LocalizedString
+		/**
+		 * Uitloggen
+		 */
+		signOut: () => LocalizedString
+		/**
+		 * Je account
+		 */
+		personal: () => LocalizedString
+		/**
+		 * Kamers
+		 */
+		rooms: () => LocalizedString
+		/**
 		 * Op deze pagina
 		 */
 		sections: () => LocalizedString
@@ -823,6 +879,22 @@ export type TranslationFunctions = {
 		 * Navigeer door de site
 		 */
 		description: () => LocalizedString
+	}
+	rooms: {
+		/**
+		 * Account
+		 */
+		account: () => LocalizedString
+	}
+	frontDoor: {
+		/**
+		 * Inloggen
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Naar binnen
+		 */
+		comeIn: () => LocalizedString
 	}
 	contact: {
 		/**

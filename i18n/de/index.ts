@@ -11,12 +11,24 @@ const de = {
     career: 'Werdegang',
     skills: 'Fähigkeiten',
     siteStack: 'Technik',
+    signIn: 'Anmelden',
+    account: 'Konto',
+    signOut: 'Abmelden',
+    personal: 'Dein Konto',
+    rooms: 'Zimmer',
     sections: 'Auf dieser Seite',
     loading: 'Seite wird geladen',
   },
   menu: {
     title: 'Menü',
     description: 'Durch die Website navigieren',
+  },
+  rooms: {
+    account: 'Konto',
+  },
+  frontDoor: {
+    signIn: 'Anmelden',
+    comeIn: 'Komm herein',
   },
   contact: {
     title: 'Kontakt',

@@ -11,12 +11,24 @@ const en = {
     career: 'Career',
     skills: 'Skills',
     siteStack: 'Site stack',
+    signIn: 'Sign in',
+    account: 'Account',
+    signOut: 'Sign out',
+    personal: 'Your account',
+    rooms: 'Rooms',
     sections: 'On this page',
     loading: 'Page is loading',
   },
   menu: {
     title: 'Menu',
     description: 'Navigate through the site',
+  },
+  rooms: {
+    account: 'Account',
+  },
+  frontDoor: {
+    signIn: 'Sign in',
+    comeIn: 'Come in',
   },
   contact: {
     title: 'Contact',

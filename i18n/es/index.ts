@@ -11,12 +11,24 @@ const es = {
     career: 'Trayectoria',
     skills: 'Habilidades',
     siteStack: 'Tecnología',
+    signIn: 'Iniciar sesión',
+    account: 'Cuenta',
+    signOut: 'Cerrar sesión',
+    personal: 'Tu cuenta',
+    rooms: 'Estancias',
     sections: 'En esta página',
     loading: 'Cargando la página',
   },
   menu: {
     title: 'Menú',
     description: 'Navegar por el sitio',
+  },
+  rooms: {
+    account: 'Cuenta',
+  },
+  frontDoor: {
+    signIn: 'Iniciar sesión',
+    comeIn: 'Adelante',
   },
   contact: {
     title: 'Contacto',

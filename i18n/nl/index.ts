@@ -11,12 +11,24 @@ const nl = {
     career: 'Loopbaan',
     skills: 'Vaardigheden',
     siteStack: 'Techniek',
+    signIn: 'Inloggen',
+    account: 'Account',
+    signOut: 'Uitloggen',
+    personal: 'Je account',
+    rooms: 'Kamers',
     sections: 'Op deze pagina',
     loading: 'Pagina wordt geladen',
   },
   menu: {
     title: 'Menu',
     description: 'Navigeer door de site',
+  },
+  rooms: {
+    account: 'Account',
+  },
+  frontDoor: {
+    signIn: 'Inloggen',
+    comeIn: 'Naar binnen',
   },
   contact: {
     title: 'Contact',

@@ -23,6 +23,20 @@ export function FrontDoor() {
   )
 }
 
+/** The front door, open to those who live here, and the light within. */
+export function OpenFrontDoor() {
+  return (
+    <svg className="drawing front-door" viewBox="8 0 64 112" aria-hidden="true">
+      <path d="M14 10h52v18H14zM9 33h62v79H9z" className="lit" />
+      <path d="M9 112V5h62v107M9 33h62" strokeWidth="2" />
+      <path d="M40 10v18" strokeWidth="2" className="glazing" />
+      <path d="M9 33 37 41v71H9z" strokeWidth="2" className="leaf" />
+      <path d="M15 46l16 4v54H15z" strokeWidth="1.25" />
+      <circle cx="33.4" cy="77" r="2" className="solid" />
+    </svg>
+  )
+}
+
 /** What stands where a page is not: a door frame full of bricks. */
 export function BrickedUpDoor() {
   return (

@@ -33,6 +33,7 @@ export function Footer() {
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
           <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
+          <Link to={paths.account}>{LL.nav.account()}</Link>
         </nav>
         <ul className="street-social" aria-label={LL.nav.social()}>
           {socialProfiles.map(({ name, href, icon }) => (

@@ -1,10 +1,11 @@
 import { paths } from '../paths'
+import { Doorbell } from './doorbell'
 import { Mark } from './drawings'
 import { Link } from './link'
 import { menuDialogId } from './menu-dialog'
 import { useVisit } from './visit'
 
-/** One line to stand on: the mark, the public pages, and below md a button that opens the menu. */
+/** One line to stand on: the mark, the public pages, the doorbell, and below md the menu’s button. */
 export function Header() {
   const { LL } = useVisit()
   return (
@@ -13,10 +14,13 @@ export function Header() {
         <Link to={paths.home} className="mark" aria-label={LL.nav.home()} data-swap="mark">
           <Mark />
         </Link>
-        <nav aria-label={LL.nav.main()} data-swap="header">
+        <nav className="pages" aria-label={LL.nav.main()} data-swap="header">
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
+        </nav>
+        <nav className="doorbell" aria-label={LL.nav.personal()} data-swap="doorbell">
+          <Doorbell />
         </nav>
         <button type="button" commandfor={menuDialogId} command="show-modal">
           {LL.menu.title()}

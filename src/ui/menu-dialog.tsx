@@ -1,6 +1,7 @@
 import { paths } from '../paths'
 import { contactDialogId } from './contact-dialog'
 import { Dialog } from './dialog'
+import { Doorbell } from './doorbell'
 import { Link } from './link'
 import { useVisit } from './visit'
 
@@ -16,15 +17,18 @@ export function MenuDialog() {
       title={LL.menu.title()}
       description={LL.menu.description()}
     >
-      <nav aria-label={LL.menu.title()} data-swap="menu">
-        <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
-        <Link to={paths.career}>{LL.nav.career()}</Link>
-        <Link to={paths.skills}>{LL.nav.skills()}</Link>
-        <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
-      </nav>
-      <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
-        {LL.contact.title()}
-      </button>
+      <div data-swap="menu">
+        <nav aria-label={LL.menu.title()}>
+          <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
+          <Link to={paths.career}>{LL.nav.career()}</Link>
+          <Link to={paths.skills}>{LL.nav.skills()}</Link>
+          <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
+        </nav>
+        <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
+          {LL.contact.title()}
+        </button>
+        <Doorbell areButtons />
+      </div>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { firstWeekday, weeksUntil } from '../../ui/calendar-weeks'
 import { formatDate, formatDay, formatMonth, formatNumber, formatWeekday } from '../../ui/dates'
-import { FrontDoor } from '../../ui/drawings'
 import { useVisit } from '../../ui/visit'
 import { type Contributions, levelThresholds } from './contributions'
+import { WayIn } from './way-in'
 
 /** The weeks of the two storeys, which stand side by side from md on. */
 const [upperWeeks, lowerWeeks] = [27, 26]
@@ -112,7 +112,7 @@ function GroundFloor({ contributions: { days, isSample }, brightest }: GroundFlo
           </p>
         </>
       )}
-      <FrontDoor />
+      <WayIn />
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface DoorProps {
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** What a guest stands before: a door with light above it. Its knob is beside the primary button. */
+export function Door({ title, description, children }: DoorProps) {
+  return (
+    <div className="door">
+      <header>
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      {children}
+    </div>
+  )
+}

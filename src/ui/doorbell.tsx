@@ -1,0 +1,29 @@
+import { paths } from '../paths'
+import { Link } from './link'
+import { useVisit } from './visit'
+
+/** The way in for guests; for those who live here, the way to their account and from there out. */
+export function Doorbell({ areButtons = false }: { areButtons?: boolean }) {
+  const { LL, user, path } = useVisit()
+  const first = areButtons ? 'button primary' : undefined
+  const second = areButtons ? 'button' : undefined
+  if (user === undefined) {
+    return (
+      <Link to={paths.signIn} className={first}>
+        {LL.nav.signIn()}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Link to={paths.account} className={first}>
+        {LL.nav.account()}
+      </Link>
+      {path === paths.account && (
+        <Link to={paths.signOut} className={second} data-reload="" data-no-preload="">
+          {LL.nav.signOut()}
+        </Link>
+      )}
+    </>
+  )
+}
