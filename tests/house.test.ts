@@ -16,9 +16,14 @@ for (const locale of locales) {
     expect(attributes(html, 'a', 'href')[0]).toBe('#main')
     expect(texts(html, 'a')[0]).toBe(nav.skipToContent())
     expect(select(html, 'main#main[tabindex="-1"]')).toHaveLength(1)
-    expect(attributes(html, 'header nav a', 'href')).toEqual(main)
-    expect(attributes(html, 'footer nav a', 'href')).toEqual(all)
-    expect(attributes(html, 'dialog nav a', 'href')).toEqual(all)
+    const [signIn, account] = [localized(locale, paths.signIn), localized(locale, paths.account)]
+    expect(attributes(html, 'header a.mark, header nav a', 'href')).toEqual([
+      localized(locale, paths.home),
+      ...main,
+      signIn,
+    ])
+    expect(attributes(html, 'footer nav a', 'href')).toEqual([...all, account])
+    expect(attributes(html, 'dialog a[href^="/"]', 'href')).toEqual([...all, signIn])
     expect(texts(html, 'dialog h2')).toEqual([menu.title(), contact.title()])
     expect(texts(html, 'dialog p')).toEqual([menu.description(), contact.description()])
     expect(attributes(html, 'dialog button[command=close]', 'aria-label')).toEqual([

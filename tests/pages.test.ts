@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Locales } from '../i18n/i18n-types'
 import { baseLocale, i18nObject, locales } from '../i18n/i18n-util'
 import { site } from '../src/content/site'
-import { localized, publicPages } from '../src/paths'
+import { localized, paths, publicPages } from '../src/paths'
 import { everyPage, origin, testApp } from './harness'
 import { attributes, select, texts } from './select'
 
@@ -64,11 +64,24 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
   test(`every link on ${address} into this site leads to a page in ${locale}`, async () => {
     const html = await (await visitor.ask(address)).text()
     const links = attributes(html, 'a[href^="/"]', 'href').map((href) => href ?? '')
-    const pages = publicPages.map((other) => localized(locale, other))
+    const known = [...publicPages, paths.signIn, paths.account]
+    const pages = known.map((other) => localized(locale, other))
     expect(links.filter((href) => !pages.includes(href))).toEqual([])
     expect(pages.filter((other) => !links.includes(other))).toEqual([])
   })
 }
+
+test('a guest finds the way in on every page, and no way out', async () => {
+  for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'dark')) {
+    const html = await (await visitor.ask(address)).text()
+    const { nav, frontDoor } = i18nObject(locale)
+    const href = localized(locale, paths.signIn)
+    const doors = select(html, `a[href="${href}"]`).map(({ text }) => text)
+    const atHome = page === paths.home ? [frontDoor.signIn()] : []
+    expect(doors).toEqual([nav.signIn(), ...atHome, nav.signIn()])
+    expect(select(html, `a[href="${localized(locale, paths.signOut)}"]`)).toEqual([])
+  }
+})
 
 test('the pages have the headings and descriptions of the specification', async () => {
   const heads = publicPages.map((page) => expectedHead(page, 'en'))

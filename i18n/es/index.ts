@@ -27,7 +27,7 @@ const es = {
     account: 'Cuenta',
   },
   frontDoor: {
-    signIn: 'Iniciar sesión',
+    signIn: 'Entrar',
     comeIn: 'Adelante',
   },
   contact: {
