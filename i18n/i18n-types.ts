@@ -175,6 +175,50 @@ type RootTranslation = {
 		 * D​a​t​ ​t​h​e​m​a​ ​b​e​s​t​a​a​t​ ​h​i​e​r​ ​n​i​e​t​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​a​n​d​e​r​d​.
 		 */
 		invalidTheme: string
+		/**
+		 * J​e​ ​b​e​n​t​ ​u​i​t​g​e​l​o​g​d​.
+		 */
+		signedOut: string
+		/**
+		 * W​e​l​k​o​m​.​ ​J​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​k​l​a​a​r​.
+		 */
+		signedUp: string
+		/**
+		 * A​l​s​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​m​e​t​ ​d​a​t​ ​a​d​r​e​s​ ​i​s​,​ ​l​i​g​t​ ​e​r​ ​z​o​ ​e​e​n​ ​m​a​i​l​ ​i​n​ ​d​e​ ​b​u​s​.
+		 */
+		resetSent: string
+		/**
+		 * D​e​z​e​ ​l​i​n​k​ ​i​s​ ​v​e​r​l​o​p​e​n​ ​o​f​ ​a​l​ ​g​e​b​r​u​i​k​t​.​ ​V​r​a​a​g​ ​e​e​n​ ​n​i​e​u​w​e​ ​a​a​n​.
+		 */
+		codeSpent: string
+		/**
+		 * D​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​w​a​s​ ​a​l​ ​g​e​b​r​u​i​k​t​.​ ​J​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​g​e​m​a​a​k​t​,​ ​m​a​a​r​ ​j​e​ ​b​e​n​t​ ​g​e​e​n​ ​b​e​h​e​e​r​d​e​r​.
+		 */
+		invitationSpent: string
+		/**
+		 * J​e​ ​w​a​c​h​t​w​o​o​r​d​ ​i​s​ ​g​e​w​i​j​z​i​g​d​.​ ​A​l​l​e​ ​a​n​d​e​r​e​ ​a​p​p​a​r​a​t​e​n​ ​z​i​j​n​ ​u​i​t​g​e​l​o​g​d​.
+		 */
+		passwordChanged: string
+		/**
+		 * J​e​ ​g​e​g​e​v​e​n​s​ ​z​i​j​n​ ​o​p​g​e​s​l​a​g​e​n​.
+		 */
+		accountSaved: string
+		/**
+		 * J​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​i​s​ ​g​e​w​i​j​z​i​g​d​.​ ​A​l​l​e​ ​a​n​d​e​r​e​ ​a​p​p​a​r​a​t​e​n​ ​z​i​j​n​ ​u​i​t​g​e​l​o​g​d​.
+		 */
+		emailChanged: string
+		/**
+		 * D​a​t​ ​a​p​p​a​r​a​a​t​ ​i​s​ ​u​i​t​g​e​l​o​g​d​.
+		 */
+		sessionEnded: string
+		/**
+		 * A​l​l​e​ ​a​n​d​e​r​e​ ​a​p​p​a​r​a​t​e​n​ ​z​i​j​n​ ​u​i​t​g​e​l​o​g​d​.
+		 */
+		othersEnded: string
+		/**
+		 * J​e​ ​a​c​c​o​u​n​t​ ​e​n​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​b​i​j​ ​h​o​o​r​d​e​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		accountDeleted: string
 	}
 	home: {
 		/**
@@ -445,6 +489,323 @@ type RootTranslation = {
 		 */
 		drawnBy: string
 	}
+	account: {
+		/**
+		 * J​e​ ​a​c​c​o​u​n​t
+		 */
+		title: string
+		/**
+		 * J​e​ ​g​e​g​e​v​e​n​s​ ​e​n​ ​d​e​ ​a​p​p​a​r​a​t​e​n​ ​w​a​a​r​o​p​ ​j​e​ ​b​e​n​t​ ​i​n​g​e​l​o​g​d
+		 */
+		description: string
+		/**
+		 * I​n​g​e​l​o​g​d​ ​a​l​s​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		signedInAs: RequiredParams<'email'>
+		/**
+		 * N​a​a​m
+		 */
+		name: string
+		/**
+		 * E​-​m​a​i​l​a​d​r​e​s
+		 */
+		email: string
+		/**
+		 * W​a​c​h​t​w​o​o​r​d
+		 */
+		password: string
+		/**
+		 * N​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d
+		 */
+		newPassword: string
+		/**
+		 * H​u​i​d​i​g​ ​w​a​c​h​t​w​o​o​r​d
+		 */
+		presentPassword: string
+		/**
+		 * M​i​n​s​t​e​n​s​ ​8​ ​t​e​k​e​n​s​.​ ​E​e​n​ ​z​i​n​ ​i​s​ ​b​e​t​e​r​ ​d​a​n​ ​e​e​n​ ​l​e​e​s​t​e​k​e​n​.
+		 */
+		passwordHint: string
+		/**
+		 * M​e​t​ ​d​i​t​ ​a​d​r​e​s​ ​i​s​ ​a​l​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​g​e​m​a​a​k​t​.
+		 */
+		emailTaken: string
+		/**
+		 * D​i​t​ ​a​d​r​e​s​ ​e​n​ ​d​i​t​ ​w​a​c​h​t​w​o​o​r​d​ ​h​o​r​e​n​ ​n​i​e​t​ ​b​i​j​ ​e​l​k​a​a​r​.
+		 */
+		signInFailed: string
+		/**
+		 * D​i​t​ ​i​s​ ​n​i​e​t​ ​j​e​ ​h​u​i​d​i​g​e​ ​w​a​c​h​t​w​o​o​r​d​.
+		 */
+		wrongPassword: string
+		/**
+		 * D​i​t​ ​i​s​ ​n​i​e​t​ ​h​e​t​ ​a​d​r​e​s​ ​v​a​n​ ​d​i​t​ ​a​c​c​o​u​n​t​.
+		 */
+		deleteMismatch: string
+		/**
+		 * O​n​b​e​k​e​n​d​ ​a​p​p​a​r​a​a​t
+		 */
+		unknownDevice: string
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​o​p​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		device: RequiredParams<'browser' | 'system'>
+		/**
+		 * O​n​b​e​k​e​n​d​e​ ​b​r​o​w​s​e​r
+		 */
+		unknownBrowser: string
+		/**
+		 * e​e​n​ ​o​n​b​e​k​e​n​d​ ​s​y​s​t​e​e​m
+		 */
+		unknownSystem: string
+		/**
+		 * G​e​g​e​v​e​n​s
+		 */
+		details: string
+		/**
+		 * R​o​l
+		 */
+		role: string
+		/**
+		 * B​e​w​o​n​e​r​ ​s​i​n​d​s
+		 */
+		residentSince: string
+		/**
+		 * T​a​a​l
+		 */
+		language: string
+		/**
+		 * T​i​j​d​z​o​n​e
+		 */
+		timeZone: string
+		roles: {
+			/**
+			 * B​e​h​e​e​r​d​e​r
+			 */
+			admin: string
+			/**
+			 * B​e​w​o​n​e​r
+			 */
+			user: string
+		}
+		/**
+		 * B​e​w​o​n​e​r​s
+		 */
+		residents: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+		 */
+		saving: string
+		signIn: {
+			/**
+			 * I​n​l​o​g​g​e​n
+			 */
+			title: string
+			/**
+			 * L​o​g​ ​i​n​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			description: string
+			/**
+			 * W​a​c​h​t​w​o​o​r​d​ ​v​e​r​g​e​t​e​n​?
+			 */
+			forgot: string
+			/**
+			 * I​n​l​o​g​g​e​n
+			 */
+			action: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​i​n​l​o​g​g​e​n
+			 */
+			busy: string
+			/**
+			 * N​o​g​ ​g​e​e​n​ ​a​c​c​o​u​n​t​?
+			 */
+			noAccount: string
+			/**
+			 * M​a​a​k​ ​e​r​ ​e​e​n​ ​a​a​n
+			 */
+			signUp: string
+		}
+		signUp: {
+			/**
+			 * R​e​g​i​s​t​r​e​r​e​n
+			 */
+			title: string
+			/**
+			 * M​a​a​k​ ​e​e​n​ ​n​i​e​u​w​ ​a​c​c​o​u​n​t
+			 */
+			description: string
+			/**
+			 * A​c​c​o​u​n​t​ ​m​a​k​e​n
+			 */
+			action: string
+			/**
+			 * A​c​c​o​u​n​t​ ​w​o​r​d​t​ ​g​e​m​a​a​k​t
+			 */
+			busy: string
+			/**
+			 * A​l​ ​e​e​n​ ​a​c​c​o​u​n​t​?
+			 */
+			haveAccount: string
+			/**
+			 * N​a​a​r​ ​i​n​l​o​g​g​e​n
+			 */
+			signIn: string
+		}
+		reset: {
+			/**
+			 * W​a​c​h​t​w​o​o​r​d​ ​v​e​r​g​e​t​e​n​?
+			 */
+			title: string
+			/**
+			 * V​r​a​a​g​ ​e​e​n​ ​l​i​n​k​ ​a​a​n​ ​o​m​ ​e​e​n​ ​n​i​e​u​w​ ​t​e​ ​k​i​e​z​e​n
+			 */
+			description: string
+			/**
+			 * H​i​e​r​h​e​e​n​ ​g​a​a​t​ ​e​e​n​ ​l​i​n​k​ ​d​i​e​ ​e​e​n​ ​u​u​r​ ​g​e​l​d​i​g​ ​i​s​.
+			 */
+			hint: string
+			/**
+			 * L​i​n​k​ ​a​a​n​v​r​a​g​e​n
+			 */
+			action: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​a​a​n​v​r​a​g​e​n
+			 */
+			busy: string
+			/**
+			 * T​o​c​h​ ​w​e​e​r​ ​t​e​ ​b​i​n​n​e​n​ ​g​e​s​c​h​o​t​e​n​?
+			 */
+			remembered: string
+		}
+		change: {
+			/**
+			 * W​a​c​h​t​w​o​o​r​d​ ​w​i​j​z​i​g​e​n
+			 */
+			title: string
+			/**
+			 * K​i​e​s​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d
+			 */
+			description: string
+			/**
+			 * W​a​c​h​t​w​o​o​r​d​ ​w​i​j​z​i​g​e​n
+			 */
+			action: string
+			/**
+			 * D​a​a​r​n​a​ ​b​e​n​ ​j​e​ ​h​i​e​r​ ​i​n​g​e​l​o​g​d​ ​e​n​ ​o​v​e​r​a​l​ ​e​l​d​e​r​s​ ​u​i​t​g​e​l​o​g​d​.
+			 */
+			others: string
+		}
+		signOut: {
+			/**
+			 * U​i​t​l​o​g​g​e​n
+			 */
+			title: string
+			/**
+			 * L​o​g​ ​u​i​t​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			description: string
+			/**
+			 * W​i​l​ ​j​e​ ​o​p​ ​d​i​t​ ​a​p​p​a​r​a​a​t​ ​u​i​t​l​o​g​g​e​n​?
+			 */
+			question: string
+			/**
+			 * U​i​t​l​o​g​g​e​n
+			 */
+			action: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​u​i​t​l​o​g​g​e​n
+			 */
+			busy: string
+		}
+		keys: {
+			/**
+			 * S​l​e​u​t​e​l​s​ ​i​n​ ​o​m​l​o​o​p
+			 */
+			title: string
+			/**
+			 * N​u
+			 */
+			now: string
+			/**
+			 * L​a​a​t​s​t​ ​g​e​z​i​e​n
+			 */
+			lastSeen: string
+			/**
+			 * s​i​n​d​s
+			 */
+			since: string
+			/**
+			 * D​i​t​ ​a​p​p​a​r​a​a​t
+			 */
+			thisDevice: string
+			/**
+			 * I​n​t​r​e​k​k​e​n
+			 */
+			end: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​i​n​t​r​e​k​k​e​n
+			 */
+			ending: string
+			/**
+			 * A​l​l​e​ ​a​n​d​e​r​e​ ​i​n​t​r​e​k​k​e​n
+			 */
+			endOthers: string
+		}
+		edit: {
+			/**
+			 * A​c​c​o​u​n​t​ ​b​e​w​e​r​k​e​n
+			 */
+			title: string
+			/**
+			 * B​e​w​e​r​k​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			description: string
+			/**
+			 * G​e​g​e​v​e​n​s
+			 */
+			profile: string
+			/**
+			 * E​-​m​a​i​l​a​d​r​e​s​ ​w​i​j​z​i​g​e​n
+			 */
+			email: string
+			/**
+			 * W​a​c​h​t​w​o​o​r​d​ ​w​i​j​z​i​g​e​n
+			 */
+			password: string
+			/**
+			 * O​p​s​l​a​a​n
+			 */
+			save: string
+			/**
+			 * A​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			'delete': string
+			/**
+			 * A​l​l​e​s​ ​w​a​t​ ​v​a​n​ ​j​o​u​ ​i​s​ ​w​o​r​d​t​ ​g​e​w​i​s​t​ ​e​n​ ​k​o​m​t​ ​n​i​e​t​ ​t​e​r​u​g​.​ ​T​y​p​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​o​m​ ​h​e​t​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​.
+			 */
+			deleteWords: string
+			/**
+			 * A​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			deleteAction: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			deleting: string
+			/**
+			 * V​o​o​r​ ​m​a​i​l​s​ ​a​a​n​ ​j​o​u​.
+			 */
+			languageHint: string
+			/**
+			 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			back: string
+		}
+	}
 	errors: {
 		notFound: {
 			/**
@@ -598,6 +959,23 @@ type RootTranslation = {
 		 * @param {string} id
 		 */
 		fault: RequiredParams<'id'>
+		/**
+		 * D​i​t​ ​m​a​g​ ​j​e​ ​n​i​e​t​.
+		 */
+		notAllowed: string
+		/**
+		 * T​e​ ​v​e​e​l​ ​p​o​g​i​n​g​e​n​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​v​e​r​ ​{​w​a​i​t​}​ ​n​o​g​ ​e​e​n​s​.
+		 * @param {string} wait
+		 */
+		tooOften: RequiredParams<'wait'>
+		/**
+		 * D​e​ ​g​e​g​e​v​e​n​s​ ​m​o​e​t​e​n​ ​a​l​s​ ​f​o​r​m​u​l​i​e​r​ ​k​o​m​e​n​.
+		 */
+		notForm: string
+		/**
+		 * D​i​t​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.
+		 */
+		missing: string
 	}
 	debug: {
 		/**
@@ -800,6 +1178,28 @@ type RootTranslation = {
 		 * @param {string} received
 		 */
 		expected: RequiredParams<'expected' | 'received'>
+		/**
+		 * D​i​t​ ​i​s​ ​g​e​e​n​ ​v​o​l​l​e​d​i​g​ ​e​-​m​a​i​l​a​d​r​e​s​.
+		 */
+		invalidEmail: string
+		/**
+		 * M​i​n​s​t​e​n​s​ ​{​0​}​ ​t​e​k​e​n​s​.
+		 * @param {number} 0
+		 */
+		tooShort: RequiredParams<'0'>
+		/**
+		 * H​o​o​g​s​t​e​n​s​ ​{​0​}​ ​t​e​k​e​n​s​.
+		 * @param {number} 0
+		 */
+		tooLong: RequiredParams<'0'>
+		/**
+		 * D​i​t​ ​w​a​c​h​t​w​o​o​r​d​ ​g​e​b​r​u​i​k​e​n​ ​h​e​e​l​ ​v​e​e​l​ ​m​e​n​s​e​n​.​ ​K​i​e​s​ ​i​e​t​s​ ​e​i​g​e​n​s​.
+		 */
+		commonPassword: string
+		/**
+		 * K​i​e​s​ ​i​e​t​s​ ​a​n​d​e​r​s​ ​d​a​n​ ​j​e​ ​n​a​a​m​ ​o​f​ ​e​-​m​a​i​l​a​d​r​e​s​.
+		 */
+		ownPassword: string
 	}
 }
 
@@ -963,6 +1363,50 @@ export type TranslationFunctions = {
 		 * Dat thema bestaat hier niet. Er is niets veranderd.
 		 */
 		invalidTheme: () => LocalizedString
+		/**
+		 * Je bent uitgelogd.
+		 */
+		signedOut: () => LocalizedString
+		/**
+		 * Welkom. Je account is klaar.
+		 */
+		signedUp: () => LocalizedString
+		/**
+		 * Als er een account met dat adres is, ligt er zo een mail in de bus.
+		 */
+		resetSent: () => LocalizedString
+		/**
+		 * Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.
+		 */
+		codeSpent: () => LocalizedString
+		/**
+		 * De uitnodiging was al gebruikt. Je account is gemaakt, maar je bent geen beheerder.
+		 */
+		invitationSpent: () => LocalizedString
+		/**
+		 * Je wachtwoord is gewijzigd. Alle andere apparaten zijn uitgelogd.
+		 */
+		passwordChanged: () => LocalizedString
+		/**
+		 * Je gegevens zijn opgeslagen.
+		 */
+		accountSaved: () => LocalizedString
+		/**
+		 * Je e-mailadres is gewijzigd. Alle andere apparaten zijn uitgelogd.
+		 */
+		emailChanged: () => LocalizedString
+		/**
+		 * Dat apparaat is uitgelogd.
+		 */
+		sessionEnded: () => LocalizedString
+		/**
+		 * Alle andere apparaten zijn uitgelogd.
+		 */
+		othersEnded: () => LocalizedString
+		/**
+		 * Je account en alles wat erbij hoorde is verwijderd.
+		 */
+		accountDeleted: () => LocalizedString
 	}
 	home: {
 		/**
@@ -1216,6 +1660,320 @@ export type TranslationFunctions = {
 		 */
 		drawnBy: () => LocalizedString
 	}
+	account: {
+		/**
+		 * Je account
+		 */
+		title: () => LocalizedString
+		/**
+		 * Je gegevens en de apparaten waarop je bent ingelogd
+		 */
+		description: () => LocalizedString
+		/**
+		 * Ingelogd als {email}
+		 */
+		signedInAs: (arg: { email: string }) => LocalizedString
+		/**
+		 * Naam
+		 */
+		name: () => LocalizedString
+		/**
+		 * E-mailadres
+		 */
+		email: () => LocalizedString
+		/**
+		 * Wachtwoord
+		 */
+		password: () => LocalizedString
+		/**
+		 * Nieuw wachtwoord
+		 */
+		newPassword: () => LocalizedString
+		/**
+		 * Huidig wachtwoord
+		 */
+		presentPassword: () => LocalizedString
+		/**
+		 * Minstens 8 tekens. Een zin is beter dan een leesteken.
+		 */
+		passwordHint: () => LocalizedString
+		/**
+		 * Met dit adres is al een account gemaakt.
+		 */
+		emailTaken: () => LocalizedString
+		/**
+		 * Dit adres en dit wachtwoord horen niet bij elkaar.
+		 */
+		signInFailed: () => LocalizedString
+		/**
+		 * Dit is niet je huidige wachtwoord.
+		 */
+		wrongPassword: () => LocalizedString
+		/**
+		 * Dit is niet het adres van dit account.
+		 */
+		deleteMismatch: () => LocalizedString
+		/**
+		 * Onbekend apparaat
+		 */
+		unknownDevice: () => LocalizedString
+		/**
+		 * {browser} op {system}
+		 */
+		device: (arg: { browser: string, system: string }) => LocalizedString
+		/**
+		 * Onbekende browser
+		 */
+		unknownBrowser: () => LocalizedString
+		/**
+		 * een onbekend systeem
+		 */
+		unknownSystem: () => LocalizedString
+		/**
+		 * Gegevens
+		 */
+		details: () => LocalizedString
+		/**
+		 * Rol
+		 */
+		role: () => LocalizedString
+		/**
+		 * Bewoner sinds
+		 */
+		residentSince: () => LocalizedString
+		/**
+		 * Taal
+		 */
+		language: () => LocalizedString
+		/**
+		 * Tijdzone
+		 */
+		timeZone: () => LocalizedString
+		roles: {
+			/**
+			 * Beheerder
+			 */
+			admin: () => LocalizedString
+			/**
+			 * Bewoner
+			 */
+			user: () => LocalizedString
+		}
+		/**
+		 * Bewoners
+		 */
+		residents: () => LocalizedString
+		/**
+		 * Bezig met opslaan
+		 */
+		saving: () => LocalizedString
+		signIn: {
+			/**
+			 * Inloggen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Log in op je account
+			 */
+			description: () => LocalizedString
+			/**
+			 * Wachtwoord vergeten?
+			 */
+			forgot: () => LocalizedString
+			/**
+			 * Inloggen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Bezig met inloggen
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Nog geen account?
+			 */
+			noAccount: () => LocalizedString
+			/**
+			 * Maak er een aan
+			 */
+			signUp: () => LocalizedString
+		}
+		signUp: {
+			/**
+			 * Registreren
+			 */
+			title: () => LocalizedString
+			/**
+			 * Maak een nieuw account
+			 */
+			description: () => LocalizedString
+			/**
+			 * Account maken
+			 */
+			action: () => LocalizedString
+			/**
+			 * Account wordt gemaakt
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Al een account?
+			 */
+			haveAccount: () => LocalizedString
+			/**
+			 * Naar inloggen
+			 */
+			signIn: () => LocalizedString
+		}
+		reset: {
+			/**
+			 * Wachtwoord vergeten?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vraag een link aan om een nieuw te kiezen
+			 */
+			description: () => LocalizedString
+			/**
+			 * Hierheen gaat een link die een uur geldig is.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Link aanvragen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Bezig met aanvragen
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Toch weer te binnen geschoten?
+			 */
+			remembered: () => LocalizedString
+		}
+		change: {
+			/**
+			 * Wachtwoord wijzigen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Kies een nieuw wachtwoord
+			 */
+			description: () => LocalizedString
+			/**
+			 * Wachtwoord wijzigen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Daarna ben je hier ingelogd en overal elders uitgelogd.
+			 */
+			others: () => LocalizedString
+		}
+		signOut: {
+			/**
+			 * Uitloggen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Log uit op je account
+			 */
+			description: () => LocalizedString
+			/**
+			 * Wil je op dit apparaat uitloggen?
+			 */
+			question: () => LocalizedString
+			/**
+			 * Uitloggen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Bezig met uitloggen
+			 */
+			busy: () => LocalizedString
+		}
+		keys: {
+			/**
+			 * Sleutels in omloop
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nu
+			 */
+			now: () => LocalizedString
+			/**
+			 * Laatst gezien
+			 */
+			lastSeen: () => LocalizedString
+			/**
+			 * sinds
+			 */
+			since: () => LocalizedString
+			/**
+			 * Dit apparaat
+			 */
+			thisDevice: () => LocalizedString
+			/**
+			 * Intrekken
+			 */
+			end: () => LocalizedString
+			/**
+			 * Bezig met intrekken
+			 */
+			ending: () => LocalizedString
+			/**
+			 * Alle andere intrekken
+			 */
+			endOthers: () => LocalizedString
+		}
+		edit: {
+			/**
+			 * Account bewerken
+			 */
+			title: () => LocalizedString
+			/**
+			 * Bewerk je account
+			 */
+			description: () => LocalizedString
+			/**
+			 * Gegevens
+			 */
+			profile: () => LocalizedString
+			/**
+			 * E-mailadres wijzigen
+			 */
+			email: () => LocalizedString
+			/**
+			 * Wachtwoord wijzigen
+			 */
+			password: () => LocalizedString
+			/**
+			 * Opslaan
+			 */
+			save: () => LocalizedString
+			/**
+			 * Account verwijderen
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Alles wat van jou is wordt gewist en komt niet terug. Typ je e-mailadres om het te bevestigen.
+			 */
+			deleteWords: () => LocalizedString
+			/**
+			 * Account verwijderen
+			 */
+			deleteAction: () => LocalizedString
+			/**
+			 * Bezig met verwijderen
+			 */
+			deleting: () => LocalizedString
+			/**
+			 * Voor mails aan jou.
+			 */
+			languageHint: () => LocalizedString
+			/**
+			 * Terug naar je account
+			 */
+			back: () => LocalizedString
+		}
+	}
 	errors: {
 		notFound: {
 			/**
@@ -1367,6 +2125,22 @@ export type TranslationFunctions = {
 		 * Er ging iets mis. Noem verzoek {id} als je het meldt.
 		 */
 		fault: (arg: { id: string }) => LocalizedString
+		/**
+		 * Dit mag je niet.
+		 */
+		notAllowed: () => LocalizedString
+		/**
+		 * Te veel pogingen. Probeer het over {wait} nog eens.
+		 */
+		tooOften: (arg: { wait: string }) => LocalizedString
+		/**
+		 * De gegevens moeten als formulier komen.
+		 */
+		notForm: () => LocalizedString
+		/**
+		 * Dit bestaat niet (meer).
+		 */
+		missing: () => LocalizedString
 	}
 	debug: {
 		/**
@@ -1547,6 +2321,26 @@ export type TranslationFunctions = {
 		 * {expected} verwacht, {received} ontvangen
 		 */
 		expected: (arg: { expected: string, received: string }) => LocalizedString
+		/**
+		 * Dit is geen volledig e-mailadres.
+		 */
+		invalidEmail: () => LocalizedString
+		/**
+		 * Minstens {0} tekens.
+		 */
+		tooShort: (arg0: number) => LocalizedString
+		/**
+		 * Hoogstens {0} tekens.
+		 */
+		tooLong: (arg0: number) => LocalizedString
+		/**
+		 * Dit wachtwoord gebruiken heel veel mensen. Kies iets eigens.
+		 */
+		commonPassword: () => LocalizedString
+		/**
+		 * Kies iets anders dan je naam of e-mailadres.
+		 */
+		ownPassword: () => LocalizedString
 	}
 }
 

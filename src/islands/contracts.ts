@@ -19,6 +19,21 @@ export const contracts = {
   getCertificates: { method: 'GET', effect: 'read' },
   getEducation: { method: 'GET', effect: 'read' },
   getInterests: { method: 'GET', effect: 'read' },
+  fetchUser: { method: 'GET', effect: 'read' },
+  fetchUsers: { method: 'GET', effect: 'read' },
+  fetchSessions: { method: 'GET', effect: 'read' },
+  setSession: { method: 'POST', effect: 'write' },
+  signUp: { method: 'POST', effect: 'write' },
+  signIn: { method: 'POST', effect: 'write' },
+  signOut: { method: 'POST', effect: 'write' },
+  resetPassword: { method: 'POST', effect: 'write' },
+  changePassword: { method: 'POST', effect: 'write' },
+  endSession: { method: 'POST', effect: 'write' },
+  endOtherSessions: { method: 'POST', effect: 'write' },
+  editAccount: { method: 'POST', effect: 'write' },
+  editEmail: { method: 'POST', effect: 'write' },
+  editPassword: { method: 'POST', effect: 'write' },
+  deleteAccount: { method: 'POST', effect: 'write' },
 } as const satisfies Record<string, Contract>
 
 export type FunctionId = keyof typeof contracts

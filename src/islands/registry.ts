@@ -5,6 +5,7 @@ const registry = {
   theme: () => import('../features/theme/theme.island'),
   locale: () => import('../features/locale/locale.island'),
   debug: () => import('../features/debug/debug.island'),
+  timeZone: () => import('../features/account/time-zone.island'),
   progress: () => import('../features/progress/progress.island'),
 } as const
 

@@ -37,6 +37,12 @@ export function formatMoment(locale: Locales, moment: Date, timeZone: string): s
   return new Intl.DateTimeFormat(locale, style).format(moment)
 }
 
+/** A moment to the minute, in that IANA time zone: 21 nov 2026, 14:32. */
+export function formatTime(locale: Locales, moment: Date, timeZone: string): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(locale, style).format(moment)
+}
+
 /** 38 months as `3 jr 2 mnd`; less than one is one. */
 export function formatDuration(locale: Locales, months: number): string {
   const years = Math.floor(months / 12)

@@ -4,9 +4,8 @@ import { Island } from '../islands/island'
 import { themes } from '../islands/preferences'
 import { localized, paths } from '../paths'
 import { Link } from './link'
+import { localeNames } from './locale-names'
 import { useVisit } from './visit'
-
-const localeNames = { nl: 'Nederlands', en: 'English', de: 'Deutsch', es: 'Español' }
 
 const socialProfiles = [
   { name: 'GitHub', href: site.social.github, icon: 'i-simple-icons-github' },

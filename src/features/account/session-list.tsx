@@ -35,7 +35,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
             ) : (
               <PageForm intent="endSession">
                 <input type="hidden" name="id" value={id} />
-                <SubmitButton busy={keys.ending()} kind="plain" label={`${keys.end()}: ${device}`}>
+                <SubmitButton busy={keys.ending()} kind="plain" aria-label={`${keys.end()}: ${device}`}>
                   {keys.end()}
                 </SubmitButton>
               </PageForm>
