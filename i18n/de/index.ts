@@ -56,7 +56,8 @@ const de = {
     signedUp: 'Willkommen. Dein Konto ist eingerichtet.',
     resetSent: 'Falls es ein Konto mit dieser Adresse gibt, liegt gleich eine Mail im Kasten.',
     codeSpent: 'Dieser Link ist abgelaufen oder schon benutzt. Fordere einen neuen an.',
-    invitationSpent: 'Die Einladung war schon benutzt. Dein Konto ist angelegt, aber ohne Verwaltungsrechte.',
+    invitationSpent:
+      'Die Einladung war schon benutzt. Dein Konto ist angelegt, aber ohne Verwaltungsrechte.',
     passwordChanged: 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
     accountSaved: 'Deine Angaben sind gespeichert.',
     emailChanged: 'Deine E-Mail-Adresse ist geändert. Alle anderen Geräte sind abgemeldet.',
@@ -223,7 +224,8 @@ const de = {
       password: 'Passwort ändern',
       save: 'Speichern',
       delete: 'Konto löschen',
-      deleteWords: 'Alles, was dir gehört, wird gelöscht und kommt nicht wieder. Tippe zur Bestätigung deine E-Mail-Adresse.',
+      deleteWords:
+        'Alles, was dir gehört, wird gelöscht und kommt nicht wieder. Tippe zur Bestätigung deine E-Mail-Adresse.',
       deleteAction: 'Konto löschen',
       deleting: 'Wird gelöscht',
       languageHint: 'Für Mails an dich.',

@@ -56,7 +56,8 @@ const en = {
     signedUp: 'Welcome. Your account is ready.',
     resetSent: 'If there is an account with that address, a mail will be there shortly.',
     codeSpent: 'This link has expired or has been used. Ask for a new one.',
-    invitationSpent: 'The invitation had been used. Your account has been made, but you are not an admin.',
+    invitationSpent:
+      'The invitation had been used. Your account has been made, but you are not an admin.',
     passwordChanged: 'Your password has been changed. All other devices are signed out.',
     accountSaved: 'Your details have been saved.',
     emailChanged: 'Your e-mail address has been changed. All other devices are signed out.',
@@ -223,7 +224,8 @@ const en = {
       password: 'Change password',
       save: 'Save',
       delete: 'Delete account',
-      deleteWords: 'Everything that is yours will be erased and will not come back. Type your e-mail address to confirm.',
+      deleteWords:
+        'Everything that is yours will be erased and will not come back. Type your e-mail address to confirm.',
       deleteAction: 'Delete account',
       deleting: 'Deleting',
       languageHint: 'For mails to you.',

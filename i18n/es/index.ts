@@ -56,8 +56,10 @@ const es = {
     signedUp: 'Te damos la bienvenida. Tu cuenta está lista.',
     resetSent: 'Si hay una cuenta con esa dirección, enseguida llegará un correo.',
     codeSpent: 'Este enlace ha caducado o ya se ha usado. Pide uno nuevo.',
-    invitationSpent: 'La invitación ya se había usado. Tu cuenta está creada, pero sin permisos de administración.',
-    passwordChanged: 'Tu contraseña ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
+    invitationSpent:
+      'La invitación ya se había usado. Tu cuenta está creada, pero sin permisos de administración.',
+    passwordChanged:
+      'Tu contraseña ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
     accountSaved: 'Tus datos están guardados.',
     emailChanged: 'Tu correo ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
     sessionEnded: 'Se ha cerrado la sesión en ese dispositivo.',

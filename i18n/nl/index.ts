@@ -56,7 +56,8 @@ const nl = {
     signedUp: 'Welkom. Je account is klaar.',
     resetSent: 'Als er een account met dat adres is, ligt er zo een mail in de bus.',
     codeSpent: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
-    invitationSpent: 'De uitnodiging was al gebruikt. Je account is gemaakt, maar je bent geen beheerder.',
+    invitationSpent:
+      'De uitnodiging was al gebruikt. Je account is gemaakt, maar je bent geen beheerder.',
     passwordChanged: 'Je wachtwoord is gewijzigd. Alle andere apparaten zijn uitgelogd.',
     accountSaved: 'Je gegevens zijn opgeslagen.',
     emailChanged: 'Je e-mailadres is gewijzigd. Alle andere apparaten zijn uitgelogd.',
@@ -224,7 +225,8 @@ const nl = {
       password: 'Wachtwoord wijzigen',
       save: 'Opslaan',
       delete: 'Account verwijderen',
-      deleteWords: 'Alles wat van jou is wordt gewist en komt niet terug. Typ je e-mailadres om het te bevestigen.',
+      deleteWords:
+        'Alles wat van jou is wordt gewist en komt niet terug. Typ je e-mailadres om het te bevestigen.',
       deleteAction: 'Account verwijderen',
       deleting: 'Bezig met verwijderen',
       languageHint: 'Voor mails aan jou.',

@@ -5,7 +5,10 @@ import { whyNot } from './admission'
 import type { AppEnv } from './app-env'
 import { readText } from './function-data'
 import { Refusal, refusalMessage } from './refusal'
-import type { MountableFunction, ServerFunction } from './server-function'
+import type { ServerFunction } from './server-function'
+
+/** A function whose input is checked before it runs. */
+type FormFunction<Result> = Omit<ServerFunction<FunctionId, never, Result>, 'run'>
 
 /** What a form came to: the function's result, or the form as it was typed, with what is wrong. */
 export type Submission<Result> = { result: Result } | { form: FormState }
@@ -21,13 +24,22 @@ export async function readFields(c: Context<AppEnv>): Promise<Record<string, str
   return Object.fromEntries(new URLSearchParams(text))
 }
 
+/** Calls a function with what came from outside, for a page that shows what comes of it. */
+export async function attempt<Result>(
+  c: Context<AppEnv>,
+  callee: FormFunction<Result>,
+  data: unknown,
+): Promise<Result | Refusal> {
+  return (await whyNot(c, callee)) ?? (await callee.accept(c, data))
+}
+
 /** Calls the function that a form stands for with some of its fields, and sets the answer's status. */
 export async function submit<Result>(
   c: Context<AppEnv>,
-  callee: ServerFunction<FunctionId, never, Result> & MountableFunction,
+  callee: FormFunction<Result>,
   values: Record<string, string>,
 ): Promise<Submission<Result>> {
-  const answer = (await whyNot(c, callee)) ?? (await callee.accept(c, values))
+  const answer = await attempt(c, callee, values)
   if (!(answer instanceof Refusal)) return { result: answer }
   const { status, extra } = answer
   if (status !== 422 && status !== 429) throw answer

@@ -11,10 +11,10 @@ export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRa
   }
   if (issue.code === 'custom') return customMessage(LL, issue.params?.reason)
   if (issue.code === 'too_small' && issue.origin === 'string') {
-    return validation.tooShort({ 0: Number(issue.minimum) })
+    return validation.tooShort(Number(issue.minimum))
   }
   if (issue.code === 'too_big' && issue.origin === 'string') {
-    return validation.tooLong({ 0: Number(issue.maximum) })
+    return validation.tooLong(Number(issue.maximum))
   }
   if (issue.code === 'invalid_format' && issue.format === 'email') return validation.invalidEmail()
   if (issue.code === 'invalid_format' && isDateFormat(issue.format)) return validation.invalidDate()

@@ -11,24 +11,26 @@ export function ChangePasswordPage({ form: { problems } }: { form: FormState }) 
   const { LL } = useVisit()
   const { change } = LL.account
   return (
-    <Door title={change.title()} description={change.description()}>
+    <>
       <PageHead title={change.title()} description={change.description()} />
-      <PageForm>
-        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-        <Field
-          label={LL.account.newPassword()}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={256}
-          hint={LL.account.passwordHint()}
-          problem={problems.password}
-        />
-        <SubmitButton busy={LL.account.saving()}>{change.action()}</SubmitButton>
-      </PageForm>
-      <p>{change.others()}</p>
-    </Door>
+      <Door title={change.title()} description={change.description()}>
+        <PageForm className="form">
+          {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+          <Field
+            label={LL.account.newPassword()}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={8}
+            maxLength={256}
+            hint={LL.account.passwordHint()}
+            problem={problems.password}
+          />
+          <SubmitButton busy={LL.account.saving()}>{change.action()}</SubmitButton>
+        </PageForm>
+        <p>{change.others()}</p>
+      </Door>
+    </>
   )
 }

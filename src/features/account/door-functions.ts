@@ -118,7 +118,7 @@ export function doorFunctions(dependencies: AccountDependencies) {
       if (resetCodeId === undefined) return new Refusal(403, 'notAllowed')
       const passwordHash = await passwords.hash(password)
       const user = await redeemResetCode(db, resetCodeId, passwordHash, now())
-      if (!user) return new Refusal(403, 'notAllowed')
+      if (!user) return false
       const account = attemptsAt(c, dependencies, 'signIn', user.email)[1]
       await limiter.forget([account.key])
       await sessions.start(c, user.id)
@@ -128,7 +128,7 @@ export function doorFunctions(dependencies: AccountDependencies) {
       sendLater(dependencies, () =>
         passwordChangedLetter({ ...user, to: user.email, at, resetLink }),
       )
-      return null
+      return true
     },
   })
 

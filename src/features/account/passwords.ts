@@ -11,8 +11,7 @@ export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost:
 export type Passwords = ReturnType<typeof createPasswords>
 
 export function createPasswords(cost: PasswordCost) {
-  const hash = (password: string) =>
-    Bun.password.hash(password, { algorithm: 'argon2id', ...cost })
+  const hash = (password: string) => Bun.password.hash(password, { algorithm: 'argon2id', ...cost })
   let stranger: Promise<string> | undefined
 
   return {

@@ -13,25 +13,27 @@ export function ResetPasswordPage({ form: { values, problems } }: { form: FormSt
   const { LL } = useVisit()
   const { reset } = LL.account
   return (
-    <Door title={reset.title()} description={reset.description()}>
+    <>
       <PageHead title={reset.title()} description={reset.description()} />
-      <PageForm>
-        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-        <Field
-          label={LL.account.email()}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          hint={reset.hint()}
-          value={values.email}
-          problem={problems.email}
-        />
-        <SubmitButton busy={reset.busy()}>{reset.action()}</SubmitButton>
-      </PageForm>
-      <p>
-        {reset.remembered()} <Link to={paths.signIn}>{LL.account.signUp.signIn()}</Link>
-      </p>
-    </Door>
+      <Door title={reset.title()} description={reset.description()}>
+        <PageForm className="form">
+          {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+          <Field
+            label={LL.account.email()}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            hint={reset.hint()}
+            value={values.email}
+            problem={problems.email}
+          />
+          <SubmitButton busy={reset.busy()}>{reset.action()}</SubmitButton>
+        </PageForm>
+        <p>
+          {reset.remembered()} <Link to={paths.signIn}>{LL.account.signUp.signIn()}</Link>
+        </p>
+      </Door>
+    </>
   )
 }

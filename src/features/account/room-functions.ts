@@ -7,15 +7,9 @@ import type { User } from '../../http/user'
 import { localized, paths } from '../../paths'
 import { type AccountDependencies, attemptsAt, sendLater } from './dependencies'
 import { deleteAccountInput, editAccountInput, editEmailInput, editPasswordInput } from './input'
-import { emailChangedLetters, passwordChangedLetter } from './letters'
+import { emailArrivedLetter, emailLeftLetter, passwordChangedLetter } from './letters'
 import { me } from './me'
-import {
-  deleteUser,
-  findPasswordHash,
-  listUsers,
-  updateCredentials,
-  updateUser,
-} from './queries'
+import { deleteUser, findPasswordHash, listUsers, updateCredentials, updateUser } from './queries'
 
 /** What somebody may do in their account. */
 export function roomFunctions(dependencies: AccountDependencies) {
@@ -60,8 +54,10 @@ export function roomFunctions(dependencies: AccountDependencies) {
       }
       await sessions.endOthers(c)
       await sessions.start(c, user.id)
-      const letters = emailChangedLetters({ ...user, newEmail: email, at: now() })
-      for (const letter of letters) sendLater(dependencies, () => letter)
+      const change = { ...user, oldEmail: user.email, newEmail: email, at: now() }
+      const siteLink = c.var.origin + localized(user.locale, paths.home)
+      sendLater(dependencies, () => emailLeftLetter(change))
+      sendLater(dependencies, () => emailArrivedLetter({ ...change, siteLink }))
       return null
     },
   })

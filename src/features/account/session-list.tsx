@@ -26,8 +26,14 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
             <div>
               <h3>{device}</h3>
               <p>
-                {isThis ? keys.now() : <>{keys.lastSeen()} {moment(lastSeen)}</>}, {keys.since()}{' '}
-                {moment(firstSeen)}
+                {isThis ? (
+                  keys.now()
+                ) : (
+                  <>
+                    {keys.lastSeen()} {moment(lastSeen)}
+                  </>
+                )}
+                , {keys.since()} {moment(firstSeen)}
               </p>
             </div>
             {isThis ? (
@@ -35,7 +41,11 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
             ) : (
               <PageForm intent="endSession">
                 <input type="hidden" name="id" value={id} />
-                <SubmitButton busy={keys.ending()} kind="plain" aria-label={`${keys.end()}: ${device}`}>
+                <SubmitButton
+                  busy={keys.ending()}
+                  kind="plain"
+                  aria-label={`${keys.end()}: ${device}`}
+                >
                   {keys.end()}
                 </SubmitButton>
               </PageForm>

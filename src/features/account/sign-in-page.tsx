@@ -13,33 +13,35 @@ export function SignInPage({ form: { values, problems } }: { form: FormState }) 
   const { LL, search } = useVisit()
   const { signIn } = LL.account
   return (
-    <Door title={signIn.title()} description={signIn.description()}>
+    <>
       <PageHead title={signIn.title()} description={signIn.description()} />
-      <PageForm>
-        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-        <Field
-          label={LL.account.email()}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          value={values.email}
-          problem={problems.email}
-        />
-        <Field
-          label={LL.account.password()}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          problem={problems.password}
-          aside={<Link to={paths.resetPassword}>{signIn.forgot()}</Link>}
-        />
-        <SubmitButton busy={signIn.busy()}>{signIn.action()}</SubmitButton>
-      </PageForm>
-      <p>
-        {signIn.noAccount()} <Link to={paths.signUp + search}>{signIn.signUp()}</Link>
-      </p>
-    </Door>
+      <Door title={signIn.title()} description={signIn.description()}>
+        <PageForm className="form">
+          {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+          <Field
+            label={LL.account.email()}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            value={values.email}
+            problem={problems.email}
+          />
+          <Field
+            label={LL.account.password()}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            problem={problems.password}
+            aside={<Link to={paths.resetPassword}>{signIn.forgot()}</Link>}
+          />
+          <SubmitButton busy={signIn.busy()}>{signIn.action()}</SubmitButton>
+        </PageForm>
+        <p>
+          {signIn.noAccount()} <Link to={paths.signUp + search}>{signIn.signUp()}</Link>
+        </p>
+      </Door>
+    </>
   )
 }

@@ -1,0 +1,38 @@
+import { Field } from '../../ui/field'
+import type { FormState } from '../../ui/form-state'
+import { SubmitButton } from '../../ui/submit-button'
+import { useVisit } from '../../ui/visit'
+import { EditSection } from './edit-section'
+
+export function DeleteForm({ form }: { form: FormState }) {
+  const { LL } = useVisit()
+  const { account } = LL
+  const { values, problems } = form
+  return (
+    <EditSection id="delete" title={account.edit.delete()} intent="deleteAccount" form={form}>
+      <p>{account.edit.deleteWords()}</p>
+      <Field
+        label={account.email()}
+        id="confirmation"
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        value={values.email}
+        problem={problems.email}
+      />
+      <Field
+        label={account.presentPassword()}
+        id="delete-password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        problem={problems.password}
+      />
+      <SubmitButton kind="danger" busy={account.edit.deleting()}>
+        {account.edit.deleteAction()}
+      </SubmitButton>
+    </EditSection>
+  )
+}

@@ -1,0 +1,81 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { leaveNotice, type Notice } from '../../http/notice'
+import { redirectTarget } from '../../http/redirect-target'
+import { Refusal } from '../../http/refusal'
+import { attempt, readFields, submit } from '../../http/submit'
+import { localized, paths } from '../../paths'
+import { emptyForm } from '../../ui/form-state'
+import { ChangePasswordPage } from './change-password-page'
+import type { AccountFunctions } from './functions'
+import { codeInput, invitationInput } from './input'
+import { ResetPasswordPage } from './reset-password-page'
+import { SignInPage } from './sign-in-page'
+import { SignUpPage } from './sign-up-page'
+
+/** The pages at the door, which their guard keeps for guests. */
+export function doorRoutes(functions: AccountFunctions) {
+  const { signUp, signIn, resetPassword, setSession, changePassword } = functions
+  const withCode = zValidator('query', codeInput, ({ success }, c: Context<AppEnv>) => {
+    if (!success) return go(c, paths.signIn)
+  })
+
+  return new Hono<AppEnv>()
+    .get(paths.signUp, (c) => c.render(<SignUpPage form={emptyForm} />))
+    .post(paths.signUp, async function signUpByForm(c) {
+      const { name = '', email = '', password = '', timeZone = '' } = await readFields(c)
+      const invitation = invitationInput.parse(c.req.query('invitation') ?? '')
+      const outcome = await submit(c, signUp, { name, email, password, timeZone, invitation })
+      if ('form' in outcome) return c.render(<SignUpPage form={outcome.form} />)
+      const isSpent = invitation !== '' && outcome.result.role !== 'admin'
+      return go(c, paths.account, isSpent ? 'invitationSpent' : 'signedUp')
+    })
+    .get(paths.signIn, (c) => c.render(<SignInPage form={emptyForm} />))
+    .post(paths.signIn, async function signInByForm(c) {
+      const { email = '', password = '' } = await readFields(c)
+      const outcome = await submit(c, signIn, { email, password })
+      if ('form' in outcome) return c.render(<SignInPage form={outcome.form} />)
+      return go(c, landing(c))
+    })
+    .get(paths.resetPassword, (c) => c.render(<ResetPasswordPage form={emptyForm} />))
+    .post(paths.resetPassword, async function resetByForm(c) {
+      const { email = '' } = await readFields(c)
+      const outcome = await submit(c, resetPassword, { email })
+      if ('form' in outcome) return c.render(<ResetPasswordPage form={outcome.form} />)
+      return go(c, paths.signIn, 'resetSent')
+    })
+    .use(paths.changePassword, async function sendNoReferrer(c, next) {
+      await next()
+      c.res.headers.set('Referrer-Policy', 'no-referrer')
+    })
+    .get(paths.changePassword, withCode, async function openCode(c) {
+      if (c.req.method === 'GET' && c.req.header('Sec-Purpose') === undefined) {
+        const answer = await attempt(c, setSession, { code: c.req.valid('query').code })
+        if (answer instanceof Refusal && answer.status === 422) {
+          return go(c, paths.signIn, 'codeSpent')
+        }
+        if (answer instanceof Refusal) throw answer
+      }
+      return c.render(<ChangePasswordPage form={emptyForm} />)
+    })
+    .post(paths.changePassword, withCode, async function changeByForm(c) {
+      if (c.var.resetCodeId === undefined) return go(c, paths.signIn, 'codeSpent')
+      const { password = '' } = await readFields(c)
+      const outcome = await submit(c, changePassword, { password })
+      if ('form' in outcome) return c.render(<ChangePasswordPage form={outcome.form} />)
+      if (!outcome.result) return go(c, paths.signIn, 'codeSpent')
+      return go(c, paths.account, 'passwordChanged')
+    })
+}
+
+/** Where one was going; to go out at once is what nobody meant. */
+function landing(c: Context<AppEnv>): string {
+  const target = redirectTarget(c.req.query('redirect'), c.var.origin)
+  return target.startsWith(paths.signOut) ? paths.home : target
+}
+
+function go(c: Context<AppEnv>, path: string, notice?: Notice) {
+  if (notice) leaveNotice(c, notice)
+  return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
+}

@@ -1,0 +1,44 @@
+import { locales } from '../../../i18n/i18n-util'
+import type { User } from '../../http/user'
+import { Field, SelectField } from '../../ui/field'
+import type { FormState } from '../../ui/form-state'
+import { localeNames } from '../../ui/locale-names'
+import { SubmitButton } from '../../ui/submit-button'
+import { useVisit } from '../../ui/visit'
+import { EditSection } from './edit-section'
+
+export function ProfileForm({ user, form }: { user: User; form: FormState }) {
+  const { LL } = useVisit()
+  const { account } = LL
+  const { values, problems } = form
+  const zones = [...new Set(['UTC', user.timeZone, ...Intl.supportedValuesOf('timeZone')])]
+  return (
+    <EditSection id="profile" title={account.edit.profile()} intent="editAccount" form={form}>
+      <Field
+        label={account.name()}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        value={values.name ?? user.name}
+        problem={problems.name}
+      />
+      <SelectField
+        label={account.language()}
+        name="locale"
+        value={values.locale ?? user.locale}
+        options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
+        hint={account.edit.languageHint()}
+        problem={problems.locale}
+      />
+      <SelectField
+        label={account.timeZone()}
+        name="timeZone"
+        value={values.timeZone ?? user.timeZone}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        problem={problems.timeZone}
+      />
+      <SubmitButton busy={account.saving()}>{account.edit.save()}</SubmitButton>
+    </EditSection>
+  )
+}

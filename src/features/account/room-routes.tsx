@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { leaveNotice, type Notice } from '../../http/notice'
+import { load } from '../../http/server-function'
+import { readFields, submit } from '../../http/submit'
+import { localized, paths } from '../../paths'
+import { AccountPage } from './account-page'
+import { EditAccountPage } from './edit-account-page'
+import { type EditIntent, editIntents } from './edit-intents'
+import type { AccountFunctions } from './functions'
+import { me } from './me'
+import { SignOutPage } from './sign-out-page'
+
+const doneNotices: Record<EditIntent, Notice> = {
+  editAccount: 'accountSaved',
+  editEmail: 'emailChanged',
+  editPassword: 'passwordChanged',
+  deleteAccount: 'accountDeleted',
+}
+
+/** The account's own pages, which their guard keeps for whoever is signed in. */
+export function roomRoutes(functions: AccountFunctions) {
+  const { fetchUsers, fetchSessions, endSession, endOtherSessions, signOut } = functions
+
+  async function showAccount(c: Context<AppEnv>) {
+    const user = me(c)
+    const isAdmin = user.user_metadata.user_role === 'admin'
+    const sessions = await load(c, fetchSessions)
+    const users = isAdmin ? await load(c, fetchUsers) : undefined
+    return c.render(<AccountPage user={user} sessions={sessions} users={users} />)
+  }
+
+  async function leave(c: Context<AppEnv>) {
+    await load(c, signOut, undefined)
+    return back(c, paths.home, 'signedOut')
+  }
+
+  return new Hono<AppEnv>()
+    .get(paths.account, showAccount)
+    .post(paths.account, async function endSessions(c) {
+      const { intent, id = '' } = await readFields(c)
+      if (intent === 'endOtherSessions') {
+        await load(c, endOtherSessions, undefined)
+        return back(c, paths.account, 'othersEnded')
+      }
+      await load(c, endSession, { id })
+      return back(c, paths.account, 'sessionEnded')
+    })
+    .get(paths.editAccount, (c) => c.render(<EditAccountPage user={me(c)} />))
+    .post(paths.editAccount, async function edit(c) {
+      const { intent: asked, ...values } = await readFields(c)
+      const intent = editIntents.find((known) => known === asked) ?? 'editAccount'
+      const outcome = await submit(c, functions[intent], values)
+      if ('form' in outcome) {
+        return c.render(<EditAccountPage user={me(c)} failed={{ intent, form: outcome.form }} />)
+      }
+      return back(c, intent === 'deleteAccount' ? paths.home : paths.account, doneNotices[intent])
+    })
+    .get(paths.signOut, (c) => (isOwnVisit(c) ? leave(c) : c.render(<SignOutPage />)))
+    .post(paths.signOut, leave)
+}
+
+/** Somebody pressed the link, in a page of ours or the address bar; an image or a prefetch asks too. */
+function isOwnVisit(c: Context<AppEnv>): boolean {
+  const site = c.req.header('Sec-Fetch-Site')
+  return (
+    c.req.method === 'GET' &&
+    (site === 'same-origin' || site === 'none') &&
+    c.req.header('Sec-Purpose') === undefined &&
+    (c.req.header('Sec-Fetch-Dest') === 'document' || c.req.header('Swap') !== undefined)
+  )
+}
+
+function back(c: Context<AppEnv>, path: string, notice: Notice) {
+  leaveNotice(c, notice)
+  return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
+}
