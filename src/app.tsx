@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
+import type { Database } from '../db/client'
 import { getInterests } from './features/about/functions'
 import { aboutRoutes } from './features/about/routes'
+import { createDevices } from './features/account/devices'
+import { doorRoutes } from './features/account/door-routes'
+import { accountFunctions } from './features/account/functions'
+import type { Limits } from './features/account/limits'
+import { createPasswords, type PasswordCost } from './features/account/passwords'
+import { roomRoutes } from './features/account/room-routes'
 import { getCertificates, getEducation, getExperience } from './features/career/functions'
 import { careerRoutes } from './features/career/routes'
 import { getDebugMode, setDebugMode } from './features/debug/functions'
@@ -18,15 +25,21 @@ import { skillsRoutes } from './features/skills/routes'
 import { getTheme, setTheme } from './features/theme/functions'
 import type { AppEnv } from './http/app-env'
 import { type Assets, files } from './http/assets'
+import type { Background } from './http/background'
+import { clientAddress } from './http/client-address'
 import { functionMount } from './http/function-mount'
+import { adminOnly, guestOnly, signedIn } from './http/guards'
+import { createLimiter } from './http/limiter'
 import { locale, pathWithoutLocale } from './http/locale'
 import { type Log, requestLog } from './http/log'
+import type { Mailer } from './http/mail'
 import { preferences } from './http/preferences'
 import { render } from './http/render'
 import { sameSiteOnly, securityHeaders } from './http/security'
+import { createSessions } from './http/sessions'
 import { siteFacts } from './http/site-facts'
 import { noTrailingSlash } from './http/slashes'
-import { buildPrefix } from './paths'
+import { adminMounts, buildPrefix, guestPages, privateMounts } from './paths'
 
 export interface AppDependencies {
   /** Of the site, without a slash at the end. */
@@ -34,6 +47,14 @@ export interface AppDependencies {
   /** IANA name: whose midnight begins a day. */
   timeZone: string
   assets: Assets
+  db: Database
+  mailer: Mailer
+  background: Background
+  limits: Limits
+  passwordCost: PasswordCost
+  /** The other end of a request's connection. */
+  remoteAddress: (request: Request) => string | undefined
+  trustedProxies: number
   contributions: ContributionSource
   now: () => Date
   log: Log
@@ -58,7 +79,15 @@ const functions = [
 
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { origin, timeZone, assets, contributions, now, log } = dependencies
+  const { origin, timeZone, assets, db, contributions, now, log } = dependencies
+  const sessions = createSessions(db, now)
+  const account = accountFunctions({
+    ...dependencies,
+    sessions,
+    devices: createDevices(db, now),
+    passwords: createPasswords(dependencies.passwordCost),
+    limiter: createLimiter(db, now),
+  })
   const fetchContributions = fetchGitHubContributions(contributions)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
@@ -73,10 +102,20 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(locale())
   app.all(`${buildPrefix}*`, fallbackNotFound)
   app.use(preferences())
-  app.route('/_server', functionMount([...functions, fetchContributions], log))
+  app.use(clientAddress(dependencies))
+  app.use(sessions.reader())
+  app.route(
+    '/_server',
+    functionMount([...functions, ...Object.values(account), fetchContributions], log),
+  )
   app.use(render(assets.manifest))
   app.use(sameSiteOnly())
+  app.on('ALL', [...guestPages], guestOnly())
+  app.on('ALL', [...privateMounts], signedIn())
+  app.on('ALL', [...adminMounts], adminOnly())
   app.route('/', preferencesRoutes(log))
+  app.route('/', doorRoutes(account))
+  app.route('/', roomRoutes(account))
   app.route('/', homeRoutes(fetchContributions))
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

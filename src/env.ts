@@ -15,6 +15,15 @@ const environment = z.object({
     .string()
     .default('Europe/Amsterdam')
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.|libsql:\/\/|https?:\/\/|wss?:\/\/)/)
+    .default('file:.data/site.db'),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  DEMO_PASSWORD: z.string().min(8).max(256).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
 })
 
@@ -25,6 +34,14 @@ export interface Env {
   origin: string
   /** IANA name. */
   timeZone: string
+  databaseUrl: string
+  databaseAuthToken: string | undefined
+  /** How many entries at the end of `X-Forwarded-For` are our own proxies'. */
+  trustedProxies: number
+  /** Of the server that takes mail; without one it stays on the disk. */
+  mailUrl: string | undefined
+  mailFrom: string
+  demoPassword: string | undefined
   isProduction: boolean
 }
 
@@ -45,13 +62,20 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
         .join('\n'),
     )
   }
-  const { PORT, HOST, SITE_ORIGIN, SITE_TIME_ZONE, NODE_ENV } = parsed.data
+  const { data } = parsed
+  const origin = data.SITE_ORIGIN ?? `http://localhost:${data.PORT}`
   return {
-    port: PORT,
-    host: HOST,
-    origin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
-    timeZone: SITE_TIME_ZONE,
-    isProduction: NODE_ENV === 'production',
+    port: data.PORT,
+    host: data.HOST,
+    origin,
+    timeZone: data.SITE_TIME_ZONE,
+    databaseUrl: data.DATABASE_URL,
+    databaseAuthToken: data.DATABASE_AUTH_TOKEN,
+    trustedProxies: data.TRUSTED_PROXIES,
+    mailUrl: data.MAIL_URL,
+    mailFrom: data.MAIL_FROM ?? `thuis@${new URL(origin).hostname}`,
+    demoPassword: data.DEMO_PASSWORD,
+    isProduction: data.NODE_ENV === 'production',
   }
 }
 
@@ -59,9 +83,19 @@ const forms: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   SITE_ORIGIN: 'an origin such as https://example.com, without a path',
   SITE_TIME_ZONE: 'an IANA time zone such as Europe/Amsterdam',
+  DATABASE_URL: 'file: with a path, or the libsql:// address of a server',
+  DATABASE_AUTH_TOKEN: 'a token',
+  TRUSTED_PROXIES: 'a number of proxies from 0 to 10',
+  MAIL_URL: 'an address such as smtp://name:password@mail.example.com',
+  MAIL_FROM: 'an e-mail address',
+  DEMO_PASSWORD: 'a password of 8 to 256 characters',
   NODE_ENV: 'production, development or test',
 }
 
+/** What is never repeated where others may read it. */
+const secrets = new Set(['DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'MAIL_URL', 'DEMO_PASSWORD'])
+
 function explain(name: string, value: string | undefined, problem: string): string {
-  return `${name}=${value}: ${problem}. It must be ${forms[name]}.`
+  const shown = secrets.has(name) ? '…' : value
+  return `${name}=${shown}: ${problem}. It must be ${forms[name]}.`
 }

@@ -1,22 +1,46 @@
+import { type Database, openDatabase } from '../db/client'
+import { DatabaseError } from '../db/database-error'
 import { createApp } from './app'
 import { type Env, EnvError, parseEnv } from './env'
+import { inviteFirstAdmin } from './features/account/first-admin'
+import { defaultLimits } from './features/account/limits'
+import { defaultPasswordCost } from './features/account/passwords'
 import { sampleContributions } from './features/home/sample-contributions'
 import { type Assets, loadAssets, MissingBuildError } from './http/assets'
+import { createBackground } from './http/background'
+import { createMailer } from './http/mail'
 
 /** Bytes. */
 const maxRequestBodySize = 1_048_576
 
 const env = readEnv()
+const assets = await readAssets()
+const db = await readDatabase(env)
+const background = createBackground(console)
 const app = createApp({
   origin: env.origin,
   timeZone: env.timeZone,
-  assets: await readAssets(),
+  assets,
+  db,
+  mailer: createMailer({
+    url: env.mailUrl,
+    from: env.mailFrom,
+    outbox: '.data/outbox',
+    log: console,
+  }),
+  background,
+  limits: defaultLimits,
+  passwordCost: defaultPasswordCost,
+  remoteAddress: (request) => server.requestIP(request)?.address,
+  trustedProxies: env.trustedProxies,
   contributions: sampleContributions,
   now: () => new Date(),
   log: console,
   showErrors: !env.isProduction,
 })
 const server = listen(env)
+const invitation = await inviteFirstAdmin(db, env.origin)
+if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
@@ -36,6 +60,15 @@ async function readAssets(): Promise<Assets> {
     if (error instanceof MissingBuildError) {
       return giveUp('Nothing is built yet. Run `bun run build` first.')
     }
+    throw error
+  }
+}
+
+async function readDatabase({ databaseUrl, databaseAuthToken }: Env): Promise<Database> {
+  try {
+    return await openDatabase({ url: databaseUrl, authToken: databaseAuthToken })
+  } catch (error) {
+    if (error instanceof DatabaseError) return giveUp(error.message)
     throw error
   }
 }
@@ -62,6 +95,8 @@ function listen({ port, host }: Env) {
 /** Lets requests under way finish. */
 async function stop(): Promise<void> {
   await server.stop()
+  await background.settled()
+  await db.close()
   process.exit(0)
 }
 

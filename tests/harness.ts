@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '../db/client'
 import { locales } from '../i18n/i18n-util'
 import { type AppDependencies, createApp } from '../src/app'
 import { buildSite } from '../src/commands/build/build-site'
+import { defaultLimits } from '../src/features/account/limits'
 import { sampleContributions } from '../src/features/home/sample-contributions'
 import { loadAssets } from '../src/http/assets'
+import { createBackground } from '../src/http/background'
 import { themes } from '../src/islands/preferences'
 import { localized, publicPages } from '../src/paths'
 
@@ -42,6 +45,7 @@ export async function testApp(overrides: Partial<AppDependencies> = {}): Promise
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: (line) => lines.push(line), error: recordError },
     showErrors: false,
+    ...(await emptyHouse()),
     ...overrides,
   })
   const ask: Visitor['ask'] = async (path, headers = {}, init = {}) =>
@@ -55,6 +59,23 @@ export async function testApp(overrides: Partial<AppDependencies> = {}): Promise
   return { ask, post, lines }
 }
 
+/** Nobody lives there: an empty database, no mail, and passwords that cost little. */
+export async function emptyHouse() {
+  const folder = await mkdtemp(join(tmpdir(), 'thuis-database-'))
+  folders.push(folder)
+  return {
+    db: await openDatabase({ url: `file:${folder}/site.db` }),
+    mailer: async () => undefined,
+    background: createBackground({ info() {}, error: recordError }),
+    limits: defaultLimits,
+    passwordCost: { memoryCost: 8, timeCost: 1 },
+    remoteAddress: () => '127.0.0.1',
+    trustedProxies: 0,
+  }
+}
+
+const folders: string[] = []
+
 let build: Promise<string> | undefined
 
 /** The folder of this run's one build. */
@@ -64,6 +85,7 @@ export function builtFolder(): Promise<string> {
 }
 
 export async function removeBuild(): Promise<void> {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
   if (build) await rm(await build, { recursive: true, force: true })
 }
 

@@ -8,7 +8,7 @@ import { sampleContributions } from '../../src/features/home/sample-contribution
 import { type Assets, loadAssets } from '../../src/http/assets'
 import type { Theme } from '../../src/islands/preferences'
 import { withFlickeringLamp, withoutLamp, withoutLampAndClock } from '../broken'
-import { builtFolder, removeBuild } from '../harness'
+import { builtFolder, emptyHouse, removeBuild } from '../harness'
 
 interface Fixtures {
   /** What the browser complained about; a test that leaves any of it behind fails. */
@@ -80,6 +80,7 @@ export async function serve(
   use: (origin: string) => Promise<void>,
   make: (dependencies: AppDependencies) => Answer = (dependencies) => createApp(dependencies).fetch,
 ): Promise<void> {
+  const house = await emptyHouse()
   const server = Bun.serve({
     port: 0,
     fetch: (request): Response | Promise<Response> => answer(request),
@@ -91,6 +92,7 @@ export async function serve(
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info() {}, error() {} },
     showErrors: false,
+    ...house,
     ...dependencies,
   })
   await use(server.url.origin)

@@ -17,9 +17,6 @@ import { SignUpPage } from './sign-up-page'
 /** The pages at the door, which their guard keeps for guests. */
 export function doorRoutes(functions: AccountFunctions) {
   const { signUp, signIn, resetPassword, setSession, changePassword } = functions
-  const withCode = zValidator('query', codeInput, ({ success }, c: Context<AppEnv>) => {
-    if (!success) return go(c, paths.signIn)
-  })
 
   return new Hono<AppEnv>()
     .get(paths.signUp, (c) => c.render(<SignUpPage form={emptyForm} />))
@@ -49,24 +46,37 @@ export function doorRoutes(functions: AccountFunctions) {
       await next()
       c.res.headers.set('Referrer-Policy', 'no-referrer')
     })
-    .get(paths.changePassword, withCode, async function openCode(c) {
-      if (c.req.method === 'GET' && c.req.header('Sec-Purpose') === undefined) {
-        const answer = await attempt(c, setSession, { code: c.req.valid('query').code })
-        if (answer instanceof Refusal && answer.status === 422) {
-          return go(c, paths.signIn, 'codeSpent')
+    .get(
+      paths.changePassword,
+      zValidator('query', codeInput, withoutCode),
+      async function openCode(c) {
+        if (c.req.method === 'GET' && c.req.header('Sec-Purpose') === undefined) {
+          const answer = await attempt(c, setSession, { code: c.req.valid('query').code })
+          if (answer instanceof Refusal && answer.status === 422) {
+            return go(c, paths.signIn, 'codeSpent')
+          }
+          if (answer instanceof Refusal) throw answer
         }
-        if (answer instanceof Refusal) throw answer
-      }
-      return c.render(<ChangePasswordPage form={emptyForm} />)
-    })
-    .post(paths.changePassword, withCode, async function changeByForm(c) {
-      if (c.var.resetCodeId === undefined) return go(c, paths.signIn, 'codeSpent')
-      const { password = '' } = await readFields(c)
-      const outcome = await submit(c, changePassword, { password })
-      if ('form' in outcome) return c.render(<ChangePasswordPage form={outcome.form} />)
-      if (!outcome.result) return go(c, paths.signIn, 'codeSpent')
-      return go(c, paths.account, 'passwordChanged')
-    })
+        return c.render(<ChangePasswordPage form={emptyForm} />)
+      },
+    )
+    .post(
+      paths.changePassword,
+      zValidator('query', codeInput, withoutCode),
+      async function changeByForm(c) {
+        if (c.var.resetCodeId === undefined) return go(c, paths.signIn, 'codeSpent')
+        const { password = '' } = await readFields(c)
+        const outcome = await submit(c, changePassword, { password })
+        if ('form' in outcome) return c.render(<ChangePasswordPage form={outcome.form} />)
+        if (!outcome.result) return go(c, paths.signIn, 'codeSpent')
+        return go(c, paths.account, 'passwordChanged')
+      },
+    )
+}
+
+/** A hook of `zValidator`: without a code there is nothing to do here. */
+function withoutCode({ success }: { success: boolean }, c: Context) {
+  if (!success) return go(c, paths.signIn)
 }
 
 /** Where one was going; to go out at once is what nobody meant. */
