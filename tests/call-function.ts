@@ -1,3 +1,6 @@
+import { expect } from 'bun:test'
+import { eq, sql } from 'drizzle-orm'
+import { sessions, users } from '../db/schema/account'
 import { certificates } from '../src/content/certificates'
 import { education } from '../src/content/education'
 import { experience } from '../src/content/experience'
@@ -8,14 +11,64 @@ import { shoutOuts } from '../src/content/shout-outs'
 import { siteStack } from '../src/content/site-stack'
 import { skillsByYear } from '../src/content/skill-years'
 import { taglines } from '../src/content/taglines'
+import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import { sampleContributions } from '../src/features/home/sample-contributions'
+import type { Letter } from '../src/http/mail'
 import { contracts, type FunctionId } from '../src/islands/contracts'
-import { testApp } from './harness'
+import { cookiesOf, emptyHouse, goodPassword, origin, testApp } from './harness'
 
-const visitor = await testApp()
+const letters: Letter[] = []
+const house = {
+  ...(await emptyHouse()),
+  mailer: async (letter: Letter) => void letters.push(letter),
+}
+export const visitor = await testApp(house)
+const invitation = new URL((await inviteFirstAdmin(house.db, origin)) ?? '').searchParams
+const admin = await visitor.signUp('admin@voordeur.example', invitation.get('invitation') ?? '')
+await visitor.signUp('known@voordeur.example')
+
+/** The e-mail address of the latest `user` who called. */
+let latest = ''
+
+/** Who may call what; the cookies are of somebody new each time, for some calls end a session. */
+const callers = {
+  guest: async () => '',
+  admin: async () => admin,
+  user: () => {
+    latest = `${crypto.randomUUID()}@voordeur.example`
+    return visitor.signUp(latest)
+  },
+  recovering: async () =>
+    cookiesOf(await visitor.ask(`/change-password?code=${await mailedCode()}`)),
+}
+
+/** Another session of the latest user. */
+async function otherSession(): Promise<string> {
+  const email = latest
+  await visitor.post('/sign-in', { email, password: goodPassword })
+  const [row] = await house.db.orm
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(users.email, email))
+    .orderBy(sql`${sessions}.rowid desc`)
+  return row?.id ?? ''
+}
+
+async function mailedCode(): Promise<string> {
+  const email = `${crypto.randomUUID()}@voordeur.example`
+  await visitor.signUp(email)
+  await visitor.post('/reset-password', { email })
+  await house.background.settled()
+  const [, code = ''] = /code=([\w-]+)/.exec(letters.at(-1)?.text ?? '') ?? []
+  return code
+}
 export const functionIds = Object.keys(contracts) as FunctionId[]
 
 interface Call {
+  /** A guest, unless said. */
+  as?: keyof typeof callers
+  /** Made when its caller is in, where it is a function. */
   data?: unknown
   answer: unknown
 }
@@ -35,6 +88,51 @@ export const goodCalls: Record<FunctionId, Call> = {
   getCertificates: { answer: localize(certificates, 'nl') },
   getEducation: { answer: localize(education, 'nl') },
   getInterests: { answer: localize(interests, 'nl') },
+  fetchUser: { answer: null },
+  fetchUsers: {
+    as: 'admin',
+    answer: expect.arrayContaining([
+      expect.objectContaining({
+        email: 'admin@voordeur.example',
+        user_metadata: { user_role: 'admin' },
+      }),
+    ]),
+  },
+  fetchSessions: {
+    as: 'user',
+    answer: [expect.objectContaining({ device: 'Onbekend apparaat', isThis: true })],
+  },
+  setSession: { data: async () => ({ code: await mailedCode() }), answer: null },
+  signUp: {
+    data: { name: 'Bo', email: 'new@voordeur.example', password: goodPassword },
+    answer: { role: 'user' },
+  },
+  signIn: { data: { email: 'known@voordeur.example', password: goodPassword }, answer: null },
+  signOut: { as: 'user', answer: null },
+  resetPassword: { data: { email: 'nobody@voordeur.example' }, answer: null },
+  changePassword: { as: 'recovering', data: { password: 'een andere zin' }, answer: true },
+  endSession: { as: 'user', data: async () => ({ id: await otherSession() }), answer: null },
+  endOtherSessions: { as: 'user', answer: null },
+  editAccount: {
+    as: 'user',
+    data: { name: 'Bo', locale: 'de', timeZone: 'UTC' },
+    answer: null,
+  },
+  editEmail: {
+    as: 'user',
+    data: { email: 'moved@voordeur.example', password: goodPassword },
+    answer: null,
+  },
+  editPassword: {
+    as: 'user',
+    data: { password: goodPassword, newPassword: 'een andere zin' },
+    answer: null,
+  },
+  deleteAccount: {
+    as: 'user',
+    data: () => ({ email: latest, password: goodPassword }),
+    answer: null,
+  },
 }
 
 interface Request {
@@ -47,8 +145,9 @@ interface Request {
 }
 
 /** Calls a function as the site's own pages do, but for what the request says. */
-export function callFunction(id: string, request: Request = {}): Promise<Response> {
-  const { data, marker = 'createServerFn', prefix = '', headers = {} } = request
+export async function callFunction(id: string, request: Request = {}): Promise<Response> {
+  const { data, marker = 'createServerFn', prefix = '' } = request
+  const headers = { Cookie: await cookiesFor(id), ...request.headers }
   const method = request.method ?? contracts[id as FunctionId]?.method ?? 'GET'
   const address = `${prefix}/_server/${id}?${marker}`
   if (method !== 'POST') {
@@ -60,7 +159,21 @@ export function callFunction(id: string, request: Request = {}): Promise<Respons
   return visitor.ask(address, { ...own, ...headers }, { method, body })
 }
 
-/** The JSON of data that the function takes. */
+/** Of somebody who may call a function. */
+function cookiesFor(id: string): Promise<string> {
+  return callers[goodCalls[id as FunctionId]?.as ?? 'guest']()
+}
+
+/** Calls a function with good data. */
+export async function callWell(id: FunctionId): Promise<Response> {
+  const { data } = goodCalls[id]
+  const headers = { Cookie: await cookiesFor(id) }
+  const made = typeof data === 'function' ? await data() : data
+  return callFunction(id, { data: JSON.stringify(made), headers })
+}
+
+/** The JSON of data that the function takes, where that is known beforehand. */
 export function goodData(id: FunctionId): string | undefined {
-  return JSON.stringify(goodCalls[id].data)
+  const { data } = goodCalls[id]
+  return typeof data === 'function' ? '{}' : JSON.stringify(data)
 }

@@ -7,6 +7,12 @@ const defaults = {
   host: 'localhost',
   origin: 'http://localhost:3001',
   timeZone: 'Europe/Amsterdam',
+  databaseUrl: 'file:.data/site.db',
+  databaseAuthToken: undefined,
+  trustedProxies: 0,
+  mailUrl: undefined,
+  mailFrom: 'thuis@localhost',
+  demoPassword: undefined,
   isProduction: false,
 }
 
@@ -16,8 +22,14 @@ const settings: [variables: Record<string, string>, env: Partial<typeof defaults
   [{ PORT: '', SITE_ORIGIN: '', SITE_TIME_ZONE: ' ' }, {}],
   [{ PORT: '8080' }, { port: 8080, origin: 'http://localhost:8080' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
-  [{ SITE_ORIGIN: 'https://thuis.example' }, { origin: 'https://thuis.example' }],
-  [{ SITE_ORIGIN: 'https://thuis.example/' }, { origin: 'https://thuis.example' }],
+  [
+    { SITE_ORIGIN: 'https://thuis.example' },
+    { origin: 'https://thuis.example', mailFrom: 'thuis@thuis.example' },
+  ],
+  [
+    { SITE_ORIGIN: 'https://thuis.example/' },
+    { origin: 'https://thuis.example', mailFrom: 'thuis@thuis.example' },
+  ],
   [{ SITE_TIME_ZONE: 'UTC' }, { timeZone: 'UTC' }],
   [{ NODE_ENV: 'production' }, { isProduction: true }],
   [{ NODE_ENV: 'test', UNKNOWN: 'yes' }, {}],

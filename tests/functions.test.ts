@@ -5,7 +5,7 @@ import { getTheme } from '../src/features/theme/functions'
 import { functionMount } from '../src/http/function-mount'
 import { serverFunction } from '../src/http/server-function'
 import { contracts } from '../src/islands/contracts'
-import { callFunction, functionIds, goodCalls, goodData } from './call-function'
+import { callFunction, callWell, functionIds, goodCalls, goodData } from './call-function'
 import { takeErrors, testApp } from './harness'
 
 async function expectRefusal(answer: Response, status: number, code: string, locale = 'nl') {
@@ -19,15 +19,25 @@ async function expectRefusal(answer: Response, status: number, code: string, loc
   return error
 }
 
+/** As JSON would bring it; expectations stay what they are. */
+function plain(answer: unknown): unknown {
+  const isPlain = answer === null || typeof answer !== 'object' || !hasExpectation(answer)
+  return isPlain ? JSON.parse(JSON.stringify(answer)) : answer
+}
+
+function hasExpectation(answer: object): boolean {
+  return [answer, ...Object.values(answer)].some((part) => part && '$$typeof' in Object(part))
+}
+
 for (const id of functionIds) {
   const { method } = contracts[id]
   const other = method === 'GET' ? 'POST' : 'GET'
 
   test(`${id} answers`, async () => {
-    const answer = await callFunction(id, { data: goodData(id) })
+    const answer = await callWell(id)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(goodCalls[id].answer)))
+    expect(await answer.json()).toEqual(plain(goodCalls[id].answer))
   })
 
   for (const locale of locales) {
@@ -35,7 +45,7 @@ for (const id of functionIds) {
       const prefix = locale === 'nl' ? '' : `/${locale}`
       const answer = await callFunction(id, { data: '{"no":"such"}', prefix })
       const { issues } = await expectRefusal(answer, 422, 'invalid', locale)
-      expect(issues).toHaveLength(1)
+      expect(issues.length).toBeGreaterThan(0)
       expect(issues[0].message.length).toBeGreaterThan(3)
     })
   }

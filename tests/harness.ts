@@ -32,7 +32,11 @@ export interface Visitor {
   ): Promise<Response>
   /** What was logged, errors left out. */
   lines: string[]
+  /** Makes an account and gives the cookies of whoever is signed in to it. */
+  signUp(email: string, invitation?: string): Promise<string>
 }
+
+export const goodPassword = 'een zin zonder leesteken'
 
 /** The whole site on a fixed day, and somebody who visits it. */
 export async function testApp(overrides: Partial<AppDependencies> = {}): Promise<Visitor> {
@@ -56,7 +60,23 @@ export async function testApp(overrides: Partial<AppDependencies> = {}): Promise
       { 'Sec-Fetch-Site': 'same-origin', ...headers },
       { method: 'POST', body: new URLSearchParams(fields) },
     )
-  return { ask, post, lines }
+  const signUp: Visitor['signUp'] = async (email, invitation) => {
+    const search = invitation === undefined ? '' : `?invitation=${invitation}`
+    const answer = await post(`/sign-up${search}`, {
+      name: 'Bo',
+      email,
+      password: goodPassword,
+      timeZone: 'Europe/Amsterdam',
+    })
+    return cookiesOf(answer)
+  }
+  return { ask, post, lines, signUp }
+}
+
+/** What a browser sends back of an answer's cookies. */
+export function cookiesOf(answer: Response): string {
+  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  return pairs.filter((pair) => !pair.endsWith('=')).join('; ')
 }
 
 /** Nobody lives there: an empty database, no mail, and passwords that cost little. */

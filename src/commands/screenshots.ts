@@ -2,10 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { openDatabase } from '../../db/client'
 import { createApp } from '../app'
+import { defaultLimits } from '../features/account/limits'
+import { defaultPasswordCost } from '../features/account/passwords'
 import type { ContributionSource } from '../features/home/contributions'
 import { sampleContributions } from '../features/home/sample-contributions'
 import { loadAssets } from '../http/assets'
+import { createBackground } from '../http/background'
 import { localized, publicPages } from '../paths'
 import { browserArguments, findBrowser } from './browser/find-browser'
 import { buildSite } from './build/build-site'
@@ -27,6 +31,8 @@ const executablePath = findBrowser()
 const build = await mkdtemp(join(tmpdir(), 'thuis-screenshots-'))
 await buildSite(build)
 const assets = await loadAssets(build, 'static')
+const db = await openDatabase({ url: `file:${build}/site.db` })
+const log = { info() {}, error() {} }
 const site = serve(sampleContributions)
 const brokenSite = serve(() => Promise.reject(new Error('This is how an error looks')))
 const browser = await chromium.launch({ executablePath, args: browserArguments })
@@ -37,6 +43,7 @@ console.info(`${views.length} pictures are in ${folder}/`)
 
 await browser.close()
 await Promise.all([site.stop(true), brokenSite.stop(true)])
+await db.close()
 await rm(build, { recursive: true })
 
 function listViews(): View[] {
@@ -95,7 +102,14 @@ function serve(contributions: ContributionSource) {
     assets,
     contributions,
     now: () => new Date(),
-    log: { info() {}, error() {} },
+    log,
+    db,
+    mailer: async () => undefined,
+    background: createBackground(log),
+    limits: defaultLimits,
+    passwordCost: defaultPasswordCost,
+    remoteAddress: () => undefined,
+    trustedProxies: 0,
     showErrors: true,
   })
   return server
