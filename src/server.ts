@@ -5,6 +5,7 @@ import { type Env, EnvError, parseEnv } from './env'
 import { inviteFirstAdmin } from './features/account/first-admin'
 import { defaultLimits } from './features/account/limits'
 import { defaultPasswordCost } from './features/account/passwords'
+import { sweepAccounts } from './features/account/sweep'
 import { sampleContributions } from './features/home/sample-contributions'
 import { type Assets, loadAssets, MissingBuildError } from './http/assets'
 import { createBackground } from './http/background'
@@ -42,6 +43,11 @@ const server = listen(env)
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
+const sweep = setInterval(
+  () => background.run('Sweeping', () => sweepAccounts(db, new Date())),
+  3_600_000,
+)
+sweep.unref()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
 function readEnv(): Env {

@@ -12,14 +12,20 @@ import { siteStack } from '../src/content/site-stack'
 import { skillsByYear } from '../src/content/skill-years'
 import { taglines } from '../src/content/taglines'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
+import { defaultLimits } from '../src/features/account/limits'
 import { sampleContributions } from '../src/features/home/sample-contributions'
 import type { Letter } from '../src/http/mail'
 import { contracts, type FunctionId } from '../src/islands/contracts'
 import { cookiesOf, emptyHouse, goodPassword, origin, testApp } from './harness'
 
+/** Each of these tests asks for mails to one address. */
+const manyTimes = { free: 1000, firstWait: 1, longestWait: 1 }
+const generous = { perAddress: manyTimes, perAccount: manyTimes }
+
 const letters: Letter[] = []
 const house = {
   ...(await emptyHouse()),
+  limits: { ...defaultLimits, resetPassword: generous },
   mailer: async (letter: Letter) => void letters.push(letter),
 }
 export const visitor = await testApp(house)
@@ -80,14 +86,16 @@ export const goodCalls: Record<FunctionId, Call> = {
   getDebugMode: { answer: 'inactive' },
   setDebugMode: { data: 'devtools', answer: 'devtools' },
   fetchGitHubContributions: { answer: await sampleContributions('2026-11-21') },
-  getExperience: { answer: localize(experience, 'nl') },
-  getProjects: { answer: localize(projects, 'nl') },
-  getTaglines: { answer: localize(taglines, 'nl') },
-  getSkills: { answer: localize(skillsByYear(), 'nl') },
-  getSiteStack: { answer: localize({ stack: siteStack, shoutOuts }, 'nl') },
-  getCertificates: { answer: localize(certificates, 'nl') },
-  getEducation: { answer: localize(education, 'nl') },
-  getInterests: { answer: localize(interests, 'nl') },
+  getExperience: { answer: JSON.parse(JSON.stringify(localize(experience, 'nl'))) },
+  getProjects: { answer: JSON.parse(JSON.stringify(localize(projects, 'nl'))) },
+  getTaglines: { answer: JSON.parse(JSON.stringify(localize(taglines, 'nl'))) },
+  getSkills: { answer: JSON.parse(JSON.stringify(localize(skillsByYear(), 'nl'))) },
+  getSiteStack: {
+    answer: JSON.parse(JSON.stringify(localize({ stack: siteStack, shoutOuts }, 'nl'))),
+  },
+  getCertificates: { answer: JSON.parse(JSON.stringify(localize(certificates, 'nl'))) },
+  getEducation: { answer: JSON.parse(JSON.stringify(localize(education, 'nl'))) },
+  getInterests: { answer: JSON.parse(JSON.stringify(localize(interests, 'nl'))) },
   fetchUser: { answer: null },
   fetchUsers: {
     as: 'admin',

@@ -15,13 +15,13 @@ const answers: [schema: z.ZodType, input: unknown, sentence: string][] = [
   [z.string(), null, 'Required'],
   [z.string().min(1), '', 'Required'],
   [z.string().min(8), '', 'Required'],
-  [z.string().min(8), 'short', 'Invalid input'],
-  [z.string().max(3), 'too long', 'Invalid input'],
+  [z.string().min(8), 'short', 'At least 8 characters.'],
+  [z.string().max(3), 'too long', 'At most 3 characters.'],
   [z.number().min(1), 0, 'Invalid input'],
   [z.int(), 1.5, 'Expected int, received number'],
   [z.enum(['light', 'dark']), 'pink', 'Invalid input'],
   [z.literal('a'), 'b', 'Invalid input'],
-  [z.email(), 'nobody', 'Invalid input'],
+  [z.email(), 'nobody', 'This is not a complete e-mail address.'],
   [z.stringbool(), 'perhaps', 'Invalid input'],
   [z.iso.date(), 'yesterday', 'Invalid date'],
   [z.iso.date(), '2026-02-30', 'Invalid date'],
@@ -51,6 +51,9 @@ for (const [schema, input, sentence] of answers) {
         Required: validation.required(),
         'Invalid input': validation.invalidInput(),
         'Invalid date': validation.invalidDate(),
+        'At least 8 characters.': validation.tooShort(8),
+        'At most 3 characters.': validation.tooLong(3),
+        'This is not a complete e-mail address.': validation.invalidEmail(),
       }
       const { error } = schema.safeParse(input, { error: localizedIssues(i18nObject(locale)) })
       expect(error?.issues.map(({ message }) => message)).toEqual([

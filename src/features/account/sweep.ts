@@ -1,0 +1,12 @@
+import type { Database } from '../../../db/client'
+import { createLimiter } from '../../http/limiter'
+import { createSessions } from '../../http/sessions'
+import { deleteExpiredCodes } from './queries'
+
+/** Deletes what has run out: sessions, codes and counted failures. */
+export async function sweepAccounts(db: Database, now: Date): Promise<void> {
+  const clock = () => now
+  await createSessions(db, clock).purge()
+  await deleteExpiredCodes(db, now)
+  await createLimiter(db, clock).purge()
+}
