@@ -1,6 +1,5 @@
 import type { Root } from 'react-dom/client'
 import { browserStore } from '../islands/browser'
-import { importIsland } from '../islands/registry'
 import { islandsAtom } from '../islands/state'
 import { importOrReload } from './import-or-reload'
 
@@ -40,7 +39,10 @@ class IslandElement extends HTMLElement {
     this.#isAwake = true
     const name = this.getAttribute('name') ?? ''
     const modules = await importOrReload(() =>
-      Promise.all([import('../islands/hydrate'), importIsland(name)]),
+      Promise.all([
+        import('../islands/hydrate'),
+        import('../islands/registry').then(({ importIsland }) => importIsland(name)),
+      ]),
     )
     if (!modules || !this.isConnected) return
     const [{ hydrate }, Component] = modules
