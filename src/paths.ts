@@ -30,17 +30,6 @@ export const publicPages = [
   paths.siteStack,
 ] as const
 
-/** The pages for those who are not signed in. */
-export const guestPages = [
-  paths.signUp,
-  paths.signIn,
-  paths.resetPassword,
-  paths.changePassword,
-] as const
-
-/** The rooms behind the front door, in the order of the floor plan. */
-export const rooms = [paths.account] as const
-
 /** Where built files live; their names change with their contents. */
 export const buildPrefix = '/_build/'
 
