@@ -2,6 +2,7 @@ import type { Log } from './log'
 
 /** Work that an answer does not wait for. */
 export interface Background {
+  /** Begins when the answer is given: how long that took tells nothing of the work. */
   run(name: string, task: () => Promise<void>): void
   /** Comes when nothing is under way any more. */
   settled(): Promise<void>
@@ -12,7 +13,8 @@ export function createBackground(log: Log): Background {
   const underWay = new Set<Promise<void>>()
   return {
     run(name, task) {
-      const work = task()
+      const work = nextTurn()
+        .then(task)
         .catch((error) => log.error(`${name} failed`, error))
         .finally(() => underWay.delete(work))
       underWay.add(work)
@@ -21,4 +23,8 @@ export function createBackground(log: Log): Background {
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }

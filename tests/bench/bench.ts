@@ -1,0 +1,6 @@
+import { removeBuild } from '../harness'
+import { measureEnumeration } from './enumeration'
+
+await measureEnumeration()
+await removeBuild()
+process.exit(0)

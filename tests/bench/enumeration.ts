@@ -1,0 +1,84 @@
+import { defaultPasswordCost } from '../../src/features/account/passwords'
+import { createMailer } from '../../src/http/mail'
+import { emptyHouse, temporaryFolder, testApp, type Visitor } from '../harness'
+import { compare, summarise } from './distributions'
+
+const tries = 200
+const [known, unknown] = ['known@voordeur.example', 'unknown@voordeur.example']
+
+const often = { free: 10_000, firstWait: 1, longestWait: 1 }
+const limit = { perAddress: often, perAccount: often }
+
+type Question = (visitor: Visitor, email: string) => Promise<unknown>
+
+const questions: Record<string, Question> = {
+  'signing in': (visitor, email) => visitor.post('/sign-in', { email, password: 'a wrong guess' }),
+  'asking for a reset': (visitor, email) => visitor.post('/reset-password', { email }),
+}
+
+/** Whether the time of an answer tells that there is an account; without a network to blur it. */
+export async function measureEnumeration(): Promise<void> {
+  const house = await emptyHouse()
+  const visitor = await testApp({
+    ...house,
+    mailer: createMailer({
+      url: undefined,
+      from: 'thuis@voordeur.example',
+      outbox: await temporaryFolder(),
+      log: { info() {}, error: console.error },
+    }),
+    limits: { signIn: limit, signUp: limit, resetPassword: limit, changePassword: limit },
+    passwordCost: defaultPasswordCost,
+    now: () => new Date(),
+  })
+  await visitor.signUp(known)
+  for (const [name, ask] of Object.entries(questions)) {
+    await ask(visitor, unknown)
+    const times = await measure(async (email) => {
+      await house.background.settled()
+      return duration(() => ask(visitor, email))
+    })
+    report(name, times)
+  }
+  report(
+    'the home page right after asking for a reset',
+    await measure(async (email) => {
+      await house.background.settled()
+      await visitor.post('/reset-password', { email })
+      return duration(async () => (await visitor.ask('/')).text())
+    }),
+  )
+}
+
+interface Times {
+  known: number[]
+  unknown: number[]
+}
+
+/** One of each in turn, in an order that chance decides, so that what drifts drifts for both. */
+async function measure(time: (email: string) => Promise<number>): Promise<Times> {
+  const times: Times = { known: [], unknown: [] }
+  for (let index = 0; index < tries; index += 1) {
+    const emails = Math.random() < 0.5 ? [known, unknown] : [unknown, known]
+    for (const email of emails) {
+      times[email === known ? 'known' : 'unknown'].push(await time(email))
+    }
+  }
+  return times
+}
+
+async function duration(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function report(name: string, times: Times): void {
+  const { chance, standardErrors } = compare(times.known, times.unknown)
+  console.info(`\n${name}, ${tries} times each`)
+  console.info(`  with an account     ${summarise(times.known)}`)
+  console.info(`  without an account  ${summarise(times.unknown)}`)
+  console.info(
+    `  one with takes longer ${(chance * 100).toFixed(1)} % of the time: ${standardErrors.toFixed(1)} standard errors from a coin`,
+  )
+}
