@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type Cookie, chromium, devices } from '@playwright/test'
 import { openDatabase } from '../../db/client'
+import { demoAccounts, fillDemo } from '../../db/demo'
 import { createApp } from '../app'
 import { defaultLimits } from '../features/account/limits'
-import { defaultPasswordCost } from '../features/account/passwords'
+import { createPasswords, defaultPasswordCost } from '../features/account/passwords'
 import type { ContributionSource } from '../features/home/contributions'
 import { sampleContributions } from '../features/home/sample-contributions'
 import { loadAssets } from '../http/assets'
 import { createBackground } from '../http/background'
-import { localized, publicPages } from '../paths'
+import { localized, paths, publicPages, rooms } from '../paths'
 import { browserArguments, findBrowser } from './browser/find-browser'
 import { buildSite } from './build/build-site'
 
@@ -24,6 +25,8 @@ interface View {
   width: number
   colorScheme: (typeof schemes)[number]
   hasMenuOpen?: boolean
+  /** Of whoever looks at it. */
+  cookies?: Cookie[] | undefined
 }
 
 const [filter = ''] = process.argv.slice(2)
@@ -37,6 +40,7 @@ const site = serve(sampleContributions)
 const brokenSite = serve(() => Promise.reject(new Error('This is how an error looks')))
 const browser = await chromium.launch({ executablePath, args: browserArguments })
 
+const resident = await signIn()
 const views = listViews().filter(({ name }) => name.includes(filter))
 await Promise.all(schemes.map(takePictures))
 console.info(`${views.length} pictures are in ${folder}/`)
@@ -48,10 +52,8 @@ await rm(build, { recursive: true })
 
 function listViews(): View[] {
   const screens = [
-    ...publicPages.flatMap((page) => [
-      { name: nameOf(page), address: site.url.origin + page },
-      { name: `${nameOf(page)}-de`, address: site.url.origin + localized('de', page) },
-    ]),
+    ...inTwoLanguages([...publicPages, paths.signUp, paths.signIn, paths.resetPassword]),
+    ...inTwoLanguages([...rooms, paths.editAccount], resident),
     { name: 'not-found', address: `${site.url.origin}/no-such-page` },
     { name: 'error', address: brokenSite.url.origin },
   ]
@@ -66,8 +68,36 @@ function listViews(): View[] {
   )
 }
 
-function nameOf(page: string): string {
-  return page.slice(1) || 'home'
+/** Dutch is the base, and German has the longest words. */
+function inTwoLanguages(pages: readonly string[], cookies?: Cookie[]) {
+  return pages.flatMap((page) => {
+    const name = page.slice(1).replaceAll('/', '-') || 'home'
+    const { origin } = site.url
+    return [
+      { name, address: origin + page, cookies },
+      { name: `${name}-de`, address: origin + localized('de', page), cookies },
+    ]
+  })
+}
+
+/** The cookies of the demo's admin, who has come in with another browser before. */
+async function signIn(): Promise<Cookie[]> {
+  const password = crypto.randomUUID()
+  await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
+  const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
+  const cookies: Cookie[][] = []
+  for (const options of [devices['iPhone 15'], devices['Desktop Firefox']]) {
+    const context = await browser.newContext({ ...options, locale: 'nl-NL' })
+    const page = await context.newPage()
+    await page.goto(site.url.origin + paths.signIn)
+    await page.locator('[name=email]').fill(email)
+    await page.locator('[name=password]').fill(password)
+    await page.locator('main form button').click()
+    await page.waitForURL(site.url.origin + paths.home)
+    cookies.push(await context.cookies())
+    await context.close()
+  }
+  return cookies.at(-1) ?? []
 }
 
 async function takePictures(scheme: View['colorScheme']): Promise<void> {
@@ -82,9 +112,11 @@ async function takePicture({
   width,
   colorScheme,
   hasMenuOpen,
+  cookies = [],
 }: View): Promise<void> {
   const viewport = { width, height: width < 768 ? 740 : 900 }
   const context = await browser.newContext({ viewport, colorScheme, locale: 'nl-NL' })
+  await context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(address)
   if (hasMenuOpen) await page.getByRole('banner').getByRole('button').click()
