@@ -12,7 +12,7 @@ import {
   passwordResetLetter,
 } from '../src/features/account/letters'
 import type { Letter } from '../src/http/mail'
-import { formatMoment } from '../src/ui/dates'
+import { formatTime } from '../src/ui/dates'
 
 export const oldEmail = 'sam@oud.example'
 const newEmail = 'sam@nieuw.example'
@@ -32,7 +32,7 @@ interface LetterCase {
   facts(locale: Locales): string[]
 }
 
-const moment = (locale: Locales) => formatMoment(locale, at, timeZone)
+const moment = (locale: Locales) => formatTime(locale, at, timeZone)
 
 export const cases: Record<LetterName, LetterCase> = {
   passwordReset: {

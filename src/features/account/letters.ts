@@ -3,7 +3,7 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { loadAllLocales } from '../../../i18n/i18n-util.sync'
 import { site } from '../../content/site'
 import type { Letter } from '../../http/mail'
-import { formatMoment } from '../../ui/dates'
+import { formatTime } from '../../ui/dates'
 import { writeLetter } from './letter'
 
 loadAllLocales()
@@ -127,5 +127,5 @@ function visit(locale: Locales, label: string, href: string) {
 }
 
 function moment(locale: Locales, { at, timeZone }: Occasion) {
-  return { at: formatMoment(locale, at, timeZone), zone: timeZone }
+  return { at: formatTime(locale, at, timeZone), zone: timeZone }
 }
