@@ -188,6 +188,10 @@ type RootTranslation = {
 		 */
 		resetSent: string
 		/**
+		 * D​e​z​e​ ​l​i​n​k​ ​i​s​ ​n​i​e​t​ ​c​o​m​p​l​e​e​t​.​ ​O​p​e​n​ ​h​e​m​ ​v​a​n​u​i​t​ ​d​e​ ​m​a​i​l​,​ ​o​f​ ​v​r​a​a​g​ ​e​e​n​ ​n​i​e​u​w​e​ ​a​a​n​.
+		 */
+		codeMissing: string
+		/**
 		 * D​e​z​e​ ​l​i​n​k​ ​i​s​ ​v​e​r​l​o​p​e​n​ ​o​f​ ​a​l​ ​g​e​b​r​u​i​k​t​.​ ​V​r​a​a​g​ ​e​e​n​ ​n​i​e​u​w​e​ ​a​a​n​.
 		 */
 		codeSpent: string
@@ -1375,6 +1379,10 @@ export type TranslationFunctions = {
 		 * Als er een account met dat adres is, ligt er zo een mail in de bus.
 		 */
 		resetSent: () => LocalizedString
+		/**
+		 * Deze link is niet compleet. Open hem vanuit de mail, of vraag een nieuwe aan.
+		 */
+		codeMissing: () => LocalizedString
 		/**
 		 * Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.
 		 */

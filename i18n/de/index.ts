@@ -55,6 +55,8 @@ const de = {
     signedOut: 'Du bist abgemeldet.',
     signedUp: 'Willkommen. Dein Konto ist eingerichtet.',
     resetSent: 'Falls es ein Konto mit dieser Adresse gibt, liegt gleich eine Mail im Kasten.',
+    codeMissing:
+      'Dieser Link ist nicht vollständig. Öffne ihn aus der Mail, oder fordere einen neuen an.',
     codeSpent: 'Dieser Link ist abgelaufen oder schon benutzt. Fordere einen neuen an.',
     invitationSpent:
       'Die Einladung war schon benutzt. Dein Konto ist angelegt, aber ohne Verwaltungsrechte.',

@@ -55,6 +55,7 @@ const en = {
     signedOut: 'You are signed out.',
     signedUp: 'Welcome. Your account is ready.',
     resetSent: 'If there is an account with that address, a mail will be there shortly.',
+    codeMissing: 'This link is not complete. Open it from the mail, or ask for a new one.',
     codeSpent: 'This link has expired or has been used. Ask for a new one.',
     invitationSpent:
       'The invitation had been used. Your account has been made, but you are not an admin.',

@@ -55,6 +55,7 @@ const es = {
     signedOut: 'Has cerrado la sesión.',
     signedUp: 'Te damos la bienvenida. Tu cuenta está lista.',
     resetSent: 'Si hay una cuenta con esa dirección, enseguida llegará un correo.',
+    codeMissing: 'Este enlace no está completo. Ábrelo desde el correo o pide uno nuevo.',
     codeSpent: 'Este enlace ha caducado o ya se ha usado. Pide uno nuevo.',
     invitationSpent:
       'La invitación ya se había usado. Tu cuenta está creada, pero sin permisos de administración.',

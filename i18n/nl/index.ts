@@ -55,6 +55,7 @@ const nl = {
     signedOut: 'Je bent uitgelogd.',
     signedUp: 'Welkom. Je account is klaar.',
     resetSent: 'Als er een account met dat adres is, ligt er zo een mail in de bus.',
+    codeMissing: 'Deze link is niet compleet. Open hem vanuit de mail, of vraag een nieuwe aan.',
     codeSpent: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
     invitationSpent:
       'De uitnodiging was al gebruikt. Je account is gemaakt, maar je bent geen beheerder.',

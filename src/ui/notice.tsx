@@ -6,6 +6,7 @@ import { useVisit } from './visit'
 const wrong: readonly NoticeName[] = [
   'invalidLocale',
   'invalidTheme',
+  'codeMissing',
   'codeSpent',
   'invitationSpent',
 ]

@@ -76,7 +76,7 @@ export function doorRoutes(functions: AccountFunctions) {
 
 /** A hook of `zValidator`: without a code there is nothing to do here. */
 function withoutCode({ success }: { success: boolean }, c: Context) {
-  if (!success) return go(c, paths.signIn)
+  if (!success) return go(c, paths.signIn, 'codeMissing')
 }
 
 /** Where one was going; to go out at once is what nobody meant. */
