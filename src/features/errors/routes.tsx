@@ -42,6 +42,7 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
     try {
       const moment = formatMoment(locale, now(), timeZone)
       c.status(refusal?.status ?? 500)
+      for (const [name, value] of Object.entries(headersOf(error))) c.header(name, value)
       return await c.render(
         <ErrorPage
           back={previousPage(c)}
@@ -63,6 +64,11 @@ function asRefusal(error: Error, c: Context<AppEnv>): PublicError | undefined {
   if (error instanceof Refusal) return new PublicError(error.status, refusalMessage(c, error))
   if (!(error instanceof HTTPException) || error.status >= 500) return undefined
   return new PublicError(error.status, c.var.LL.validation.invalidInput())
+}
+
+/** A refusal may say more than its sentence: when to come back. */
+function headersOf(error: Error): Record<string, string> {
+  return error instanceof Refusal ? (error.extra.headers ?? {}) : {}
 }
 
 /** Where the visitor came from, if that was a page of this site. */
