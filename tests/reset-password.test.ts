@@ -35,7 +35,13 @@ test('whoever has only opened the link is a guest everywhere', async () => {
     const answer = await ask(path, { Cookie: cookie })
     expect(answer.headers.get('Location')).toStartWith('/sign-in?redirect=')
   }
-  for (const id of ['signOut', 'editPassword', 'deleteAccount', 'endOtherSessions', 'endSession']) {
+  for (const id of [
+    'signOut',
+    'editPassword',
+    'deleteAccount',
+    'endOtherSessions',
+    'endSession',
+  ] as const) {
     expect((await call(id, {}, { Cookie: cookie })).status).toBe(401)
   }
   expect((await ask('/sign-up', { Cookie: cookie })).status).toBe(200)

@@ -1,6 +1,9 @@
+import type { Locales } from '../i18n/i18n-types'
 import type { AppDependencies } from '../src/app'
 import type { Limits } from '../src/features/account/limits'
 import type { Letter } from '../src/http/mail'
+import type { FunctionId } from '../src/islands/contracts'
+import { localized } from '../src/paths'
 import { cookiesOf, emptyHouse, goodPassword, origin, testApp } from './harness'
 
 const manyTimes = { free: 1000, firstWait: 1, longestWait: 1 }
@@ -27,10 +30,16 @@ export async function openHouse(overrides: Partial<AppDependencies> = {}) {
   const visitor = await testApp(house)
   const { ask, post } = visitor
 
-  async function call(id: string, data: unknown, headers: Record<string, string> = {}) {
+  /** Calls one of the functions that are sent with POST. */
+  async function call(
+    id: FunctionId,
+    data: unknown,
+    headers: Record<string, string> = {},
+    locale: Locales = 'nl',
+  ): Promise<Response> {
     const own = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
     const body = JSON.stringify({ data, context: {} })
-    const address = `/_server/${id}?createServerFn`
+    const address = `${localized(locale, '/_server')}/${id}?createServerFn`
     return ask(address, { ...own, ...headers }, { method: 'POST', body })
   }
 
