@@ -11,7 +11,7 @@ import * as schema from './schema/account'
 import { WriteQueue } from './write-queue'
 
 export interface Database {
-  orm: LibSQLDatabase<typeof schema>
+  orm: LibSQLDatabase<typeof schema> & { $client: Client }
   /** The path of the file, which this process alone may write; undefined when it is a server. */
   file: string | undefined
   /** Waits for the writes under way; the file may then be opened by another. */

@@ -67,7 +67,7 @@ function listen({ port, host }: Env) {
       hostname: host,
       idleTimeout: 30,
       maxRequestBodySize,
-      fetch: app.fetch,
+      fetch: answer,
     })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
@@ -77,6 +77,11 @@ function listen({ port, host }: Env) {
         : `Nothing can listen at HOST=${host} and PORT=${port} (${error.code}).`,
     )
   }
+}
+
+/** A Host header that is no host makes an address that is none. */
+function answer(request: Request): Response | Promise<Response> {
+  return URL.canParse(request.url) ? app.fetch(request) : new Response(null, { status: 400 })
 }
 
 /** Lets requests under way finish. */

@@ -1,28 +1,15 @@
 import { expect, test } from 'bun:test'
-import { connect } from 'node:net'
+import { say } from './say'
 import { texts } from './select'
 import { startServer } from './server-process'
 
 const server = await startServer()
 const port = await server.port()
 
-/** Says these bytes to the server and listens until it hangs up. */
-function say(bytes: string): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const socket = connect(port, 'localhost', () => socket.write(Buffer.from(bytes, 'latin1')))
-  let heard = ''
-  socket.on('data', (data) => {
-    heard += data.toString('utf8')
-  })
-  socket.on('error', () => resolve(heard))
-  socket.on('close', () => resolve(heard))
-  return promise
-}
-
 /** The status of the answer, or 0 where the server just hung up. */
 async function ask(line: string, headers: string[] = []): Promise<number> {
   const lines = [`${line} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', '']
-  const [, status = '0'] = /^HTTP\/1\.1 (\d{3})/.exec(await say(lines.join('\r\n'))) ?? []
+  const [, status = '0'] = /^HTTP\/1\.1 (\d{3})/.exec(await say(port, lines.join('\r\n'))) ?? []
   return Number(status)
 }
 
@@ -101,6 +88,16 @@ const headers: [header: string, statuses: number[]][] = [
 for (const [header, statuses] of headers) {
   test(`the header ${JSON.stringify(header).slice(0, 40)} breaks nothing`, async () => {
     expect(statuses).toContain(await ask('GET /', [header]))
+  })
+}
+
+for (const host of ['a:b', 'a:99999', 'a@b', 'a b', '[', '[::1', 'a/b', '%', '', 'a,b', '\xff']) {
+  test(`the host ${JSON.stringify(host)} breaks nothing`, async () => {
+    const heard = await say(
+      port,
+      `GET /career HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(heard).toMatch(/^HTTP\/1\.1 (200|400|404) /)
   })
 }
 

@@ -32,6 +32,8 @@ export interface Visitor {
   ): Promise<Response>
   /** What was logged, errors left out. */
   lines: string[]
+  /** Each thing that answers, or stands before what does. */
+  routes: { method: string; path: string }[]
   /** Makes an account and gives the cookies of whoever is signed in to it. */
   signUp(email: string, invitation?: string): Promise<string>
 }
@@ -70,7 +72,7 @@ export async function testApp(overrides: Partial<AppDependencies> = {}): Promise
     })
     return cookiesOf(answer)
   }
-  return { ask, post, lines, signUp }
+  return { ask, post, lines, signUp, routes: app.routes }
 }
 
 /** What a browser sends back of an answer's cookies. */

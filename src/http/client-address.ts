@@ -21,13 +21,15 @@ export function clientAddress({ remoteAddress, trustedProxies }: ClientAddressOp
 
 /** One IPv6 subscriber has a whole /64 of addresses: its first four groups stand for them all. */
 function household(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
-  const [head = '', tail = ''] = plain.split('::')
+  // A URL's host is written in one way, where an address can be written in many.
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1)
+  const [head = '', tail = ''] = canonical.split('::')
   const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [
     string[],
     string[],
   ]
-  const zeros = plain.includes('::') ? Array(8 - first.length - last.length).fill('0') : []
+  const zeros = canonical.includes('::') ? Array(8 - first.length - last.length).fill('0') : []
   return [...first, ...zeros, ...last].slice(0, 4).join(':')
 }

@@ -55,13 +55,15 @@ export function createLimiter({ orm }: Database, now: () => Date) {
     const { free, firstWait, longestWait } = limit
     const failures = sql`case when ${attempts.failedAt} < ${at - memory} then 1 else ${attempts.failures} + 1 end`
     const beyond = sql`(${failures}) - ${free}`
-    const wait = sql`case when ${beyond} < 0 then 0 else min(${longestWait}, ${firstWait} << min(${beyond}, 20)) end`
+    const wait = sql`min(${longestWait}, ${firstWait} << min(${beyond}, 20))`
+    // Not now but 0 where nobody waits: another instance's clock may be behind.
+    const freeAt = sql`case when ${beyond} < 0 then 0 else ${at} + ${wait} end`
     const rows = await orm
       .insert(attempts)
       .values({ key, failures: 1, failedAt: now(), freeAt: new Date(0) })
       .onConflictDoUpdate({
         target: attempts.key,
-        set: { failures, failedAt: sql`${at}`, freeAt: sql`${at} + ${wait}` },
+        set: { failures, failedAt: sql`${at}`, freeAt },
         setWhere: sql`${attempts.freeAt} <= ${at}`,
       })
       .returning({ key: attempts.key })

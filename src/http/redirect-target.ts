@@ -10,5 +10,7 @@ export function redirectTarget(value: string | undefined, origin: string): strin
   const url = new URL(value, origin)
   const { path } = splitLocale(url.pathname)
   if (url.origin !== origin || path.startsWith('//')) return paths.home
+  // A second language would be the first one where the base language is read.
+  if (splitLocale(path).prefix) return paths.home
   return path + url.search
 }
