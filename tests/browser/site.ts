@@ -108,7 +108,7 @@ export async function islandsAlive(page: Page): Promise<void> {
  * Hears everything but Chromium's remark that a page itself came with a status above 399, and what
  * was under way when the page was left.
  */
-function listen(page: Page, complaints: string[]): void {
+export function listen(page: Page, complaints: string[]): void {
   const pages = new Set<string>()
   page.on('request', (request) => {
     if (isForPage(request)) pages.add(request.url())
