@@ -16,7 +16,7 @@ interface House {
   letterBox: LetterBox
 }
 
-type LetterBox = Awaited<ReturnType<typeof startSmtpServer>>
+export type LetterBox = Awaited<ReturnType<typeof startSmtpServer>>
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
