@@ -58,18 +58,17 @@ export const test = base.extend<Fixtures, Sites>({
   ],
   flickeringSite: ({ assets }, use) => serve({ assets, ...withFlickeringLamp() }, use),
   baseURL: ({ site }, use) => use(site),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    listen(page, complaints)
-    await use(complaints)
-    expect(complaints).toEqual([])
-  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      listen(page, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
   choose: ({ context, site }, use) =>
     use((theme) => context.addCookies([{ name: 'UI_THEME', value: theme, url: site }])),
-})
-
-test.beforeEach(({ complaints }) => {
-  expect(complaints).toEqual([])
 })
 
 type Answer = (request: Request) => Response | Promise<Response>
