@@ -12,8 +12,8 @@ import { WriteQueue } from './write-queue'
 
 export interface Database {
   orm: LibSQLDatabase<typeof schema>
-  /** Whether it is a file, which this process alone may write, and not a server. */
-  isFile: boolean
+  /** The path of the file, which this process alone may write; undefined when it is a server. */
+  file: string | undefined
   /** Waits for the writes under way; the file may then be opened by another. */
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function openDatabase({
       throw error
     }
     const orm = drizzle({ client, schema, casing: 'snake_case' })
-    return { orm, isFile: place.isFile, close }
+    return { orm, file: place.isFile ? place.name : undefined, close }
   } catch (error) {
     throw explain(error, place)
   }

@@ -1,22 +1,26 @@
-import { type Database, openDatabase } from '../db/client'
-import { DatabaseError } from '../db/database-error'
+import { openDatabase } from '../db/client'
 import { createApp } from './app'
-import { type Env, EnvError, parseEnv } from './env'
+import { type Env, parseEnv } from './env'
 import { inviteFirstAdmin } from './features/account/first-admin'
 import { defaultLimits } from './features/account/limits'
+import { makeAdmin } from './features/account/make-admin'
 import { defaultPasswordCost } from './features/account/passwords'
 import { sweepAccounts } from './features/account/sweep'
 import { sampleContributions } from './features/home/sample-contributions'
-import { type Assets, loadAssets, MissingBuildError } from './http/assets'
+import { giveUp, orGiveUp } from './give-up'
+import { loadAssets } from './http/assets'
 import { createBackground } from './http/background'
+import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { createMailer } from './http/mail'
 
 /** Bytes. */
 const maxRequestBodySize = 1_048_576
 
-const env = readEnv()
-const assets = await readAssets()
-const db = await readDatabase(env)
+const env = await orGiveUp(() => parseEnv(process.env))
+const assets = await orGiveUp(() => loadAssets('.build', 'static'))
+const db = await orGiveUp(() =>
+  openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
+)
 const background = createBackground(console)
 const app = createApp({
   origin: env.origin,
@@ -40,6 +44,12 @@ const app = createApp({
   showErrors: !env.isProduction,
 })
 const server = listen(env)
+const control =
+  db.file === undefined
+    ? undefined
+    : await openControlSocket(controlSocketPath(db.file), {
+        admin: (email) => makeAdmin(db, email),
+      })
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
@@ -49,35 +59,6 @@ const sweep = setInterval(
 )
 sweep.unref()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-
-function readEnv(): Env {
-  try {
-    return parseEnv(process.env)
-  } catch (error) {
-    if (error instanceof EnvError) return giveUp(error.message)
-    throw error
-  }
-}
-
-async function readAssets(): Promise<Assets> {
-  try {
-    return await loadAssets('.build', 'static')
-  } catch (error) {
-    if (error instanceof MissingBuildError) {
-      return giveUp('Nothing is built yet. Run `bun run build` first.')
-    }
-    throw error
-  }
-}
-
-async function readDatabase({ databaseUrl, databaseAuthToken }: Env): Promise<Database> {
-  try {
-    return await openDatabase({ url: databaseUrl, authToken: databaseAuthToken })
-  } catch (error) {
-    if (error instanceof DatabaseError) return giveUp(error.message)
-    throw error
-  }
-}
 
 function listen({ port, host }: Env) {
   try {
@@ -100,13 +81,8 @@ function listen({ port, host }: Env) {
 
 /** Lets requests under way finish. */
 async function stop(): Promise<void> {
-  await server.stop()
+  await Promise.all([server.stop(), control?.stop()])
   await background.settled()
   await db.close()
   process.exit(0)
-}
-
-function giveUp(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
 }

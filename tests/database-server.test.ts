@@ -17,7 +17,7 @@ async function readNames({ orm }: Database): Promise<string[]> {
 
 served('two that start at once on a new server migrate it once, and share it', async () => {
   const [one, other] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
-  expect(one.isFile).toBe(false)
+  expect(one.file).toBeUndefined()
   expect(await one.orm.all(sql`SELECT tag FROM migrations`)).toEqual([{ tag: '0000_accounts' }])
   await Promise.all([
     one.orm.insert(invitations).values({ id: 'from one' }),

@@ -19,9 +19,9 @@ async function makeDatabase(path: string): Promise<void> {
 test('a folder that is missing is made for its owner alone', async () => {
   await using place = await temporaryDatabase()
   const folder = join(place.folder, 'a b', 'c')
-  const { isFile, close } = await openDatabase({ url: `file:${encodeURI(folder)}/site.db` })
+  const { file, close } = await openDatabase({ url: `file:${encodeURI(folder)}/site.db` })
   await close()
-  expect(isFile).toBe(true)
+  expect(file).toBe(join(folder, 'site.db'))
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 

@@ -84,8 +84,7 @@ export function cookiesOf(answer: Response): string {
 
 /** Nobody lives there: an empty database, no mail, and passwords that cost little. */
 export async function emptyHouse() {
-  const folder = await mkdtemp(join(tmpdir(), 'thuis-database-'))
-  folders.push(folder)
+  const folder = await temporaryFolder()
   return {
     db: await openDatabase({ url: `file:${folder}/site.db` }),
     mailer: async () => undefined,
@@ -98,6 +97,13 @@ export async function emptyHouse() {
 }
 
 const folders: string[] = []
+
+/** It is gone when the tests are. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'thuis-test-'))
+  folders.push(folder)
+  return folder
+}
 
 let build: Promise<string> | undefined
 

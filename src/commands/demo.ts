@@ -1,5 +1,11 @@
+import { parseEnv } from '../env'
+import { orGiveUp } from '../give-up'
+import { demoDatabaseUrl, prepareDemo } from './demo/prepare-demo'
+
+const { demoPassword } = await orGiveUp(() => parseEnv(process.env))
 const build = start('src/commands/build.ts')
 if ((await build.exited) !== 0) process.exit(1)
+await orGiveUp(() => prepareDemo(demoPassword))
 
 const server = start('--no-orphans', 'src/server.ts')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
@@ -7,9 +13,7 @@ process.exit(await server.exited)
 
 function start(...words: string[]): Bun.Subprocess {
   return Bun.spawn([process.execPath, ...words], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: demoDatabaseUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }
-
-export {}

@@ -1,17 +1,24 @@
 import { watch } from 'node:fs'
-import { EnvError, parseEnv } from '../env'
-import { type DevelopmentServer, startDevelopmentServer } from './dev/development-server'
+import { parseEnv } from '../env'
+import { giveUp, orGiveUp } from '../give-up'
+import { prepareDemo } from './demo/prepare-demo'
+import {
+  buildForDevelopment,
+  type DevelopmentServer,
+  startDevelopmentServer,
+} from './dev/development-server'
 import { openReloadingProxy } from './dev/reloading-proxy'
 
-const { port, host, origin } = readEnv()
+const { port, host, origin, demoPassword } = await orGiveUp(() => parseEnv(process.env))
+await orGiveUp(() => prepareDemo(demoPassword))
 const proxy = openProxy()
 
 /** The latest that could be built and started. */
-let site: Promise<DevelopmentServer | undefined> = startDevelopmentServer(origin)
+let site = replace(undefined)
 console.info(`Thuis is at ${origin}, and changes as you save`)
 
 let timer: Timer | undefined
-for (const folder of ['src', 'i18n', 'static']) {
+for (const folder of ['src', 'db', 'i18n', 'static']) {
   watch(folder, { recursive: true }, () => {
     clearTimeout(timer)
     // An editor that saves a file touches it more than once.
@@ -24,13 +31,13 @@ function startAgain(): void {
   site = before.then(replace)
 }
 
-/** A version that cannot be built or started changes nothing. */
+/** A version that cannot be built changes nothing. Two at once would want the same database. */
 async function replace(
   running: DevelopmentServer | undefined,
 ): Promise<DevelopmentServer | undefined> {
+  if (!(await buildForDevelopment())) return running
+  await running?.stop()
   const started = await startDevelopmentServer(origin)
-  if (started === undefined) return running
-  running?.stop()
   proxy.reload()
   return started
 }
@@ -42,18 +49,4 @@ function openProxy() {
     if (!(error instanceof Error && 'code' in error)) throw error
     return giveUp(`Nothing can listen at port ${port} (${error.code}). Set PORT to a free one.`)
   }
-}
-
-function readEnv() {
-  try {
-    return parseEnv(process.env)
-  } catch (error) {
-    if (error instanceof EnvError) return giveUp(error.message)
-    throw error
-  }
-}
-
-function giveUp(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
 }

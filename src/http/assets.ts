@@ -24,7 +24,11 @@ const codings = ['br', 'gzip', 'identity'] as const
 type Coding = (typeof codings)[number]
 
 /** Thrown when there is nothing built to serve. */
-export class MissingBuildError extends Error {}
+export class MissingBuildError extends Error {
+  constructor() {
+    super('Nothing is built yet. Run `bun run build` first.')
+  }
+}
 
 /**
  * Reads every built and static file into memory, so that a request never touches the disk.
@@ -32,7 +36,7 @@ export class MissingBuildError extends Error {}
  */
 export async function loadAssets(buildFolder: string, staticFolder: string): Promise<Assets> {
   const manifestFile = Bun.file(join(buildFolder, 'manifest.json'))
-  if (!(await manifestFile.exists())) throw new MissingBuildError(buildFolder)
+  if (!(await manifestFile.exists())) throw new MissingBuildError()
   const manifest = manifestSchema.parse(await manifestFile.json())
   const files = new Map<string, StoredFile>()
   const immutable = 'public, max-age=31536000, immutable'

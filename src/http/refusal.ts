@@ -44,6 +44,12 @@ export function tooOften(wait: number): Refusal {
   return new Refusal(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })
 }
 
+/** Sets the answer's status, and the headers that go with it. */
+export function setRefused(c: Context<AppEnv>, { status, extra }: Refusal): void {
+  c.status(status)
+  for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
+}
+
 /** In the visitor's language. */
 export function refusalMessage({ var: { LL, locale } }: Context<AppEnv>, refusal: Refusal): string {
   const wait = formatWait(locale, refusal.extra.wait ?? 0)

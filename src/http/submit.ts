@@ -4,7 +4,7 @@ import type { FormState } from '../ui/form-state'
 import { whyNot } from './admission'
 import type { AppEnv } from './app-env'
 import { readText } from './function-data'
-import { Refusal, refusalMessage } from './refusal'
+import { Refusal, refusalMessage, setRefused } from './refusal'
 import type { ServerFunction } from './server-function'
 
 /** A function whose input is checked before it runs. */
@@ -43,8 +43,7 @@ export async function submit<Result>(
   if (!(answer instanceof Refusal)) return { result: answer }
   const { status, extra } = answer
   if (status !== 422 && status !== 429) throw answer
-  c.status(status)
-  for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
+  setRefused(c, answer)
   const issues = extra.issues ?? [{ path: '', message: refusalMessage(c, answer) }]
   const problems = Object.fromEntries(issues.map(({ path, message }) => [path, message]))
   return { form: { values, problems } }

@@ -6,6 +6,7 @@ const registry = {
   locale: () => import('../features/locale/locale.island'),
   debug: () => import('../features/debug/debug.island'),
   timeZone: () => import('../features/account/time-zone.island'),
+  written: () => import('../features/notice/written.island'),
   progress: () => import('../features/progress/progress.island'),
 } as const
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { Island } from '../islands/island'
-import { Alert } from './alert'
 import { ContactDialog } from './contact-dialog'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MenuDialog } from './menu-dialog'
+import { Notice } from './notice'
 import { Offline } from './offline'
 import { Seed } from './seed'
 import { useVisit } from './visit'
 
 /** What stands on every page: skip link, header, the page, footer, and the dialogs that they open. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { LL, notice } = useVisit()
+  const { LL } = useVisit()
   return (
     <>
       <a className="skip" href="#main">
@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <Island name="progress" props={{ label: LL.nav.loading() }} />
       <main id="main" tabIndex={-1} data-swap="main">
-        {notice && <Alert kind="wrong">{LL.notice[notice]()}</Alert>}
+        <Notice />
         {children}
       </main>
       <Footer />

@@ -64,6 +64,7 @@ test('active mode outlines islands and regions with their names', async ({ page,
   const expected = [
     'mark',
     'header',
+    'doorbell',
     'progress',
     'main',
     'street',

@@ -46,7 +46,9 @@ for (const [name, [attribute, value]] of Object.entries(exceptions)) {
   test(`a link ${name} is never preloaded`, async ({ page }) => {
     await stopClock(page, '/about-me')
     const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+    })
     const header = page.getByRole('banner')
     const link = header.getByRole('link', { name: nav.career() })
     await link.evaluate((element, given) => element.setAttribute(...given), [

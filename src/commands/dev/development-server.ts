@@ -1,32 +1,51 @@
+import { demoDatabaseUrl } from '../demo/prepare-demo'
+
 const bun = process.execPath
 
 export interface DevelopmentServer {
   /** Where it listens; the port is a free one. */
   address: string
-  stop(): void
+  /** Comes when it has let go of its database. */
+  stop(): Promise<void>
+}
+
+/** Builds in a fresh process. Whether it could; if not, the reason is on the error stream. */
+export async function buildForDevelopment(): Promise<boolean> {
+  const build = Bun.spawn([bun, 'src/commands/build.ts'], {
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return (await build.exited) === 0
 }
 
 /**
- * Builds and starts the site in fresh processes, so that nothing of an earlier version is left. Gives
- * undefined where the source does not build or start; the reason is on the error stream.
+ * Starts what is built in a fresh process, so that nothing of an earlier version is left. Gives
+ * undefined where it does not start; the reason is on the error stream.
  * @param origin what visitors see, for it is not the server's own
  */
 export async function startDevelopmentServer(
   origin: string,
 ): Promise<DevelopmentServer | undefined> {
-  const env = { ...process.env, NODE_ENV: 'development' }
-  const build = Bun.spawn([bun, 'src/commands/build.ts'], {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  if ((await build.exited) !== 0) return undefined
-
   const server = Bun.spawn([bun, '--no-orphans', 'src/server.ts'], {
-    env: { ...env, PORT: '0', HOST: 'localhost', SITE_ORIGIN: origin },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      HOST: 'localhost',
+      SITE_ORIGIN: origin,
+      DATABASE_URL: demoDatabaseUrl,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await firstAddress(server.stdout)
-  return address === undefined ? undefined : { address, stop: () => server.kill() }
+  if (address === undefined) return undefined
+  return {
+    address,
+    async stop() {
+      server.kill()
+      await server.exited
+    },
+  }
 }
 
 /** Passes on what the server says, and hears where it listens; undefined when it ends before. */

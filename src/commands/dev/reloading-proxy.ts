@@ -63,7 +63,8 @@ function changes(pages: Set<ReadableStreamDefaultController<string>>): ReadableS
 }
 
 function broken(): Response {
-  const html = '<!DOCTYPE html><head></head><p>This does not build yet: the terminal says why.</p>'
+  const html =
+    '<!DOCTYPE html><head></head><p>This does not build or start yet: the terminal says why.</p>'
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html' } })
 }
 

@@ -6,9 +6,9 @@ import { localeNames } from '../../ui/locale-names'
 import { PageHead } from '../../ui/page-head'
 import { Plan } from '../../ui/plan'
 import { useVisit } from '../../ui/visit'
+import { ResidentList } from './resident-list'
 import type { SessionView } from './session-functions'
 import { SessionList } from './session-list'
-import { UserTable } from './user-table'
 
 interface AccountPageProps {
   user: User
@@ -55,8 +55,8 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
           </p>
         </section>
         <SessionList sessions={sessions} timeZone={user.timeZone} />
+        {users && <ResidentList users={users} />}
       </div>
-      {users && <UserTable users={users} />}
     </>
   )
 }

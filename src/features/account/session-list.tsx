@@ -20,22 +20,20 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   return (
     <section aria-labelledby="keys">
       <h2 id="keys">{keys.title()}</h2>
-      <ul className="key-rows">
-        {sessions.map(({ id, device, firstSeen, lastSeen, isThis }) => (
+      <ul className="named-rows">
+        {sessions.map(({ id, device, firstSeen, lastSeen, isThis }, index) => (
           <li key={id}>
-            <div>
-              <h3>{device}</h3>
-              <p>
-                {isThis ? (
-                  keys.now()
-                ) : (
-                  <>
-                    {keys.lastSeen()} {moment(lastSeen)}
-                  </>
-                )}
-                , {keys.since()} {moment(firstSeen)}
-              </p>
-            </div>
+            <h3>{device}</h3>
+            <p id={`key-${index}`}>
+              {isThis ? (
+                keys.now()
+              ) : (
+                <>
+                  {keys.lastSeen()} {moment(lastSeen)}
+                </>
+              )}
+              , {keys.since()} {moment(firstSeen)}
+            </p>
             {isThis ? (
               <span className="chip">{keys.thisDevice()}</span>
             ) : (
@@ -45,6 +43,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
                   busy={keys.ending()}
                   kind="plain"
                   aria-label={`${keys.end()}: ${device}`}
+                  aria-describedby={`key-${index}`}
                 >
                   {keys.end()}
                 </SubmitButton>

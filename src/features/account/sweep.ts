@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client'
 import { createLimiter } from '../../http/limiter'
 import { createSessions } from '../../http/sessions'
-import { deleteExpiredCodes } from './queries'
+import { deleteExpiredCodes } from './code-queries'
 
 /** Deletes what has run out: sessions, codes and counted failures. */
 export async function sweepAccounts(db: Database, now: Date): Promise<void> {

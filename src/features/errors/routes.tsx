@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
 import { PublicError } from '../../http/public-error'
 import { redirectTarget } from '../../http/redirect-target'
-import { Refusal, refusalMessage } from '../../http/refusal'
+import { Refusal, refusalMessage, setRefused } from '../../http/refusal'
 import { formatMoment } from '../../ui/dates'
 import { ErrorPage } from './error-page'
 import { fallbackError } from './fallback'
@@ -36,12 +36,13 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
     }
     // A form's own address is no page to come back to.
     if (c.req.method === 'POST') c.set('path', previousPage(c))
-    const refusal = asRefusal(error, c)
+    const refusal = asPublic(error, c)
     if (!refusal) log.error(`${requestId} failed`, error)
     const message = refusal?.message ?? (showErrors ? error.message : undefined)
     try {
       const moment = formatMoment(locale, now(), timeZone)
-      c.status(refusal?.status ?? 500)
+      if (error instanceof Refusal) setRefused(c, error)
+      else c.status(refusal?.status ?? 500)
       return await c.render(
         <ErrorPage
           back={previousPage(c)}
@@ -58,7 +59,7 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
 }
 
 /** An `HTTPException` is Hono's, for a form that cannot be read; its own words are English. */
-function asRefusal(error: Error, c: Context<AppEnv>): PublicError | undefined {
+function asPublic(error: Error, c: Context<AppEnv>): PublicError | undefined {
   if (error instanceof PublicError) return error
   if (error instanceof Refusal) return new PublicError(error.status, refusalMessage(c, error))
   if (!(error instanceof HTTPException) || error.status >= 500) return undefined

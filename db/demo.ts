@@ -1,0 +1,25 @@
+import type { Database } from './client'
+import { users } from './schema/account'
+
+/** Who lives in the demo. */
+export const demoAccounts = [
+  { email: 'demo@thuis.example', name: 'Demo', role: 'user' },
+  { email: 'admin@thuis.example', name: 'Demo Admin', role: 'admin' },
+] as const
+
+/** Adds the accounts that are missing, and gives each this password. */
+export async function fillDemo({ orm }: Database, passwordHash: string, now: Date): Promise<void> {
+  for (const account of demoAccounts) {
+    await orm
+      .insert(users)
+      .values({
+        ...account,
+        id: crypto.randomUUID(),
+        passwordHash,
+        locale: 'nl',
+        timeZone: 'Europe/Amsterdam',
+        createdAt: now,
+      })
+      .onConflictDoUpdate({ target: users.email, set: { passwordHash, role: account.role } })
+  }
+}

@@ -1,0 +1,27 @@
+import { openDatabase } from '../../../db/client'
+import { demoAccounts, fillDemo } from '../../../db/demo'
+import { createPasswords, defaultPasswordCost } from '../../features/account/passwords'
+
+/** Where the demo's own data is: nobody's real data is touched. */
+export const demoDatabaseUrl = 'file:.data/demo.db'
+
+/**
+ * Makes the demo's database, and says how to sign in.
+ * @param password a new one unless given
+ * @throws {DatabaseError} when another demo runs
+ */
+export async function prepareDemo(password = randomPassword()): Promise<void> {
+  const db = await openDatabase({ url: demoDatabaseUrl })
+  try {
+    await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
+  } finally {
+    await db.close()
+  }
+  const emails = demoAccounts.map(({ email }) => email).join(' or ')
+  console.info(`Sign in as ${emails} with the password ${password}`)
+}
+
+/** 72 random bits. */
+function randomPassword(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(9))).toString('base64url')
+}

@@ -1,0 +1,65 @@
+import { chmodSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { z } from 'zod'
+
+const outcome = z.object({
+  isDone: z.boolean(),
+  /** For whoever asked. */
+  sentence: z.string(),
+})
+
+/** What came of a task. */
+export type Outcome = z.infer<typeof outcome>
+
+/** What the running server does for whoever may open its socket. */
+type ControlTasks = Record<string, (word: string) => Promise<Outcome>>
+
+/** Beside the database that only the running server may write. */
+export function controlSocketPath(databaseFile: string): string {
+  return `${databaseFile}.sock`
+}
+
+/**
+ * Listens for commands of this machine's user. Whoever holds the database may take the socket's
+ * place: one that is there was left by a process that was killed.
+ */
+export async function openControlSocket(path: string, tasks: ControlTasks) {
+  await rm(path, { force: true })
+  const mask = process.umask(0o177)
+  try {
+    const server = Bun.serve({ unix: path, fetch: (request) => answer(request, tasks) })
+    chmodSync(path, 0o600)
+    return server
+  } finally {
+    process.umask(mask)
+  }
+}
+
+/** Asks the running server to do a task. Undefined when none runs. */
+export async function askRunningServer(
+  path: string,
+  task: string,
+  word: string,
+): Promise<Outcome | undefined> {
+  const response = await fetch(`http://localhost/${task}`, {
+    unix: path,
+    method: 'POST',
+    body: word,
+  }).catch(() => undefined)
+  return response === undefined ? undefined : outcome.parse(await response.json())
+}
+
+async function answer(request: Request, tasks: ControlTasks): Promise<Response> {
+  const name = new URL(request.url).pathname.slice(1)
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
+  if (task === undefined) return fail(`The running server knows no task named ${name}.`)
+  try {
+    return Response.json(await task(await request.text()))
+  } catch (error) {
+    return fail(String(error))
+  }
+}
+
+function fail(sentence: string): Response {
+  return Response.json({ isDone: false, sentence } satisfies Outcome)
+}
