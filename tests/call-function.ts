@@ -110,7 +110,10 @@ export const goodCalls: Record<FunctionId, Call> = {
     as: 'user',
     answer: [expect.objectContaining({ device: 'Onbekend apparaat', isThis: true })],
   },
-  setSession: { data: async () => ({ code: await mailedCode() }), answer: null },
+  setSession: {
+    data: async () => ({ code: await mailedCode() }),
+    answer: { email: expect.stringContaining('@voordeur.example') },
+  },
   signUp: {
     data: { name: 'Bo', email: 'new@voordeur.example', password: goodPassword },
     answer: { role: 'user' },

@@ -10,7 +10,7 @@ import { sampleContributions } from '../src/features/home/sample-contributions'
 import { loadAssets } from '../src/http/assets'
 import { createBackground } from '../src/http/background'
 import { themes } from '../src/islands/preferences'
-import { localized, publicPages } from '../src/paths'
+import { localized, paths, publicPages, rooms } from '../src/paths'
 
 export const origin = 'http://localhost:3001'
 
@@ -20,6 +20,9 @@ export const everyPage = publicPages.flatMap((page) =>
     themes.map((theme) => ({ page, locale, theme, address: localized(locale, page) })),
   ),
 )
+
+/** Every page behind the front door. */
+export const innerPages = [...rooms, paths.editAccount, paths.signOut] as const
 
 export interface Visitor {
   /** Asks for an address and follows no redirect. */

@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test'
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { locales } from '../i18n/i18n-util'
 import { everyPage, takeErrors, testApp } from './harness'
+import { quietPages } from './quiet-pages'
 import { screens } from './screens'
-import { select } from './select'
+import { attributes, select } from './select'
 
 const visitor = await testApp()
 const validator = new HtmlValidate(
@@ -47,8 +48,26 @@ for (const [name, { status, ask }] of Object.entries(screens)) {
   }
 }
 
-for (const [name, { ask }] of Object.entries(screens)) {
-  test(`search engines are asked not to list the ${name}`, async () => {
+for (const { page, ask } of quietPages) {
+  for (const locale of locales) {
+    test(`a validator finds nothing wrong with ${page} in ${locale}`, async () => {
+      const answer = await ask(locale)
+      const html = await answer.text()
+      expect(answer.status).toBe(200)
+      expect(attributes(html, 'html', 'lang')).toEqual([locale])
+      await expectCleanMarkup(html)
+      expectNothingInline(html)
+    })
+  }
+}
+
+const unlisted = [
+  ...Object.entries(screens).map(([name, { ask }]) => ({ name: `the ${name}`, ask })),
+  ...quietPages.map(({ page, ask }) => ({ name: page, ask })),
+]
+
+for (const { name, ask } of unlisted) {
+  test(`search engines are asked not to list ${name}`, async () => {
     const html = await (await ask('en')).text()
     takeErrors()
     expect(select(html, 'meta[name=robots]')).toHaveLength(1)

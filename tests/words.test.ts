@@ -1,37 +1,52 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../i18n/i18n-util'
-import { publicPages } from '../src/paths'
+import { localized, publicPages } from '../src/paths'
 import { everyPage, testApp } from './harness'
+import { quietPages } from './quiet-pages'
 
 const visitor = await testApp()
 
 /** What a reader sees of a page: its text without markup, addresses and soft hyphens kept. */
-async function wordsOf(address: string): Promise<string[]> {
-  const html = await (await visitor.ask(address)).text()
+async function wordsOf(answer: Response): Promise<string[]> {
+  const html = await answer.text()
   return html
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<[^>]*>/g, ' ')
     .split(/[\s\u00a0]+/)
 }
 
-for (const { address } of everyPage.filter(({ theme }) => theme === 'system')) {
-  test(`no word on ${address} is too long to break on a telephone`, async () => {
-    const long = (await wordsOf(address)).filter((word) =>
+const screens = [
+  ...everyPage
+    .filter(({ theme }) => theme === 'system')
+    .map(({ address }) => ({ name: address, ask: () => visitor.ask(address) })),
+  ...quietPages.flatMap(({ page, ask }) =>
+    locales.map((locale) => ({ name: localized(locale, page), ask: () => ask(locale) })),
+  ),
+]
+
+for (const { name, ask } of screens) {
+  test(`no word on ${name} is too long to break on a telephone`, async () => {
+    const long = (await wordsOf(await ask())).filter((word) =>
       word.split(/[^\p{Letter}]|\u00ad/u).some((part) => part.length > 18),
     )
     expect(long).toEqual([])
   })
 
-  test(`nothing on ${address} is missing its words`, async () => {
+  test(`nothing on ${name} is missing its words`, async () => {
     const broken = /undefined|NaN|Invalid Date|\[object|\{\d|\{\{/
-    expect((await wordsOf(address)).filter((word) => broken.test(word))).toEqual([])
+    expect((await wordsOf(await ask())).filter((word) => broken.test(word))).toEqual([])
   })
 }
 
 test('every page says something else in every language', async () => {
   for (const page of publicPages) {
-    const addresses = everyPage.filter((one) => one.page === page && one.theme === 'dark')
-    const pages = await Promise.all(addresses.map(({ address }) => wordsOf(address)))
-    expect(new Set(pages.map((words) => words.join(' '))).size).toBe(locales.length)
+    const addresses = locales.map((locale) => localized(locale, page))
+    await expectAllDifferent(addresses.map((address) => visitor.ask(address)))
   }
+  for (const { ask } of quietPages) await expectAllDifferent(locales.map(ask))
 })
+
+async function expectAllDifferent(answers: readonly Promise<Response>[]): Promise<void> {
+  const pages = await Promise.all(answers.map(async (answer) => wordsOf(await answer)))
+  expect(new Set(pages.map((words) => words.join(' '))).size).toBe(locales.length)
+}

@@ -2,8 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { themes } from '../../src/islands/preferences'
-import { localized, publicPages } from '../../src/paths'
-import { test } from './site'
+import { localized, paths, publicPages } from '../../src/paths'
+import { test } from './house'
+import { fillSignUp, moveIn, section } from './visitor'
+import { quietPages, wayTo } from './way-to'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -57,6 +59,45 @@ for (const theme of themes) {
     await context.addCookies([{ name: 'UI_THEME', value: theme, url: darkSite }])
     await page.goto(darkSite)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er ging iets mis')
+    await expectAccessible(page)
+  })
+}
+
+for (const [index, path] of quietPages.entries()) {
+  for (const [turn, locale] of locales.entries()) {
+    const both = ['light', 'dark'] as const
+    for (const theme of locale === 'de' ? both : both.filter((_, n) => n === (index + turn) % 2)) {
+      test(`${localized(locale, path)} in ${theme} is accessible`, async ({
+        page,
+        choose,
+        letterBox,
+      }) => {
+        await choose(theme)
+        await page.goto(localized(locale, await wayTo(page, letterBox, path)))
+        await expect(page).toHaveURL((url) => url.pathname === localized(locale, path))
+        await expect(page.locator('html')).toHaveClass(theme)
+        await expectAccessible(page)
+      })
+    }
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a refused form in ${theme} is accessible, at the door`, async ({ page, choose }) => {
+    await choose(theme)
+    await page.goto(paths.signUp)
+    await fillSignUp(page, { name: '', email: '', password: '' })
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
+    await expectAccessible(page)
+  })
+
+  test(`a refused form in ${theme} is accessible, inside`, async ({ page, choose }) => {
+    await choose(theme)
+    await moveIn(page)
+    await page.goto(paths.editAccount)
+    const { edit } = i18nObject('nl').account
+    await section(page, edit.delete()).getByRole('button').click()
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(2)
     await expectAccessible(page)
   })
 }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { publicPages } from '../../src/paths'
-import { islandsAlive, test } from './site'
+import { test } from './house'
+import { islandsAlive } from './site'
+import { quietPages, wayTo } from './way-to'
 
 const { nav, menu, dialog, contact, aboutMe } = i18nObject('nl')
 
@@ -30,12 +32,14 @@ function focused(page: Page): Promise<string> {
 }
 
 for (const width of [360, 1440]) {
-  for (const path of [...publicPages, '/no-such-page']) {
+  for (const path of [...publicPages, ...quietPages, '/no-such-page']) {
     test(`at ${width} px the keyboard reaches everything on ${path}, in order`, async ({
       page,
+      letterBox,
     }) => {
       await page.setViewportSize({ width, height: 740 })
-      await page.goto(path)
+      await page.goto(await wayTo(page, letterBox, path))
+      await expect(page).toHaveURL(({ pathname }) => pathname === path)
       await islandsAlive(page)
       const controls = await numberControls(page)
       const reached: string[] = []

@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { localized, publicPages } from '../../src/paths'
 import { letFontsComeFirst } from './fonts'
-import { test } from './site'
+import { test } from './house'
+import { quietPages, wayTo } from './way-to'
 
 const widths = [360, 768, 1440]
 const screens = [
-  ...publicPages,
-  ...publicPages.map((page) => localized('de', page)),
-  '/no-such-page',
+  ...[...publicPages, ...quietPages].flatMap((path) => [
+    { locale: 'nl', path } as const,
+    { locale: 'de', path } as const,
+  ]),
+  { locale: 'nl', path: '/no-such-page' } as const,
 ]
 
 /** How far things have moved since the page began to load, as the browser itself counts it. */
@@ -27,11 +30,17 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 for (const width of widths) {
-  for (const path of screens) {
-    test(`${path} at ${width} px stands still, fits and can be read`, async ({ page }) => {
-      await letFontsComeFirst(page, path)
+  for (const { locale, path } of screens) {
+    const name = localized(locale, path)
+    test(`${name} at ${width} px stands still, fits and can be read`, async ({
+      page,
+      letterBox,
+    }) => {
+      const address = localized(locale, await wayTo(page, letterBox, path))
+      await letFontsComeFirst(page, address)
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
+      await page.goto(address)
+      await expect(page).toHaveURL(({ pathname }) => pathname === name)
       expect.soft(await layoutShift(page)).toBe(0)
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect.soft(await page.evaluate(() => document.styleSheets.length)).toBe(1)

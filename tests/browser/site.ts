@@ -58,18 +58,17 @@ export const test = base.extend<Fixtures, Sites>({
   ],
   flickeringSite: ({ assets }, use) => serve({ assets, ...withFlickeringLamp() }, use),
   baseURL: ({ site }, use) => use(site),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    listen(page, complaints)
-    await use(complaints)
-    expect(complaints).toEqual([])
-  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      listen(page, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
   choose: ({ context, site }, use) =>
     use((theme) => context.addCookies([{ name: 'UI_THEME', value: theme, url: site }])),
-})
-
-test.beforeEach(({ complaints }) => {
-  expect(complaints).toEqual([])
 })
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -108,7 +107,7 @@ export async function islandsAlive(page: Page): Promise<void> {
  * Hears everything but Chromium's remark that a page itself came with a status above 399, and what
  * was under way when the page was left.
  */
-function listen(page: Page, complaints: string[]): void {
+export function listen(page: Page, complaints: string[]): void {
   const pages = new Set<string>()
   page.on('request', (request) => {
     if (isForPage(request)) pages.add(request.url())

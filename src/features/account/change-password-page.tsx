@@ -5,9 +5,16 @@ import type { FormState } from '../../ui/form-state'
 import { PageForm } from '../../ui/page-form'
 import { PageHead } from '../../ui/page-head'
 import { SubmitButton } from '../../ui/submit-button'
+import { Username } from '../../ui/username'
 import { useVisit } from '../../ui/visit'
 
-export function ChangePasswordPage({ form: { problems } }: { form: FormState }) {
+interface ChangePasswordPageProps {
+  /** Whose password it will be; unknown where nothing was opened. */
+  email?: string | undefined
+  form: FormState
+}
+
+export function ChangePasswordPage({ email, form: { problems } }: ChangePasswordPageProps) {
   const { LL } = useVisit()
   const { change } = LL.account
   return (
@@ -16,6 +23,7 @@ export function ChangePasswordPage({ form: { problems } }: { form: FormState }) 
       <Door title={change.title()} description={change.description()}>
         <PageForm className="form">
           {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+          <Username name="email" email={email} />
           <Field
             label={LL.account.newPassword()}
             name="password"

@@ -12,8 +12,9 @@ export async function insertResetCode(
 /** Whose code it is, while it is good. */
 export async function findResetCode({ orm }: Database, id: string, now: Date) {
   const [code] = await orm
-    .select({ id: resetCodes.id, userId: resetCodes.userId })
+    .select({ id: resetCodes.id, userId: resetCodes.userId, email: users.email })
     .from(resetCodes)
+    .innerJoin(users, eq(users.id, resetCodes.userId))
     .where(and(eq(resetCodes.id, id), gt(resetCodes.expiresAt, now)))
   return code
 }

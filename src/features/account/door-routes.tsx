@@ -56,6 +56,7 @@ export function doorRoutes(functions: AccountFunctions) {
             return go(c, paths.signIn, 'codeSpent')
           }
           if (answer instanceof Refusal) throw answer
+          return c.render(<ChangePasswordPage email={answer.email} form={emptyForm} />)
         }
         return c.render(<ChangePasswordPage form={emptyForm} />)
       },
@@ -65,9 +66,11 @@ export function doorRoutes(functions: AccountFunctions) {
       zValidator('query', codeInput, withoutCode),
       async function changeByForm(c) {
         if (c.var.resetCodeId === undefined) return go(c, paths.signIn, 'codeSpent')
-        const { password = '' } = await readFields(c)
+        const { email, password = '' } = await readFields(c)
         const outcome = await submit(c, changePassword, { password })
-        if ('form' in outcome) return c.render(<ChangePasswordPage form={outcome.form} />)
+        if ('form' in outcome) {
+          return c.render(<ChangePasswordPage email={email} form={outcome.form} />)
+        }
         if (!outcome.result) return go(c, paths.signIn, 'codeSpent')
         return go(c, paths.account, 'passwordChanged')
       },

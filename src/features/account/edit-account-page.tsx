@@ -28,7 +28,7 @@ export function EditAccountPage({ user, failed }: EditAccountPageProps) {
       <div className="wrap account-columns">
         <ProfileForm user={user} form={formOf('editAccount')} />
         <EmailForm user={user} form={formOf('editEmail')} />
-        <PasswordForm form={formOf('editPassword')} />
+        <PasswordForm user={user} form={formOf('editPassword')} />
         <DeleteForm form={formOf('deleteAccount')} />
         <p>
           <Link to={paths.account}>{edit.back()}</Link>

@@ -1,15 +1,18 @@
+import type { User } from '../../http/user'
 import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { SubmitButton } from '../../ui/submit-button'
+import { Username } from '../../ui/username'
 import { useVisit } from '../../ui/visit'
 import { EditSection } from './edit-section'
 
-export function PasswordForm({ form }: { form: FormState }) {
+export function PasswordForm({ user, form }: { user: User; form: FormState }) {
   const { LL } = useVisit()
   const { account } = LL
   const { problems } = form
   return (
     <EditSection id="password" title={account.edit.password()} intent="editPassword" form={form}>
+      <Username email={user.email} />
       <Field
         label={account.presentPassword()}
         id="present-password"

@@ -25,6 +25,7 @@ export function ProfileForm({ user, form }: { user: User; form: FormState }) {
       />
       <SelectField
         label={account.language()}
+        id="mail-locale"
         name="locale"
         value={values.locale ?? user.locale}
         options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}

@@ -41,7 +41,7 @@ export function resetFunctions(dependencies: AccountDependencies) {
       if (!known) return invalid({ code: c.var.LL.notice.codeSpent() })
       await limiter.forgive([byAddress.key])
       await sessions.start(c, known.userId, known.id)
-      return null
+      return { email: known.email }
     },
   })
 

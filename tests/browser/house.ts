@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { inviteFirstAdmin } from '../../src/features/account/first-admin'
+import { createMailer } from '../../src/http/mail'
+import { emptyHouse, recordError, takeErrors } from '../harness'
+import { type ReceivedLetter, startSmtpServer } from '../smtp-server'
+import { test as base, listen, serve } from './site'
+
+interface Fixtures {
+  /** A page in somebody's second browser, which knows nothing of the first. */
+  elsewhere: Page
+  /** The link with which one may become the admin of a new site. */
+  invitation: string
+}
+
+interface House {
+  letterBox: LetterBox
+}
+
+export type LetterBox = Awaited<ReturnType<typeof startSmtpServer>>
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** Those who visit one house in these tests seem to be one machine, which fails often. */
+const manyTimes = { free: 1000, firstWait: 1, longestWait: 1 }
+const generous = { perAddress: manyTimes, perAccount: manyTimes }
+
+/** The site with a mail server, for those who live there. */
+export const test = base.extend<Fixtures, House>({
+  letterBox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
+    async ({}, use) => {
+      const letterBox = await startSmtpServer()
+      await use(letterBox)
+      await letterBox.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    ({ assets, letterBox: { url } }, use) => {
+      const log = { info() {}, error: recordError }
+      const from = 'Thuis <post@voordeur.example>'
+      const mailer = createMailer({ url, from, outbox: 'unused', log })
+      const limits = {
+        signIn: generous,
+        signUp: generous,
+        resetPassword: generous,
+        changePassword: generous,
+      }
+      return serve({ assets, mailer, limits, log }, use)
+    },
+    { scope: 'worker' },
+  ],
+  elsewhere: async ({ browser, complaints }, use) => {
+    const context = await browser.newContext({ userAgent: firefox })
+    const page = await context.newPage()
+    listen(page, complaints)
+    await use(page)
+    await context.close()
+  },
+  invitation: async ({ assets }, use) => {
+    const house = await emptyHouse()
+    await serve({ assets, ...house }, async (origin) => {
+      const link = await inviteFirstAdmin(house.db, origin)
+      await use(link ?? '')
+    })
+  },
+  complaints: async ({ complaints }, use) => {
+    await use(complaints)
+    expect(takeErrors()).toEqual([])
+  },
+})
+
+/** Declares tests twice: for a browser that runs scripts, and for one that does not. */
+export function withAndWithoutScripts(declare: (javaScriptEnabled: boolean) => void): void {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled })
+      declare(javaScriptEnabled)
+    })
+  }
+}
+
+/** The letter to this address with this subject, when it is there. */
+export async function letterTo(
+  { letters }: LetterBox,
+  address: string,
+  subject: string,
+): Promise<ReceivedLetter> {
+  const find = () =>
+    letters.findLast((one) => one.receivers.includes(address) && one.subject === subject)
+  await expect.poll(find).toBeDefined()
+  const letter = find()
+  if (!letter) throw new Error(`No letter to ${address}`)
+  return letter
+}
