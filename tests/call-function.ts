@@ -12,20 +12,16 @@ import { siteStack } from '../src/content/site-stack'
 import { skillsByYear } from '../src/content/skill-years'
 import { taglines } from '../src/content/taglines'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
-import { defaultLimits } from '../src/features/account/limits'
 import { sampleContributions } from '../src/features/home/sample-contributions'
 import type { Letter } from '../src/http/mail'
 import { contracts, type FunctionId } from '../src/islands/contracts'
 import { cookiesOf, emptyHouse, goodPassword, origin, testApp } from './harness'
-
-/** Each of these tests asks for mails to one address. */
-const manyTimes = { free: 1000, firstWait: 1, longestWait: 1 }
-const generous = { perAddress: manyTimes, perAccount: manyTimes }
+import { boundless } from './residents'
 
 const letters: Letter[] = []
 const house = {
   ...(await emptyHouse()),
-  limits: { ...defaultLimits, resetPassword: generous },
+  limits: boundless,
   mailer: async (letter: Letter) => void letters.push(letter),
 }
 export const visitor = await testApp(house)

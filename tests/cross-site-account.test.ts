@@ -48,7 +48,13 @@ const forms: Record<string, Record<string, string>> = {
 }
 /** What is for guests alone; a recovery session is one of them. */
 const doors = [...guestPages, 'signUp', 'signIn', 'resetPassword', 'setSession', 'changePassword']
-const strangers = senders.filter(([, , isAccepted]) => !isAccepted)
+const strangers = [
+  ...senders.flatMap(([site, from, isAccepted]) =>
+    isAccepted ? [] : [headersOf(site, from, 'application/json')],
+  ),
+  ...contentTypes.map((type) => headersOf('cross-site', 'https://evil.example', type)),
+  ...contentTypes.map((type) => headersOf(undefined, undefined, type)),
+]
 
 /** Everything that an account consists of. */
 async function everything() {
@@ -61,14 +67,11 @@ async function expectNothing(address: string, body: string, reason: string): Pro
   const before = await everything()
   const mailed = letters.length
   const cookie = doors.some((door) => address.includes(door)) ? recovering : resident
-  for (const [site, from] of strangers) {
-    for (const type of contentTypes) {
-      const headers = { Cookie: cookie, ...headersOf(site, from, type) }
-      const sent = { method: 'POST', body: new TextEncoder().encode(body) }
-      const answer = await ask(address, headers, sent)
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
-      expect(await answer.text()).toContain(reason)
-    }
+  for (const headers of strangers) {
+    const sent = { method: 'POST', body: new TextEncoder().encode(body) }
+    const answer = await ask(address, { Cookie: cookie, ...headers }, sent)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    expect(await answer.text()).toContain(reason)
   }
   await house.background.settled()
   expect(await everything()).toEqual(before)

@@ -21,8 +21,8 @@ async function landing(page: string, password = goodPassword): Promise<string> {
 
 for (const target of leavingTheSite) {
   test(`whoever signs in to go to ${JSON.stringify(target).slice(0, 40)} stays here`, async () => {
-    for (const locale of locales) {
-      const page = signInPage(target, localized(locale, '/sign-in'))
+    for (const door of ['/sign-in', '/de/sign-in']) {
+      const page = signInPage(target, door)
       const answer = await post(page, { email, password: goodPassword })
       const location = answer.headers.get('Location') ?? ''
       expect(answer.status).toBe(303)
