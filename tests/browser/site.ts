@@ -113,7 +113,7 @@ export function listen(page: Page, complaints: string[]): void {
     if (isForPage(request)) pages.add(request.url())
   })
   page.on('console', (message) => {
-    const isAboutPage = pages.has(message.location().url)
+    const isAboutPage = pages.has(message.location().url.replace(/#.*/, ''))
     if (!(isAboutPage && message.text().startsWith('Failed to load resource'))) {
       complaints.push(`${message.type()}: ${message.text()}`)
     }
