@@ -2,6 +2,7 @@ import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { SubmitButton } from '../../ui/submit-button'
 import { useVisit } from '../../ui/visit'
+import { PresentPasswordField } from './account-fields'
 import { EditSection } from './edit-section'
 
 export function DeleteForm({ form }: { form: FormState }) {
@@ -21,15 +22,7 @@ export function DeleteForm({ form }: { form: FormState }) {
         value={values.email}
         problem={problems.email}
       />
-      <Field
-        label={account.presentPassword()}
-        id="delete-password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        problem={problems.password}
-      />
+      <PresentPasswordField id="delete-password" problem={problems.password} />
       <SubmitButton kind="danger" busy={account.edit.deleting()}>
         {account.edit.deleteAction()}
       </SubmitButton>

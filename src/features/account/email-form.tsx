@@ -1,8 +1,8 @@
 import type { User } from '../../http/user'
-import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { SubmitButton } from '../../ui/submit-button'
 import { useVisit } from '../../ui/visit'
+import { EmailField, PresentPasswordField } from './account-fields'
 import { EditSection } from './edit-section'
 
 export function EmailForm({ user, form }: { user: User; form: FormState }) {
@@ -11,25 +11,8 @@ export function EmailForm({ user, form }: { user: User; form: FormState }) {
   const { values, problems } = form
   return (
     <EditSection id="email" title={account.edit.email()} intent="editEmail" form={form}>
-      <Field
-        label={account.email()}
-        id="new-email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        value={values.email ?? user.email}
-        problem={problems.email}
-      />
-      <Field
-        label={account.presentPassword()}
-        id="email-password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        problem={problems.password}
-      />
+      <EmailField id="new-email" value={values.email ?? user.email} problem={problems.email} />
+      <PresentPasswordField id="email-password" problem={problems.password} />
       <SubmitButton busy={account.saving()}>{account.edit.email()}</SubmitButton>
     </EditSection>
   )

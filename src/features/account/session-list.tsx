@@ -23,8 +23,8 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
       <ul className="named-rows">
         {sessions.map(({ id, device, firstSeen, lastSeen, isThis }, index) => (
           <li key={id}>
-            <h3>{device}</h3>
-            <p id={`key-${index}`}>
+            <h3 id={`key-${index}`}>{device}</h3>
+            <p id={`key-${index}-use`}>
               {isThis ? (
                 keys.now()
               ) : (
@@ -42,8 +42,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
                 <SubmitButton
                   busy={keys.ending()}
                   kind="plain"
-                  aria-label={`${keys.end()}: ${device}`}
-                  aria-describedby={`key-${index}`}
+                  aria-describedby={`key-${index} key-${index}-use`}
                 >
                   {keys.end()}
                 </SubmitButton>
