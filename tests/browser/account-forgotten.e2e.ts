@@ -11,6 +11,7 @@ const nextPassword = 'een andere zin zonder leesteken'
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto(paths.signIn)
   await page.getByRole('link', { name: account.signIn.forgot() }).click()
+  await expect(page.getByRole('heading', { name: account.reset.title() })).toBeVisible()
   await page.getByLabel(account.email()).fill(email)
   await page.getByRole('button', { name: account.reset.action() }).click()
   await expect(page).toHaveURL(paths.signIn)
