@@ -28,7 +28,6 @@ export function SignInPage({ form: { values, problems } }: { form: FormState }) 
         type="password"
         autoComplete="current-password"
         required
-        autoFocus={problems[''] !== undefined}
         problem={problems.password}
         aside={<Link to={paths.resetPassword}>{signIn.forgot()}</Link>}
       />
