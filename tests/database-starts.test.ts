@@ -85,7 +85,10 @@ test('a start that was refused leaves the file to the next', async () => {
 
 test('a database that another program keeps locked is refused', async () => {
   await using place = await temporaryDatabase()
-  await (await openDatabase(place)).close()
+  // Another process makes it: a handle that this one still had would take the lock with it.
+  const maker = startWriter([place.url])
+  expect(await maker.hear()).toBe('open')
+  await maker.kill()
   const outsider = new Database(place.path)
   outsider.run('BEGIN IMMEDIATE')
   const writer = startWriter([place.url, '0'])
