@@ -1,0 +1,24 @@
+import { describeField, type FieldFrameProps } from './field-frame'
+
+/** A window that one lights: sent as `true`, or not at all. */
+export function CheckField(props: Omit<FieldFrameProps, 'aside' | 'required'>) {
+  const { label, name, id = name, value, problem } = props
+  return (
+    <div className="check-frame">
+      <input
+        {...describeField(props)}
+        className="check"
+        type="checkbox"
+        name={name}
+        value="true"
+        defaultChecked={value === 'true'}
+      />
+      <label htmlFor={id}>{label}</label>
+      {problem && (
+        <p id={`${id}-problem`} className="problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
