@@ -1,0 +1,44 @@
+/** The thirteen digits of an ISBN-10 or ISBN-13 as people type it; undefined where it is none. */
+export function parseIsbn(typed: string): string | undefined {
+  const digits = typed
+    .replace(/^\s*ISBN(?:[-\s]?1[03](?=[:\s]))?[\s:]*/i, '')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
+  if (isIsbn10(digits)) return withCheckDigit13(`978${digits.slice(0, 9)}`)
+  return isIsbn13(digits) ? digits : undefined
+}
+
+/** The older number of the same book. One that begins with 979 never had any. */
+export function isbn10Of(isbn13: string): string | undefined {
+  if (!isIsbn13(isbn13) || !isbn13.startsWith('978')) return undefined
+  const stem = isbn13.slice(3, 12)
+  return stem + checkDigit10(stem)
+}
+
+/**
+ * For people to read. Where its groups end depends on a list of publishers that changes every
+ * month, so only the prefix, whose length is fixed, is set apart.
+ */
+export function formatIsbn(isbn13: string): string {
+  return `${isbn13.slice(0, 3)}-${isbn13.slice(3)}`
+}
+
+function isIsbn10(digits: string): boolean {
+  return /^\d{9}[\dX]$/.test(digits) && checkDigit10(digits.slice(0, 9)) === digits[9]
+}
+
+function isIsbn13(digits: string): boolean {
+  return /^97[89]\d{10}$/.test(digits) && withCheckDigit13(digits.slice(0, 12)) === digits
+}
+
+function checkDigit10(stem: string): string {
+  const sum = Array.from(stem, Number).reduce((total, digit, at) => total + digit * (10 - at), 0)
+  const check = (11 - (sum % 11)) % 11
+  return check === 10 ? 'X' : String(check)
+}
+
+function withCheckDigit13(stem: string): string {
+  const weight = (at: number) => (at % 2 === 0 ? 1 : 3)
+  const sum = Array.from(stem, Number).reduce((total, digit, at) => total + digit * weight(at), 0)
+  return stem + ((10 - (sum % 10)) % 10)
+}
