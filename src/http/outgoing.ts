@@ -1,0 +1,117 @@
+export type OutsideReason = 'timeout' | 'tooLarge' | 'unreachable' | 'forbiddenHost'
+
+/** Says which host and why; never the rest of the address, in which a key may stand. */
+export class OutsideError extends Error {
+  constructor(
+    readonly reason: OutsideReason,
+    host: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${host || 'An address without a host'}: ${sentences[reason]}`, options)
+  }
+}
+
+interface OutgoingOptions {
+  /**
+   * Origins that may be asked, such as `https://books.google.com`; `https://*.example.com` stands
+   * for every direct subdomain. `http:` addresses are asked by https unless they are named so here.
+   */
+  hosts: readonly string[]
+  /** Of the body, decompressed. */
+  maxBytes: number
+  /** Milliseconds, for everything: redirects and the body too. */
+  timeout?: number
+  /** Sent to the first origin only. */
+  headers?: Record<string, string>
+}
+
+interface OutsideAnswer {
+  status: number
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * What another server answers to a GET, whatever its status. Up to 3 redirects are followed.
+ * @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked.
+ */
+export async function fetchOutside(
+  address: string,
+  { hosts, maxBytes, timeout = 4000, headers = {} }: OutgoingOptions,
+): Promise<OutsideAnswer> {
+  const signal = AbortSignal.timeout(timeout)
+  const first = allowedUrl(address, undefined, hosts)
+  let url = first
+  try {
+    for (let redirects = 0; redirects <= 3; redirects += 1) {
+      const mayKnow = url.origin === first.origin
+      const init = { redirect: 'manual', signal, headers: mayKnow ? headers : {} } as const
+      const response = await fetch(url, init)
+      const target = redirectOf(response)
+      if (target === undefined) {
+        const bytes = await readBody(response, maxBytes, url.host)
+        return { status: response.status, headers: response.headers, bytes }
+      }
+      await response.body?.cancel()
+      url = allowedUrl(target, url, hosts)
+    }
+  } catch (error) {
+    if (error instanceof OutsideError) throw error
+    const reason = signal.aborted ? 'timeout' : 'unreachable'
+    throw new OutsideError(reason, url.host, { cause: codeOf(error) })
+  }
+  throw new OutsideError('unreachable', url.host)
+}
+
+const sentences: Record<OutsideReason, string> = {
+  timeout: 'takes too long to answer',
+  tooLarge: 'answers with more than was asked for',
+  unreachable: 'gives no whole answer',
+  forbiddenHost: 'is not among those that may be asked',
+}
+
+function allowedUrl(address: string, base: URL | undefined, hosts: readonly string[]): URL {
+  const url = URL.parse(address, base)
+  // A blob: address has the origin of whoever made it.
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new OutsideError('forbiddenHost', url?.host ?? '')
+  }
+  url.username = ''
+  url.password = ''
+  if (isAllowed(url, hosts)) return url
+  url.protocol = 'https:'
+  if (isAllowed(url, hosts)) return url
+  throw new OutsideError('forbiddenHost', url.host)
+}
+
+function isAllowed({ origin }: URL, hosts: readonly string[]): boolean {
+  const parent = origin.replace(/^(https?:\/\/)[^.]+\./, '$1*.')
+  return hosts.includes(origin) || hosts.includes(parent)
+}
+
+function redirectOf({ status, headers }: Response): string | undefined {
+  const isRedirect = [301, 302, 303, 307, 308].includes(status)
+  return isRedirect ? (headers.get('Location') ?? undefined) : undefined
+}
+
+/** Such as ECONNREFUSED. The error itself repeats the whole address. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** Counts while it reads: what a server says about the length need not be so. */
+async function readBody({ body, headers }: Response, maxBytes: number, host: string) {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  if (Number(headers.get('Content-Length')) > maxBytes) {
+    await body?.cancel()
+    throw new OutsideError('tooLarge', host)
+  }
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    // Leaving the loop ends the connection.
+    if (length > maxBytes) throw new OutsideError('tooLarge', host)
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
