@@ -3,6 +3,12 @@ import { i18nObject } from '../i18n/i18n-util'
 import { loadLocale } from '../i18n/i18n-util.sync'
 import { localizedIssues } from './http/validation'
 
+/** What other addresses are put behind, without a slash at the end. */
+const serviceUrl = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((value) => !/[?#]/.test(value))
+  .transform((value) => value.replace(/\/+$/, ''))
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   HOST: z.string().min(1).default('localhost'),
@@ -23,6 +29,10 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  GOOGLE_BOOKS_KEY: z.string().regex(/^\S+$/).optional(),
+  GOOGLE_BOOKS_URL: serviceUrl.default('https://www.googleapis.com/books/v1'),
+  OPEN_LIBRARY_URL: serviceUrl.default('https://openlibrary.org'),
+  OPEN_LIBRARY_COVERS_URL: serviceUrl.default('https://covers.openlibrary.org'),
   DEMO_PASSWORD: z.string().min(8).max(256).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
 })
@@ -41,6 +51,10 @@ export interface Env {
   /** Of the server that takes mail; without one it stays on the disk. */
   mailUrl: string | undefined
   mailFrom: string
+  /** Where books are looked up first, if there is a key. */
+  googleBooks: { url: string; key: string | undefined }
+  /** Where they are looked up otherwise, and where the pictures of those are. */
+  openLibrary: { url: string; coversUrl: string }
   demoPassword: string | undefined
   isProduction: boolean
 }
@@ -74,6 +88,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     trustedProxies: data.TRUSTED_PROXIES,
     mailUrl: data.MAIL_URL,
     mailFrom: data.MAIL_FROM ?? `thuis@${new URL(origin).hostname}`,
+    googleBooks: { url: data.GOOGLE_BOOKS_URL, key: data.GOOGLE_BOOKS_KEY },
+    openLibrary: { url: data.OPEN_LIBRARY_URL, coversUrl: data.OPEN_LIBRARY_COVERS_URL },
     demoPassword: data.DEMO_PASSWORD,
     isProduction: data.NODE_ENV === 'production',
   }
@@ -88,12 +104,22 @@ const forms: Record<string, string> = {
   TRUSTED_PROXIES: 'a number of proxies from 0 to 10',
   MAIL_URL: 'an address such as smtp://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
+  GOOGLE_BOOKS_KEY: 'a key of the Google Books API, without spaces',
+  GOOGLE_BOOKS_URL: 'an address such as https://www.googleapis.com/books/v1',
+  OPEN_LIBRARY_URL: 'an address such as https://openlibrary.org',
+  OPEN_LIBRARY_COVERS_URL: 'an address such as https://covers.openlibrary.org',
   DEMO_PASSWORD: 'a password of 8 to 256 characters',
   NODE_ENV: 'production, development or test',
 }
 
 /** What is never repeated where others may read it. */
-const secrets = new Set(['DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'MAIL_URL', 'DEMO_PASSWORD'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'DATABASE_AUTH_TOKEN',
+  'MAIL_URL',
+  'GOOGLE_BOOKS_KEY',
+  'DEMO_PASSWORD',
+])
 
 function explain(name: string, value: string | undefined, problem: string): string {
   const shown = secrets.has(name) ? '…' : value

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { EnvError, parseEnv } from '../src/env'
+import { type Env, EnvError, parseEnv } from '../src/env'
 import { startServer } from './server-process'
 
-const defaults = {
+const defaults: Env = {
   port: 3001,
   host: 'localhost',
   origin: 'http://localhost:3001',
@@ -12,12 +12,14 @@ const defaults = {
   trustedProxies: 0,
   mailUrl: undefined,
   mailFrom: 'thuis@localhost',
+  googleBooks: { url: 'https://www.googleapis.com/books/v1', key: undefined },
+  openLibrary: { url: 'https://openlibrary.org', coversUrl: 'https://covers.openlibrary.org' },
   demoPassword: undefined,
   isProduction: false,
 }
 
 /** What an owner sets, and what comes of it besides the defaults. */
-const settings: [variables: Record<string, string>, env: Partial<typeof defaults>][] = [
+const settings: [variables: Record<string, string>, env: Partial<Env>][] = [
   [{}, {}],
   [{ PORT: '', SITE_ORIGIN: '', SITE_TIME_ZONE: ' ' }, {}],
   [{ PORT: '8080' }, { port: 8080, origin: 'http://localhost:8080' }],
@@ -31,6 +33,14 @@ const settings: [variables: Record<string, string>, env: Partial<typeof defaults
     { origin: 'https://thuis.example', mailFrom: 'thuis@thuis.example' },
   ],
   [{ SITE_TIME_ZONE: 'UTC' }, { timeZone: 'UTC' }],
+  [
+    { GOOGLE_BOOKS_KEY: 'AIza-1_2', GOOGLE_BOOKS_URL: 'http://127.0.0.1:4000/books/v1/' },
+    { googleBooks: { url: 'http://127.0.0.1:4000/books/v1', key: 'AIza-1_2' } },
+  ],
+  [
+    { OPEN_LIBRARY_URL: 'http://127.0.0.1:4000/', OPEN_LIBRARY_COVERS_URL: 'http://[::1]:4001' },
+    { openLibrary: { url: 'http://127.0.0.1:4000', coversUrl: 'http://[::1]:4001' } },
+  ],
   [{ NODE_ENV: 'production' }, { isProduction: true }],
   [{ NODE_ENV: 'test', UNKNOWN: 'yes' }, {}],
 ]
@@ -51,6 +61,9 @@ const mistakes = {
     'ftp://thuis.example/blog',
   ],
   SITE_TIME_ZONE: ['Mars/Phobos', 'CEST-9'],
+  GOOGLE_BOOKS_URL: ['www.googleapis.com', 'file:///books', 'https://example.com/?key=1'],
+  OPEN_LIBRARY_URL: ['openlibrary.org', 'https://openlibrary.org/#top'],
+  OPEN_LIBRARY_COVERS_URL: ['covers', 'javascript:alert(1)'],
   NODE_ENV: ['prod', 'PRODUCTION'],
 }
 
@@ -63,6 +76,21 @@ for (const [name, values] of Object.entries(mistakes)) {
       expect(start).toThrow(/^.+ It must be .+\.$/)
     })
   }
+}
+
+const secrets = {
+  GOOGLE_BOOKS_KEY: 'AIza secret',
+  MAIL_URL: 'http://name:secret@mail.example.com',
+  DEMO_PASSWORD: 'secret',
+}
+
+for (const [name, value] of Object.entries(secrets)) {
+  test(`${name} is not repeated where others may read it`, () => {
+    const start = () => parseEnv({ [name]: value })
+    expect(start).toThrow(`${name}=…: `)
+    expect(start).not.toThrow('secret')
+    expect(start).toThrow(/^.+ It must be .+\.$/)
+  })
 }
 
 test('every variable that cannot be used has a line of its own', async () => {

@@ -1,0 +1,76 @@
+import { parseIsbn } from '../isbn'
+import { type BookCandidate, type BookSource, withoutDuplicates } from './candidate'
+import { askGoogleBooks, type GoogleBooksOptions } from './google-books'
+import { askOpenLibrary, type OpenLibraryOptions } from './open-library'
+import type { BookQuery, SourceAnswer, Trouble } from './source'
+
+export interface LookUpAnswer {
+  candidates: BookCandidate[]
+  /** Who knows these books or, where there are none, says so; null when nobody answers. */
+  source: BookSource | null
+  /** Why Google Books does not answer. */
+  detour: 'noKey' | Trouble | null
+}
+
+export type LookUp = (query: BookQuery) => Promise<LookUpAnswer>
+
+interface LookUpOptions {
+  googleBooks: GoogleBooksOptions
+  openLibrary: OpenLibraryOptions
+  /** Milliseconds for each of the two. */
+  timeout?: number
+  /** Milliseconds that Google Books is left alone, at most, before it is asked again. */
+  retryDelay?: number
+  /** Open Library lets those who say who they are ask more often. */
+  userAgent?: string
+}
+
+/**
+ * Asks Google Books and, where that cannot or does not know, Open Library. Whatever they do, it
+ * answers: a book can always be written down by hand.
+ */
+export function createLookUp({
+  googleBooks,
+  openLibrary,
+  timeout = 4000,
+  retryDelay = 300,
+  userAgent = 'Thuis',
+}: LookUpOptions): LookUp {
+  async function askGoogle(query: BookQuery): Promise<SourceAnswer | undefined> {
+    const { url, key } = googleBooks
+    if (!key) return undefined
+    return askGoogleBooks(query, { url, key, retryDelay, timeout, userAgent })
+  }
+
+  return async (typed) => {
+    const query = tidy(typed)
+    if (query === undefined) return { candidates: [], source: null, detour: null }
+    const first = await askGoogle(query)
+    if (first && knows(first)) return answerOf(first, 'googleBooks', null)
+    const detour = first === undefined ? 'noKey' : 'trouble' in first ? first.trouble : null
+    const second = await askOpenLibrary(query, { ...openLibrary, timeout, userAgent })
+    if (knows(second) || detour !== null) return answerOf(second, 'openLibrary', detour)
+    return { candidates: [], source: 'googleBooks', detour }
+  }
+}
+
+/** A number says it all. Undefined when there is nothing to look for. */
+function tidy({ title, author, isbn }: BookQuery): BookQuery | undefined {
+  const number = parseIsbn(isbn ?? '')
+  if (number !== undefined) return { isbn: number }
+  const words = { title: title?.trim() ?? '', author: author?.trim() ?? '' }
+  return words.title || words.author ? words : undefined
+}
+
+function knows(answer: SourceAnswer): boolean {
+  return 'candidates' in answer && answer.candidates.length > 0
+}
+
+function answerOf(
+  answer: SourceAnswer,
+  source: BookSource,
+  detour: LookUpAnswer['detour'],
+): LookUpAnswer {
+  if ('trouble' in answer) return { candidates: [], source: null, detour }
+  return { candidates: withoutDuplicates(answer.candidates), source, detour }
+}

@@ -1,0 +1,96 @@
+/** One line of at most so many characters, without control characters; null when nothing is left. */
+export function plainLine(text: string | undefined, most: number): string | null {
+  return orNull(
+    cut(
+      printable(text ?? '', most)
+        .replace(/\s+/g, ' ')
+        .trim(),
+      most,
+    ),
+  )
+}
+
+/** Paragraphs of plain text from HTML or from plain text; null when nothing is left. */
+export function plainText(html: string | undefined, most: number): string | null {
+  const withoutTags = printable(html ?? '', most)
+    .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
+    .replace(/<!--[^<>]*-->/g, '')
+    .replace(/<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|blockquote))\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+  // Last, so that an escaped tag stays the text that it is.
+  const text = printable(decodeEntities(withoutTags), most)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+  return orNull(cut(text.trim(), most))
+}
+
+/** Cut first: what is far too long must cost little. Markup takes room that the text then has not. */
+function printable(text: string, most: number): string {
+  return text
+    .slice(0, most * 4)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .toWellFormed()
+    .normalize('NFC')
+}
+
+/** Never through the middle of a character. */
+function cut(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  szlig: 'ß',
+  iexcl: '¡',
+  iquest: '¿',
+  euro: '€',
+}
+
+/** The combining mark of `&eacute;` and its like. */
+const marks: Record<string, string> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030a',
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (entity, name: string) => {
+    if (name.startsWith('#')) return characterOf(name.slice(1)) ?? entity
+    const mark = marks[name.slice(1).toLowerCase()]
+    return named[name.toLowerCase()] ?? (mark ? name.charAt(0) + mark : entity)
+  })
+}
+
+function characterOf(number: string): string | undefined {
+  const code = Number(number.replace(/^x/i, '0x'))
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}
