@@ -7,8 +7,11 @@ import { checkContents, checkHeader, makeFolder } from './database-file'
 import { findPlace } from './database-place'
 import { lockDatabase } from './lock'
 import { migrate } from './migrate'
-import * as schema from './schema/account'
+import * as account from './schema/account'
+import * as books from './schema/books'
 import { WriteQueue } from './write-queue'
+
+const schema = { ...account, ...books }
 
 export interface Database {
   orm: LibSQLDatabase<typeof schema> & { $client: Client }

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+const bytes = customType<{ data: Uint8Array; driverData: ArrayBuffer }>({
+  dataType: () => 'blob',
+  fromDriver: (buffer) => new Uint8Array(buffer),
+})
+
+export const books = sqliteTable(
+  'books',
+  {
+    /** The index of words holds on to it. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** What stands in the address. */
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    subtitle: text(),
+    author: text(),
+    series: text(),
+    /** Half numbers exist: 1.5. */
+    seriesNumber: real(),
+    /** Of one work in several bindings. */
+    volume: text(),
+    /** Thirteen digits. */
+    isbn: text(),
+    publisher: text(),
+    /** ISO year, month or day. */
+    published: text(),
+    pages: integer(),
+    /** BCP 47. */
+    language: text(),
+    description: text(),
+    /** One a line. */
+    categories: text(),
+    /** Where it stands. */
+    place: text(),
+    copies: integer().notNull().default(1),
+    coverId: text().references(() => covers.id),
+    /** ISO date. This and what follows is for admins only. */
+    boughtOn: text(),
+    boughtAt: text(),
+    /** As it was paid: € 12,50. */
+    price: text(),
+    condition: text(),
+    remark: text(),
+    createdAt: integer({ mode: 'timestamp' }).notNull(),
+    updatedAt: integer({ mode: 'timestamp' }).notNull(),
+  },
+  (table) => [
+    index('books_by_title').on(sql`${table.title} collate nocase`, table.id),
+    index('books_by_author').on(sql`${table.author} collate nocase`, table.id),
+    index('books_by_series').on(sql`${table.series} collate nocase`, table.seriesNumber),
+    index('books_by_isbn').on(table.isbn),
+    index('books_by_age').on(table.createdAt, table.id),
+  ],
+)
+
+/** Pictures as they are served. */
+export const covers = sqliteTable('covers', {
+  /** SHA-256 of the bytes. */
+  id: text().primaryKey(),
+  /** WebP. */
+  bytes: bytes().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+})
+
+export const loans = sqliteTable(
+  'loans',
+  {
+    id: text().primaryKey(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    /** A name; whoever borrows needs no account. */
+    borrower: text().notNull(),
+    /** ISO dates. */
+    lentOn: text().notNull(),
+    dueOn: text(),
+    returnedOn: text(),
+  },
+  (table) => [
+    index('loans_by_book').on(table.bookId, table.lentOn),
+    index('loans_by_borrower').on(table.borrower, table.lentOn),
+    index('loans_that_are_out').on(table.dueOn).where(sql`${table.returnedOn} is null`),
+  ],
+)
