@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './client'
+import { booksAboutWork } from './demo/books-about-work'
+import { childrensBooks } from './demo/childrens-books'
+import { cookery } from './demo/cookery'
+import type { DemoBook } from './demo/demo-book'
+import { demoLoans } from './demo/demo-loans'
+import { dutchNovels } from './demo/dutch-novels'
+import { englishNovels } from './demo/english-novels'
+import { essays } from './demo/essays'
+import { europeanNovels } from './demo/european-novels'
+import { hetBureau } from './demo/het-bureau'
+import { spanishBooks } from './demo/spanish-books'
+import { books, loans } from './schema/books'
+
+/** What stands on the demo's shelf. */
+const demoBooks: DemoBook[] = [
+  ...dutchNovels,
+  ...hetBureau,
+  ...englishNovels,
+  ...europeanNovels,
+  ...spanishBooks,
+  ...booksAboutWork,
+  ...essays,
+  ...cookery,
+  ...childrensBooks,
+]
+
+/** Fills an empty shelf and lends some of it out; a shelf with books on it stays as it is. */
+export async function fillDemoBooks({ orm }: Database, now: Date): Promise<void> {
+  if ((await orm.$count(books)) > 0) return
+  await orm.batch([
+    orm.insert(books).values(
+      demoBooks.map(({ addedDaysAgo, ...book }) => {
+        const createdAt = daysFrom(now, -addedDaysAgo)
+        return { ...book, createdAt, updatedAt: createdAt }
+      }),
+    ),
+    orm.insert(loans).values(
+      demoLoans.map(({ slug, borrower, lentDaysAgo, dueInDays, returnedDaysAgo }) => ({
+        id: crypto.randomUUID(),
+        bookId: sql`(select ${books.id} from ${books} where ${books.slug} = ${slug})`,
+        borrower,
+        lentOn: dateOf(daysFrom(now, -lentDaysAgo)),
+        dueOn: dueInDays === null ? null : dateOf(daysFrom(now, dueInDays)),
+        returnedOn: returnedDaysAgo === null ? null : dateOf(daysFrom(now, -returnedDaysAgo)),
+      })),
+    ),
+  ])
+}
+
+const day = 24 * 60 * 60 * 1000
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * day)
+}
+
+/** In UTC. */
+function dateOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
