@@ -50,6 +50,10 @@ type RootTranslation = {
 		 */
 		skills: string
 		/**
+		 * B​o​e​k​e​n
+		 */
+		books: string
+		/**
 		 * T​e​c​h​n​i​e​k
 		 */
 		siteStack: string
@@ -92,7 +96,17 @@ type RootTranslation = {
 		 */
 		description: string
 	}
+	search: {
+		/**
+		 * E​e​n​ ​d​e​e​l​ ​v​a​n​ ​d​i​t​ ​a​d​r​e​s​ ​k​l​o​p​t​e​ ​n​i​e​t​ ​e​n​ ​i​s​ ​w​e​g​g​e​l​a​t​e​n​.
+		 */
+		dropped: string
+	}
 	rooms: {
+		/**
+		 * B​o​e​k​e​n
+		 */
+		books: string
 		/**
 		 * A​c​c​o​u​n​t
 		 */
@@ -125,6 +139,31 @@ type RootTranslation = {
 		 * T​e​l​e​f​o​o​n
 		 */
 		phone: string
+	}
+	pagination: {
+		/**
+		 * B​l​a​d​e​r​e​n
+		 */
+		label: string
+		/**
+		 * V​o​r​i​g​e
+		 */
+		previous: string
+		/**
+		 * V​o​l​g​e​n​d​e
+		 */
+		next: string
+		/**
+		 * P​a​g​i​n​a​ ​{​0​}
+		 * @param {string} 0
+		 */
+		page: RequiredParams<'0'>
+		/**
+		 * {​r​a​n​g​e​}​ ​v​a​n​ ​{​t​o​t​a​l​}
+		 * @param {string} range
+		 * @param {string} total
+		 */
+		range: RequiredParams<'range' | 'total'>
 	}
 	dialog: {
 		/**
@@ -223,6 +262,26 @@ type RootTranslation = {
 		 * J​e​ ​a​c​c​o​u​n​t​ ​e​n​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​b​i​j​ ​h​o​o​r​d​e​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
 		 */
 		accountDeleted: string
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​k​a​s​t​.
+		 */
+		bookAdded: string
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
+		 */
+		bookSaved: string
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​u​i​t​ ​d​e​ ​k​a​s​t​.
+		 */
+		bookDeleted: string
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​u​i​t​g​e​l​e​e​n​d​.
+		 */
+		bookLent: string
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​t​e​r​u​g​ ​i​n​ ​h​u​i​s​.
+		 */
+		bookReturned: string
 	}
 	home: {
 		/**
@@ -810,6 +869,290 @@ type RootTranslation = {
 			back: string
 		}
 	}
+	books: {
+		/**
+		 * M​i​j​n​ ​b​o​e​k​e​n​k​a​s​t
+		 */
+		title: string
+		/**
+		 * E​e​n​ ​d​i​g​i​t​a​l​e​ ​c​a​t​a​l​o​g​u​s​ ​v​a​n​ ​d​e​ ​b​o​e​k​e​n​ ​d​i​e​ ​i​k​ ​o​p​ ​p​a​p​i​e​r​ ​h​e​b
+		 */
+		description: string
+		/**
+		 * Z​o​e​k​ ​o​p​ ​t​i​t​e​l​,​ ​s​c​h​r​i​j​v​e​r​ ​o​f​ ​r​e​e​k​s
+		 */
+		search: string
+		/**
+		 * F​i​l​t​e​r​e​n
+		 */
+		filter: string
+		/**
+		 * B​o​e​k​ ​t​o​e​v​o​e​g​e​n
+		 */
+		add: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}
+		 * @param {string} count
+		 */
+		count: RequiredParams<'count'>
+		/**
+		 * d​e​e​l​ ​{​0​}
+		 * @param {string} 0
+		 */
+		volume: RequiredParams<'0'>
+		show: {
+			/**
+			 * T​o​o​n
+			 */
+			label: string
+			/**
+			 * A​l​l​e​s
+			 */
+			all: string
+			/**
+			 * U​i​t​g​e​l​e​e​n​d
+			 */
+			loaned: string
+			/**
+			 * I​n​ ​h​u​i​s
+			 */
+			home: string
+		}
+		sort: {
+			/**
+			 * S​o​r​t​e​e​r​ ​o​p
+			 */
+			label: string
+			/**
+			 * T​i​t​e​l
+			 */
+			title: string
+			/**
+			 * S​c​h​r​i​j​v​e​r
+			 */
+			author: string
+			/**
+			 * R​e​e​k​s
+			 */
+			series: string
+			/**
+			 * N​i​e​u​w​s​t​e
+			 */
+			newest: string
+			/**
+			 * R​e​l​e​v​a​n​t​i​e
+			 */
+			match: string
+			/**
+			 * T​e​r​u​g​ ​o​p
+			 */
+			due: string
+		}
+		view: {
+			/**
+			 * W​e​e​r​g​a​v​e
+			 */
+			label: string
+			/**
+			 * K​a​s​t
+			 */
+			wall: string
+			/**
+			 * L​i​j​s​t
+			 */
+			list: string
+		}
+		loan: {
+			/**
+			 * U​i​t​l​e​n​e​n
+			 */
+			title: string
+			/**
+			 * I​n​ ​h​u​i​s
+			 */
+			home: string
+			/**
+			 * U​i​t​g​e​l​e​e​n​d
+			 */
+			away: string
+			/**
+			 * B​i​j​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			'with': RequiredParams<'name'>
+			/**
+			 * U​i​t​g​e​l​e​e​n​d​,​ ​t​e​r​u​g​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			awayUntil: RequiredParams<'date'>
+			/**
+			 * B​i​j​ ​{​n​a​m​e​}​,​ ​t​e​r​u​g​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} name
+			 */
+			withUntil: RequiredParams<'date' | 'name'>
+			/**
+			 * U​i​t​g​e​l​e​e​n​d​ ​s​i​n​d​s​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			awaySince: RequiredParams<'date'>
+			/**
+			 * B​i​j​ ​{​n​a​m​e​}​ ​s​i​n​d​s​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} name
+			 */
+			withSince: RequiredParams<'date' | 'name'>
+			/**
+			 * {​d​a​y​s​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​t​e​ ​l​a​a​t
+			 * @param {number} days
+			 */
+			late: RequiredParams<'days'>
+			/**
+			 * {​d​a​y​s​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​t​e​ ​l​a​a​t​,​ ​b​i​j​ ​{​n​a​m​e​}
+			 * @param {number} days
+			 * @param {string} name
+			 */
+			lateWith: RequiredParams<'days' | 'name'>
+			/**
+			 * t​e​r​u​g​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			due: RequiredParams<'date'>
+			/**
+			 * z​o​n​d​e​r​ ​i​n​l​e​v​e​r​d​a​t​u​m
+			 */
+			openEnded: string
+			/**
+			 * n​o​g​ ​n​o​o​i​t​ ​u​i​t​g​e​l​e​e​n​d
+			 */
+			never: string
+			/**
+			 * l​a​a​t​s​t​ ​u​i​t​g​e​l​e​e​n​d​ ​v​a​n​ ​{​f​r​o​m​}​ ​t​o​t​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			last: RequiredParams<'from' | 'to'>
+			/**
+			 * l​a​a​t​s​t​ ​u​i​t​g​e​l​e​e​n​d​ ​a​a​n​ ​{​n​a​m​e​}​,​ ​{​f​r​o​m​}​ ​t​o​t​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} name
+			 * @param {string} to
+			 */
+			lastTo: RequiredParams<'from' | 'name' | 'to'>
+		}
+		facts: {
+			/**
+			 * O​v​e​r​ ​d​i​t​ ​b​o​e​k
+			 */
+			title: string
+			/**
+			 * U​i​t​g​e​v​e​r
+			 */
+			publisher: string
+			/**
+			 * V​e​r​s​c​h​e​n​e​n
+			 */
+			published: string
+			/**
+			 * I​S​B​N
+			 */
+			isbn: string
+			/**
+			 * O​m​v​a​n​g
+			 */
+			pages: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​b​l​a​d​z​i​j​d​e​|​b​l​a​d​z​i​j​d​e​n​}​}
+			 * @param {string} count
+			 */
+			pageCount: RequiredParams<'count'>
+			/**
+			 * T​a​a​l
+			 */
+			language: string
+			/**
+			 * P​l​a​n​k
+			 */
+			place: string
+			/**
+			 * E​x​e​m​p​l​a​r​e​n
+			 */
+			copies: string
+			/**
+			 * O​n​d​e​r​w​e​r​p​e​n
+			 */
+			categories: string
+		}
+		purchase: {
+			/**
+			 * A​l​l​e​e​n​ ​v​o​o​r​ ​b​e​h​e​e​r​d​e​r​s
+			 */
+			title: string
+			/**
+			 * G​e​k​o​c​h​t​ ​o​p
+			 */
+			boughtOn: string
+			/**
+			 * G​e​k​o​c​h​t​ ​b​i​j
+			 */
+			boughtAt: string
+			/**
+			 * P​r​i​j​s
+			 */
+			price: string
+			/**
+			 * S​t​a​a​t
+			 */
+			condition: string
+			/**
+			 * O​p​m​e​r​k​i​n​g
+			 */
+			remark: string
+		}
+		empty: {
+			/**
+			 * D​e​ ​p​l​a​n​k​ ​i​s​ ​n​o​g​ ​l​e​e​g
+			 */
+			title: string
+			/**
+			 * E​r​ ​s​t​a​a​t​ ​n​o​g​ ​g​e​e​n​ ​b​o​e​k​ ​o​p​.​ ​K​o​m​ ​l​a​t​e​r​ ​n​o​g​ ​e​e​n​s​ ​k​i​j​k​e​n​.
+			 */
+			text: string
+			/**
+			 * Z​e​t​ ​e​r​ ​e​e​n​ ​e​e​r​s​t​e​ ​b​o​e​k​ ​o​p​.​ ​M​e​t​ ​e​e​n​ ​t​i​t​e​l​ ​e​n​ ​e​e​n​ ​s​c​h​r​i​j​v​e​r​ ​z​o​e​k​e​n​ ​w​e​ ​d​e​ ​r​e​s​t​ ​e​r​b​i​j​.
+			 */
+			adminText: string
+			/**
+			 * N​i​e​t​s​ ​g​e​v​o​n​d​e​n​ ​v​o​o​r​ ​‘​{​0​}​’
+			 * @param {string} 0
+			 */
+			noHit: RequiredParams<'0'>
+			/**
+			 * M​i​s​s​c​h​i​e​n​ ​s​t​a​a​t​ ​h​e​t​ ​e​r​ ​o​n​d​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​w​o​o​r​d​.​ ​O​f​ ​h​e​t​ ​s​t​a​a​t​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​i​n​ ​h​u​i​s​.
+			 */
+			noHitText: string
+			/**
+			 * A​l​l​e​s​ ​s​t​a​a​t​ ​i​n​ ​h​u​i​s
+			 */
+			noneLent: string
+			/**
+			 * E​r​ ​i​s​ ​o​p​ ​d​i​t​ ​m​o​m​e​n​t​ ​n​i​e​t​s​ ​u​i​t​g​e​l​e​e​n​d​.
+			 */
+			noneLentText: string
+			/**
+			 * A​l​l​e​s​ ​i​s​ ​d​e​ ​d​e​u​r​ ​u​i​t
+			 */
+			noneHome: string
+			/**
+			 * E​l​k​ ​b​o​e​k​ ​i​s​ ​o​p​ ​d​i​t​ ​m​o​m​e​n​t​ ​u​i​t​g​e​l​e​e​n​d​.
+			 */
+			noneHomeText: string
+			/**
+			 * A​l​l​e​ ​b​o​e​k​e​n​ ​t​o​n​e​n
+			 */
+			showAll: string
+		}
+	}
 	errors: {
 		notFound: {
 			/**
@@ -1163,6 +1506,252 @@ type RootTranslation = {
 			ignore: string
 		}
 	}
+	bookForm: {
+		/**
+		 * Z​o​e​k​ ​d​e​ ​r​e​s​t​ ​e​r​b​i​j
+		 */
+		lookUp: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​z​o​e​k​e​n
+		 */
+		lookingUp: string
+		/**
+		 * K​i​e​s​ ​d​e​z​e
+		 */
+		choose: string
+		/**
+		 * D​i​t​ ​b​o​e​k​ ​k​e​n​n​e​n​ ​d​e​ ​c​a​t​a​l​o​g​i​ ​n​i​e​t​.​ ​V​u​l​ ​h​e​t​ ​m​e​t​ ​d​e​ ​h​a​n​d​ ​i​n​.
+		 */
+		noneFound: string
+		/**
+		 * V​u​l​ ​h​e​t​ ​b​o​e​k​ ​m​e​t​ ​d​e​ ​h​a​n​d​ ​i​n​.
+		 */
+		byHand: string
+		detours: {
+			/**
+			 * G​o​o​g​l​e​ ​B​o​o​k​s​ ​i​s​ ​n​i​e​t​ ​i​n​g​e​s​t​e​l​d​;​ ​w​e​ ​z​o​c​h​t​e​n​ ​b​i​j​ ​O​p​e​n​ ​L​i​b​r​a​r​y​.
+			 */
+			noKey: string
+			/**
+			 * G​o​o​g​l​e​ ​B​o​o​k​s​ ​g​a​f​ ​g​e​e​n​ ​a​n​t​w​o​o​r​d​;​ ​w​e​ ​z​o​c​h​t​e​n​ ​b​i​j​ ​O​p​e​n​ ​L​i​b​r​a​r​y​.
+			 */
+			noAnswer: string
+			/**
+			 * G​o​o​g​l​e​ ​B​o​o​k​s​ ​l​a​a​t​ ​v​a​n​d​a​a​g​ ​n​i​e​t​s​ ​m​e​e​r​ ​z​i​e​n​;​ ​w​e​ ​z​o​c​h​t​e​n​ ​b​i​j​ ​O​p​e​n​ ​L​i​b​r​a​r​y​.
+			 */
+			quota: string
+			/**
+			 * H​e​t​ ​a​n​t​w​o​o​r​d​ ​v​a​n​ ​G​o​o​g​l​e​ ​B​o​o​k​s​ ​w​a​s​ ​o​n​l​e​e​s​b​a​a​r​;​ ​w​e​ ​z​o​c​h​t​e​n​ ​b​i​j​ ​O​p​e​n​ ​L​i​b​r​a​r​y​.
+			 */
+			nonsense: string
+		}
+		/**
+		 * B​o​e​k​ ​t​o​e​v​o​e​g​e​n
+		 */
+		addTitle: string
+		/**
+		 * E​e​n​ ​n​i​e​u​w​ ​b​o​e​k​ ​i​n​ ​d​e​ ​k​a​s​t​ ​z​e​t​t​e​n
+		 */
+		addDescription: string
+		/**
+		 * B​o​e​k​ ​b​e​w​e​r​k​e​n
+		 */
+		editTitle: string
+		/**
+		 * T​i​t​e​l
+		 */
+		title: string
+		/**
+		 * O​n​d​e​r​t​i​t​e​l
+		 */
+		subtitle: string
+		/**
+		 * S​c​h​r​i​j​v​e​r
+		 */
+		author: string
+		/**
+		 * R​e​e​k​s
+		 */
+		series: string
+		/**
+		 * N​u​m​m​e​r​ ​i​n​ ​d​e​ ​r​e​e​k​s
+		 */
+		number: string
+		/**
+		 * D​e​e​l
+		 */
+		volume: string
+		/**
+		 * I​S​B​N
+		 */
+		isbn: string
+		/**
+		 * T​i​e​n​ ​o​f​ ​d​e​r​t​i​e​n​ ​c​i​j​f​e​r​s​,​ ​m​e​t​ ​o​f​ ​z​o​n​d​e​r​ ​s​t​r​e​e​p​j​e​s​.
+		 */
+		isbnHint: string
+		/**
+		 * U​i​t​g​e​v​e​r
+		 */
+		publisher: string
+		/**
+		 * V​e​r​s​c​h​e​n​e​n
+		 */
+		published: string
+		/**
+		 * E​e​n​ ​j​a​a​r​,​ ​o​f​ ​j​a​a​r​-​m​a​a​n​d​-​d​a​g​:​ ​1​9​9​2​ ​o​f​ ​1​9​9​2​-​1​0​-​1​5​.
+		 */
+		publishedHint: string
+		/**
+		 * B​l​a​d​z​i​j​d​e​n
+		 */
+		pages: string
+		/**
+		 * T​a​a​l
+		 */
+		language: string
+		/**
+		 * E​e​n​ ​c​o​d​e​:​ ​n​l​,​ ​e​n​,​ ​d​e​,​ ​e​s​.
+		 */
+		languageHint: string
+		/**
+		 * B​e​s​c​h​r​i​j​v​i​n​g
+		 */
+		description: string
+		/**
+		 * O​n​d​e​r​w​e​r​p​e​n
+		 */
+		categories: string
+		/**
+		 * M​e​t​ ​k​o​m​m​a​’​s​ ​e​r​t​u​s​s​e​n​.
+		 */
+		categoriesHint: string
+		/**
+		 * P​l​a​n​k
+		 */
+		place: string
+		/**
+		 * E​x​e​m​p​l​a​r​e​n
+		 */
+		copies: string
+		/**
+		 * H​e​t​ ​b​o​e​k
+		 */
+		book: string
+		/**
+		 * D​e​ ​u​i​t​g​a​v​e
+		 */
+		edition: string
+		/**
+		 * A​l​l​e​e​n​ ​v​o​o​r​ ​b​e​h​e​e​r​d​e​r​s
+		 */
+		keeping: string
+		/**
+		 * G​e​k​o​c​h​t​ ​o​p
+		 */
+		boughtOn: string
+		/**
+		 * G​e​k​o​c​h​t​ ​b​i​j
+		 */
+		boughtAt: string
+		/**
+		 * P​r​i​j​s
+		 */
+		price: string
+		/**
+		 * S​t​a​a​t
+		 */
+		condition: string
+		/**
+		 * O​p​m​e​r​k​i​n​g
+		 */
+		remark: string
+		/**
+		 * T​o​e​v​o​e​g​e​n
+		 */
+		add: string
+		/**
+		 * O​p​s​l​a​a​n
+		 */
+		save: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+		 */
+		saving: string
+		/**
+		 * B​o​e​k​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		remove: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		removing: string
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​v​e​r​d​w​i​j​n​t​ ​u​i​t​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​a​l​ ​z​i​j​n​ ​l​e​n​i​n​g​e​n​.
+		 */
+		removeWords: string
+		/**
+		 * J​e​ ​h​e​b​t​ ​‘​{​t​i​t​l​e​}​’​ ​a​l​.
+		 * @param {string} title
+		 */
+		double: RequiredParams<'title'>
+		/**
+		 * D​i​t​ ​i​s​ ​e​e​n​ ​a​n​d​e​r​ ​e​x​e​m​p​l​a​a​r​:​ ​t​o​c​h​ ​t​o​e​v​o​e​g​e​n
+		 */
+		isDoubleMeant: string
+		/**
+		 * A​l​l​e​ ​e​x​e​m​p​l​a​r​e​n​ ​z​i​j​n​ ​a​l​ ​u​i​t​g​e​l​e​e​n​d​.
+		 */
+		allAreOut: string
+		/**
+		 * D​i​e​ ​d​a​g​ ​i​s​ ​a​l​ ​v​o​o​r​b​i​j​.
+		 */
+		dueBefore: string
+		/**
+		 * A​a​n​ ​w​i​e
+		 */
+		borrower: string
+		/**
+		 * T​e​r​u​g​ ​o​p
+		 */
+		dueOn: string
+		/**
+		 * U​i​t​l​e​n​e​n
+		 */
+		lend: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​u​i​t​l​e​n​e​n
+		 */
+		lending: string
+		/**
+		 * T​e​r​u​g​ ​i​n​ ​h​u​i​s
+		 */
+		takeBack: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​t​e​r​u​g​z​e​t​t​e​n
+		 */
+		takingBack: string
+		/**
+		 * W​i​e​ ​h​e​t​ ​l​e​e​n​d​e
+		 */
+		history: string
+		/**
+		 * O​o​k​ ​i​n​ ​d​e​z​e​ ​r​e​e​k​s
+		 */
+		seriesTitle: string
+		/**
+		 * B​o​e​k​ ​{​s​l​u​g​}
+		 * @param {string} slug
+		 */
+		unknown: RequiredParams<'slug'>
+		/**
+		 * B​e​w​e​r​k​e​n
+		 */
+		edit: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​k​a​s​t
+		 */
+		backToShelf: string
+	}
 	validation: {
 		/**
 		 * V​e​r​p​l​i​c​h​t
@@ -1200,6 +1789,10 @@ type RootTranslation = {
 		 * D​i​t​ ​w​a​c​h​t​w​o​o​r​d​ ​g​e​b​r​u​i​k​e​n​ ​h​e​e​l​ ​v​e​e​l​ ​m​e​n​s​e​n​.​ ​K​i​e​s​ ​i​e​t​s​ ​e​i​g​e​n​s​.
 		 */
 		commonPassword: string
+		/**
+		 * D​i​t​ ​i​s​ ​g​e​e​n​ ​g​e​l​d​i​g​ ​I​S​B​N​.
+		 */
+		isbn: string
 		/**
 		 * K​i​e​s​ ​i​e​t​s​ ​a​n​d​e​r​s​ ​d​a​n​ ​j​e​ ​n​a​a​m​ ​o​f​ ​e​-​m​a​i​l​a​d​r​e​s​.
 		 */
@@ -1241,6 +1834,10 @@ export type TranslationFunctions = {
 		 * Vaardigheden
 		 */
 		skills: () => LocalizedString
+		/**
+		 * Boeken
+		 */
+		books: () => LocalizedString
 		/**
 		 * Techniek
 		 */
@@ -1284,7 +1881,17 @@ export type TranslationFunctions = {
 		 */
 		description: () => LocalizedString
 	}
+	search: {
+		/**
+		 * Een deel van dit adres klopte niet en is weggelaten.
+		 */
+		dropped: () => LocalizedString
+	}
 	rooms: {
+		/**
+		 * Boeken
+		 */
+		books: () => LocalizedString
 		/**
 		 * Account
 		 */
@@ -1317,6 +1924,28 @@ export type TranslationFunctions = {
 		 * Telefoon
 		 */
 		phone: () => LocalizedString
+	}
+	pagination: {
+		/**
+		 * Bladeren
+		 */
+		label: () => LocalizedString
+		/**
+		 * Vorige
+		 */
+		previous: () => LocalizedString
+		/**
+		 * Volgende
+		 */
+		next: () => LocalizedString
+		/**
+		 * Pagina {0}
+		 */
+		page: (arg0: string) => LocalizedString
+		/**
+		 * {range} van {total}
+		 */
+		range: (arg: { range: string, total: string }) => LocalizedString
 	}
 	dialog: {
 		/**
@@ -1415,6 +2044,26 @@ export type TranslationFunctions = {
 		 * Je account en alles wat erbij hoorde is verwijderd.
 		 */
 		accountDeleted: () => LocalizedString
+		/**
+		 * Het boek staat in de kast.
+		 */
+		bookAdded: () => LocalizedString
+		/**
+		 * Het boek is opgeslagen.
+		 */
+		bookSaved: () => LocalizedString
+		/**
+		 * Het boek is uit de kast.
+		 */
+		bookDeleted: () => LocalizedString
+		/**
+		 * Het boek is uitgeleend.
+		 */
+		bookLent: () => LocalizedString
+		/**
+		 * Het boek is terug in huis.
+		 */
+		bookReturned: () => LocalizedString
 	}
 	home: {
 		/**
@@ -1982,6 +2631,270 @@ export type TranslationFunctions = {
 			back: () => LocalizedString
 		}
 	}
+	books: {
+		/**
+		 * Mijn boekenkast
+		 */
+		title: () => LocalizedString
+		/**
+		 * Een digitale catalogus van de boeken die ik op papier heb
+		 */
+		description: () => LocalizedString
+		/**
+		 * Zoek op titel, schrijver of reeks
+		 */
+		search: () => LocalizedString
+		/**
+		 * Filteren
+		 */
+		filter: () => LocalizedString
+		/**
+		 * Boek toevoegen
+		 */
+		add: () => LocalizedString
+		/**
+		 * {count} {{boek|boeken}}
+		 */
+		count: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * deel {0}
+		 */
+		volume: (arg0: string) => LocalizedString
+		show: {
+			/**
+			 * Toon
+			 */
+			label: () => LocalizedString
+			/**
+			 * Alles
+			 */
+			all: () => LocalizedString
+			/**
+			 * Uitgeleend
+			 */
+			loaned: () => LocalizedString
+			/**
+			 * In huis
+			 */
+			home: () => LocalizedString
+		}
+		sort: {
+			/**
+			 * Sorteer op
+			 */
+			label: () => LocalizedString
+			/**
+			 * Titel
+			 */
+			title: () => LocalizedString
+			/**
+			 * Schrijver
+			 */
+			author: () => LocalizedString
+			/**
+			 * Reeks
+			 */
+			series: () => LocalizedString
+			/**
+			 * Nieuwste
+			 */
+			newest: () => LocalizedString
+			/**
+			 * Relevantie
+			 */
+			match: () => LocalizedString
+			/**
+			 * Terug op
+			 */
+			due: () => LocalizedString
+		}
+		view: {
+			/**
+			 * Weergave
+			 */
+			label: () => LocalizedString
+			/**
+			 * Kast
+			 */
+			wall: () => LocalizedString
+			/**
+			 * Lijst
+			 */
+			list: () => LocalizedString
+		}
+		loan: {
+			/**
+			 * Uitlenen
+			 */
+			title: () => LocalizedString
+			/**
+			 * In huis
+			 */
+			home: () => LocalizedString
+			/**
+			 * Uitgeleend
+			 */
+			away: () => LocalizedString
+			/**
+			 * Bij {name}
+			 */
+			'with': (arg: { name: string }) => LocalizedString
+			/**
+			 * Uitgeleend, terug {date}
+			 */
+			awayUntil: (arg: { date: string }) => LocalizedString
+			/**
+			 * Bij {name}, terug {date}
+			 */
+			withUntil: (arg: { date: string, name: string }) => LocalizedString
+			/**
+			 * Uitgeleend sinds {date}
+			 */
+			awaySince: (arg: { date: string }) => LocalizedString
+			/**
+			 * Bij {name} sinds {date}
+			 */
+			withSince: (arg: { date: string, name: string }) => LocalizedString
+			/**
+			 * {days} {{dag|dagen}} te laat
+			 */
+			late: (arg: { days: number }) => LocalizedString
+			/**
+			 * {days} {{dag|dagen}} te laat, bij {name}
+			 */
+			lateWith: (arg: { days: number, name: string }) => LocalizedString
+			/**
+			 * terug {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * zonder inleverdatum
+			 */
+			openEnded: () => LocalizedString
+			/**
+			 * nog nooit uitgeleend
+			 */
+			never: () => LocalizedString
+			/**
+			 * laatst uitgeleend van {from} tot {to}
+			 */
+			last: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * laatst uitgeleend aan {name}, {from} tot {to}
+			 */
+			lastTo: (arg: { from: string, name: string, to: string }) => LocalizedString
+		}
+		facts: {
+			/**
+			 * Over dit boek
+			 */
+			title: () => LocalizedString
+			/**
+			 * Uitgever
+			 */
+			publisher: () => LocalizedString
+			/**
+			 * Verschenen
+			 */
+			published: () => LocalizedString
+			/**
+			 * ISBN
+			 */
+			isbn: () => LocalizedString
+			/**
+			 * Omvang
+			 */
+			pages: () => LocalizedString
+			/**
+			 * {count} {{bladzijde|bladzijden}}
+			 */
+			pageCount: (arg: { count: string, pages: number | string | boolean }) => LocalizedString
+			/**
+			 * Taal
+			 */
+			language: () => LocalizedString
+			/**
+			 * Plank
+			 */
+			place: () => LocalizedString
+			/**
+			 * Exemplaren
+			 */
+			copies: () => LocalizedString
+			/**
+			 * Onderwerpen
+			 */
+			categories: () => LocalizedString
+		}
+		purchase: {
+			/**
+			 * Alleen voor beheerders
+			 */
+			title: () => LocalizedString
+			/**
+			 * Gekocht op
+			 */
+			boughtOn: () => LocalizedString
+			/**
+			 * Gekocht bij
+			 */
+			boughtAt: () => LocalizedString
+			/**
+			 * Prijs
+			 */
+			price: () => LocalizedString
+			/**
+			 * Staat
+			 */
+			condition: () => LocalizedString
+			/**
+			 * Opmerking
+			 */
+			remark: () => LocalizedString
+		}
+		empty: {
+			/**
+			 * De plank is nog leeg
+			 */
+			title: () => LocalizedString
+			/**
+			 * Er staat nog geen boek op. Kom later nog eens kijken.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Zet er een eerste boek op. Met een titel en een schrijver zoeken we de rest erbij.
+			 */
+			adminText: () => LocalizedString
+			/**
+			 * Niets gevonden voor ‘{0}’
+			 */
+			noHit: (arg0: string) => LocalizedString
+			/**
+			 * Misschien staat het er onder een korter woord. Of het staat ergens anders in huis.
+			 */
+			noHitText: () => LocalizedString
+			/**
+			 * Alles staat in huis
+			 */
+			noneLent: () => LocalizedString
+			/**
+			 * Er is op dit moment niets uitgeleend.
+			 */
+			noneLentText: () => LocalizedString
+			/**
+			 * Alles is de deur uit
+			 */
+			noneHome: () => LocalizedString
+			/**
+			 * Elk boek is op dit moment uitgeleend.
+			 */
+			noneHomeText: () => LocalizedString
+			/**
+			 * Alle boeken tonen
+			 */
+			showAll: () => LocalizedString
+		}
+	}
 	errors: {
 		notFound: {
 			/**
@@ -2312,6 +3225,250 @@ export type TranslationFunctions = {
 			ignore: () => LocalizedString
 		}
 	}
+	bookForm: {
+		/**
+		 * Zoek de rest erbij
+		 */
+		lookUp: () => LocalizedString
+		/**
+		 * Bezig met zoeken
+		 */
+		lookingUp: () => LocalizedString
+		/**
+		 * Kies deze
+		 */
+		choose: () => LocalizedString
+		/**
+		 * Dit boek kennen de catalogi niet. Vul het met de hand in.
+		 */
+		noneFound: () => LocalizedString
+		/**
+		 * Vul het boek met de hand in.
+		 */
+		byHand: () => LocalizedString
+		detours: {
+			/**
+			 * Google Books is niet ingesteld; we zochten bij Open Library.
+			 */
+			noKey: () => LocalizedString
+			/**
+			 * Google Books gaf geen antwoord; we zochten bij Open Library.
+			 */
+			noAnswer: () => LocalizedString
+			/**
+			 * Google Books laat vandaag niets meer zien; we zochten bij Open Library.
+			 */
+			quota: () => LocalizedString
+			/**
+			 * Het antwoord van Google Books was onleesbaar; we zochten bij Open Library.
+			 */
+			nonsense: () => LocalizedString
+		}
+		/**
+		 * Boek toevoegen
+		 */
+		addTitle: () => LocalizedString
+		/**
+		 * Een nieuw boek in de kast zetten
+		 */
+		addDescription: () => LocalizedString
+		/**
+		 * Boek bewerken
+		 */
+		editTitle: () => LocalizedString
+		/**
+		 * Titel
+		 */
+		title: () => LocalizedString
+		/**
+		 * Ondertitel
+		 */
+		subtitle: () => LocalizedString
+		/**
+		 * Schrijver
+		 */
+		author: () => LocalizedString
+		/**
+		 * Reeks
+		 */
+		series: () => LocalizedString
+		/**
+		 * Nummer in de reeks
+		 */
+		number: () => LocalizedString
+		/**
+		 * Deel
+		 */
+		volume: () => LocalizedString
+		/**
+		 * ISBN
+		 */
+		isbn: () => LocalizedString
+		/**
+		 * Tien of dertien cijfers, met of zonder streepjes.
+		 */
+		isbnHint: () => LocalizedString
+		/**
+		 * Uitgever
+		 */
+		publisher: () => LocalizedString
+		/**
+		 * Verschenen
+		 */
+		published: () => LocalizedString
+		/**
+		 * Een jaar, of jaar-maand-dag: 1992 of 1992-10-15.
+		 */
+		publishedHint: () => LocalizedString
+		/**
+		 * Bladzijden
+		 */
+		pages: () => LocalizedString
+		/**
+		 * Taal
+		 */
+		language: () => LocalizedString
+		/**
+		 * Een code: nl, en, de, es.
+		 */
+		languageHint: () => LocalizedString
+		/**
+		 * Beschrijving
+		 */
+		description: () => LocalizedString
+		/**
+		 * Onderwerpen
+		 */
+		categories: () => LocalizedString
+		/**
+		 * Met komma’s ertussen.
+		 */
+		categoriesHint: () => LocalizedString
+		/**
+		 * Plank
+		 */
+		place: () => LocalizedString
+		/**
+		 * Exemplaren
+		 */
+		copies: () => LocalizedString
+		/**
+		 * Het boek
+		 */
+		book: () => LocalizedString
+		/**
+		 * De uitgave
+		 */
+		edition: () => LocalizedString
+		/**
+		 * Alleen voor beheerders
+		 */
+		keeping: () => LocalizedString
+		/**
+		 * Gekocht op
+		 */
+		boughtOn: () => LocalizedString
+		/**
+		 * Gekocht bij
+		 */
+		boughtAt: () => LocalizedString
+		/**
+		 * Prijs
+		 */
+		price: () => LocalizedString
+		/**
+		 * Staat
+		 */
+		condition: () => LocalizedString
+		/**
+		 * Opmerking
+		 */
+		remark: () => LocalizedString
+		/**
+		 * Toevoegen
+		 */
+		add: () => LocalizedString
+		/**
+		 * Opslaan
+		 */
+		save: () => LocalizedString
+		/**
+		 * Bezig met opslaan
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Boek verwijderen
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Bezig met verwijderen
+		 */
+		removing: () => LocalizedString
+		/**
+		 * Het boek verdwijnt uit de kast, met al zijn leningen.
+		 */
+		removeWords: () => LocalizedString
+		/**
+		 * Je hebt ‘{title}’ al.
+		 */
+		double: (arg: { title: string }) => LocalizedString
+		/**
+		 * Dit is een ander exemplaar: toch toevoegen
+		 */
+		isDoubleMeant: () => LocalizedString
+		/**
+		 * Alle exemplaren zijn al uitgeleend.
+		 */
+		allAreOut: () => LocalizedString
+		/**
+		 * Die dag is al voorbij.
+		 */
+		dueBefore: () => LocalizedString
+		/**
+		 * Aan wie
+		 */
+		borrower: () => LocalizedString
+		/**
+		 * Terug op
+		 */
+		dueOn: () => LocalizedString
+		/**
+		 * Uitlenen
+		 */
+		lend: () => LocalizedString
+		/**
+		 * Bezig met uitlenen
+		 */
+		lending: () => LocalizedString
+		/**
+		 * Terug in huis
+		 */
+		takeBack: () => LocalizedString
+		/**
+		 * Bezig met terugzetten
+		 */
+		takingBack: () => LocalizedString
+		/**
+		 * Wie het leende
+		 */
+		history: () => LocalizedString
+		/**
+		 * Ook in deze reeks
+		 */
+		seriesTitle: () => LocalizedString
+		/**
+		 * Boek {slug}
+		 */
+		unknown: (arg: { slug: string }) => LocalizedString
+		/**
+		 * Bewerken
+		 */
+		edit: () => LocalizedString
+		/**
+		 * Terug naar de kast
+		 */
+		backToShelf: () => LocalizedString
+	}
 	validation: {
 		/**
 		 * Verplicht
@@ -2345,6 +3502,10 @@ export type TranslationFunctions = {
 		 * Dit wachtwoord gebruiken heel veel mensen. Kies iets eigens.
 		 */
 		commonPassword: () => LocalizedString
+		/**
+		 * Dit is geen geldig ISBN.
+		 */
+		isbn: () => LocalizedString
 		/**
 		 * Kies iets anders dan je naam of e-mailadres.
 		 */

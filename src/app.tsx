@@ -8,6 +8,9 @@ import { accountFunctions } from './features/account/functions'
 import type { Limits } from './features/account/limits'
 import { createPasswords, type PasswordCost } from './features/account/passwords'
 import { roomRoutes } from './features/account/room-routes'
+import { bookFunctions } from './features/books/functions'
+import type { LookUp } from './features/books/look-up/look-up'
+import { bookRoutes } from './features/books/routes'
 import { getCertificates, getEducation, getExperience } from './features/career/functions'
 import { careerRoutes } from './features/career/routes'
 import { getDebugMode, setDebugMode } from './features/debug/functions'
@@ -56,6 +59,7 @@ export interface AppDependencies {
   remoteAddress: (request: Request) => string | undefined
   trustedProxies: number
   contributions: ContributionSource
+  lookUp: LookUp
   now: () => Date
   log: Log
   /** Whether error screens show what happened, and not just its number. */
@@ -88,6 +92,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     passwords: createPasswords(dependencies.passwordCost),
     limiter: createLimiter(db, now),
   })
+  const books = bookFunctions(dependencies)
   const fetchContributions = fetchGitHubContributions(contributions)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
@@ -106,7 +111,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(sessions.reader())
   app.route(
     '/_server',
-    functionMount([...functions, ...Object.values(account), fetchContributions], log),
+    functionMount(
+      [...functions, ...Object.values(account), ...Object.values(books), fetchContributions],
+      log,
+    ),
   )
   app.use(render(assets.manifest))
   app.use(sameSiteOnly())
@@ -116,6 +124,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', preferencesRoutes(log))
   app.route('/', doorRoutes(account))
   app.route('/', roomRoutes(account))
+  app.route('/', bookRoutes(books))
   app.route('/', homeRoutes(fetchContributions))
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

@@ -16,6 +16,9 @@ export const paths = {
   account: '/account',
   editAccount: '/account/edit',
   books: '/books',
+  addBook: '/books/_admin/add',
+  book: <Slug extends string>(slug: Slug) => `/books/${slug}` as const,
+  editBook: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}` as const,
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
@@ -50,7 +53,7 @@ export const privateMounts = [
 export const adminMounts = [`${paths.books}/_admin/*`] as const
 
 /** The rooms behind the front door, in the order of the floor plan. */
-export const rooms = [paths.account] as const
+export const rooms = [paths.books, paths.account] as const
 
 /** Where built files live; their names change with their contents. */
 export const buildPrefix = '/_build/'

@@ -6,6 +6,7 @@ import { defaultLimits } from './features/account/limits'
 import { makeAdmin } from './features/account/make-admin'
 import { defaultPasswordCost } from './features/account/passwords'
 import { sweepAccounts } from './features/account/sweep'
+import { createLookUp } from './features/books/look-up/look-up'
 import { sampleContributions } from './features/home/sample-contributions'
 import { giveUp, orGiveUp } from './give-up'
 import { loadAssets } from './http/assets'
@@ -39,6 +40,7 @@ const app = createApp({
   remoteAddress: (request) => server.requestIP(request)?.address,
   trustedProxies: env.trustedProxies,
   contributions: sampleContributions,
+  lookUp: createLookUp(env),
   now: () => new Date(),
   log: console,
   showErrors: !env.isProduction,

@@ -1,6 +1,7 @@
 import { expect } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '../db/schema/account'
+import { books, loans } from '../db/schema/books'
 import { certificates } from '../src/content/certificates'
 import { education } from '../src/content/education'
 import { experience } from '../src/content/experience'
@@ -65,6 +66,19 @@ async function mailedCode(): Promise<string> {
   const [, code = ''] = /code=([\w-]+)/.exec(letters.at(-1)?.text ?? '') ?? []
   return code
 }
+/** A book on the shelf, with a loan that is out. */
+async function lentBook(): Promise<{ slug: string; loan: string }> {
+  const slug = crypto.randomUUID()
+  const at = new Date()
+  const [book] = await house.db.orm
+    .insert(books)
+    .values({ slug, title: 'Oeroeg', copies: 2, createdAt: at, updatedAt: at })
+    .returning()
+  const loan = { id: slug, bookId: book?.id ?? 0, borrower: 'Bram', lentOn: '2026-11-01' }
+  await house.db.orm.insert(loans).values(loan)
+  return { slug, loan: loan.id }
+}
+
 export const functionIds = Object.keys(contracts) as FunctionId[]
 
 interface Call {
@@ -140,6 +154,34 @@ export const goodCalls: Record<FunctionId, Call> = {
     data: () => ({ email: latest, password: goodPassword }),
     answer: null,
   },
+  fetchBooks: { as: 'user', answer: expect.objectContaining({ page: 1, per_page: 16 }) },
+  fetchBook: {
+    as: 'user',
+    data: async () => ({ slug: (await lentBook()).slug }),
+    answer: expect.objectContaining({ book_name: 'Oeroeg', keeping: null }),
+  },
+  fetchBookFromGoogleBooks: {
+    as: 'admin',
+    data: { title: 'Oeroeg' },
+    answer: { candidates: [], source: null, detour: 'noKey' },
+  },
+  addBook: { as: 'admin', data: { book_name: 'De aanslag' }, answer: { slug: 'de-aanslag' } },
+  editBook: {
+    as: 'admin',
+    data: async () => ({ slug: (await lentBook()).slug, book_name: 'Sleuteloog' }),
+    answer: { slug: expect.any(String) },
+  },
+  deleteBook: {
+    as: 'admin',
+    data: async () => ({ slug: (await lentBook()).slug }),
+    answer: null,
+  },
+  lendBook: {
+    as: 'admin',
+    data: async () => ({ slug: (await lentBook()).slug, borrower: 'Fatima' }),
+    answer: null,
+  },
+  returnBook: { as: 'admin', data: async () => ({ id: (await lentBook()).loan }), answer: null },
 }
 
 interface Request {

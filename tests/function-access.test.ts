@@ -52,6 +52,14 @@ const mayCall: Record<FunctionId, readonly Role[]> = {
   editEmail: residents,
   editPassword: residents,
   deleteAccount: residents,
+  fetchBooks: residents,
+  fetchBook: residents,
+  fetchBookFromGoogleBooks: ['admin'],
+  addBook: ['admin'],
+  editBook: ['admin'],
+  deleteBook: ['admin'],
+  lendBook: ['admin'],
+  returnBook: ['admin'],
 }
 
 /** Data that no function takes: whoever may call is told so, and nothing happens. */

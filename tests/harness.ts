@@ -24,6 +24,16 @@ export const everyPage = publicPages.flatMap((page) =>
 /** Every page behind the front door. */
 export const innerPages = [...rooms, paths.editAccount, paths.signOut] as const
 
+/** Of the demo's books, one with everything that a book can have around it. */
+const bookWithAll = 'the-fifth-season'
+
+/** Those that an admin alone sees, or sees more of than others. */
+export const keeperPages = [
+  paths.addBook,
+  paths.book(bookWithAll),
+  paths.editBook(bookWithAll),
+] as const
+
 export interface Visitor {
   /** Asks for an address and follows no redirect. */
   ask(path: string, headers?: Record<string, string>, init?: RequestInit): Promise<Response>
@@ -93,6 +103,7 @@ export async function emptyHouse() {
     background: createBackground({ info() {}, error: recordError }),
     limits: defaultLimits,
     passwordCost: { memoryCost: 8, timeCost: 1 },
+    lookUp: async () => ({ candidates: [], source: null, detour: 'noKey' as const }),
     remoteAddress: () => '127.0.0.1',
     trustedProxies: 0,
   }

@@ -17,12 +17,13 @@ for (const locale of locales) {
     expect(texts(html, 'a')[0]).toBe(nav.skipToContent())
     expect(select(html, 'main#main[tabindex="-1"]')).toHaveLength(1)
     const [signIn, account] = [localized(locale, paths.signIn), localized(locale, paths.account)]
+    const street = [...main, localized(locale, paths.books), localized(locale, paths.siteStack)]
     expect(attributes(html, 'header a.mark, header nav a', 'href')).toEqual([
       localized(locale, paths.home),
       ...main,
       signIn,
     ])
-    expect(attributes(html, 'footer nav a', 'href')).toEqual([...all, account])
+    expect(attributes(html, 'footer nav a', 'href')).toEqual([...street, account])
     expect(attributes(html, 'dialog a[href^="/"]', 'href')).toEqual([...all, signIn])
     expect(texts(html, 'dialog h2')).toEqual([menu.title(), contact.title()])
     expect(texts(html, 'dialog p')).toEqual([menu.description(), contact.description()])

@@ -40,6 +40,10 @@ const most: Record<string, [guest: number, user: number, admin: number]> = {
   '/account': [0, 3, 4],
   '/account/edit': [0, 2, 2],
   '/sign-out': [0, 2, 2],
+  '/books': [0, 5, 5],
+  '/books/:slug': [0, 5, 5],
+  '/books/_admin/add': [0, 2, 2],
+  '/books/_admin/edit/:slug': [0, 2, 5],
 }
 
 test('it is said of every page how often it may ask the database', () => {

@@ -1,6 +1,8 @@
+import { fillDemoBooks } from '../db/demo-books'
 import type { Locales } from '../i18n/i18n-types'
+import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import { guestPages, localized, paths } from '../src/paths'
-import { emptyHouse, innerPages, testApp } from './harness'
+import { emptyHouse, innerPages, keeperPages, origin, testApp } from './harness'
 
 const letters: string[] = []
 const house = {
@@ -10,6 +12,11 @@ const house = {
 const visitor = await testApp(house)
 const email = 'bo@voordeur.example'
 const cookies = await visitor.signUp(email)
+
+await fillDemoBooks(house.db, new Date('2026-11-21T12:00:00Z'))
+const link = new URL((await inviteFirstAdmin(house.db, origin)) ?? '')
+const invitation = link.searchParams.get('invitation') ?? ''
+const keeper = await visitor.signUp('admin@voordeur.example', invitation)
 
 await visitor.post(paths.resetPassword, { email })
 await house.background.settled()
@@ -23,6 +30,7 @@ export const quietPages = [
     headers: {},
   })),
   ...innerPages.map((page) => ({ page, search: '', headers: { Cookie: cookies } })),
+  ...keeperPages.map((page) => ({ page, search: '', headers: { Cookie: keeper } })),
 ].map(({ page, search, headers }) => ({
   page,
   ask: (locale: Locales) => visitor.ask(localized(locale, page + search), headers),

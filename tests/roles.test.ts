@@ -30,6 +30,13 @@ const roomForm = (path: string, answer: string) => [
   answer,
 ]
 
+/** For admins; other residents are led to the shelf. */
+const keeper = (path: string, answer: string) => [...room(path, '302 /books').slice(0, 2), answer]
+const keeperForm = (path: string, answer: string) => [
+  ...roomForm(path, '303 /books').slice(0, 2),
+  answer,
+]
+
 /** What a guest, a user and an admin get at each address; of forms, when they are sent empty. */
 const whoMayCome: Record<string, string[]> = {
   'GET /': anyone,
@@ -52,6 +59,13 @@ const whoMayCome: Record<string, string[]> = {
   'POST /account': roomForm('/account', '404'),
   'GET /account/edit': room('/account/edit', '200'),
   'POST /account/edit': roomForm('/account/edit', '422'),
+  'GET /books': room('/books', '200'),
+  'GET /books/:slug': room('/books/:slug', '404'),
+  'POST /books/:slug': [...roomForm('/books/:slug', '403').slice(0, 2), '404'],
+  'GET /books/_admin/add': keeper('/books/_admin/add', '200'),
+  'POST /books/_admin/add': keeperForm('/books/_admin/add', '422'),
+  'GET /books/_admin/edit/:slug': keeper('/books/_admin/edit/:slug', '404'),
+  'POST /books/_admin/edit/:slug': keeperForm('/books/_admin/edit/:slug', '422'),
   'GET /sign-out': room('/sign-out', '200'),
   'POST /sign-out': roomForm('/sign-out', '303 /'),
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Cookie, chromium, devices } from '@playwright/test'
 import { openDatabase } from '../../db/client'
 import { demoAccounts, fillDemo } from '../../db/demo'
+import { fillDemoBooks } from '../../db/demo-books'
 import { createApp } from '../app'
 import { defaultLimits } from '../features/account/limits'
 import { createPasswords, defaultPasswordCost } from '../features/account/passwords'
@@ -84,6 +85,7 @@ function inTwoLanguages(pages: readonly string[], cookies?: Cookie[]) {
 async function signIn(): Promise<Cookie[]> {
   const password = crypto.randomUUID()
   await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
+  await fillDemoBooks(db, new Date())
   const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
   const cookies: Cookie[][] = []
   for (const options of [devices['iPhone 15'], devices['Desktop Firefox']]) {
@@ -133,6 +135,7 @@ function serve(contributions: ContributionSource) {
     timeZone: 'Europe/Amsterdam',
     assets,
     contributions,
+    lookUp: async () => ({ candidates: [], source: null, detour: null }),
     now: () => new Date(),
     log,
     db,

@@ -11,7 +11,7 @@ export interface AppEnv {
     origin: string
     /** The address of the one stylesheet. */
     stylesheet: string
-    /** ISO date where the site is. */
+    /** ISO date where the visitor is; for guests, where the site is. */
     today: string
     /** The address without its language. */
     path: string

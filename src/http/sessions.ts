@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from '../../db/client'
 import { sessions as table } from '../../db/schema/account'
+import { isoDatePart } from '../ui/dates'
 import type { AppEnv } from './app-env'
 import { createLucia, idleDays } from './lucia'
 import { secretCookie } from './secret-cookie'
@@ -47,6 +48,7 @@ export function createSessions(db: Database, now: () => Date) {
     c.set('sessionId', session.id)
     if (session.resetCodeId !== null) return c.set('resetCodeId', session.resetCodeId)
     c.set('user', user)
+    c.set('today', isoDatePart(now(), user.timeZone))
     if (changesNothing) return
     if (session.fresh) cookie.write(c, token)
     if (now().getTime() - session.seenAt.getTime() > seenStep) {

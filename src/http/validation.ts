@@ -44,6 +44,7 @@ export function byField({ issues }: z.ZodError): Issue[] {
 function customMessage({ validation }: TranslationFunctions, reason: unknown): string {
   if (reason === 'commonPassword') return validation.commonPassword()
   if (reason === 'ownPassword') return validation.ownPassword()
+  if (reason === 'isbn') return validation.isbn()
   return validation.invalidInput()
 }
 

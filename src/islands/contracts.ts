@@ -34,6 +34,14 @@ export const contracts = {
   editEmail: { method: 'POST', effect: 'write' },
   editPassword: { method: 'POST', effect: 'write' },
   deleteAccount: { method: 'POST', effect: 'write' },
+  fetchBooks: { method: 'GET', effect: 'read' },
+  fetchBook: { method: 'GET', effect: 'read' },
+  fetchBookFromGoogleBooks: { method: 'GET', effect: 'read' },
+  addBook: { method: 'POST', effect: 'write' },
+  editBook: { method: 'POST', effect: 'write' },
+  deleteBook: { method: 'POST', effect: 'write' },
+  lendBook: { method: 'POST', effect: 'write' },
+  returnBook: { method: 'POST', effect: 'write' },
 } as const satisfies Record<string, Contract>
 
 export type FunctionId = keyof typeof contracts

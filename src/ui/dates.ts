@@ -21,6 +21,22 @@ export function formatDay(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, { day: 'numeric', month: 'short' })
 }
 
+/** `2026-12-12` as short as can be on a day like today: 12 dec, or 12 jan 2027. Does not break. */
+export function formatNearDay(locale: Locales, isoDate: string, today: string): string {
+  const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4)
+  const written = isThisYear
+    ? formatDay(locale, isoDate)
+    : formatUtc(locale, isoDate, { day: 'numeric', month: 'short', year: 'numeric' })
+  return written.replaceAll(' ', '\u00a0')
+}
+
+/** As much as is known: `1992`, `1992-10` or `1992-10-05`. */
+export function formatPartOfDate(locale: Locales, isoPart: string): string {
+  if (isoPart.length === 4) return isoPart
+  if (isoPart.length > 7) return formatDate(locale, isoPart)
+  return formatUtc(locale, isoPart, { month: 'long', year: 'numeric' })
+}
+
 /** `2026-11` or a day in it as a short month: nov. */
 export function formatMonth(locale: Locales, isoMonth: string): string {
   return formatUtc(locale, isoMonth, { month: 'short' })

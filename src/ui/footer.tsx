@@ -31,6 +31,7 @@ export function Footer() {
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
+          <Link to={paths.books}>{LL.nav.books()}</Link>
           <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
           <Link to={paths.account}>{LL.nav.account()}</Link>
         </nav>

@@ -7,7 +7,7 @@ import { useVisit } from './visit'
 
 /** One line to stand on: the mark, the public pages, the doorbell, and below md the menu’s button. */
 export function Header() {
-  const { LL } = useVisit()
+  const { LL, user } = useVisit()
   return (
     <header className="site-header">
       <div className="wrap">
@@ -18,6 +18,7 @@ export function Header() {
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
+          {user && <Link to={paths.books}>{LL.nav.books()}</Link>}
         </nav>
         <nav className="doorbell" aria-label={LL.nav.personal()} data-swap="doorbell">
           <Doorbell />

@@ -9,7 +9,7 @@ export const menuDialogId = 'menu'
 
 /** The side menu below md. */
 export function MenuDialog() {
-  const { LL } = useVisit()
+  const { LL, user } = useVisit()
   return (
     <Dialog
       id={menuDialogId}
@@ -22,6 +22,7 @@ export function MenuDialog() {
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
+          {user && <Link to={paths.books}>{LL.nav.books()}</Link>}
           <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
         </nav>
         <button type="button" className="button" commandfor={contactDialogId} command="show-modal">

@@ -6,6 +6,7 @@ import { useVisit } from './visit'
 export function Plan({ title, description }: { title: string; description: string }) {
   const { LL, path } = useVisit()
   const names: Record<(typeof rooms)[number], string> = {
+    [paths.books]: LL.rooms.books(),
     [paths.account]: LL.rooms.account(),
   }
   const here = rooms.findIndex((room) => `${path}/`.startsWith(`${room}/`))

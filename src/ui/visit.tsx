@@ -21,7 +21,7 @@ export interface Visit {
   /** Of the site, without a slash at the end. */
   origin: string
   manifest: Manifest
-  /** ISO date where the site is. */
+  /** ISO date where the visitor is; for guests, where the site is. */
   today: string
   notice: Notice | undefined
   /** How the page was made, once it is; undefined but in devtools mode. */

@@ -1,6 +1,12 @@
 import { removeBuild } from '../harness'
+import { measureBooks } from './books'
 import { measureEnumeration } from './enumeration'
 
-await measureEnumeration()
+const benches = { books: measureBooks, enumeration: measureEnumeration }
+
+const [wanted] = process.argv.slice(2)
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted === undefined || wanted === name) await measure()
+}
 await removeBuild()
 process.exit(0)

@@ -1,8 +1,13 @@
+/** Where so large a part of the numbers lies below: 0.5 is the middle. */
+export function quantiles(numbers: readonly number[], parts: readonly number[]): number[] {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return parts.map((part) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0)
+}
+
 /** Where the middle and the ends of measured milliseconds are, in words. */
 export function summarise(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2)
-  return `median ${at(0.5)} ms, from ${at(0.05)} (5 %) to ${at(0.95)} (95 %)`
+  const [low, middle, high] = quantiles(times, [0.05, 0.5, 0.95]).map((time) => time.toFixed(2))
+  return `median ${middle} ms, from ${low} (5 %) to ${high} (95 %)`
 }
 
 /**

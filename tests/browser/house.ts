@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { fillDemoBooks } from '../../db/demo-books'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
 import { createMailer } from '../../src/http/mail'
-import { emptyHouse, recordError, takeErrors } from '../harness'
+import { emptyHouse, goodPassword, recordError, takeErrors } from '../harness'
 import { type ReceivedLetter, startSmtpServer } from '../smtp-server'
 import { test as base, listen, serve } from './site'
 
@@ -24,6 +25,9 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const manyTimes = { free: 1000, firstWait: 1, longestWait: 1 }
 const generous = { perAddress: manyTimes, perAccount: manyTimes }
 
+/** Of the one who keeps the site's books. */
+export const keeperEmail = 'admin@voordeur.example'
+
 /** The site with a mail server, for those who live there. */
 export const test = base.extend<Fixtures, House>({
   letterBox: [
@@ -36,7 +40,7 @@ export const test = base.extend<Fixtures, House>({
     { scope: 'worker' },
   ],
   site: [
-    ({ assets, letterBox: { url } }, use) => {
+    async ({ assets, letterBox: { url } }, use) => {
       const log = { info() {}, error: recordError }
       const from = 'Thuis <post@voordeur.example>'
       const mailer = createMailer({ url, from, outbox: 'unused', log })
@@ -46,7 +50,12 @@ export const test = base.extend<Fixtures, House>({
         resetPassword: generous,
         changePassword: generous,
       }
-      return serve({ assets, mailer, limits, log }, use)
+      const house = await emptyHouse()
+      await fillDemoBooks(house.db, new Date('2026-11-21T12:00:00Z'))
+      await serve({ assets, ...house, mailer, limits, log }, async (origin) => {
+        await makeKeeper(await inviteFirstAdmin(house.db, origin))
+        await use(origin)
+      })
     },
     { scope: 'worker' },
   ],
@@ -92,4 +101,15 @@ export async function letterTo(
   const letter = find()
   if (!letter) throw new Error(`No letter to ${address}`)
   return letter
+}
+
+async function makeKeeper(invitation = ''): Promise<void> {
+  const body = new URLSearchParams({
+    name: 'Noor',
+    email: keeperEmail,
+    password: goodPassword,
+    timeZone: 'Europe/Amsterdam',
+  })
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  await fetch(invitation, { method: 'POST', body, headers, redirect: 'manual' })
 }

@@ -45,7 +45,10 @@ for (const width of [360, 1440]) {
       const reached: string[] = []
       while (reached.length < controls) {
         await page.keyboard.press('Tab')
-        reached.push(await focused(page))
+        const place = await focused(page)
+        // The parts of a date are reached one by one, its button with a mark of the browser's own.
+        if (Number.parseInt(place, 10) !== Number.parseInt(reached.at(-1) ?? '', 10))
+          reached.push(place)
       }
       expect(controls).toBeGreaterThan(10)
       expect(reached).toEqual(reached.map((_, number) => `${number} marked`))

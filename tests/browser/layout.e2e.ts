@@ -66,7 +66,10 @@ for (const width of widths) {
   }
 }
 
-/** Texts that one sees, set smaller than promised; texts for screen readers alone are not seen. */
+/**
+ * Texts that one sees, set smaller than promised; texts for screen readers alone are not seen, and a
+ * book's cover is a picture, whose words stand beside it.
+ */
 function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -74,6 +77,7 @@ function smallTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
+      if (element?.closest('.cover[aria-hidden=true]')) continue
       if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         continue
       const range = document.createRange()

@@ -10,11 +10,18 @@ export function newEmail(): string {
   return `bo-${crypto.randomUUID()}@voorbeeld.example`
 }
 
-/** Makes an account that this browser is signed in to, without showing a page. */
-export async function moveIn(page: Page, email = newEmail()): Promise<string> {
+/**
+ * Makes an account that this browser is signed in to, without showing a page.
+ * @param door the sign-up page, or an invitation to it
+ */
+export async function moveIn(
+  page: Page,
+  email = newEmail(),
+  door: string = paths.signUp,
+): Promise<string> {
   const form = { name: 'Bo', email, password: goodPassword, timeZone: 'Europe/Amsterdam' }
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  const answer = await page.request.post(paths.signUp, { form, headers })
+  const answer = await page.request.post(door, { form, headers })
   expect(new URL(answer.url()).pathname).toBe(paths.account)
   return email
 }

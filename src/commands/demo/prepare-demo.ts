@@ -1,5 +1,6 @@
 import { openDatabase } from '../../../db/client'
 import { demoAccounts, fillDemo } from '../../../db/demo'
+import { fillDemoBooks } from '../../../db/demo-books'
 import { createPasswords, defaultPasswordCost } from '../../features/account/passwords'
 
 /** Where the demo's own data is: nobody's real data is touched. */
@@ -14,6 +15,7 @@ export async function prepareDemo(password = randomPassword()): Promise<void> {
   const db = await openDatabase({ url: demoDatabaseUrl })
   try {
     await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
+    await fillDemoBooks(db, new Date())
   } finally {
     await db.close()
   }

@@ -5,12 +5,18 @@ import { PageHead } from '../../ui/page-head'
 import { useVisit } from '../../ui/visit'
 import { DeadEnd } from './dead-end'
 
-/** `back` is where one came from: history itself needs a script. */
-export function NotFoundPage({ back }: { back: string }) {
+interface NotFoundPageProps {
+  /** Where one came from: history itself needs a script. */
+  back: string
+  /** Of the document, where something more can be said than that it is not there. */
+  title?: string
+}
+
+export function NotFoundPage({ back, title }: NotFoundPageProps) {
   const { notFound } = useVisit().LL.errors
   return (
     <DeadEnd drawing={<BrickedUpDoor />}>
-      <PageHead title={notFound.title()} description={notFound.text()} isDeadEnd />
+      <PageHead title={title ?? notFound.title()} description={notFound.text()} isDeadEnd />
       <h1>{notFound.title()}</h1>
       <p className="leading">
         {notFound.text()} {notFound.wit()}

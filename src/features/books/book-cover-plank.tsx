@@ -1,0 +1,10 @@
+import { Cover, type CoverBook } from './cover'
+
+/** A book's own page shows it large, on a plank of its own. */
+export function BookCoverPlank({ book }: { book: CoverBook }) {
+  return (
+    <div className="cover-plank">
+      <Cover book={book} size="large" />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Alert } from '../../ui/alert'
+import { PageHead } from '../../ui/page-head'
+import { Pagination } from '../../ui/pagination'
+import { Plan } from '../../ui/plan'
+import { useVisit } from '../../ui/visit'
+import type { BooksPage as BooksPageData } from './book'
+import { BookRows } from './book-rows'
+import { booksAddress } from './books-address'
+import { BooksCount } from './books-count'
+import { BooksTools } from './books-tools'
+import type { BooksSearch } from './input'
+import { NoBooks } from './no-books'
+import { Shelf } from './shelf'
+
+interface BooksPageProps {
+  search: BooksSearch
+  shelf: BooksPageData
+  /** Whether all of the address could be used. */
+  isWhole: boolean
+}
+
+export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
+  const { LL, user } = useVisit()
+  const { books, page, per_page, total, is_more } = shelf
+  const { query, is_loaned, sort, view } = search
+  const filter = { query, is_loaned, sort, view, per_page }
+  const isAdmin = user?.user_metadata.user_role === 'admin'
+  return (
+    <>
+      <PageHead title={LL.books.title()} description={LL.books.description()} />
+      <Plan title={LL.books.title()} description={LL.books.description()} />
+      <div className="wrap">
+        {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
+        <BooksTools filter={filter} isAdmin={isAdmin} />
+        {total === 0 ? (
+          <NoBooks filter={filter} isAdmin={isAdmin} />
+        ) : (
+          <>
+            <BooksCount filter={filter} page={page} total={total} isMore={is_more} />
+            {view === 'wall' ? <Shelf books={books} /> : <BookRows books={books} />}
+            <Pagination
+              page={page}
+              perPage={per_page}
+              total={total}
+              isMore={is_more}
+              href={(to) => booksAddress(filter, to)}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatDate } from '../../ui/dates'
+import { useVisit } from '../../ui/visit'
+import type { Loan } from './book'
+
+/** Who borrowed a book, the latest first. */
+export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
+  const { LL, locale } = useVisit()
+  const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>
+  return (
+    <section aria-labelledby="loan-history">
+      <h2 id="loan-history">{LL.bookForm.history()}</h2>
+      <ul className="loan-history">
+        {loans.map(({ id, borrower, lent_on, returned_on }) => (
+          <li key={id}>
+            {borrower}, {day(lent_on)}
+            {returned_on && <> – {day(returned_on)}</>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

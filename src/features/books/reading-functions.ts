@@ -1,0 +1,103 @@
+import type { Context } from 'hono'
+import type { Database } from '../../../db/client'
+import type { AppEnv } from '../../http/app-env'
+import { Refusal } from '../../http/refusal'
+import { serverFunction } from '../../http/server-function'
+import type { BookDetail, BookSummary, BooksPage, LoanSummary } from './book'
+import { bookSearch, booksSearch } from './input'
+import { findAround, findBook, listBooks, listOpenLoans, mostFound } from './queries'
+
+type SummaryRow = Awaited<ReturnType<typeof listBooks>>['rows'][number]
+
+/** What somebody who is signed in may read of the books. */
+export function readingFunctions(db: Database) {
+  const fetchBooks = serverFunction('fetchBooks', {
+    input: booksSearch.prefault({}),
+    async run(c, search): Promise<BooksPage> {
+      const { rows, page, total } = await listBooks(db, search, isAdmin(c))
+      const is_more = search.query !== '' && total === mostFound
+      return { books: await withLoans(c, rows), page, per_page: search.per_page, total, is_more }
+    },
+  })
+
+  const fetchBook = serverFunction('fetchBook', {
+    input: bookSearch,
+    async run(c, { slug }): Promise<BookDetail | Refusal> {
+      const row = await findBook(db, slug)
+      if (!row) return new Refusal(404, 'missing')
+      const { book } = row
+      const { siblings, history } = await findAround(db, book)
+      const open = history
+        .filter(({ returnedOn }) => returnedOn === null)
+        .toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))[0]
+      return {
+        ...summarise({ ...book, cover: row.cover }, undefined),
+        loan: open ? { ...showLoan(c, open), lent_on: open.lentOn } : null,
+        subtitle: book.subtitle,
+        isbn: book.isbn,
+        publisher: book.publisher,
+        published: book.published,
+        pages: book.pages,
+        language: book.language,
+        description: book.description,
+        categories: book.categories?.split('\n') ?? [],
+        place: book.place,
+        copies: book.copies,
+        series: await withLoans(c, siblings),
+        keeping: isAdmin(c)
+          ? {
+              bought_on: book.boughtOn,
+              bought_at: book.boughtAt,
+              price: book.price,
+              condition: book.condition,
+              remark: book.remark,
+              loans: history.map(({ id, borrower, lentOn, dueOn, returnedOn }) => ({
+                id,
+                borrower,
+                lent_on: lentOn,
+                due_on: dueOn,
+                returned_on: returnedOn,
+              })),
+            }
+          : null,
+      }
+    },
+  })
+
+  async function withLoans(c: Context<AppEnv>, rows: SummaryRow[]): Promise<BookSummary[]> {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const open = new Map<number, LoanSummary>()
+    for (const { bookId, ...loan } of (await listOpenLoans(db, ids)).toReversed()) {
+      open.set(bookId, showLoan(c, loan))
+    }
+    return rows.map((row) => summarise(row, open.get(row.id)))
+  }
+
+  return { fetchBooks, fetchBook }
+}
+
+function summarise(row: Omit<SummaryRow, 'id'>, loan: LoanSummary | undefined): BookSummary {
+  return {
+    slug: row.slug,
+    book_name: row.title,
+    author_name: row.author,
+    serie_name: row.series,
+    serie_number: row.seriesNumber,
+    volume: row.volume,
+    cover: row.cover,
+    loan: loan ?? null,
+  }
+}
+
+/** Who borrowed it is for admins only. */
+function showLoan(
+  c: Context<AppEnv>,
+  { borrower, dueOn }: { borrower: string; dueOn: string | null },
+): LoanSummary {
+  return { due_on: dueOn, borrower: isAdmin(c) ? borrower : null }
+}
+
+function isAdmin({ var: { user } }: Context<AppEnv>): boolean {
+  return user?.user_metadata.user_role === 'admin'
+}

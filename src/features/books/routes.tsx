@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { leaveNotice, type Notice } from '../../http/notice'
+import { Refusal } from '../../http/refusal'
+import { readSearch } from '../../http/search'
+import { load } from '../../http/server-function'
+import { attempt, readFields, submit } from '../../http/submit'
+import { localized, paths } from '../../paths'
+import { emptyForm, type FormState } from '../../ui/form-state'
+import { NotFoundPage } from '../errors/not-found-page'
+import { AddBookPage } from './add-book-page'
+import type { BookDetail } from './book'
+import { BookPage } from './book-page'
+import { BooksPage } from './books-page'
+import { chooseCandidate } from './choose-candidate'
+import { EditBookPage } from './edit-book-page'
+import { formValues } from './form-values'
+import type { BookFunctions } from './functions'
+import { booksSearch } from './input'
+import type { LookUpAnswer } from './look-up/look-up'
+
+/** The bookshelf's pages, which their guards keep for residents, and for admins those that change it. */
+export function bookRoutes(functions: BookFunctions) {
+  const {
+    fetchBooks,
+    fetchBook,
+    fetchBookFromGoogleBooks,
+    addBook,
+    editBook,
+    deleteBook,
+    lendBook,
+    returnBook,
+  } = functions
+
+  /** The book at an address, or the answer that there is none. */
+  async function find(c: Context<AppEnv>, slug: string): Promise<BookDetail | Response> {
+    const book = await attempt(c, fetchBook, { slug })
+    if (!(book instanceof Refusal)) return book
+    c.status(404)
+    const title = c.var.LL.bookForm.unknown({ slug })
+    return c.render(<NotFoundPage back={paths.books} title={title} />)
+  }
+
+  /** What pressing another button than the one that saves makes of the form, which keeps what was typed. */
+  async function fill(
+    c: Context<AppEnv>,
+    intent: string | undefined,
+    { candidate, ...values }: Record<string, string>,
+  ): Promise<{ form: FormState; answer?: LookUpAnswer } | undefined> {
+    if (candidate !== undefined) {
+      return { form: { ...emptyForm, values: chooseCandidate(values, candidate) } }
+    }
+    if (intent !== 'look-up') return undefined
+    const { book_name: title = '', author_name: author = '', isbn = '' } = values
+    const answer = await attempt(c, fetchBookFromGoogleBooks, { title, author, isbn })
+    if (answer instanceof Refusal) throw answer
+    return { form: { ...emptyForm, values }, answer }
+  }
+
+  return new Hono<AppEnv>()
+    .get(paths.books, async function shelf(c) {
+      const { search, dropped } = readSearch(booksSearch, c.req.query())
+      const shelf = await load(c, fetchBooks, search)
+      return c.render(<BooksPage search={search} shelf={shelf} isWhole={dropped.length === 0} />)
+    })
+    .get(paths.addBook, (c) => c.render(<AddBookPage form={emptyForm} />))
+    .post(paths.addBook, async function addByForm(c) {
+      const { intent, ...values } = await readFields(c)
+      const filled = await fill(c, intent, values)
+      if (filled) return c.render(<AddBookPage {...filled} />)
+      const outcome = await submit(c, addBook, values)
+      if ('form' in outcome) return c.render(<AddBookPage form={outcome.form} />)
+      return go(c, paths.book(outcome.result.slug), 'bookAdded')
+    })
+    .get(paths.editBook(':slug'), async function showForm(c) {
+      const book = await find(c, c.req.param('slug'))
+      if (book instanceof Response) return book
+      const form = { ...emptyForm, values: formValues(book) }
+      return c.render(<EditBookPage title={book.book_name} form={form} />)
+    })
+    .post(paths.editBook(':slug'), async function editByForm(c) {
+      const slug = c.req.param('slug')
+      const { intent, ...values } = await readFields(c)
+      if (intent === 'delete') {
+        const answer = await attempt(c, deleteBook, { slug })
+        if (answer instanceof Refusal) throw answer
+        return go(c, paths.books, 'bookDeleted')
+      }
+      const filled = await fill(c, intent, values)
+      if (filled) return c.render(<EditBookPage title={values.book_name ?? ''} {...filled} />)
+      const outcome = await submit(c, editBook, { ...values, slug })
+      if ('result' in outcome) return go(c, paths.book(slug), 'bookSaved')
+      return c.render(<EditBookPage title={values.book_name ?? ''} form={outcome.form} />)
+    })
+    .get(paths.book(':slug'), async function showBook(c) {
+      const book = await find(c, c.req.param('slug'))
+      return book instanceof Response ? book : c.render(<BookPage book={book} form={emptyForm} />)
+    })
+    .post(paths.book(':slug'), async function lendOrReturn(c) {
+      const slug = c.req.param('slug')
+      const { intent, ...values } = await readFields(c)
+      if (intent === 'return') {
+        const answer = await attempt(c, returnBook, values)
+        if (answer instanceof Refusal) throw answer
+        return go(c, paths.book(slug), 'bookReturned')
+      }
+      const outcome = await submit(c, lendBook, { ...values, slug })
+      if ('result' in outcome) return go(c, paths.book(slug), 'bookLent')
+      const book = await find(c, slug)
+      return book instanceof Response
+        ? book
+        : c.render(<BookPage book={book} form={outcome.form} />)
+    })
+}
+
+function go(c: Context<AppEnv>, path: string, notice: Notice) {
+  leaveNotice(c, notice)
+  return c.redirect(localized(c.var.locale, path), 303)
+}

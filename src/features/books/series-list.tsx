@@ -1,0 +1,25 @@
+import { Link } from '../../ui/link'
+import { useVisit } from '../../ui/visit'
+import type { BookSummary } from './book'
+import { SeriesPlace } from './book-rows'
+import { bookAddress } from './books-address'
+
+/** The other books of a series, in order. */
+export function SeriesList({ books }: { books: readonly BookSummary[] }) {
+  const { bookForm } = useVisit().LL
+  return (
+    <section aria-labelledby="series">
+      <h2 id="series">{bookForm.seriesTitle()}</h2>
+      <ol className="series-list">
+        {books.map((book) => (
+          <li key={book.slug}>
+            <Link to={bookAddress(book.slug)}>{book.book_name}</Link>{' '}
+            <span>
+              <SeriesPlace book={book} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

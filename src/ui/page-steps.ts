@@ -1,0 +1,28 @@
+/** A page to go to, or a gap where some are left out. */
+export interface PageStep {
+  key: string
+  page?: number
+  /** Beyond a gap: the first thing to do without where there is little room. */
+  isFar?: boolean
+}
+
+/** The first page, the current one between its neighbours, and the last one where that is known. */
+export function pageSteps(current: number, counted: number, isMore = false): PageStep[] {
+  const last = isMore ? Math.max(counted, current + 1) : counted
+  const middle = Math.min(Math.max(current, 2), Math.max(last - 1, 2))
+  const near = [middle - 1, middle, middle + 1].filter((page) => page <= last)
+  const steps: PageStep[] = near.map((page) => ({ key: String(page), page }))
+  const [first = 1, end = 1] = [near[0], near.at(-1)]
+  if (first > 1) steps.unshift({ key: '1', page: 1, isFar: true }, ...between(1, first))
+  if (isMore) steps.push({ key: 'more' })
+  else if (end < last)
+    steps.push(...between(end, last), { key: String(last), page: last, isFar: true })
+  return steps
+}
+
+/** Nothing, the one page that a gap would stand for, or a gap. */
+function between(from: number, to: number): PageStep[] {
+  if (to - from < 2) return []
+  if (to - from === 2) return [{ key: String(from + 1), page: from + 1, isFar: true }]
+  return [{ key: `after-${from}` }]
+}

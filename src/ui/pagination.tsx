@@ -1,0 +1,80 @@
+import { localized } from '../paths'
+import { formatNumber } from './dates'
+import { pageSteps } from './page-steps'
+import { useVisit } from './visit'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  perPage: number
+  total: number
+  /** There are more than were counted: the last page is not known. */
+  isMore?: boolean
+  /** A page's address, without its language. */
+  href(page: number): string
+}
+
+/** Where one is in a long list, and the way to the rest of it. What fits one page needs none. */
+export function Pagination({ page, perPage, total, isMore = false, href }: PaginationProps) {
+  const { LL, locale } = useVisit()
+  const words = LL.pagination
+  const last = Math.ceil(total / perPage)
+  if (last <= 1 && !isMore) return null
+  const write = (number: number) => formatNumber(locale, number)
+  const address = (to: number) => localized(locale, href(to))
+  const from = (page - 1) * perPage + 1
+  const to = isMore ? page * perPage : Math.min(page * perPage, total)
+  const range = from >= to ? write(to) : `${write(from)}–${write(to)}`
+  return (
+    <nav className="pagination" aria-label={words.label()}>
+      <ul>
+        <Neighbour
+          href={page > 1 && address(isMore ? page - 1 : Math.min(page - 1, last))}
+          rel="prev"
+        >
+          {words.previous()}
+        </Neighbour>
+        {pageSteps(page, last, isMore).map(({ key, page: step, isFar }) => (
+          <li key={key} className={isFar || step === undefined ? 'far' : undefined}>
+            {step === undefined ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                href={address(step)}
+                aria-label={words.page(write(step))}
+                aria-current={step === page ? 'page' : undefined}
+              >
+                {write(step)}
+              </a>
+            )}
+          </li>
+        ))}
+        <Neighbour href={(page < last || isMore) && address(page + 1)} rel="next">
+          {words.next()}
+        </Neighbour>
+      </ul>
+      <p>{words.range({ range, total: write(total) + (isMore ? '+' : '') })}</p>
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  href: string | false
+  rel: 'prev' | 'next'
+  children: string
+}
+
+/** At an end of the list its word stays where it is, for the eye only. */
+function Neighbour({ href, rel, children }: NeighbourProps) {
+  return (
+    <li>
+      {href ? (
+        <a href={href} rel={rel}>
+          {children}
+        </a>
+      ) : (
+        <span aria-hidden="true">{children}</span>
+      )}
+    </li>
+  )
+}

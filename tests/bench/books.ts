@@ -1,0 +1,71 @@
+import { books } from '../../db/schema/books'
+import { openLibrary } from '../library'
+import { quantiles } from './distributions'
+
+const sizes = [100, 10_000, 100_000]
+const tries = 300
+const words =
+  'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')
+
+type Library = Awaited<ReturnType<typeof openLibrary>>
+type Question = (library: Library, size: number) => Promise<Response>
+
+const any = (size: number) => Math.floor(Math.random() * size)
+const search = ({ read, user }: Library, data: object) => read(user, 'fetchBooks', data)
+
+const questions: Record<string, Question> = {
+  'the first page': (library) => search(library, {}),
+  'any page': (library, size) => search(library, { page: 1 + any(size / 16) }),
+  'a rare word': (library, size) => search(library, { query: `zeldzaam${any(size)}` }),
+  'a common word': (library) => search(library, { query: 'de' }),
+  'a letter': (library) => search(library, { query: 'e' }),
+  'what is lent': (library) => search(library, { is_loaned: true }),
+  'a book': ({ read, user }, size) => read(user, 'fetchBook', { slug: `boek-${any(size)}` }),
+}
+
+/** What growth costs: a shelf of each size is asked the same, in milliseconds. */
+export async function measureBooks(): Promise<void> {
+  const first = new Map<string, number>()
+  for (const size of sizes) {
+    const library = await openLibrary()
+    await fill(library, size)
+    console.info(`\n${size} books`)
+    for (const [name, ask] of Object.entries(questions)) {
+      const times = await measure(() => ask(library, size))
+      const [p50, p99] = quantiles(times, [0.5, 0.99])
+      if (size === sizes[0]) first.set(name, p50 ?? 0)
+      const ratio = ((p50 ?? 0) / (first.get(name) ?? 1)).toFixed(1)
+      console.info(
+        `  ${name.padEnd(16)} p50 ${p50?.toFixed(2)}  p99 ${p99?.toFixed(2)}  × ${ratio} of ${sizes[0]}`,
+      )
+    }
+  }
+}
+
+async function measure(ask: () => Promise<Response>): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < tries; index += 1) {
+    const started = performance.now()
+    const answer = await ask()
+    await answer.text()
+    times.push(performance.now() - started)
+    if (!answer.ok) throw new Error(`The answer was ${answer.status}`)
+  }
+  return times
+}
+
+async function fill({ db }: Library, size: number): Promise<void> {
+  const word = () => words[any(words.length)]
+  const at = new Date()
+  for (let start = 0; start < size; start += 100) {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      slug: `boek-${start + index}`,
+      title: `${word()} ${word()} zeldzaam${start + index}`,
+      author: `${word()} ${any(size / 10)}`,
+      series: index % 10 === 0 ? `Reeks ${Math.floor((start + index) / 50)}` : null,
+      createdAt: at,
+      updatedAt: at,
+    }))
+    await db.orm.insert(books).values(rows)
+  }
+}
