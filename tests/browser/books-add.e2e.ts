@@ -55,6 +55,15 @@ withAndWithoutScripts(() => {
     expect(library.google.requests).toEqual([])
   })
 
+  test('Enter in a field saves the book, and asks nobody', async ({ page, library }) => {
+    await open(page, paths.addBook, bookForm.addTitle())
+    await type(page, { title: 'Enter' })
+    await page.getByLabel(bookForm.title(), { exact: true }).press('Enter')
+    await expect(page).toHaveURL(paths.book('enter'))
+    await expect(heading(page, 'Enter')).toBeVisible()
+    expect(library.google.requests).toEqual([])
+  })
+
   test('when Google has had enough, Open Library helps, and what was typed stays', async ({
     page,
     library,

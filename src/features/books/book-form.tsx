@@ -23,6 +23,8 @@ export function BookForm({ form: { values, problems }, isNew, answer }: BookForm
   const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
   return (
     <PageForm className="form book-form">
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" name="intent" value="save" hidden />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset>
         <legend>{bookForm.book()}</legend>
