@@ -112,3 +112,18 @@ test('a script in any field is text', async () => {
     expect(html).not.toContain('<img src=x')
   }
 })
+
+test('the other books of a series are in its order, whatever their author', async () => {
+  for (const [book_name, serie_number] of [
+    ['Drie', 3],
+    ['Een', 1],
+    ['Tweeënhalf', '2,5'],
+    ['Twee', 2],
+  ]) {
+    await add({ book_name: String(book_name), serie_name: 'De reeks', serie_number })
+  }
+  await add({ book_name: 'Zonder reeks' })
+  const { series } = await book('een')
+  expect(series.map(({ book_name }) => book_name)).toEqual(['Twee', 'Tweeënhalf', 'Drie'])
+  expect((await book('zonder-reeks')).series).toEqual([])
+})

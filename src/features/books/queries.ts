@@ -134,7 +134,7 @@ export async function findAround({ orm }: Database, book: { id: number; series: 
       .select(summary)
       .from(books)
       .leftJoin(covers, eq(covers.id, books.coverId))
-      .where(and(eq(books.series, book.series ?? ''), ne(books.id, book.id)))
+      .where(and(sql`${books.series} = ${book.series} collate nocase`, ne(books.id, book.id)))
       .orderBy(asc(books.seriesNumber), asc(books.volume), asc(books.title))
       .limit(50),
     orm
