@@ -1,7 +1,8 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { localized, paths } from '../paths'
+import { paths } from '../paths'
 import type { AppEnv } from './app-env'
+import { goTo } from './notice'
+import { isAdmin } from './user'
 
 /** For rooms: guests go to the sign-in page, which brings them back. Nothing here is ever stored. */
 export function signedIn() {
@@ -9,7 +10,7 @@ export function signedIn() {
     c.header('Cache-Control', 'no-store')
     if (c.var.user) return next()
     const back = c.var.path + new URL(c.req.url).search
-    return send(c, `${paths.signIn}?redirect=${encodeURIComponent(back)}`)
+    return goTo(c, `${paths.signIn}?redirect=${encodeURIComponent(back)}`)
   })
 }
 
@@ -17,18 +18,13 @@ export function signedIn() {
 export function guestOnly() {
   return createMiddleware<AppEnv>(async function guestOnly(c, next) {
     c.header('Cache-Control', 'no-store')
-    return c.var.user ? send(c, paths.account) : next()
+    return c.var.user ? goTo(c, paths.account) : next()
   })
 }
 
 /** Behind `signedIn`: whoever is no admin goes to the books. */
 export function adminOnly() {
   return createMiddleware<AppEnv>(async function adminOnly(c, next) {
-    return c.var.user?.user_metadata.user_role === 'admin' ? next() : send(c, paths.books)
+    return isAdmin(c.var.user) ? next() : goTo(c, paths.books)
   })
-}
-
-/** A form whose session has ended is not sent again to where it is sent. */
-function send(c: Context<AppEnv>, path: string) {
-  return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
 }

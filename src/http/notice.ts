@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
+import { localized } from '../paths'
 import type { AppEnv } from './app-env'
 
 /** A sentence that the next page shows once. */
@@ -17,6 +18,15 @@ export function leaveNotice(c: Context<AppEnv>, notice: Notice): void {
     httpOnly: true,
     secure: c.var.origin.startsWith('https:'),
   })
+}
+
+/**
+ * Leads to one of the site's pages, in the visitor's language, with a notice if there is something to
+ * say. A form is not sent again to where it leads.
+ */
+export function goTo(c: Context<AppEnv>, path: string, notice?: Notice): Response {
+  if (notice) leaveNotice(c, notice)
+  return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
 }
 
 /** Takes the notice away, so that it is shown once; HEAD, which shows nothing, leaves it. */

@@ -16,3 +16,7 @@ export interface User {
   createdAt: string
   user_metadata: { user_role: Role }
 }
+
+export function isAdmin(user: User | undefined): boolean {
+  return user?.user_metadata.user_role === 'admin'
+}

@@ -1,11 +1,11 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { leaveNotice, type Notice } from '../../http/notice'
+import { goTo } from '../../http/notice'
 import { redirectTarget } from '../../http/redirect-target'
 import { Refusal } from '../../http/refusal'
 import { attempt, readFields, submit } from '../../http/submit'
-import { localized, paths } from '../../paths'
+import { paths } from '../../paths'
 import { emptyForm } from '../../ui/form-state'
 import { ChangePasswordPage } from './change-password-page'
 import type { AccountFunctions } from './functions'
@@ -26,21 +26,21 @@ export function doorRoutes(functions: AccountFunctions) {
       const outcome = await submit(c, signUp, { name, email, password, timeZone, invitation })
       if ('form' in outcome) return c.render(<SignUpPage form={outcome.form} />)
       const isSpent = invitation !== '' && outcome.result.role !== 'admin'
-      return go(c, paths.account, isSpent ? 'invitationSpent' : 'signedUp')
+      return goTo(c, paths.account, isSpent ? 'invitationSpent' : 'signedUp')
     })
     .get(paths.signIn, (c) => c.render(<SignInPage form={emptyForm} />))
     .post(paths.signIn, async function signInByForm(c) {
       const { email = '', password = '' } = await readFields(c)
       const outcome = await submit(c, signIn, { email, password })
       if ('form' in outcome) return c.render(<SignInPage form={outcome.form} />)
-      return go(c, landing(c))
+      return goTo(c, landing(c))
     })
     .get(paths.resetPassword, (c) => c.render(<ResetPasswordPage form={emptyForm} />))
     .post(paths.resetPassword, async function resetByForm(c) {
       const { email = '' } = await readFields(c)
       const outcome = await submit(c, resetPassword, { email })
       if ('form' in outcome) return c.render(<ResetPasswordPage form={outcome.form} />)
-      return go(c, paths.signIn, 'resetSent')
+      return goTo(c, paths.signIn, 'resetSent')
     })
     .use(paths.changePassword, async function sendNoReferrer(c, next) {
       await next()
@@ -53,7 +53,7 @@ export function doorRoutes(functions: AccountFunctions) {
         if (c.req.method === 'GET' && c.req.header('Sec-Purpose') === undefined) {
           const answer = await attempt(c, setSession, { code: c.req.valid('query').code })
           if (answer instanceof Refusal && answer.status === 422) {
-            return go(c, paths.signIn, 'codeSpent')
+            return goTo(c, paths.signIn, 'codeSpent')
           }
           if (answer instanceof Refusal) throw answer
           return c.render(<ChangePasswordPage email={answer.email} form={emptyForm} />)
@@ -65,30 +65,25 @@ export function doorRoutes(functions: AccountFunctions) {
       paths.changePassword,
       zValidator('query', codeInput, withoutCode),
       async function changeByForm(c) {
-        if (c.var.resetCodeId === undefined) return go(c, paths.signIn, 'codeSpent')
+        if (c.var.resetCodeId === undefined) return goTo(c, paths.signIn, 'codeSpent')
         const { email, password = '' } = await readFields(c)
         const outcome = await submit(c, changePassword, { password })
         if ('form' in outcome) {
           return c.render(<ChangePasswordPage email={email} form={outcome.form} />)
         }
-        if (!outcome.result) return go(c, paths.signIn, 'codeSpent')
-        return go(c, paths.account, 'passwordChanged')
+        if (!outcome.result) return goTo(c, paths.signIn, 'codeSpent')
+        return goTo(c, paths.account, 'passwordChanged')
       },
     )
 }
 
 /** A hook of `zValidator`: without a code there is nothing to do here. */
 function withoutCode({ success }: { success: boolean }, c: Context) {
-  if (!success) return go(c, paths.signIn, 'codeMissing')
+  if (!success) return goTo(c, paths.signIn, 'codeMissing')
 }
 
 /** Where one was going; to go out at once is what nobody meant. */
 function landing(c: Context<AppEnv>): string {
   const target = redirectTarget(c.req.query('redirect'), c.var.origin)
   return target.startsWith(paths.signOut) ? paths.home : target
-}
-
-function go(c: Context<AppEnv>, path: string, notice?: Notice) {
-  if (notice) leaveNotice(c, notice)
-  return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
 }

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { leaveNotice, type Notice } from '../../http/notice'
+import { goTo, type Notice } from '../../http/notice'
 import { load } from '../../http/server-function'
 import { readFields, submit } from '../../http/submit'
-import { localized, paths } from '../../paths'
+import { isAdmin } from '../../http/user'
+import { paths } from '../../paths'
 import { AccountPage } from './account-page'
 import { EditAccountPage } from './edit-account-page'
 import { type EditIntent, editIntents } from './edit-intents'
@@ -24,15 +25,14 @@ export function roomRoutes(functions: AccountFunctions) {
 
   async function showAccount(c: Context<AppEnv>) {
     const user = me(c)
-    const isAdmin = user.user_metadata.user_role === 'admin'
     const sessions = await load(c, fetchSessions)
-    const users = isAdmin ? await load(c, fetchUsers) : undefined
+    const users = isAdmin(user) ? await load(c, fetchUsers) : undefined
     return c.render(<AccountPage user={user} sessions={sessions} users={users} />)
   }
 
   async function leave(c: Context<AppEnv>) {
     await load(c, signOut, undefined)
-    return back(c, paths.home, 'signedOut')
+    return goTo(c, paths.home, 'signedOut')
   }
 
   return new Hono<AppEnv>()
@@ -41,10 +41,10 @@ export function roomRoutes(functions: AccountFunctions) {
       const { intent, id = '' } = await readFields(c)
       if (intent === 'endOtherSessions') {
         await load(c, endOtherSessions, undefined)
-        return back(c, paths.account, 'othersEnded')
+        return goTo(c, paths.account, 'othersEnded')
       }
       await load(c, endSession, { id })
-      return back(c, paths.account, 'sessionEnded')
+      return goTo(c, paths.account, 'sessionEnded')
     })
     .get(paths.editAccount, (c) => c.render(<EditAccountPage user={me(c)} />))
     .post(paths.editAccount, async function edit(c) {
@@ -54,7 +54,7 @@ export function roomRoutes(functions: AccountFunctions) {
       if ('form' in outcome) {
         return c.render(<EditAccountPage user={me(c)} failed={{ intent, form: outcome.form }} />)
       }
-      return back(c, intent === 'deleteAccount' ? paths.home : paths.account, doneNotices[intent])
+      return goTo(c, intent === 'deleteAccount' ? paths.home : paths.account, doneNotices[intent])
     })
     .get(paths.signOut, (c) => (isOwnVisit(c) ? leave(c) : c.render(<SignOutPage />)))
     .post(paths.signOut, leave)
@@ -69,9 +69,4 @@ function isOwnVisit(c: Context<AppEnv>): boolean {
     c.req.header('Sec-Purpose') === undefined &&
     (c.req.header('Sec-Fetch-Dest') === 'document' || c.req.header('Swap') !== undefined)
   )
-}
-
-function back(c: Context<AppEnv>, path: string, notice: Notice) {
-  leaveNotice(c, notice)
-  return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
 }

@@ -2,6 +2,7 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { formatNumber, formatPartOfDate } from '../../ui/dates'
 import { useVisit } from '../../ui/visit'
 import { type Fact, FactList } from './fact-list'
+import { formatIsbn } from './isbn'
 
 /** What is printed in a book, and where it stands. What is not known is null. */
 export interface BookFactsBook {
@@ -28,7 +29,7 @@ export function BookFacts({ book }: { book: BookFactsBook }) {
       words.published(),
       published && <time dateTime={published}>{formatPartOfDate(locale, published)}</time>,
     ],
-    [words.isbn(), isbn && <span className="isbn">{writeIsbn(isbn)}</span>],
+    [words.isbn(), isbn && <span className="isbn">{formatIsbn(isbn)}</span>],
     [words.pages(), pages && words.pageCount({ count: formatNumber(locale, pages), pages })],
     [words.language(), language && nameLanguage(locale, language)],
     [words.place(), place],
@@ -36,11 +37,6 @@ export function BookFacts({ book }: { book: BookFactsBook }) {
     [words.categories(), categories.join(', ')],
   ]
   return <FactList id="book-facts" title={words.title()} facts={facts} />
-}
-
-/** Where its other hyphens stand depends on the publisher. */
-function writeIsbn(digits: string): string {
-  return `${digits.slice(0, 3)}-${digits.slice(3)}`
 }
 
 function nameLanguage(locale: Locales, tag: string): string {

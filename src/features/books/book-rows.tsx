@@ -1,8 +1,8 @@
+import { paths } from '../../paths'
 import { formatNumber } from '../../ui/dates'
 import { Link } from '../../ui/link'
 import { useVisit } from '../../ui/visit'
 import type { BookSummary } from './book'
-import { bookAddress } from './books-address'
 import { LoanLabel } from './loan-label'
 import { volumeName } from './volume-name'
 
@@ -23,7 +23,7 @@ function BookRow({ book }: { book: BookSummary }) {
   return (
     <li>
       <h2>
-        <Link to={bookAddress(slug)}>{book_name}</Link>
+        <Link to={paths.book(slug)}>{book_name}</Link>
         {volume && <span>, {volumeName(LL, volume)}</span>}
       </h2>
       <p className="author">{author_name}</p>

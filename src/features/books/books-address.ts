@@ -30,7 +30,3 @@ export function booksAddress(filter: BooksFilter, page = 1): string {
   if (page !== 1) search.set('page', String(page))
   return search.size === 0 ? paths.books : `${paths.books}?${search}`
 }
-
-export function bookAddress(slug: string): string {
-  return `${paths.books}/${encodeURIComponent(slug)}`
-}

@@ -1,3 +1,4 @@
+import { isAdmin } from '../../http/user'
 import { Alert } from '../../ui/alert'
 import { PageHead } from '../../ui/page-head'
 import { Pagination } from '../../ui/pagination'
@@ -24,16 +25,15 @@ export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
   const { books, page, per_page, total, is_more } = shelf
   const { query, is_loaned, sort, view } = search
   const filter = { query, is_loaned, sort, view, per_page }
-  const isAdmin = user?.user_metadata.user_role === 'admin'
   return (
     <>
       <PageHead title={LL.books.title()} description={LL.books.description()} />
       <Plan title={LL.books.title()} description={LL.books.description()} />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
-        <BooksTools filter={filter} isAdmin={isAdmin} />
+        <BooksTools filter={filter} isAdmin={isAdmin(user)} />
         {total === 0 ? (
-          <NoBooks filter={filter} isAdmin={isAdmin} />
+          <NoBooks filter={filter} isAdmin={isAdmin(user)} />
         ) : (
           <>
             <BooksCount filter={filter} page={page} total={total} isMore={is_more} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookSorts, bookViews, defaultPerPage } from './books-address'
 import { parseIsbn } from './isbn'
 
 const flag = z.union([z.boolean(), z.stringbool()])
@@ -6,12 +7,12 @@ const flag = z.union([z.boolean(), z.stringbool()])
 /** Of the shelf, as an address and as `fetchBooks` have it. */
 export const booksSearch = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(16),
+  per_page: z.coerce.number().int().min(1).max(200).default(defaultPerPage),
   query: z.string().trim().max(200).default(''),
   /** Absent means all. */
   is_loaned: flag.optional(),
-  sort: z.enum(['title', 'author', 'series', 'newest']).optional(),
-  view: z.enum(['wall', 'list']).default('wall'),
+  sort: z.enum(bookSorts).optional(),
+  view: z.enum(bookViews).default('wall'),
 })
 
 export type BooksSearch = z.infer<typeof booksSearch>

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import type { AppEnv } from '../../http/app-env'
 import { Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
+import { isAdmin } from '../../http/user'
 import type { BookDetail, BookSummary, BooksPage, LoanSummary } from './book'
 import { bookSearch, booksSearch } from './input'
 import { findAround, findBook, listBooks, listOpenLoans, mostFound } from './queries'
@@ -14,7 +15,7 @@ export function readingFunctions(db: Database) {
   const fetchBooks = serverFunction('fetchBooks', {
     input: booksSearch.prefault({}),
     async run(c, search): Promise<BooksPage> {
-      const { rows, page, total } = await listBooks(db, search, isAdmin(c))
+      const { rows, page, total } = await listBooks(db, search, isAdmin(c.var.user))
       const is_more = search.query !== '' && total === mostFound
       return { books: await withLoans(c, rows), page, per_page: search.per_page, total, is_more }
     },
@@ -44,7 +45,7 @@ export function readingFunctions(db: Database) {
         place: book.place,
         copies: book.copies,
         series: await withLoans(c, siblings),
-        keeping: isAdmin(c)
+        keeping: isAdmin(c.var.user)
           ? {
               bought_on: book.boughtOn,
               bought_at: book.boughtAt,
@@ -95,9 +96,5 @@ function showLoan(
   c: Context<AppEnv>,
   { borrower, dueOn }: { borrower: string; dueOn: string | null },
 ): LoanSummary {
-  return { due_on: dueOn, borrower: isAdmin(c) ? borrower : null }
-}
-
-function isAdmin({ var: { user } }: Context<AppEnv>): boolean {
-  return user?.user_metadata.user_role === 'admin'
+  return { due_on: dueOn, borrower: isAdmin(c.var.user) ? borrower : null }
 }

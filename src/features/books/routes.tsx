@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { leaveNotice, type Notice } from '../../http/notice'
+import { goTo } from '../../http/notice'
 import { Refusal } from '../../http/refusal'
 import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
 import { attempt, readFields, submit } from '../../http/submit'
-import { localized, paths } from '../../paths'
+import { paths } from '../../paths'
 import { emptyForm, type FormState } from '../../ui/form-state'
 import { NotFoundPage } from '../errors/not-found-page'
 import { AddBookPage } from './add-book-page'
@@ -70,7 +70,7 @@ export function bookRoutes(functions: BookFunctions) {
       if (filled) return c.render(<AddBookPage {...filled} />)
       const outcome = await submit(c, addBook, values)
       if ('form' in outcome) return c.render(<AddBookPage form={outcome.form} />)
-      return go(c, paths.book(outcome.result.slug), 'bookAdded')
+      return goTo(c, paths.book(outcome.result.slug), 'bookAdded')
     })
     .get(paths.editBook(':slug'), async function showForm(c) {
       const book = await find(c, c.req.param('slug'))
@@ -84,12 +84,12 @@ export function bookRoutes(functions: BookFunctions) {
       if (intent === 'delete') {
         const answer = await attempt(c, deleteBook, { slug })
         if (answer instanceof Refusal) throw answer
-        return go(c, paths.books, 'bookDeleted')
+        return goTo(c, paths.books, 'bookDeleted')
       }
       const filled = await fill(c, intent, values)
       if (filled) return c.render(<EditBookPage title={values.book_name ?? ''} {...filled} />)
       const outcome = await submit(c, editBook, { ...values, slug })
-      if ('result' in outcome) return go(c, paths.book(slug), 'bookSaved')
+      if ('result' in outcome) return goTo(c, paths.book(slug), 'bookSaved')
       return c.render(<EditBookPage title={values.book_name ?? ''} form={outcome.form} />)
     })
     .get(paths.book(':slug'), async function showBook(c) {
@@ -102,18 +102,13 @@ export function bookRoutes(functions: BookFunctions) {
       if (intent === 'return') {
         const answer = await attempt(c, returnBook, values)
         if (answer instanceof Refusal) throw answer
-        return go(c, paths.book(slug), 'bookReturned')
+        return goTo(c, paths.book(slug), 'bookReturned')
       }
       const outcome = await submit(c, lendBook, { ...values, slug })
-      if ('result' in outcome) return go(c, paths.book(slug), 'bookLent')
+      if ('result' in outcome) return goTo(c, paths.book(slug), 'bookLent')
       const book = await find(c, slug)
       return book instanceof Response
         ? book
         : c.render(<BookPage book={book} form={outcome.form} />)
     })
-}
-
-function go(c: Context<AppEnv>, path: string, notice: Notice) {
-  leaveNotice(c, notice)
-  return c.redirect(localized(c.var.locale, path), 303)
 }

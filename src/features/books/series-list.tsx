@@ -1,8 +1,8 @@
+import { paths } from '../../paths'
 import { Link } from '../../ui/link'
 import { useVisit } from '../../ui/visit'
 import type { BookSummary } from './book'
 import { SeriesPlace } from './book-rows'
-import { bookAddress } from './books-address'
 
 /** The other books of a series, in order. */
 export function SeriesList({ books }: { books: readonly BookSummary[] }) {
@@ -13,7 +13,7 @@ export function SeriesList({ books }: { books: readonly BookSummary[] }) {
       <ol className="series-list">
         {books.map((book) => (
           <li key={book.slug}>
-            <Link to={bookAddress(book.slug)}>{book.book_name}</Link>{' '}
+            <Link to={paths.book(book.slug)}>{book.book_name}</Link>{' '}
             <span>
               <SeriesPlace book={book} />
             </span>

@@ -1,6 +1,6 @@
+import { paths } from '../../paths'
 import { Link } from '../../ui/link'
 import type { BookSummary } from './book'
-import { bookAddress } from './books-address'
 import { Cover } from './cover'
 import { LoanLabel } from './loan-label'
 
@@ -13,7 +13,7 @@ export function Shelf({ books }: { books: readonly BookSummary[] }) {
         const labelId = `loan-${slug}`
         return (
           <li key={slug}>
-            <Link to={bookAddress(slug)} aria-describedby={loan ? labelId : undefined}>
+            <Link to={paths.book(slug)} aria-describedby={loan ? labelId : undefined}>
               <span className="unseen">{[book_name, author_name].filter(Boolean).join(', ')}</span>
               <Cover book={book} />
             </Link>
