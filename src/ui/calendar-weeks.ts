@@ -2,28 +2,36 @@ import type { Locales } from '../../i18n/i18n-types'
 
 const dayLength = 86_400_000
 
+/** Seven ISO dates; undefined where there is none to show. */
+export type Week = readonly (string | undefined)[]
+
 /** The day that many days later, or earlier; both ISO dates. */
 export function addDays(isoDate: string, days: number): string {
   return new Date(Date.parse(isoDate) + days * dayLength).toISOString().slice(0, 10)
 }
 
+/** The 53 weeks that end with the week of `today`, each from the day that readers begin it with. */
+export function weeksOfYear(today: string, locale: Locales): Week[] {
+  const start = addDays(weekStart(today, firstWeekday(locale)), -52 * 7)
+  return weeksFrom(start, 53, (date) => date <= today)
+}
+
 /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
-export function firstWeekday(locale: Locales): number {
+function firstWeekday(locale: Locales): number {
   return weekInfo(new Intl.Locale(locale)).firstDay
 }
 
-/** The ISO dates of that many weeks, the last one holding `today`; the future is left out. */
-export function weeksUntil(
-  today: string,
-  weeks: number,
-  firstDay: number,
-): (string | undefined)[][] {
-  const weekday = new Date(today).getUTCDay() || 7
-  const start = addDays(today, -((weekday - firstDay + 7) % 7) - (weeks - 1) * 7)
-  return Array.from({ length: weeks }, (_, week) =>
+/** The first day of a day's week. */
+function weekStart(isoDate: string, firstDay: number): string {
+  const weekday = new Date(isoDate).getUTCDay() || 7
+  return addDays(isoDate, -((weekday - firstDay + 7) % 7))
+}
+
+function weeksFrom(start: string, count: number, isShown: (date: string) => boolean): Week[] {
+  return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => {
       const date = addDays(start, week * 7 + day)
-      return date <= today ? date : undefined
+      return isShown(date) ? date : undefined
     }),
   )
 }

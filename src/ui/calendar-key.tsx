@@ -1,0 +1,18 @@
+interface CalendarKeyProps {
+  none: string
+  /** Where the brightest level begins, with its unit. */
+  most: string
+}
+
+/** What the windows mean, for the eye: in the table it is said of each. */
+export function CalendarKey({ none, most }: CalendarKeyProps) {
+  return (
+    <p className="key" aria-hidden="true">
+      {none}
+      {[0, 1, 2, 3, 4].map((level) => (
+        <span key={level} className={`l${level}`} />
+      ))}
+      {most}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** What a day's window shows. */
+export interface CalendarDay {
+  /** How far its curtains are open, from 0 to 4. */
+  level: number
+  /** Says the same, with the date. */
+  words: string
+}
+
+export interface CalendarRow {
+  /** Its heading. */
+  name: string
+  /** ISO dates; undefined where there is none. */
+  dates: readonly (string | undefined)[]
+}
+
+interface CalendarTableProps {
+  className: string
+  caption: string
+  /** The headings of the columns. */
+  head: ReactNode
+  rows: readonly CalendarRow[]
+  /** A `td`. */
+  cell: (date: string) => ReactNode
+}
+
+/** Days as the windows of a house, with headings for each row and column. */
+export function CalendarTable({ className, caption, head, rows, cell }: CalendarTableProps) {
+  return (
+    <table className={className}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {head}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, dates }) => (
+          <tr key={name}>
+            <th scope="row">
+              <span>{name}</span>
+            </th>
+            {dates.map((date, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row may have no date
+              <Fragment key={index}>{date === undefined ? <td /> : cell(date)}</Fragment>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
