@@ -16,6 +16,8 @@ export async function buildScripts(mode: 'production' | 'development'): Promise<
     entrypoints: ['src/client/main.ts'],
     target: 'browser',
     splitting: true,
+    modulePreload: false,
+    minChunkSize: 16_384,
     minify: mode === 'production',
     publicPath: buildPrefix,
     naming: { entry: '[name]-[hash].[ext]', chunk: '[name]-[hash].[ext]' },
