@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { books, covers, loans } from '../../../db/schema/books'
+import { bookExpression } from './book-expression'
 import type { BooksSearch } from './input'
-import { matchExpression } from './match-expression'
 
 /** Beyond this nobody counts, and only the first so many are put in order. */
 export const mostFound = 1000
@@ -11,10 +11,13 @@ const summary = {
   id: books.id,
   slug: books.slug,
   title: books.title,
+  subtitle: books.subtitle,
   author: books.author,
   series: books.series,
   seriesNumber: books.seriesNumber,
   volume: books.volume,
+  isbn: books.isbn,
+  language: books.language,
   cover: { id: covers.id, width: covers.width, height: covers.height },
 }
 
@@ -22,12 +25,12 @@ const isOut = sql`${books.id} in (select ${loans.bookId} from ${loans} where ${l
 
 /**
  * One page of the shelf, the last one when there are not so many.
- * @param isAdmin remarks are searched for admins only
+ * @param isAdmin remarks are searched and read for admins only
  * @returns also the page that it is, and how many there are: with words, at most `mostFound`
  */
 export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin: boolean) {
   const { per_page, query, is_loaned } = search
-  const expression = query === '' ? undefined : matchExpression(query, isAdmin)
+  const expression = query === '' ? undefined : bookExpression(query, isAdmin)
   if (query !== '' && expression === undefined) return { rows: [], page: 1, total: 0 }
   const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : sql`not ${isOut}`
   const matching =
@@ -35,8 +38,9 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   const total = await orm.$count(books, and(matching, loaned))
   const page = Math.min(search.page, Math.max(1, Math.ceil(total / per_page)))
   const offset = (page - 1) * per_page
+  const remark = isAdmin ? books.remark : sql<null>`null`
   const shelf = orm
-    .select(summary)
+    .select({ ...summary, remark })
     .from(books)
     .leftJoin(covers, eq(covers.id, books.coverId))
     .orderBy(...order(search), asc(books.id))
@@ -131,7 +135,7 @@ export async function findBook({ orm }: Database, slug: string) {
 export async function findAround({ orm }: Database, book: { id: number; series: string | null }) {
   const [siblings, history] = await orm.batch([
     orm
-      .select(summary)
+      .select({ ...summary, remark: sql<null>`null` })
       .from(books)
       .leftJoin(covers, eq(covers.id, books.coverId))
       .where(and(sql`${books.series} = ${book.series} collate nocase`, ne(books.id, book.id)))

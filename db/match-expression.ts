@@ -1,0 +1,16 @@
+/**
+ * Words as an expression of FTS5: each of them, or the beginning of one, has to be there. Whatever
+ * FTS5 would read as an operator is text.
+ * @param columns where, such as `{title author}`; everywhere unless said
+ * @returns undefined when there is no letter or digit in them
+ */
+export function matchExpression(words: readonly string[], columns?: string): string | undefined {
+  const terms = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(quote)
+  if (terms.length === 0) return undefined
+  const all = terms.join(' AND ')
+  return columns === undefined ? all : `${columns} : (${all})`
+}
+
+function quote(word: string): string {
+  return `"${word.replaceAll('"', '""')}"*`
+}
