@@ -2,10 +2,17 @@
 export interface BookSummary {
   slug: string
   book_name: string
+  subtitle: string | null
   author_name: string | null
   serie_name: string | null
   serie_number: number | null
   volume: string | null
+  /** Thirteen digits. */
+  isbn: string | null
+  /** BCP 47: of the title, too. */
+  language: string | null
+  /** Null for whoever is no admin. */
+  remark: string | null
   /** Of its picture, where there is one. */
   cover: { id: string; width: number; height: number } | null
   /** While it is lent. */
@@ -20,18 +27,13 @@ export interface LoanSummary {
 }
 
 /** One book, as `fetchBook` answers. */
-export interface BookDetail extends Omit<BookSummary, 'loan'> {
+export interface BookDetail extends Omit<BookSummary, 'loan' | 'remark'> {
   /** While it is lent, with the ISO date since when. */
   loan: (LoanSummary & { lent_on: string }) | null
-  subtitle: string | null
-  /** Thirteen digits. */
-  isbn: string | null
   publisher: string | null
   /** ISO year, month or day. */
   published: string | null
   pages: number | null
-  /** BCP 47. */
-  language: string | null
   description: string | null
   categories: string[]
   /** Where it stands. */

@@ -5,6 +5,7 @@ import { Pagination } from '../../ui/pagination'
 import { Plan } from '../../ui/plan'
 import { useVisit } from '../../ui/visit'
 import type { BooksPage as BooksPageData } from './book'
+import { bookWords } from './book-expression'
 import { BookRows } from './book-rows'
 import { booksAddress } from './books-address'
 import { BooksCount } from './books-count'
@@ -24,29 +25,36 @@ export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
   const { LL, user } = useVisit()
   const { books, page, per_page, total, is_more } = shelf
   const { query, is_loaned, sort, view } = search
+  const words = query === '' ? [] : bookWords(query)
   const filter = { query, is_loaned, sort, view, per_page }
   return (
     <>
       <PageHead title={LL.books.title()} description={LL.books.description()} />
       <Plan title={LL.books.title()} description={LL.books.description()} />
       <div className="wrap">
-        {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <BooksTools filter={filter} isAdmin={isAdmin(user)} />
-        {total === 0 ? (
-          <NoBooks filter={filter} isAdmin={isAdmin(user)} />
-        ) : (
-          <>
-            <BooksCount filter={filter} page={page} total={total} isMore={is_more} />
-            {view === 'wall' ? <Shelf books={books} /> : <BookRows books={books} />}
-            <Pagination
-              page={page}
-              perPage={per_page}
-              total={total}
-              isMore={is_more}
-              href={(to) => booksAddress(filter, to)}
-            />
-          </>
-        )}
+        <div data-results="found">
+          {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
+          {total === 0 ? (
+            <NoBooks filter={filter} isAdmin={isAdmin(user)} />
+          ) : (
+            <>
+              <BooksCount filter={filter} page={page} total={total} isMore={is_more} />
+              {view === 'wall' ? (
+                <Shelf books={books} words={words} />
+              ) : (
+                <BookRows books={books} words={words} />
+              )}
+              <Pagination
+                page={page}
+                perPage={per_page}
+                total={total}
+                isMore={is_more}
+                href={(to) => booksAddress(filter, to)}
+              />
+            </>
+          )}
+        </div>
       </div>
     </>
   )

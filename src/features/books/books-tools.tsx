@@ -11,7 +11,7 @@ export function BooksTools({ filter, isAdmin }: { filter: BooksFilter; isAdmin: 
   const { query, is_loaned, view, per_page } = filter
   return (
     <search className="books-tools">
-      <form action={localized(locale, paths.books)}>
+      <form action={localized(locale, paths.books)} data-live="">
         <Field
           type="search"
           name="query"
@@ -53,14 +53,16 @@ function SortField({ filter: { query, is_loaned, sort } }: { filter: BooksFilter
   const best = query !== '' ? 'match' : is_loaned === true ? 'due' : 'title'
   const others = bookSorts.filter((one) => one !== best)
   return (
-    <SelectField
-      name="sort"
-      label={words.label()}
-      value={sort === undefined || sort === best ? '' : sort}
-      options={[
-        { value: '', label: words[best]() },
-        ...others.map((value) => ({ value, label: words[value]() })),
-      ]}
-    />
+    <div data-results="sort">
+      <SelectField
+        name="sort"
+        label={words.label()}
+        value={sort === undefined || sort === best ? '' : sort}
+        options={[
+          { value: '', label: words[best]() },
+          ...others.map((value) => ({ value, label: words[value]() })),
+        ]}
+      />
+    </div>
   )
 }

@@ -4,7 +4,10 @@ import type { BookSummary } from './book'
 import { coverTitle, designCover } from './cover-design'
 import { volumeName } from './volume-name'
 
-export type CoverBook = Pick<BookSummary, 'book_name' | 'author_name' | 'volume' | 'cover' | 'loan'>
+export type CoverBook = Pick<
+  BookSummary,
+  'book_name' | 'author_name' | 'volume' | 'language' | 'cover' | 'loan'
+>
 
 interface CoverProps {
   book: CoverBook
@@ -37,14 +40,16 @@ export function Cover({ book, size = 'wall' }: CoverProps) {
 
 function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
   const { LL } = useVisit()
-  const { book_name, author_name, volume } = book
+  const { book_name, author_name, volume, language } = book
   const byline = [author_name, volume && volumeName(LL, volume)].filter(Boolean).join(', ')
   return (
     <span
       className={`cover set ${isGap ? 'gap ' : ''}${designCover(book_name)}`}
       aria-hidden="true"
     >
-      <span className="cover-title">{coverTitle(book_name)}</span>
+      <span className="cover-title" lang={language ?? undefined}>
+        {coverTitle(book_name)}
+      </span>
       {byline && <span className="byline">{byline}</span>}
     </span>
   )

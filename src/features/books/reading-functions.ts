@@ -32,14 +32,11 @@ export function readingFunctions(db: Database) {
         .filter(({ returnedOn }) => returnedOn === null)
         .toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))[0]
       return {
-        ...summarise({ ...book, cover: row.cover }, undefined),
+        ...describe({ ...book, cover: row.cover }),
         loan: open ? { ...showLoan(c, open), lent_on: open.lentOn } : null,
-        subtitle: book.subtitle,
-        isbn: book.isbn,
         publisher: book.publisher,
         published: book.published,
         pages: book.pages,
-        language: book.language,
         description: book.description,
         categories: book.categories?.split('\n') ?? [],
         place: book.place,
@@ -72,22 +69,28 @@ export function readingFunctions(db: Database) {
     for (const { bookId, ...loan } of (await listOpenLoans(db, ids)).toReversed()) {
       open.set(bookId, showLoan(c, loan))
     }
-    return rows.map((row) => summarise(row, open.get(row.id)))
+    return rows.map((row) => ({
+      ...describe(row),
+      remark: row.remark,
+      loan: open.get(row.id) ?? null,
+    }))
   }
 
   return { fetchBooks, fetchBook }
 }
 
-function summarise(row: Omit<SummaryRow, 'id'>, loan: LoanSummary | undefined): BookSummary {
+function describe(row: Omit<SummaryRow, 'id' | 'remark'>): Omit<BookSummary, 'remark' | 'loan'> {
   return {
     slug: row.slug,
     book_name: row.title,
+    subtitle: row.subtitle,
     author_name: row.author,
     serie_name: row.series,
     serie_number: row.seriesNumber,
     volume: row.volume,
+    isbn: row.isbn,
+    language: row.language,
     cover: row.cover,
-    loan: loan ?? null,
   }
 }
 

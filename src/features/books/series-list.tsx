@@ -13,7 +13,9 @@ export function SeriesList({ books }: { books: readonly BookSummary[] }) {
       <ol className="series-list">
         {books.map((book) => (
           <li key={book.slug}>
-            <Link to={paths.book(book.slug)}>{book.book_name}</Link>{' '}
+            <Link to={paths.book(book.slug)} lang={book.language ?? undefined}>
+              {book.book_name}
+            </Link>{' '}
             <span>
               <SeriesPlace book={book} />
             </span>

@@ -1,11 +1,18 @@
 import { paths } from '../../paths'
 import { Link } from '../../ui/link'
 import type { BookSummary } from './book'
+import { BookHits } from './book-hits'
 import { Cover } from './cover'
 import { LoanLabel } from './loan-label'
 
+interface ShelfProps {
+  books: readonly BookSummary[]
+  /** That they were found by. */
+  words: readonly string[]
+}
+
 /** A wall of covers on planks: two a plank on a telephone, then four, then eight. */
-export function Shelf({ books }: { books: readonly BookSummary[] }) {
+export function Shelf({ books, words }: ShelfProps) {
   return (
     <ul className="shelf">
       {books.map((book) => {
@@ -14,10 +21,15 @@ export function Shelf({ books }: { books: readonly BookSummary[] }) {
         return (
           <li key={slug}>
             <Link to={paths.book(slug)} aria-describedby={loan ? labelId : undefined}>
-              <span className="unseen">{[book_name, author_name].filter(Boolean).join(', ')}</span>
+              <span className="unseen" lang={book.language ?? undefined}>
+                {[book_name, author_name].filter(Boolean).join(', ')}
+              </span>
               <Cover book={book} />
             </Link>
-            {loan && <LoanLabel loan={loan} id={labelId} />}
+            <div className="below">
+              {loan && <LoanLabel loan={loan} id={labelId} />}
+              <BookHits book={book} words={words} />
+            </div>
           </li>
         )
       })}
