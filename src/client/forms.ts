@@ -1,6 +1,9 @@
 const underWay = new WeakSet<HTMLFormElement>()
 
-/** Sends POST forms by swapping; a second press while one is under way is ignored. */
+/**
+ * Sends POST forms by swapping; a second press while one is under way is ignored. A form with
+ * `data-live` searches while somebody types.
+ */
 export function startForms(): void {
   if (!('navigation' in window)) return
   document.addEventListener('submit', (event) => {
@@ -9,6 +12,10 @@ export function startForms(): void {
     if (form.method !== 'post' || form.matches('[data-reload]')) return
     event.preventDefault()
     if (!underWay.has(form)) void send(form, submitter)
+  })
+  document.addEventListener('input', async ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-live]')
+    if (form) (await import('./live-search')).searchLive(form)
   })
 }
 

@@ -54,7 +54,8 @@ async function withTransition(update: () => void): Promise<void> {
   await transition.updateCallbackDone
 }
 
-function announce(words: string): void {
+/** To those who do not see it. */
+export function announce(words: string): void {
   const region = document.querySelector('#announcer')
   if (region) region.textContent = words
 }

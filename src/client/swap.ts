@@ -18,10 +18,7 @@ export function needsLoad(page: Document): boolean {
   )
 }
 
-/**
- * Puts a page's regions, head and seed in place of the present ones; the rest stays as it is, but
- * for the fields that say which page to come back to.
- */
+/** Puts a page's regions, head and seed in place of the present ones; the rest stays as it is. */
 export function swapPage(page: Document): void {
   document.documentElement.className = page.documentElement.className
   swapHead(page)
@@ -30,11 +27,16 @@ export function swapPage(page: Document): void {
     const next = page.querySelector(`[data-swap="${name}"]`)
     if (next) region.replaceWith(document.adoptNode(next))
   }
+  swapPagePath(page)
+  readSeed()
+}
+
+/** Makes the fields that say which page to come back to say that it is this one. */
+export function swapPagePath(page: Document): void {
   const path = page.querySelector<HTMLInputElement>('[data-page-path]')?.value
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-page-path]')) {
     field.value = path ?? ''
   }
-  readSeed()
 }
 
 /** Stylesheets and scripts stay; what describes the page goes with it. */

@@ -1,0 +1,57 @@
+import { getPage, keepPage, type Page } from './pages'
+import { startProgress } from './progress'
+import { announce } from './show-page'
+import { needsLoad, parsePage, swapPagePath } from './swap'
+
+/** Milliseconds that somebody who types has to rest. */
+const rest = 200
+
+let search: AbortController | undefined
+
+/**
+ * Puts what a search form finds in place of what it found before, with the address of it, while
+ * somebody types: the field itself stays as it is. Whatever does not work out is left to the button.
+ */
+export function searchLive(form: HTMLFormElement): void {
+  search?.abort()
+  search = new AbortController()
+  const { signal } = search
+  navigation.addEventListener('navigate', () => search?.abort(), { signal })
+  setTimeout(() => signal.aborted || void showResults(form, signal), rest)
+}
+
+async function showResults(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  const finishProgress = startProgress()
+  try {
+    const page = await getPage(addressOf(form), false, signal)
+    if (!signal.aborted && form.isConnected) swapResults(page)
+  } catch {
+    // Nobody asked for it yet.
+  } finally {
+    finishProgress()
+  }
+}
+
+/** What has `data-results` changes with what is found, but for the field that somebody is in. */
+function swapResults(page: Page): void {
+  const parsed = parsePage(page.html)
+  const results = parsed.querySelector('[data-results=found]')
+  if (needsLoad(parsed) || !results) return
+  navigation.navigate(page.url, { history: 'replace', info: 'settled' })
+  for (const old of document.querySelectorAll('[data-results]')) {
+    const name = old.getAttribute('data-results')
+    const next = parsed.querySelector(`[data-results="${name}"]`)
+    if (next && !old.matches(':focus-within')) old.replaceWith(document.adoptNode(next))
+  }
+  document.title = parsed.title
+  swapPagePath(parsed)
+  keepPage(page)
+  announce(results.querySelector('[role=status], h2')?.textContent ?? '')
+}
+
+/** Without the fields that say nothing. */
+function addressOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter(([, value]) => value !== '')
+  const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
+  return form.action + (search.size > 0 ? `?${search}` : '')
+}
