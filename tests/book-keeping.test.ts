@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { openLibrary } from './library'
+import { attributes } from './select'
 
 const { ask, post, add, book, shelf, titles, write, admin, user } = await openLibrary()
 
@@ -126,4 +127,13 @@ test('the other books of a series are in its order, whatever their author', asyn
   const { series } = await book('een')
   expect(series.map(({ book_name }) => book_name)).toEqual(['Twee', 'Tweeënhalf', 'Drie'])
   expect((await book('zonder-reeks')).series).toEqual([])
+})
+
+test('the shelf stays lit wherever it is linked while one looks at a book', async () => {
+  const slug = await add({ book_name: 'Lichtjaren' })
+  const html = await (await ask(`/books/${slug}`, { Cookie: user })).text()
+  expect(
+    attributes(html, 'header a[aria-current=true], footer a[aria-current=true]', 'href'),
+  ).toEqual(['/books', '/books'])
+  expect(attributes(html, 'main a[aria-current]', 'href')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openLibrary } from './library'
 
-const { add, titles, shelf, read, write, admin, user } = await openLibrary()
+const { add, ask, titles, shelf, read, write, admin, user } = await openLibrary()
 
 await add({ book_name: 'Gödel, Escher, Bach', author_name: 'Douglas Hofstadter' })
 await add({ book_name: 'Cien años de soledad', author_name: 'Gabriel García Márquez' })
@@ -103,4 +103,18 @@ test('the number of finds is told', async () => {
   const { total, is_more } = await shelf({ query: 'de' })
   expect(total).toBe(3)
   expect(is_more).toBe(false)
+})
+
+test('what was looked for is lit where it stands, and is still text', async () => {
+  await add({ book_name: '<b>Zebra</b>', author_name: 'Zéb & Co', remark: 'zebrapad' })
+  const marked = async (address: string, cookie: string) =>
+    (await (await ask(address, { Cookie: cookie })).text()).match(/<mark>.*?<\/mark>/g) ?? []
+  expect(await marked('/books?query=zeb+co&view=list', user)).toEqual([
+    '<mark>Zeb</mark>',
+    '<mark>Zéb</mark>',
+    '<mark>Co</mark>',
+  ])
+  expect(await marked('/books?query=zebrap', user)).toEqual([])
+  expect(await marked('/books?query=zebrap', admin)).toEqual(['<mark>zebrap</mark>'])
+  expect(await marked('/books', user)).toEqual([])
 })

@@ -16,7 +16,7 @@ export function Doorbell({ areButtons = false }: { areButtons?: boolean }) {
   }
   return (
     <>
-      <Link to={paths.account} className={first}>
+      <Link to={paths.account} isRoom className={first}>
         {LL.nav.account()}
       </Link>
       {path === paths.account && (

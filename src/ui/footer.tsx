@@ -31,9 +31,13 @@ export function Footer() {
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
-          <Link to={paths.books}>{LL.nav.books()}</Link>
+          <Link to={paths.books} isRoom>
+            {LL.nav.books()}
+          </Link>
           <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
-          <Link to={paths.account}>{LL.nav.account()}</Link>
+          <Link to={paths.account} isRoom>
+            {LL.nav.account()}
+          </Link>
         </nav>
         <ul className="street-social" aria-label={LL.nav.social()}>
           {socialProfiles.map(({ name, href, icon }) => (

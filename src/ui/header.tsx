@@ -18,7 +18,11 @@ export function Header() {
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
-          {user && <Link to={paths.books}>{LL.nav.books()}</Link>}
+          {user && (
+            <Link to={paths.books} isRoom>
+              {LL.nav.books()}
+            </Link>
+          )}
         </nav>
         <nav className="doorbell" aria-label={LL.nav.personal()} data-swap="doorbell">
           <Doorbell />

@@ -2,10 +2,21 @@ import type { ComponentProps } from 'react'
 import { localized } from '../paths'
 import { useVisit } from './visit'
 
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string
+  /** Whether it is lit on the pages below that one, too. */
+  isRoom?: boolean
+}
+
 /** A link to an address of this site, in the visitor's language; lit when it is the page one is on. */
-export function Link({ to, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {
+export function Link({ to, isRoom = false, ...rest }: LinkProps) {
   const { locale, path } = useVisit()
+  const isInside = isRoom && path.startsWith(`${to}/`)
   return (
-    <a {...rest} href={localized(locale, to)} aria-current={to === path ? 'page' : undefined} />
+    <a
+      {...rest}
+      href={localized(locale, to)}
+      aria-current={to === path ? 'page' : isInside ? 'true' : undefined}
+    />
   )
 }

@@ -22,7 +22,11 @@ export function MenuDialog() {
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
-          {user && <Link to={paths.books}>{LL.nav.books()}</Link>}
+          {user && (
+            <Link to={paths.books} isRoom>
+              {LL.nav.books()}
+            </Link>
+          )}
           <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
         </nav>
         <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
