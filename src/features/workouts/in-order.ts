@@ -1,0 +1,16 @@
+import type { Workout } from './workout'
+
+type Moment = Pick<Workout, 'id' | 'date' | 'start'>
+
+/** Sorts the oldest first; of one day, those of which nobody knows the hour come before the others. */
+export function inOrder(one: Moment, other: Moment): number {
+  return (
+    compare(one.date, other.date) ||
+    compare(one.start ?? '', other.start ?? '') ||
+    compare(one.id, other.id)
+  )
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
