@@ -23,6 +23,9 @@ const signs = {
   zod: /zod|safeParse|invalid_type/i,
   drizzle: /drizzle|libsql/i,
   lucia: /lucia/i,
+  'markdown-it': /softbreak|linkify/,
+  'sanitize-html': /allowedTags|sanitize/i,
+  'highlight.js': /hljs|registerLanguage/,
   Bun: /\bBun\b|bun:/,
   'Node.js': /["'`]node:|\brequire\(/,
 }

@@ -1,0 +1,37 @@
+import highlighter from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import cpp from 'highlight.js/lib/languages/cpp'
+import css from 'highlight.js/lib/languages/css'
+import diff from 'highlight.js/lib/languages/diff'
+import dockerfile from 'highlight.js/lib/languages/dockerfile'
+import go from 'highlight.js/lib/languages/go'
+import ini from 'highlight.js/lib/languages/ini'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import kotlin from 'highlight.js/lib/languages/kotlin'
+import php from 'highlight.js/lib/languages/php'
+import python from 'highlight.js/lib/languages/python'
+import ruby from 'highlight.js/lib/languages/ruby'
+import scss from 'highlight.js/lib/languages/scss'
+import sql from 'highlight.js/lib/languages/sql'
+import swift from 'highlight.js/lib/languages/swift'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+
+const languages = { bash, cpp, css, diff, dockerfile, go, ini, java, javascript, json, kotlin }
+const more = { php, python, ruby, scss, sql, swift, typescript, xml, yaml }
+for (const [name, language] of Object.entries({ ...languages, ...more })) {
+  highlighter.registerLanguage(name, language)
+}
+
+/** Some grammars take the square of a line's length. */
+const longestLine = 300
+
+/** @returns HTML, or undefined when it is better left as it is */
+export function highlight(code: string, language: string): string | undefined {
+  if (!highlighter.getLanguage(language)) return undefined
+  if (code.split('\n').some(({ length }) => length > longestLine)) return undefined
+  return highlighter.highlight(code, { language, ignoreIllegals: true }).value
+}

@@ -1,0 +1,31 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+
+/**
+ * A note shows no images: one from elsewhere would tell its host who reads what, and one from here
+ * would be a request that the reader never made. Each becomes a link that bears its description.
+ */
+export function images(markdown: MarkdownIt): void {
+  markdown.core.ruler.push('images', replaceImages)
+}
+
+function replaceImages(state: StateCore): void {
+  for (const block of state.tokens) {
+    let isInLink = false
+    block.children &&= block.children.flatMap((token) => {
+      if (token.type === 'link_open') isInLink = true
+      if (token.type === 'link_close') isInLink = false
+      return token.type === 'image' ? linkTo(token, isInLink, state) : token
+    })
+  }
+}
+
+function linkTo(image: Token, isInLink: boolean, { md, Token }: StateCore): Token[] {
+  const address = String(image.attrGet('src'))
+  const description = md.renderer.renderInlineAsText(image.children ?? [], md.options, {})
+  const text = new Token('text', '', 0)
+  text.content = description.trim() || address
+  if (isInLink) return [text]
+  const open = new Token('link_open', 'a', 1)
+  open.attrSet('href', address)
+  return [open, text, new Token('link_close', 'a', -1)]
+}

@@ -1,0 +1,51 @@
+import type { Token } from 'markdown-it'
+import { inlineText, readMarkdown, writeHtml } from './markdown'
+import { sanitise } from './sanitise'
+import { taskBox } from './task-box'
+import { isTask } from './tasks'
+
+export interface NoteOptions {
+  /** Of the site: links to anywhere else say that they are not the site's own. */
+  origin: string
+  /** The address of the notes that bear a tag. */
+  tagHref: (tag: string) => string
+  /** What a task's box is called, for those who do not see what stands beside it. */
+  taskLabel: (text: string) => string
+  /** Whether the boxes are buttons of the form `note-tasks`, which send `task={index}:{1|0}`. */
+  isTickable: boolean
+  /** Level of the note's own first headings, below those of the page. */
+  topHeading?: 2 | 3
+}
+
+/** A note's text as HTML that may stand in a page as it is. */
+export function renderNote(text: string, options: NoteOptions): string {
+  const { isTickable, taskLabel, topHeading = 3 } = options
+  const tokens = readMarkdown(text)
+  let taskCount = 0
+  for (const token of tokens) {
+    if (token.type.startsWith('heading')) token.tag = lowered(token.tag, topHeading)
+    for (const child of token.children ?? []) finishLink(child, options)
+    if (!isTask(token)) continue
+    const label = taskLabel(inlineText(token))
+    token.children?.unshift(...taskBox(token, { index: taskCount++, label, isTickable }))
+  }
+  return sanitise(writeHtml(tokens))
+}
+
+function lowered(heading: string, top: number): string {
+  return `h${Math.min(Number(heading.slice(1)) + top - 1, 6)}`
+}
+
+function finishLink(token: Token, { origin, tagHref }: NoteOptions): void {
+  if (token.type === 'tag_open') {
+    token.attrSet('href', tagHref(token.info))
+    token.attrSet('class', 'tag')
+  }
+  if (token.type === 'link_open' && leadsOutside(String(token.attrGet('href')), origin)) {
+    token.attrSet('rel', 'noopener noreferrer nofollow ugc')
+  }
+}
+
+function leadsOutside(address: string, origin: string): boolean {
+  return /^https?:/i.test(address) && URL.parse(address)?.origin !== origin
+}

@@ -1,0 +1,45 @@
+import sanitizeHtml from 'sanitize-html'
+
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
+const blocks = ['p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li', 'div']
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+const words = ['a', 'em', 'strong', 's', 'code', 'span', 'br']
+const boxes = ['button', 'input']
+const aligned = ['left', 'center', 'right']
+
+/** What a note may consist of; the renderer writes nothing else, and this holds if it ever does. */
+export const allowed = {
+  allowedTags: [...headings, ...blocks, ...tables, ...words, ...boxes],
+  allowedAttributes: {
+    a: ['href', 'title', { name: 'rel', values: ['noopener noreferrer nofollow ugc'] }],
+    ol: ['start'],
+    pre: [{ name: 'tabindex', values: ['0'] }],
+    div: [{ name: 'tabindex', values: ['0'] }],
+    button: [
+      { name: 'type', values: ['submit'] },
+      { name: 'form', values: ['note-tasks'] },
+      { name: 'name', values: ['task'] },
+      'value',
+      { name: 'role', values: ['checkbox'] },
+      { name: 'aria-checked', values: ['true', 'false'] },
+      'aria-label',
+    ],
+    input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled', 'aria-label'],
+  },
+  allowedClasses: {
+    a: ['tag'],
+    li: ['task'],
+    div: ['scroller'],
+    th: aligned,
+    td: aligned,
+    span: ['hljs-*'],
+    button: ['task-box'],
+    input: ['task-box'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+} satisfies sanitizeHtml.IOptions
+
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, allowed)
+}

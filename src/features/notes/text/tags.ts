@@ -1,0 +1,53 @@
+import type { MarkdownIt, StateCore, StateInline } from 'markdown-it'
+
+const mostTags = 50
+const longestTag = 50
+const tagHere = /#([\p{L}\p{M}\p{N}]+(?:[_/-]+[\p{L}\p{M}\p{N}]+)*)/uy
+const openers = new Set('([{<"\'“‘«„‚*_~')
+
+/**
+ * A rule of Markdown: `#word` is between a `tag_open`, whose `info` is the tag in lower case, and a
+ * `tag_close`. What comes after the first fifty is text.
+ */
+export function tags(markdown: MarkdownIt): void {
+  markdown.inline.ruler.push('tag', readTag)
+  markdown.core.ruler.push('first_tags', keepFirst)
+}
+
+function keepFirst({ tokens }: StateCore): void {
+  const kept = new Set<string>()
+  for (const token of tokens) {
+    let isKept = false
+    token.children &&= token.children.filter(({ type, info }) => {
+      if (type === 'tag_open') isKept = kept.has(info) || kept.size < mostTags
+      if (type === 'tag_open' && isKept) kept.add(info)
+      return isKept || (type !== 'tag_open' && type !== 'tag_close')
+    })
+  }
+}
+
+function readTag(state: StateInline, isSilent: boolean): boolean {
+  const written = tagAt(state.src, state.pos)
+  if (written === undefined || state.linkLevel > 0) return false
+  if (!isSilent) {
+    state.push('tag_open', 'a', 1).info = written.slice(1).normalize('NFC').toLowerCase()
+    state.push('text', '', 0).content = written
+    state.push('tag_close', 'a', -1)
+  }
+  state.pos += written.length
+  return true
+}
+
+function tagAt(text: string, position: number): string | undefined {
+  if (text[position] !== '#' || !standsFree(text, position)) return undefined
+  tagHere.lastIndex = position
+  const [written = ''] = tagHere.exec(text) ?? []
+  return written.length <= longestTag + 1 && /\p{L}/u.test(written) ? written : undefined
+}
+
+/** After a space, or after what opens a quotation, brackets or emphasis. */
+function standsFree(text: string, position: number): boolean {
+  let before = position - 1
+  while (openers.has(text[before] ?? '')) before--
+  return before < 0 || /\s/.test(text[before] ?? '')
+}
