@@ -1,0 +1,89 @@
+import { foldName } from '../fold-name'
+import { inOrder } from '../in-order'
+import type { Workout } from '../workout'
+import { type ExerciseLog, type ExerciseRecords, exerciseLog } from './exercise-log'
+import { addTo, noTotals, type PeriodTotals, volumeOf } from './period-totals'
+import { type WeekStreak, weekStreak } from './week-streak'
+import { mondayOf, weekOf } from './weeks'
+
+export interface WorkoutStatistics {
+  /** From Monday, the oldest first; the last one holds today. */
+  weeks: PeriodTotals[]
+  /** Whole ones, from that in which the first of `weeks` begins to this one. */
+  months: PeriodTotals[]
+  /** Of all time, not only of `weeks`. */
+  streak: WeekStreak
+  /** Of all time; the exercises that were done most often first. */
+  exercises: ExerciseRecords[]
+}
+
+export interface StatisticsOptions {
+  /** ISO; what is dated later has not been done yet and does not count. */
+  today: string
+  /** How many to tell of. */
+  weeks?: number
+}
+
+/** Takes workouts in any order, each once; it is quickest if they come oldest first. */
+export function computeStatistics(
+  workouts: Iterable<Workout>,
+  { today, weeks: count = 53 }: StatisticsOptions,
+): WorkoutStatistics {
+  const thisWeek = weekOf(today)
+  const firstWeek = thisWeek - count + 1
+  const weeks = Array.from({ length: count }, (_, index) => noTotals(mondayOf(firstWeek + index)))
+  const starts = monthsBetween(weeks[0]?.from ?? today, today)
+  const months = new Map(starts.map((from) => [from.slice(0, 7), noTotals(from)]))
+  const trained = new Set<number>()
+  const logs = logBook()
+
+  for (const workout of [...workouts].sort(inOrder)) {
+    if (workout.date > today) break
+    const week = weekOf(workout.date)
+    trained.add(week)
+    const totals = [weeks[week - firstWeek], months.get(workout.date.slice(0, 7))]
+    const volume = volumeOf(workout)
+    for (const period of totals) if (period) addTo(period, workout, volume)
+    for (const exercise of workout.exercises) logs.of(exercise.name).add(exercise, workout)
+  }
+
+  return {
+    weeks,
+    months: [...months.values()],
+    streak: weekStreak(trained, thisWeek),
+    exercises: logs.records(),
+  }
+}
+
+/** Their first days. */
+function monthsBetween(first: string, last: string): string[] {
+  const index = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+  return Array.from({ length: index(last) - index(first) + 1 }, (_, offset) => {
+    const month = index(first) + offset
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+  })
+}
+
+function logBook() {
+  const byKey = new Map<string, ExerciseLog>()
+  const byName = new Map<string, ExerciseLog>()
+
+  function of(name: string): ExerciseLog {
+    const known = byName.get(name)
+    if (known) return known
+    const key = foldName(name)
+    const log = byKey.get(key) ?? exerciseLog()
+    byKey.set(key, log)
+    byName.set(name, log)
+    return log
+  }
+
+  function records(): ExerciseRecords[] {
+    return [...byKey.values()]
+      .map((log) => log.records())
+      .filter(({ times }) => times > 0)
+      .sort((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1))
+  }
+
+  return { of, records }
+}
