@@ -4,7 +4,7 @@ import { addDays } from '../src/ui/calendar-weeks'
 
 /** What `computeStatistics` is to answer, in the plainest way there is, however slow. */
 export function naiveStatistics(workouts: readonly Workout[], today: string, weeks: number) {
-  const at = ({ date, start, id }: Workout) => `${date} ${start ?? ''} ${id}`
+  const at = ({ date, start, id }: Workout) => `${date} ${start ?? '99'} ${id}`
   const done = workouts
     .filter(({ date }) => date <= today)
     .toSorted((one, other) => (at(one) < at(other) ? -1 : 1))

@@ -2,11 +2,11 @@ import type { Workout } from './workout'
 
 type Moment = Pick<Workout, 'id' | 'date' | 'start'>
 
-/** Sorts the oldest first; of one day, those of which nobody knows the hour come before the others. */
+/** Sorts the oldest first; of one day, those of which nobody knows the hour come last. */
 export function inOrder(one: Moment, other: Moment): number {
   return (
     compare(one.date, other.date) ||
-    compare(one.start ?? '', other.start ?? '') ||
+    compare(one.start ?? '99', other.start ?? '99') ||
     compare(one.id, other.id)
   )
 }

@@ -1,6 +1,6 @@
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
-import type { Workout } from '../workout'
+import type { CountedWorkout } from '../workout'
 import { type ExerciseLog, type ExerciseRecords, exerciseLog } from './exercise-log'
 import { addTo, noTotals, type PeriodTotals, volumeOf } from './period-totals'
 import { type WeekStreak, weekStreak } from './week-streak'
@@ -26,7 +26,7 @@ export interface StatisticsOptions {
 
 /** Takes workouts in any order, each once; it is quickest if they come oldest first. */
 export function computeStatistics(
-  workouts: Iterable<Workout>,
+  workouts: Iterable<CountedWorkout>,
   { today, weeks: count = 53 }: StatisticsOptions,
 ): WorkoutStatistics {
   const thisWeek = weekOf(today)

@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseSet, WeightUnit, Workout } from '../workout'
+import type { CountedWorkout, Exercise, ExerciseSet, WeightUnit } from '../workout'
 import { estimateMaximum } from './estimate-maximum'
 import { kilograms } from './kilograms'
 
@@ -39,9 +39,9 @@ export function exerciseLog() {
   const repetitions = new Map<number, Best>()
   let name = ''
   let times = 0
-  let lastWorkout: Workout | undefined
+  let lastWorkout: CountedWorkout | undefined
 
-  function add(exercise: Exercise, workout: Workout): void {
+  function add(exercise: Exercise, workout: CountedWorkout): void {
     name = exercise.name
     const counted = exercise.sets.filter(({ kind, reps }) => kind !== 'warm-up' && reps !== 0)
     if (counted.length === 0) return
@@ -50,7 +50,7 @@ export function exerciseLog() {
     for (const set of counted) addSet(set, workout)
   }
 
-  function addSet(set: ExerciseSet, workout: Workout): void {
+  function addSet(set: ExerciseSet, workout: CountedWorkout): void {
     const weight = kilograms(set)
     if (weight > 0) improve(heaviest, weight, set, workout)
     if (set.reps === null) return
@@ -60,7 +60,9 @@ export function exerciseLog() {
 
   function atWeight(weight: number): Best {
     const grams = Math.round(weight * 1000)
-    const best = repetitions.get(grams) ?? bestOf()
+    const known = repetitions.get(grams)
+    if (known) return known
+    const best = bestOf()
     repetitions.set(grams, best)
     return best
   }
@@ -86,7 +88,7 @@ interface Best {
   value: number | undefined
   /** Before the workout that improved or equalled it last. */
   before: number | undefined
-  workout: Workout | undefined
+  workout: CountedWorkout | undefined
   record: ExerciseRecord | null
 }
 
@@ -94,7 +96,7 @@ function bestOf(): Best {
   return { value: undefined, before: undefined, workout: undefined, record: null }
 }
 
-function improve(best: Best, value: number, set: ExerciseSet, workout: Workout): void {
+function improve(best: Best, value: number, set: ExerciseSet, workout: CountedWorkout): void {
   if (best.workout !== workout) {
     best.before = best.value
     best.workout = workout

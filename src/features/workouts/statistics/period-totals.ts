@@ -1,4 +1,4 @@
-import { type Workout, type WorkoutKind, workoutKinds } from '../workout'
+import { type CountedWorkout, type WorkoutKind, workoutKinds } from '../workout'
 import { kilograms } from './kilograms'
 
 /** Of a week or a month. */
@@ -19,14 +19,14 @@ export function noTotals(from: string): PeriodTotals {
   return { from, count: 0, minutes: 0, volume: 0, distance: distance as PeriodTotals['distance'] }
 }
 
-export function addTo(totals: PeriodTotals, workout: Workout, volume: number): void {
+export function addTo(totals: PeriodTotals, workout: CountedWorkout, volume: number): void {
   totals.count += 1
   totals.minutes += workout.minutes ?? 0
   totals.volume += volume
   totals.distance[workout.kind] += workout.distance ?? 0
 }
 
-export function volumeOf({ exercises }: Workout): number {
+export function volumeOf({ exercises }: CountedWorkout): number {
   let volume = 0
   for (const { sets } of exercises) {
     for (const set of sets) {
