@@ -76,6 +76,7 @@ const asTheyAreMistyped: [string, string, ...object[]][] = [
   ['bench 3x8 60 70', 'bench 3x8 60kg', { text: '70', at: 13, why: 'twice' }],
   ['bench 3x8 5x5', 'bench 3x8', { text: '5x5', at: 10, why: 'twice' }],
   ['bench 3x8 @11', 'bench 3x8', { text: '11', at: 10, why: 'out-of-range' }],
+  ['bench 3x8 @0.5', 'bench 3x8', { text: '0.5', at: 10, why: 'out-of-range' }],
   ['bench 3x8 @8.3', 'bench 3x8', { text: '8.3', at: 10, why: 'out-of-range' }],
   ['bench 3x8.5', 'bench', { text: '3x8.5', at: 6, why: 'out-of-range' }],
   ['bench 0x8', 'bench', { text: '0x8', at: 6, why: 'out-of-range' }],
@@ -94,6 +95,20 @@ for (const [typed, printed, ...problems] of asTheyAreMistyped) {
     expect(printEntryLine(reading.exercises)).toBe(printed)
   })
 }
+
+test('what is too much is told', () => {
+  const problemsOf = (text: string) => readEntryLine(text).problems.map(({ why, at }) => [why, at])
+  expect(problemsOf('a;'.repeat(50))).toEqual([])
+  expect(problemsOf('a;'.repeat(51))).toEqual([['too-many-exercises', 100]])
+  expect(problemsOf('a'.repeat(100))).toEqual([])
+  expect(problemsOf('a'.repeat(101))).toEqual([['long-name', 0]])
+  expect(problemsOf(' '.repeat(150_001))).toEqual([['too-long', 150_000]])
+})
+
+test('a name that is too long is cut between two characters', () => {
+  const { exercises } = readEntryLine(`${'a'.repeat(99)}💪💪`)
+  expect(exercises[0]?.name).toBe('a'.repeat(99))
+})
 
 test('what is printed is read as it was', () => {
   fc.assert(
