@@ -1,8 +1,13 @@
 import { removeFolders } from '../harness'
 import { measureBooks } from './books'
 import { measureEnumeration } from './enumeration'
+import { measureStatistics } from './statistics'
 
-const benches = { books: measureBooks, enumeration: measureEnumeration }
+const benches = {
+  books: measureBooks,
+  enumeration: measureEnumeration,
+  statistics: measureStatistics,
+}
 
 const [wanted] = process.argv.slice(2)
 for (const [name, measure] of Object.entries(benches)) {

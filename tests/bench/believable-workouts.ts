@@ -1,0 +1,91 @@
+import type { Exercise, ExerciseSet, Workout } from '../../src/features/workouts/workout'
+import { addDays } from '../../src/ui/calendar-weeks'
+
+interface Lift {
+  name: string
+  /** Kilograms at first and after all the years; none where only the body is lifted. */
+  from?: number
+  to?: number
+  reps: number
+}
+
+const programmes: Lift[][] = [
+  [
+    { name: 'Squat', from: 50, to: 130, reps: 5 },
+    { name: 'Bench press', from: 40, to: 95, reps: 5 },
+    { name: 'Barbell row', from: 35, to: 80, reps: 8 },
+    { name: 'Dips', reps: 10 },
+    { name: 'Biceps curl', from: 8, to: 17.5, reps: 10 },
+  ],
+  [
+    { name: 'Deadlift', from: 60, to: 165, reps: 5 },
+    { name: 'Overhead press', from: 25, to: 60, reps: 6 },
+    { name: 'Pull-up', reps: 8 },
+    { name: 'Bulgarian split squat', from: 10, to: 32.5, reps: 10 },
+    { name: 'Face pull', from: 12.5, to: 30, reps: 12 },
+  ],
+]
+
+/**
+ * Years of training up to a day, the oldest first, the same each time: strength by two programmes
+ * with its progress, its better and worse days, and runs, rides, swims and walks between.
+ */
+export function believableWorkouts(count: number, until: string): Workout[] {
+  const random = randomOf(1)
+  const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
+  const days: string[] = []
+  for (let day = until; days.length < count; day = addDays(day, -between(1, 2))) days.push(day)
+  return days.reverse().map((date, index) => trainOn(date, index))
+
+  function trainOn(date: string, index: number): Workout {
+    const kind = (['run', 'ride', 'swim', 'walk'] as const)[between(0, 13)] ?? 'strength'
+    const isStrength = kind === 'strength'
+    const minutes = between(30, 75)
+    const pace = { strength: 0, run: 170, ride: 400, swim: 40, walk: 90 }[kind]
+    return {
+      id: `workout-${String(index).padStart(5, '0')}`,
+      date,
+      start: between(0, 3) === 0 ? null : between(0, 1) ? '07:15' : '18:30',
+      title: null,
+      kind,
+      minutes,
+      distance: isStrength ? null : minutes * pace,
+      note: between(0, 9) === 0 ? 'Slept badly, went well nevertheless.' : null,
+      exercises: isStrength ? programme(index) : [],
+    }
+  }
+
+  function programme(index: number): Exercise[] {
+    const lifts = programmes[index % programmes.length] ?? []
+    return lifts.map((lift) => ({ name: lift.name, sets: setsOf(lift, index / count) }))
+  }
+
+  function setsOf({ from, to, reps }: Lift, progress: number): ExerciseSet[] {
+    const today = Math.sqrt(progress) - between(0, 4) / 50
+    const weight = from && to ? Math.max(from, plates(from + (to - from) * today)) : null
+    const work = Array.from({ length: between(3, 4) }, (_, index) =>
+      setOf(reps - (index > 1 ? between(0, 2) : 0), weight, between(14, 19) / 2),
+    )
+    const warmUp: ExerciseSet = { ...setOf(10, plates((weight ?? 0) / 2), null), kind: 'warm-up' }
+    return weight === null ? work : [warmUp, ...work]
+  }
+}
+
+function setOf(reps: number, weight: number | null, rpe: number | null): ExerciseSet {
+  return { kind: 'normal', reps, weight, unit: 'kg', seconds: null, distance: null, rpe }
+}
+
+function plates(weight: number): number {
+  return Math.round(weight / 2.5) * 2.5
+}
+
+/** Mulberry32: numbers from 0 to 1 that are the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
