@@ -17,10 +17,13 @@ export type Submission<Result> = { result: Result } | { form: FormState }
  * Reads the fields of one of the site's own forms.
  * @throws {Refusal} when it is no form, or too much of it.
  */
-export async function readFields(c: Context<AppEnv>): Promise<Record<string, string>> {
+export async function readFields(
+  c: Context<AppEnv>,
+  maxBytes = 65_536,
+): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw new Refusal(415, 'notForm')
-  const text = await readText(c.req.raw.body, 65_536)
+  const text = await readText(c.req.raw.body, maxBytes)
   return Object.fromEntries(new URLSearchParams(text))
 }
 
@@ -41,10 +44,24 @@ export async function submit<Result>(
 ): Promise<Submission<Result>> {
   const answer = await attempt(c, callee, values)
   if (!(answer instanceof Refusal)) return { result: answer }
-  const { status, extra } = answer
-  if (status !== 422 && status !== 429) throw answer
-  setRefused(c, answer)
-  const issues = extra.issues ?? [{ path: '', message: refusalMessage(c, answer) }]
-  const problems = Object.fromEntries(issues.map(({ path, message }) => [path, message]))
-  return { form: { values, problems } }
+  return { form: refusedForm(c, answer, values) }
+}
+
+/**
+ * A form as it was typed, with what is wrong with it, and sets the answer's status.
+ * @throws {Refusal} what typing something else does not mend
+ */
+export function refusedForm(
+  c: Context<AppEnv>,
+  refusal: Refusal,
+  values: Record<string, string>,
+): FormState {
+  const { status, extra } = refusal
+  if (status !== 422 && status !== 429) throw refusal
+  setRefused(c, refusal)
+  const issues = extra.issues ?? [{ path: '', message: refusalMessage(c, refusal) }]
+  return {
+    values,
+    problems: Object.fromEntries(issues.map(({ path, message }) => [path, message])),
+  }
 }
