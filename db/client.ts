@@ -9,9 +9,10 @@ import { lockDatabase } from './lock'
 import { migrate } from './migrate'
 import * as account from './schema/account'
 import * as books from './schema/books'
+import * as notes from './schema/notes'
 import { WriteQueue } from './write-queue'
 
-const schema = { ...account, ...books }
+const schema = { ...account, ...books, ...notes }
 
 export interface Database {
   orm: LibSQLDatabase<typeof schema> & { $client: Client }

@@ -21,6 +21,7 @@ served('two that start at once on a new server migrate it once, and share it', a
   expect(await one.orm.all(sql`SELECT tag FROM migrations`)).toEqual([
     { tag: '0000_accounts' },
     { tag: '0001_books' },
+    { tag: '0002_notes' },
   ])
   await Promise.all([
     one.orm.insert(invitations).values({ id: 'from one' }),
