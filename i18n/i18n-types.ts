@@ -108,6 +108,10 @@ type RootTranslation = {
 		 */
 		books: string
 		/**
+		 * N​o​t​i​t​i​e​s
+		 */
+		notes: string
+		/**
 		 * A​c​c​o​u​n​t
 		 */
 		account: string
@@ -282,6 +286,50 @@ type RootTranslation = {
 		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​t​e​r​u​g​ ​i​n​ ​h​u​i​s​.
 		 */
 		bookReturned: string
+		/**
+		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 */
+		noteAdded: string
+		/**
+		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 */
+		noteSaved: string
+		/**
+		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​v​e​r​s​i​e​ ​b​l​i​j​f​t​ ​s​t​a​a​n​.
+		 */
+		noteKept: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​ ​v​a​s​t​,​ ​b​o​v​e​n​a​a​n​.
+		 */
+		notePinned: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​ ​n​i​e​t​ ​m​e​e​r​ ​v​a​s​t​.
+		 */
+		noteUnpinned: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​l​i​g​t​ ​i​n​ ​h​e​t​ ​a​r​c​h​i​e​f​.
+		 */
+		noteArchived: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​t​e​r​u​g​ ​u​i​t​ ​h​e​t​ ​a​r​c​h​i​e​f​.
+		 */
+		noteUnarchived: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​l​i​g​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
+		 */
+		noteTrashed: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​t​e​r​u​g​ ​u​i​t​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
+		 */
+		noteRestored: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​v​o​o​r​g​o​e​d​ ​w​e​g​.
+		 */
+		noteDeleted: string
+		/**
+		 * H​e​t​ ​c​o​n​c​e​p​t​ ​i​s​ ​w​e​g​g​e​g​o​o​i​d​.
+		 */
+		draftDiscarded: string
 	}
 	home: {
 		/**
@@ -663,6 +711,10 @@ type RootTranslation = {
 		 */
 		saving: string
 		signIn: {
+			/**
+			 * J​e​ ​s​e​s​s​i​e​ ​w​a​s​ ​v​e​r​l​o​p​e​n​.​ ​W​a​t​ ​j​e​ ​v​e​r​s​t​u​u​r​d​e​ ​i​s​ ​e​r​ ​n​o​g​:​ ​h​e​t​ ​k​o​m​t​ ​t​e​r​u​g​ ​z​o​d​r​a​ ​j​e​ ​i​n​l​o​g​t​.
+			 */
+			carried: string
 			/**
 			 * I​n​l​o​g​g​e​n
 			 */
@@ -1323,6 +1375,10 @@ type RootTranslation = {
 		 * D​i​t​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.
 		 */
 		missing: string
+		/**
+		 * D​i​t​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.
+		 */
+		changedMeanwhile: string
 	}
 	debug: {
 		/**
@@ -1752,7 +1808,337 @@ type RootTranslation = {
 		 */
 		backToShelf: string
 	}
+	notes: {
+		/**
+		 * J​e​ ​n​o​t​i​t​i​e​s
+		 */
+		title: string
+		descriptions: {
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​,​ ​d​e​ ​n​i​e​u​w​s​t​e​ ​b​o​v​e​n​a​a​n
+			 * @param {string} count
+			 */
+			open: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​ ​i​n​ ​h​e​t​ ​a​r​c​h​i​e​f
+			 * @param {string} count
+			 */
+			archive: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k
+			 * @param {string} count
+			 */
+			trash: RequiredParams<'count'>
+		}
+		/**
+		 * Z​o​e​k​ ​i​n​ ​j​e​ ​n​o​t​i​t​i​e​s
+		 */
+		search: string
+		/**
+		 * Z​o​e​k​e​n
+		 */
+		searchAction: string
+		/**
+		 * N​i​e​u​w​e​ ​n​o​t​i​t​i​e
+		 */
+		add: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​ ​g​e​v​o​n​d​e​n
+		 * @param {string} count
+		 */
+		found: RequiredParams<'count'>
+		/**
+		 * T​o​o​n
+		 */
+		filters: string
+		views: {
+			/**
+			 * A​l​l​e​s
+			 */
+			all: string
+			/**
+			 * V​a​s​t​g​e​z​e​t
+			 */
+			pinned: string
+			/**
+			 * N​o​g​ ​t​e​ ​d​o​e​n
+			 */
+			tasks: string
+			/**
+			 * A​r​c​h​i​e​f
+			 */
+			archive: string
+			/**
+			 * P​r​u​l​l​e​n​b​a​k
+			 */
+			trash: string
+		}
+		/**
+		 * L​a​b​e​l​s
+		 */
+		tags: string
+		/**
+		 * Z​o​n​d​e​r​ ​t​i​t​e​l
+		 */
+		untitled: string
+		/**
+		 * V​a​s​t​g​e​z​e​t
+		 */
+		pinned: string
+		/**
+		 * T​a​a​k
+		 */
+		task: string
+		/**
+		 * {​d​o​n​e​}​ ​v​a​n​ ​{​t​o​t​a​l​}​ ​g​e​d​a​a​n
+		 * @param {number} done
+		 * @param {number} total
+		 */
+		tasks: RequiredParams<'done' | 'total'>
+		/**
+		 * V​o​o​r​g​o​e​d​ ​w​e​g​ ​o​p
+		 */
+		deletedAfter: string
+		empty: {
+			/**
+			 * N​o​g​ ​n​i​e​t​s​ ​g​e​n​o​t​e​e​r​d
+			 */
+			title: string
+			/**
+			 * W​a​t​ ​j​e​ ​h​i​e​r​ ​o​p​s​c​h​r​i​j​f​t​,​ ​l​e​e​s​t​ ​n​i​e​m​a​n​d​ ​a​n​d​e​r​s​.​ ​O​o​k​ ​d​e​ ​b​e​h​e​e​r​d​e​r​ ​n​i​e​t​.
+			 */
+			text: string
+			/**
+			 * N​i​e​t​s​ ​g​e​v​o​n​d​e​n​ ​v​o​o​r​ ​‘​{​0​}​’
+			 * @param {string} 0
+			 */
+			noHit: RequiredParams<'0'>
+			/**
+			 * E​e​n​ ​k​o​r​t​e​r​ ​w​o​o​r​d​ ​v​i​n​d​t​ ​m​e​e​r​.​ ​I​n​ ​h​e​t​ ​a​r​c​h​i​e​f​ ​e​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​i​s​ ​n​i​e​t​ ​g​e​z​o​c​h​t​.
+			 */
+			noHitText: string
+			/**
+			 * H​e​t​ ​a​r​c​h​i​e​f​ ​i​s​ ​l​e​e​g
+			 */
+			noArchive: string
+			/**
+			 * W​a​t​ ​j​e​ ​a​r​c​h​i​v​e​e​r​t​,​ ​b​l​i​j​f​t​ ​b​e​w​a​a​r​d​ ​z​o​n​d​e​r​ ​i​n​ ​d​e​ ​w​e​g​ ​t​e​ ​l​i​g​g​e​n​.
+			 */
+			noArchiveText: string
+			/**
+			 * D​e​ ​p​r​u​l​l​e​n​b​a​k​ ​i​s​ ​l​e​e​g
+			 */
+			noTrash: string
+			/**
+			 * W​a​t​ ​j​e​ ​w​e​g​g​o​o​i​t​,​ ​l​i​g​t​ ​h​i​e​r​ ​n​o​g​ ​d​e​r​t​i​g​ ​d​a​g​e​n​.
+			 */
+			noTrashText: string
+			/**
+			 * A​l​l​e​ ​n​o​t​i​t​i​e​s​ ​t​o​n​e​n
+			 */
+			showAll: string
+		}
+	}
+	note: {
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​n​o​t​i​t​i​e​s
+		 */
+		back: string
+		/**
+		 * O​n​b​e​k​e​n​d​e​ ​n​o​t​i​t​i​e
+		 */
+		unknown: string
+		/**
+		 * B​e​w​e​r​k​e​n
+		 */
+		edit: string
+		/**
+		 * B​i​j​g​e​w​e​r​k​t​ ​o​p​ ​{​a​t​}
+		 * @param {string} at
+		 */
+		changed: RequiredParams<'at'>
+		/**
+		 * G​e​s​c​h​r​e​v​e​n​ ​o​p​ ​{​a​t​}
+		 * @param {string} at
+		 */
+		made: RequiredParams<'at'>
+		/**
+		 * V​a​s​t​z​e​t​t​e​n
+		 */
+		pin: string
+		/**
+		 * L​o​s​m​a​k​e​n
+		 */
+		unpin: string
+		/**
+		 * A​r​c​h​i​v​e​r​e​n
+		 */
+		archive: string
+		/**
+		 * U​i​t​ ​h​e​t​ ​a​r​c​h​i​e​f​ ​h​a​l​e​n
+		 */
+		unarchive: string
+		/**
+		 * W​e​g​g​o​o​i​e​n
+		 */
+		trash: string
+		/**
+		 * T​e​r​u​g​z​e​t​t​e​n
+		 */
+		restore: string
+		/**
+		 * V​o​o​r​g​o​e​d​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		'delete': string
+		/**
+		 * M​o​m​e​n​t​j​e
+		 */
+		moving: string
+		/**
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​l​i​g​t​ ​i​n​ ​h​e​t​ ​a​r​c​h​i​e​f​.
+		 */
+		inArchive: string
+		/**
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​l​i​g​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​e​n​ ​i​s​ ​o​p​ ​{​a​t​}​ ​v​o​o​r​g​o​e​d​ ​w​e​g​.
+		 * @param {string} at
+		 */
+		inTrash: RequiredParams<'at'>
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​D​i​t​ ​i​s​ ​z​e​ ​z​o​a​l​s​ ​z​e​ ​n​u​ ​i​s​.
+		 */
+		changedMeanwhile: string
+	}
+	noteForm: {
+		/**
+		 * N​i​e​u​w​e​ ​n​o​t​i​t​i​e
+		 */
+		addTitle: string
+		/**
+		 * V​o​o​r​ ​j​o​u​ ​a​l​l​e​e​n
+		 */
+		addDescription: string
+		/**
+		 * N​o​t​i​t​i​e​ ​b​e​w​e​r​k​e​n
+		 */
+		editTitle: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​n​o​t​i​t​i​e
+		 */
+		back: string
+		/**
+		 * T​i​t​e​l
+		 */
+		title: string
+		/**
+		 * M​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​:​ ​d​a​n​ ​h​e​e​t​ ​d​e​ ​n​o​t​i​t​i​e​ ​n​a​a​r​ ​h​a​a​r​ ​e​e​r​s​t​e​ ​r​e​g​e​l​.
+		 */
+		titleHint: string
+		/**
+		 * T​e​k​s​t
+		 */
+		body: string
+		/**
+		 * M​a​r​k​d​o​w​n​:​ ​#​ ​k​o​p​,​ ​*​*​v​e​t​*​*​,​ ​-​ ​[​ ​]​ ​t​a​a​k​,​ ​|​ ​t​a​b​e​l​ ​|​.​ ​E​e​n​ ​#​l​a​b​e​l​ ​i​n​ ​d​e​ ​t​e​k​s​t​ ​i​s​ ​e​e​n​ ​f​i​l​t​e​r​.
+		 */
+		bodyHint: string
+		/**
+		 * B​e​w​a​r​e​n
+		 */
+		save: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​b​e​w​a​r​e​n
+		 */
+		saving: string
+		/**
+		 * V​o​o​r​b​e​e​l​d
+		 */
+		preview: string
+		/**
+		 * V​o​o​r​b​e​e​l​d​ ​w​o​r​d​t​ ​g​e​m​a​a​k​t
+		 */
+		previewing: string
+		/**
+		 * V​o​o​r​b​e​e​l​d
+		 */
+		previewTitle: string
+		/**
+		 * D​i​t​ ​w​a​s​ ​j​e​ ​a​a​n​ ​h​e​t​ ​s​c​h​r​i​j​v​e​n​ ​o​p​ ​{​a​t​}​.​ ​H​e​t​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​b​e​w​a​a​r​d​.
+		 * @param {string} at
+		 */
+		draft: RequiredParams<'at'>
+		/**
+		 * C​o​n​c​e​p​t​ ​w​e​g​g​o​o​i​e​n
+		 */
+		discard: string
+		/**
+		 * M​o​m​e​n​t​j​e
+		 */
+		discarding: string
+		/**
+		 * C​o​n​c​e​p​t​ ​b​i​j​g​e​h​o​u​d​e​n
+		 */
+		draftSaved: string
+		/**
+		 * H​e​t​ ​c​o​n​c​e​p​t​ ​k​o​n​ ​n​i​e​t​ ​w​o​r​d​e​n​ ​b​i​j​g​e​h​o​u​d​e​n​.​ ​W​e​ ​b​l​i​j​v​e​n​ ​h​e​t​ ​p​r​o​b​e​r​e​n​.
+		 */
+		draftFailed: string
+		/**
+		 * J​e​ ​b​e​n​t​ ​i​n​t​u​s​s​e​n​ ​u​i​t​g​e​l​o​g​d​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​b​e​w​a​a​r​ ​h​e​m​,​ ​d​a​n​ ​k​o​m​t​ ​h​i​j​ ​n​a​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​t​e​r​u​g​.
+		 */
+		draftSignedOut: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​b​e​w​a​a​r​ ​h​e​m​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
+		 */
+		gone: string
+	}
+	noteConflict: {
+		/**
+		 * T​w​e​e​ ​v​e​r​s​i​e​s
+		 */
+		title: string
+		/**
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​b​e​w​a​a​r​d​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​l​o​r​e​n​:​ ​k​i​e​s​ ​w​a​t​ ​b​l​i​j​f​t​.
+		 * @param {string} at
+		 */
+		text: RequiredParams<'at'>
+		/**
+		 * W​a​t​ ​e​r​ ​v​e​r​s​c​h​i​l​t
+		 */
+		changes: string
+		/**
+		 * O​p​g​e​s​l​a​g​e​n
+		 */
+		saved: string
+		/**
+		 * V​a​n​ ​j​o​u
+		 */
+		mine: string
+		/**
+		 * D​e​ ​m​i​j​n​e​ ​b​e​w​a​r​e​n
+		 */
+		keepMine: string
+		/**
+		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​h​o​u​d​e​n
+		 */
+		keepSaved: string
+		/**
+		 * O​f​ ​m​a​a​k​ ​e​r​ ​é​é​n​ ​v​a​n
+		 */
+		merge: string
+		/**
+		 * H​i​e​r​ ​s​t​a​a​n​ ​d​e​ ​r​e​g​e​l​s​ ​v​a​n​ ​a​l​l​e​b​e​i​.​ ​H​a​a​l​ ​w​e​g​ ​w​a​t​ ​d​u​b​b​e​l​ ​i​s​.
+		 */
+		mergeHint: string
+		/**
+		 * D​e​z​e​ ​t​e​k​s​t​ ​b​e​w​a​r​e​n
+		 */
+		keepMerged: string
+	}
 	validation: {
+		/**
+		 * E​e​n​ ​n​o​t​i​t​i​e​ ​i​s​ ​h​o​o​g​s​t​e​n​s​ ​1​0​0​ ​k​B​,​ ​z​o​’​n​ ​d​e​r​t​i​g​ ​b​l​a​d​z​i​j​d​e​n​.​ ​D​e​z​e​ ​i​s​ ​l​a​n​g​e​r​.
+		 */
+		noteTooLong: string
 		/**
 		 * V​e​r​p​l​i​c​h​t
 		 */
@@ -1892,6 +2278,10 @@ export type TranslationFunctions = {
 		 * Boeken
 		 */
 		books: () => LocalizedString
+		/**
+		 * Notities
+		 */
+		notes: () => LocalizedString
 		/**
 		 * Account
 		 */
@@ -2064,6 +2454,50 @@ export type TranslationFunctions = {
 		 * Het boek is terug in huis.
 		 */
 		bookReturned: () => LocalizedString
+		/**
+		 * Je notitie is bewaard.
+		 */
+		noteAdded: () => LocalizedString
+		/**
+		 * Je notitie is bewaard.
+		 */
+		noteSaved: () => LocalizedString
+		/**
+		 * De opgeslagen versie blijft staan.
+		 */
+		noteKept: () => LocalizedString
+		/**
+		 * De notitie staat vast, bovenaan.
+		 */
+		notePinned: () => LocalizedString
+		/**
+		 * De notitie staat niet meer vast.
+		 */
+		noteUnpinned: () => LocalizedString
+		/**
+		 * De notitie ligt in het archief.
+		 */
+		noteArchived: () => LocalizedString
+		/**
+		 * De notitie is terug uit het archief.
+		 */
+		noteUnarchived: () => LocalizedString
+		/**
+		 * De notitie ligt in de prullenbak.
+		 */
+		noteTrashed: () => LocalizedString
+		/**
+		 * De notitie is terug uit de prullenbak.
+		 */
+		noteRestored: () => LocalizedString
+		/**
+		 * De notitie is voorgoed weg.
+		 */
+		noteDeleted: () => LocalizedString
+		/**
+		 * Het concept is weggegooid.
+		 */
+		draftDiscarded: () => LocalizedString
 	}
 	home: {
 		/**
@@ -2425,6 +2859,10 @@ export type TranslationFunctions = {
 		 */
 		saving: () => LocalizedString
 		signIn: {
+			/**
+			 * Je sessie was verlopen. Wat je verstuurde is er nog: het komt terug zodra je inlogt.
+			 */
+			carried: () => LocalizedString
 			/**
 			 * Inloggen
 			 */
@@ -3062,6 +3500,10 @@ export type TranslationFunctions = {
 		 * Dit bestaat niet (meer).
 		 */
 		missing: () => LocalizedString
+		/**
+		 * Dit is intussen ergens anders veranderd.
+		 */
+		changedMeanwhile: () => LocalizedString
 	}
 	debug: {
 		/**
@@ -3469,7 +3911,325 @@ export type TranslationFunctions = {
 		 */
 		backToShelf: () => LocalizedString
 	}
+	notes: {
+		/**
+		 * Je notities
+		 */
+		title: () => LocalizedString
+		descriptions: {
+			/**
+			 * {count} {{notitie|notities}}, de nieuwste bovenaan
+			 */
+			open: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * {count} {{notitie|notities}} in het archief
+			 */
+			archive: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * {count} {{notitie|notities}} in de prullenbak
+			 */
+			trash: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		}
+		/**
+		 * Zoek in je notities
+		 */
+		search: () => LocalizedString
+		/**
+		 * Zoeken
+		 */
+		searchAction: () => LocalizedString
+		/**
+		 * Nieuwe notitie
+		 */
+		add: () => LocalizedString
+		/**
+		 * {count} {{notitie|notities}} gevonden
+		 */
+		found: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * Toon
+		 */
+		filters: () => LocalizedString
+		views: {
+			/**
+			 * Alles
+			 */
+			all: () => LocalizedString
+			/**
+			 * Vastgezet
+			 */
+			pinned: () => LocalizedString
+			/**
+			 * Nog te doen
+			 */
+			tasks: () => LocalizedString
+			/**
+			 * Archief
+			 */
+			archive: () => LocalizedString
+			/**
+			 * Prullenbak
+			 */
+			trash: () => LocalizedString
+		}
+		/**
+		 * Labels
+		 */
+		tags: () => LocalizedString
+		/**
+		 * Zonder titel
+		 */
+		untitled: () => LocalizedString
+		/**
+		 * Vastgezet
+		 */
+		pinned: () => LocalizedString
+		/**
+		 * Taak
+		 */
+		task: () => LocalizedString
+		/**
+		 * {done} van {total} gedaan
+		 */
+		tasks: (arg: { done: number, total: number }) => LocalizedString
+		/**
+		 * Voorgoed weg op
+		 */
+		deletedAfter: () => LocalizedString
+		empty: {
+			/**
+			 * Nog niets genoteerd
+			 */
+			title: () => LocalizedString
+			/**
+			 * Wat je hier opschrijft, leest niemand anders. Ook de beheerder niet.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Niets gevonden voor ‘{0}’
+			 */
+			noHit: (arg0: string) => LocalizedString
+			/**
+			 * Een korter woord vindt meer. In het archief en de prullenbak is niet gezocht.
+			 */
+			noHitText: () => LocalizedString
+			/**
+			 * Het archief is leeg
+			 */
+			noArchive: () => LocalizedString
+			/**
+			 * Wat je archiveert, blijft bewaard zonder in de weg te liggen.
+			 */
+			noArchiveText: () => LocalizedString
+			/**
+			 * De prullenbak is leeg
+			 */
+			noTrash: () => LocalizedString
+			/**
+			 * Wat je weggooit, ligt hier nog dertig dagen.
+			 */
+			noTrashText: () => LocalizedString
+			/**
+			 * Alle notities tonen
+			 */
+			showAll: () => LocalizedString
+		}
+	}
+	note: {
+		/**
+		 * Terug naar je notities
+		 */
+		back: () => LocalizedString
+		/**
+		 * Onbekende notitie
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Bewerken
+		 */
+		edit: () => LocalizedString
+		/**
+		 * Bijgewerkt op {at}
+		 */
+		changed: (arg: { at: string }) => LocalizedString
+		/**
+		 * Geschreven op {at}
+		 */
+		made: (arg: { at: string }) => LocalizedString
+		/**
+		 * Vastzetten
+		 */
+		pin: () => LocalizedString
+		/**
+		 * Losmaken
+		 */
+		unpin: () => LocalizedString
+		/**
+		 * Archiveren
+		 */
+		archive: () => LocalizedString
+		/**
+		 * Uit het archief halen
+		 */
+		unarchive: () => LocalizedString
+		/**
+		 * Weggooien
+		 */
+		trash: () => LocalizedString
+		/**
+		 * Terugzetten
+		 */
+		restore: () => LocalizedString
+		/**
+		 * Voorgoed verwijderen
+		 */
+		'delete': () => LocalizedString
+		/**
+		 * Momentje
+		 */
+		moving: () => LocalizedString
+		/**
+		 * Deze notitie ligt in het archief.
+		 */
+		inArchive: () => LocalizedString
+		/**
+		 * Deze notitie ligt in de prullenbak en is op {at} voorgoed weg.
+		 */
+		inTrash: (arg: { at: string }) => LocalizedString
+		/**
+		 * De notitie is intussen ergens anders veranderd. Dit is ze zoals ze nu is.
+		 */
+		changedMeanwhile: () => LocalizedString
+	}
+	noteForm: {
+		/**
+		 * Nieuwe notitie
+		 */
+		addTitle: () => LocalizedString
+		/**
+		 * Voor jou alleen
+		 */
+		addDescription: () => LocalizedString
+		/**
+		 * Notitie bewerken
+		 */
+		editTitle: () => LocalizedString
+		/**
+		 * Terug naar de notitie
+		 */
+		back: () => LocalizedString
+		/**
+		 * Titel
+		 */
+		title: () => LocalizedString
+		/**
+		 * Mag leeg blijven: dan heet de notitie naar haar eerste regel.
+		 */
+		titleHint: () => LocalizedString
+		/**
+		 * Tekst
+		 */
+		body: () => LocalizedString
+		/**
+		 * Markdown: # kop, **vet**, - [ ] taak, | tabel |. Een #label in de tekst is een filter.
+		 */
+		bodyHint: () => LocalizedString
+		/**
+		 * Bewaren
+		 */
+		save: () => LocalizedString
+		/**
+		 * Bezig met bewaren
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Voorbeeld
+		 */
+		preview: () => LocalizedString
+		/**
+		 * Voorbeeld wordt gemaakt
+		 */
+		previewing: () => LocalizedString
+		/**
+		 * Voorbeeld
+		 */
+		previewTitle: () => LocalizedString
+		/**
+		 * Dit was je aan het schrijven op {at}. Het is nog niet bewaard.
+		 */
+		draft: (arg: { at: string }) => LocalizedString
+		/**
+		 * Concept weggooien
+		 */
+		discard: () => LocalizedString
+		/**
+		 * Momentje
+		 */
+		discarding: () => LocalizedString
+		/**
+		 * Concept bijgehouden
+		 */
+		draftSaved: () => LocalizedString
+		/**
+		 * Het concept kon niet worden bijgehouden. We blijven het proberen.
+		 */
+		draftFailed: () => LocalizedString
+		/**
+		 * Je bent intussen uitgelogd. Je tekst staat hier nog: bewaar hem, dan komt hij na het inloggen terug.
+		 */
+		draftSignedOut: () => LocalizedString
+		/**
+		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: bewaar hem als nieuwe notitie.
+		 */
+		gone: () => LocalizedString
+	}
+	noteConflict: {
+		/**
+		 * Twee versies
+		 */
+		title: () => LocalizedString
+		/**
+		 * Deze notitie is op {at} ergens anders bewaard, terwijl jij schreef. Er is niets verloren: kies wat blijft.
+		 */
+		text: (arg: { at: string }) => LocalizedString
+		/**
+		 * Wat er verschilt
+		 */
+		changes: () => LocalizedString
+		/**
+		 * Opgeslagen
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Van jou
+		 */
+		mine: () => LocalizedString
+		/**
+		 * De mijne bewaren
+		 */
+		keepMine: () => LocalizedString
+		/**
+		 * De opgeslagen houden
+		 */
+		keepSaved: () => LocalizedString
+		/**
+		 * Of maak er één van
+		 */
+		merge: () => LocalizedString
+		/**
+		 * Hier staan de regels van allebei. Haal weg wat dubbel is.
+		 */
+		mergeHint: () => LocalizedString
+		/**
+		 * Deze tekst bewaren
+		 */
+		keepMerged: () => LocalizedString
+	}
 	validation: {
+		/**
+		 * Een notitie is hoogstens 100 kB, zo’n dertig bladzijden. Deze is langer.
+		 */
+		noteTooLong: () => LocalizedString
 		/**
 		 * Verplicht
 		 */

@@ -20,6 +20,9 @@ import { foundRoutes, unprefixedFiles } from './features/found/routes'
 import type { ContributionSource } from './features/home/contributions'
 import { fetchGitHubContributions, getProjects, getTaglines } from './features/home/functions'
 import { homeRoutes } from './features/home/routes'
+import { noteFunctions } from './features/notes/functions'
+import { receiveNote } from './features/notes/receive-note'
+import { noteRoutes } from './features/notes/routes'
 import { preferencesRoutes } from './features/preferences/routes'
 import { getSiteStack } from './features/site-stack/functions'
 import { siteStackRoutes } from './features/site-stack/routes'
@@ -31,7 +34,7 @@ import { type Assets, files } from './http/assets'
 import type { Background } from './http/background'
 import { clientAddress } from './http/client-address'
 import { functionMount } from './http/function-mount'
-import { adminOnly, guestOnly, signedIn } from './http/guards'
+import { adminOnly, carried, guestOnly, signedIn } from './http/guards'
 import { createLimiter } from './http/limiter'
 import { locale, pathWithoutLocale } from './http/locale'
 import { type Log, requestLog } from './http/log'
@@ -42,7 +45,7 @@ import { sameSiteOnly, securityHeaders } from './http/security'
 import { createSessions } from './http/sessions'
 import { siteFacts } from './http/site-facts'
 import { noTrailingSlash } from './http/slashes'
-import { adminMounts, buildPrefix, guestPages, privateMounts } from './paths'
+import { adminMounts, buildPrefix, carriedForms, guestPages, privateMounts } from './paths'
 
 export interface AppDependencies {
   /** Of the site, without a slash at the end. */
@@ -93,6 +96,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     limiter: createLimiter(db, now),
   })
   const books = bookFunctions(dependencies)
+  const notes = noteFunctions(dependencies)
   const fetchContributions = fetchGitHubContributions(contributions)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
@@ -112,19 +116,27 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route(
     '/_server',
     functionMount(
-      [...functions, ...Object.values(account), ...Object.values(books), fetchContributions],
+      [
+        ...functions,
+        ...Object.values(account),
+        ...Object.values(books),
+        ...Object.values(notes),
+        fetchContributions,
+      ],
       log,
     ),
   )
   app.use(render(assets.manifest))
   app.use(sameSiteOnly())
   app.on('ALL', [...guestPages], guestOnly())
+  app.on('POST', [...carriedForms], carried())
   app.on('ALL', [...privateMounts], signedIn())
   app.on('ALL', [...adminMounts], adminOnly())
   app.route('/', preferencesRoutes(log))
-  app.route('/', doorRoutes(account))
+  app.route('/', doorRoutes(account, receiveNote(dependencies)))
   app.route('/', roomRoutes(account))
   app.route('/', bookRoutes(books))
+  app.route('/', noteRoutes(notes))
   app.route('/', homeRoutes(fetchContributions))
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

@@ -19,6 +19,10 @@ export const paths = {
   addBook: '/books/_admin/add',
   book: <Slug extends string>(slug: Slug) => `/books/${slug}` as const,
   editBook: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}` as const,
+  notes: '/notes',
+  addNote: '/notes/new',
+  note: <Id extends string>(id: Id) => `/notes/${id}` as const,
+  editNote: <Id extends string>(id: Id) => `/notes/${id}/edit` as const,
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
@@ -47,13 +51,15 @@ export const privateMounts = [
   `${paths.account}/*`,
   paths.signOut,
   `${paths.books}/*`,
-  '/notes/*',
+  `${paths.notes}/*`,
   '/workouts/*',
 ] as const
+/** Forms that much is written into: when a session has run out, they wait behind the sign-in. */
+export const carriedForms = [paths.addNote, paths.editNote(':id')] as const
 export const adminMounts = [`${paths.books}/_admin/*`] as const
 
 /** The rooms behind the front door, in the order of the floor plan. */
-export const rooms = [paths.books, paths.account] as const
+export const rooms = [paths.books, paths.notes, paths.account] as const
 
 /** Where built files live; their names change with their contents. */
 export const buildPrefix = '/_build/'

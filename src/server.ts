@@ -8,6 +8,7 @@ import { defaultPasswordCost } from './features/account/passwords'
 import { sweepAccounts } from './features/account/sweep'
 import { createLookUp } from './features/books/look-up/look-up'
 import { sampleContributions } from './features/home/sample-contributions'
+import { sweepNotes } from './features/notes/sweep'
 import { giveUp, orGiveUp } from './give-up'
 import { loadAssets } from './http/assets'
 import { createBackground } from './http/background'
@@ -55,11 +56,8 @@ const control =
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
-const sweep = setInterval(
-  () => background.run('Sweeping', () => sweepAccounts(db, new Date())),
-  3_600_000,
-)
-sweep.unref()
+const sweeping = setInterval(() => background.run('Sweeping', () => sweep(new Date())), 3_600_000)
+sweeping.unref()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
 function listen({ port, host }: Env) {
@@ -84,6 +82,12 @@ function listen({ port, host }: Env) {
 /** A Host header that is no host makes an address that is none. */
 function answer(request: Request): Response | Promise<Response> {
   return URL.canParse(request.url) ? app.fetch(request) : new Response(null, { status: 400 })
+}
+
+/** Deletes what has run out. */
+async function sweep(now: Date): Promise<void> {
+  await sweepAccounts(db, now)
+  await sweepNotes(db, now)
 }
 
 /** Lets requests under way finish. */

@@ -2,6 +2,7 @@ import { expect } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '../db/schema/account'
 import { books, loans } from '../db/schema/books'
+import { notes } from '../db/schema/notes'
 import { certificates } from '../src/content/certificates'
 import { education } from '../src/content/education'
 import { experience } from '../src/content/experience'
@@ -14,6 +15,8 @@ import { skillsByYear } from '../src/content/skill-years'
 import { taglines } from '../src/content/taglines'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import { sampleContributions } from '../src/features/home/sample-contributions'
+import { upsertDraft } from '../src/features/notes/draft-queries'
+import { insertNote } from '../src/features/notes/writing-queries'
 import type { Letter } from '../src/http/mail'
 import { contracts, type FunctionId } from '../src/islands/contracts'
 import { cookiesOf, emptyHouse, goodPassword, origin, testApp } from './harness'
@@ -77,6 +80,23 @@ async function lentBook(): Promise<{ slug: string; loan: string }> {
   const loan = { id: slug, bookId: book?.id ?? 0, borrower: 'Bram', lentOn: '2026-11-01' }
   await house.db.orm.insert(loans).values(loan)
   return { slug, loan: loan.id }
+}
+
+/** A note of the latest user's, and what they were writing into it. */
+async function writtenNote(): Promise<{ id: string }> {
+  const [user] = await house.db.orm.select().from(users).where(eq(users.email, latest))
+  const id = crypto.randomUUID()
+  const note = { id, title: 'Keukenkast', body: '- [ ] scharnieren' }
+  await insertNote(house.db, user?.id ?? '', note, new Date())
+  const draft = { id, title: '', body: '- [ ] scharnieren, 35 mm', version: 1 }
+  await upsertDraft(house.db, user?.id ?? '', draft, new Date())
+  return { id }
+}
+
+async function trashedNote(): Promise<{ id: string }> {
+  const note = await writtenNote()
+  await house.db.orm.update(notes).set({ trashedAt: new Date() }).where(eq(notes.id, note.id))
+  return note
 }
 
 export const functionIds = Object.keys(contracts) as FunctionId[]
@@ -182,6 +202,56 @@ export const goodCalls: Record<FunctionId, Call> = {
     answer: null,
   },
   returnBook: { as: 'admin', data: async () => ({ id: (await lentBook()).loan }), answer: null },
+  fetchNotes: { as: 'user', answer: expect.objectContaining({ page: 1, per_page: 6, notes: [] }) },
+  fetchNote: {
+    as: 'user',
+    data: writtenNote,
+    answer: expect.objectContaining({ name: 'Keukenkast', version: 1, open_tasks: 1 }),
+  },
+  previewNote: {
+    as: 'user',
+    data: { body: '**vet**' },
+    answer: { html: expect.stringContaining('<strong>vet</strong>') },
+  },
+  addNote: {
+    as: 'user',
+    data: { body: 'Roggebrood' },
+    answer: { id: expect.any(String), version: 1 },
+  },
+  editNote: {
+    as: 'user',
+    data: async () => ({ ...(await writtenNote()), version: 1, body: 'Roggebrood' }),
+    answer: { id: expect.any(String), version: 2 },
+  },
+  tickNoteTask: {
+    as: 'user',
+    data: async () => ({ ...(await writtenNote()), version: 1, index: 0, is_done: true }),
+    answer: { version: 2 },
+  },
+  pinNote: {
+    as: 'user',
+    data: async () => ({ ...(await writtenNote()), is_pinned: true }),
+    answer: null,
+  },
+  archiveNote: {
+    as: 'user',
+    data: async () => ({ ...(await writtenNote()), is_archived: true }),
+    answer: null,
+  },
+  trashNote: { as: 'user', data: writtenNote, answer: null },
+  restoreNote: { as: 'user', data: writtenNote, answer: null },
+  deleteNote: { as: 'user', data: trashedNote, answer: null },
+  fetchDraft: {
+    as: 'user',
+    data: writtenNote,
+    answer: expect.objectContaining({ body: '- [ ] scharnieren, 35 mm', version: 1 }),
+  },
+  saveDraft: {
+    as: 'user',
+    data: async () => ({ ...(await writtenNote()), body: 'Rogge', version: 1 }),
+    answer: null,
+  },
+  discardDraft: { as: 'user', data: writtenNote, answer: null },
 }
 
 interface Request {

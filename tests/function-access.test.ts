@@ -60,6 +60,20 @@ const mayCall: Record<FunctionId, readonly Role[]> = {
   deleteBook: ['admin'],
   lendBook: ['admin'],
   returnBook: ['admin'],
+  fetchNotes: residents,
+  fetchNote: residents,
+  previewNote: residents,
+  addNote: residents,
+  editNote: residents,
+  tickNoteTask: residents,
+  pinNote: residents,
+  archiveNote: residents,
+  trashNote: residents,
+  restoreNote: residents,
+  deleteNote: residents,
+  fetchDraft: residents,
+  saveDraft: residents,
+  discardDraft: residents,
 }
 
 /** Data that no function takes: whoever may call is told so, and nothing happens. */

@@ -44,6 +44,10 @@ const most: Record<string, [guest: number, user: number, admin: number]> = {
   '/books/:slug': [0, 5, 5],
   '/books/_admin/add': [0, 2, 2],
   '/books/_admin/edit/:slug': [0, 2, 5],
+  '/notes': [0, 4, 4],
+  '/notes/new': [0, 3, 3],
+  '/notes/:id': [0, 2, 2],
+  '/notes/:id/edit': [0, 2, 2],
 }
 
 test('it is said of every page how often it may ask the database', () => {

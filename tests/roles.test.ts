@@ -30,6 +30,13 @@ const roomForm = (path: string, answer: string) => [
   answer,
 ]
 
+/** What a guest sends there goes on to the sign-in page. */
+const carriedForm = (path: string, answer: string) => [
+  `307 /sign-in?redirect=${encodeURIComponent(path)}`,
+  answer,
+  answer,
+]
+
 /** For admins; other residents are led to the shelf. */
 const keeper = (path: string, answer: string) => [...room(path, '302 /books').slice(0, 2), answer]
 const keeperForm = (path: string, answer: string) => [
@@ -66,6 +73,13 @@ const whoMayCome: Record<string, string[]> = {
   'POST /books/_admin/add': keeperForm('/books/_admin/add', '422'),
   'GET /books/_admin/edit/:slug': keeper('/books/_admin/edit/:slug', '404'),
   'POST /books/_admin/edit/:slug': keeperForm('/books/_admin/edit/:slug', '422'),
+  'GET /notes': room('/notes', '200'),
+  'GET /notes/new': room('/notes/new', '200'),
+  'POST /notes/new': carriedForm('/notes/new', '422'),
+  'GET /notes/:id': room('/notes/:id', '404'),
+  'POST /notes/:id': roomForm('/notes/:id', '404'),
+  'GET /notes/:id/edit': room('/notes/:id/edit', '404'),
+  'POST /notes/:id/edit': carriedForm('/notes/:id/edit', '404'),
   'GET /sign-out': room('/sign-out', '200'),
   'POST /sign-out': roomForm('/sign-out', '303 /'),
 }

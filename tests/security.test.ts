@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { publicPages } from '../src/paths'
-import { builtFolder } from './built-folder'
-import { takeErrors, testApp } from './harness'
+import { builtFolder, takeErrors, testApp } from './harness'
 import { screens } from './screens'
 
 const visitor = await testApp()

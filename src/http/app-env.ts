@@ -23,6 +23,8 @@ export interface AppEnv {
     user: User | undefined
     /** Of the visitor's session, of whichever kind. */
     sessionId: string | undefined
+    /** The id of whoever this very request has signed in. */
+    enteredAs: string | undefined
     /** Of a session that may choose a new password and is a guest otherwise. */
     resetCodeId: string | undefined
     /** Where the request comes from, for limits. */

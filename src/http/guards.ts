@@ -1,5 +1,6 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { paths } from '../paths'
+import { localized, paths } from '../paths'
 import type { AppEnv } from './app-env'
 import { goTo } from './notice'
 import { isAdmin } from './user'
@@ -9,9 +10,26 @@ export function signedIn() {
   return createMiddleware<AppEnv>(async function signedIn(c, next) {
     c.header('Cache-Control', 'no-store')
     if (c.var.user) return next()
-    const back = c.var.path + new URL(c.req.url).search
-    return goTo(c, `${paths.signIn}?redirect=${encodeURIComponent(back)}`)
+    return goTo(c, doorOf(c))
   })
+}
+
+/**
+ * Before `signedIn`, for forms that much is written into: what a guest sends goes on to the sign-in
+ * page, which holds it until its writer is back.
+ */
+export function carried() {
+  return createMiddleware<AppEnv>(async function carried(c, next) {
+    if (c.var.user) return next()
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(localized(c.var.locale, doorOf(c)), 307)
+  })
+}
+
+/** The sign-in page that leads back. */
+function doorOf(c: Context<AppEnv>): string {
+  const back = c.var.path + new URL(c.req.url).search
+  return `${paths.signIn}?redirect=${encodeURIComponent(back)}`
 }
 
 /** For the pages at the door: whoever is in already goes to the account. */

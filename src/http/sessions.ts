@@ -68,6 +68,7 @@ export function createSessions(db: Database, now: () => Date) {
     const attributes = { createdAt: moment, seenAt: moment, userAgent, resetCodeId }
     await lucia.createSession(userId, attributes, { sessionId: hashToken(token) })
     cookie.write(c, token)
+    if (resetCodeId === null) c.set('enteredAs', userId)
   }
 
   async function end(c: Context<AppEnv>): Promise<void> {

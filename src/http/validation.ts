@@ -45,6 +45,8 @@ function customMessage({ validation }: TranslationFunctions, reason: unknown): s
   if (reason === 'commonPassword') return validation.commonPassword()
   if (reason === 'ownPassword') return validation.ownPassword()
   if (reason === 'isbn') return validation.isbn()
+  if (reason === 'noteTooLong') return validation.noteTooLong()
+  if (reason === 'required') return validation.required()
   return validation.invalidInput()
 }
 

@@ -42,6 +42,20 @@ export const contracts = {
   deleteBook: { method: 'POST', effect: 'write' },
   lendBook: { method: 'POST', effect: 'write' },
   returnBook: { method: 'POST', effect: 'write' },
+  fetchNotes: { method: 'GET', effect: 'read' },
+  fetchNote: { method: 'GET', effect: 'read' },
+  previewNote: { method: 'POST', effect: 'read' },
+  addNote: { method: 'POST', effect: 'write' },
+  editNote: { method: 'POST', effect: 'write' },
+  tickNoteTask: { method: 'POST', effect: 'write' },
+  pinNote: { method: 'POST', effect: 'write' },
+  archiveNote: { method: 'POST', effect: 'write' },
+  trashNote: { method: 'POST', effect: 'write' },
+  restoreNote: { method: 'POST', effect: 'write' },
+  deleteNote: { method: 'POST', effect: 'write' },
+  fetchDraft: { method: 'GET', effect: 'read' },
+  saveDraft: { method: 'POST', effect: 'write' },
+  discardDraft: { method: 'POST', effect: 'write' },
 } as const satisfies Record<string, Contract>
 
 export type FunctionId = keyof typeof contracts

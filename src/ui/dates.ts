@@ -59,6 +59,12 @@ export function formatTime(locale: Locales, moment: Date, timeZone: string): str
   return new Intl.DateTimeFormat(locale, style).format(moment)
 }
 
+/** The day of a moment, in that IANA time zone: 21 nov 2026. */
+export function formatMomentsDay(locale: Locales, moment: Date, timeZone: string): string {
+  const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
+  return new Intl.DateTimeFormat(locale, style).format(moment)
+}
+
 /** 38 months as `3 jr 2 mnd`; less than one is one. */
 export function formatDuration(locale: Locales, months: number): string {
   const years = Math.floor(months / 12)

@@ -5,15 +5,20 @@ import { useVisit } from './visit'
 interface PageFormProps {
   /** Which of a page's forms it is, where it has several. */
   intent?: string
+  /** Where it posts to, if not there. */
+  to?: string
+  /** For buttons that stand elsewhere. */
+  id?: string
   className?: string
   children: ReactNode
 }
 
 /** A form that posts to its own page's address. The browser checks nothing: our sentences do. */
-export function PageForm({ intent, className, children }: PageFormProps) {
+export function PageForm({ intent, to, id, className, children }: PageFormProps) {
   const { locale, path, search } = useVisit()
+  const target = to ?? path + search
   return (
-    <form method="post" action={localized(locale, path) + search} className={className} noValidate>
+    <form method="post" action={localized(locale, target)} id={id} className={className} noValidate>
       {intent && <input type="hidden" name="intent" value={intent} />}
       {children}
     </form>

@@ -8,8 +8,7 @@ import { sampleContributions } from '../../src/features/home/sample-contribution
 import { type Assets, loadAssets } from '../../src/http/assets'
 import type { Theme } from '../../src/islands/preferences'
 import { withFlickeringLamp, withoutLamp, withoutLampAndClock } from '../broken'
-import { builtFolder } from '../built-folder'
-import { emptyHouse, removeFolders } from '../harness'
+import { builtFolder, emptyHouse, removeBuild } from '../harness'
 
 interface Fixtures {
   /** What the browser complained about; a test that leaves any of it behind fails. */
@@ -36,7 +35,7 @@ export const test = base.extend<Fixtures, Sites>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
     async ({}, use) => {
       await use(await loadAssets(await builtFolder(), 'static'))
-      await removeFolders()
+      await removeBuild()
     },
     { scope: 'worker' },
   ],

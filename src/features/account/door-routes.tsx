@@ -9,13 +9,23 @@ import { paths } from '../../paths'
 import { emptyForm } from '../../ui/form-state'
 import { ChangePasswordPage } from './change-password-page'
 import type { AccountFunctions } from './functions'
-import { codeInput, invitationInput } from './input'
+import { carriedFields, codeInput, invitationInput } from './input'
 import { ResetPasswordPage } from './reset-password-page'
 import { SignInPage } from './sign-in-page'
 import { SignUpPage } from './sign-up-page'
 
+/** Takes what somebody was sending when their session ran out, and where, once they are back. */
+export type Receive = (sent: {
+  userId: string
+  target: string
+  fields: Record<string, string>
+}) => Promise<void>
+
+/** Bytes of a sign-in form with all that it carries. */
+const mostCarried = 600_000
+
 /** The pages at the door, which their guard keeps for guests. */
-export function doorRoutes(functions: AccountFunctions) {
+export function doorRoutes(functions: AccountFunctions, receive: Receive) {
   const { signUp, signIn, resetPassword, setSession, changePassword } = functions
 
   return new Hono<AppEnv>()
@@ -30,10 +40,17 @@ export function doorRoutes(functions: AccountFunctions) {
     })
     .get(paths.signIn, (c) => c.render(<SignInPage form={emptyForm} />))
     .post(paths.signIn, async function signInByForm(c) {
-      const { email = '', password = '' } = await readFields(c)
-      const outcome = await submit(c, signIn, { email, password })
-      if ('form' in outcome) return c.render(<SignInPage form={outcome.form} />)
-      return goTo(c, landing(c))
+      const { email = '', password, carried, ...sent } = await readFields(c, mostCarried)
+      if (password === undefined && Object.keys(sent).length > 0) {
+        return c.render(<SignInPage form={emptyForm} carried={JSON.stringify(sent)} />)
+      }
+      const outcome = await submit(c, signIn, { email, password: password ?? '' })
+      if ('form' in outcome) return c.render(<SignInPage form={outcome.form} carried={carried} />)
+      const target = landing(c)
+      if (carried && c.var.enteredAs) {
+        await receive({ userId: c.var.enteredAs, target, fields: carriedFields.parse(carried) })
+      }
+      return goTo(c, target)
     })
     .get(paths.resetPassword, (c) => c.render(<ResetPasswordPage form={emptyForm} />))
     .post(paths.resetPassword, async function resetByForm(c) {

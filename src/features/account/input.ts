@@ -53,3 +53,17 @@ function isOwn(password: string, words: readonly string[]): boolean {
 function isTimeZone(zone: string): boolean {
   return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
 }
+
+/** What a sign-in form carries for whoever was sending something else: a form's fields as JSON. */
+export const carriedFields = z
+  .string()
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json)
+    } catch {
+      context.addIssue({ code: 'custom', input: json })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), z.string()))
+  .catch({})

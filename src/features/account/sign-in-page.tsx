@@ -1,4 +1,5 @@
 import { paths } from '../../paths'
+import { Alert } from '../../ui/alert'
 import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { Link } from '../../ui/link'
@@ -7,7 +8,13 @@ import { useVisit } from '../../ui/visit'
 import { EmailField } from './account-fields'
 import { DoorForm } from './door-form'
 
-export function SignInPage({ form: { values, problems } }: { form: FormState }) {
+interface SignInPageProps {
+  form: FormState
+  /** What was sent without a session, as JSON: it goes on when its sender is in. */
+  carried?: string | undefined
+}
+
+export function SignInPage({ form: { values, problems }, carried }: SignInPageProps) {
   const { LL, search } = useVisit()
   const { signIn } = LL.account
   return (
@@ -21,6 +28,12 @@ export function SignInPage({ form: { values, problems } }: { form: FormState }) 
         </>
       }
     >
+      {carried && (
+        <>
+          <Alert kind="done">{signIn.carried()}</Alert>
+          <input type="hidden" name="carried" value={carried} />
+        </>
+      )}
       <EmailField value={values.email} problem={problems.email} />
       <Field
         label={LL.account.password()}

@@ -1,0 +1,23 @@
+import type { Database } from '../../../db/client'
+import { draftFunctions } from './draft-functions'
+import { movingFunctions } from './moving-functions'
+import { readingFunctions } from './reading-functions'
+import { writingFunctions } from './writing-functions'
+
+/** What the functions of this folder work with. */
+export interface NoteDependencies {
+  db: Database
+  now: () => Date
+}
+
+export type NoteFunctions = ReturnType<typeof noteFunctions>
+
+/** What somebody who is signed in may do with notes, which are their own and nobody else's. */
+export function noteFunctions(dependencies: NoteDependencies) {
+  return {
+    ...readingFunctions(dependencies),
+    ...writingFunctions(dependencies),
+    ...movingFunctions(dependencies),
+    ...draftFunctions(dependencies),
+  }
+}

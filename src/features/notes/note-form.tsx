@@ -1,0 +1,73 @@
+import { Alert } from '../../ui/alert'
+import { Field } from '../../ui/field'
+import type { FormState } from '../../ui/form-state'
+import { PageForm } from '../../ui/page-form'
+import { SubmitButton } from '../../ui/submit-button'
+import { TextAreaField } from '../../ui/text-area-field'
+import { useVisit } from '../../ui/visit'
+import { NoteText } from './note-text'
+
+export interface NoteFormProps {
+  form: FormState
+  /** The text is shown as it will be read. */
+  isPreviewed?: boolean
+  /** Since when what is in the form has not been saved. */
+  draftOf?: string | undefined
+}
+
+/** A note as it is written. It says by whom, for a session can run out while one writes. */
+export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) {
+  const { LL, user } = useVisit()
+  const { values, problems } = form
+  const words = LL.noteForm
+  return (
+    <>
+      {draftOf && <Alert kind="done">{words.draft({ at: draftOf })}</Alert>}
+      <PageForm id="note-form" className="form note-form">
+        {/* Enter presses the first button of a form. */}
+        <button type="submit" name="intent" value="save" hidden />
+        <input type="hidden" name="id" value={values.id} />
+        <input type="hidden" name="version" value={values.version ?? '0'} />
+        <input type="hidden" name="writer" value={user?.id} />
+        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+        <Field
+          name="title"
+          label={words.title()}
+          hint={words.titleHint()}
+          value={values.title}
+          problem={problems.title}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="body"
+          label={words.body()}
+          hint={words.bodyHint()}
+          value={values.body}
+          problem={problems.body}
+          rows={16}
+          required
+        />
+        <div className="buttons">
+          <SubmitButton name="intent" value="save" busy={words.saving()}>
+            {words.save()}
+          </SubmitButton>
+          <SubmitButton kind="plain" name="intent" value="preview" busy={words.previewing()}>
+            {words.preview()}
+          </SubmitButton>
+          {draftOf && (
+            <SubmitButton kind="danger" name="intent" value="discard" busy={words.discarding()}>
+              {words.discard()}
+            </SubmitButton>
+          )}
+        </div>
+      </PageForm>
+      {isPreviewed && (
+        <section className="note-preview" aria-labelledby="preview-title">
+          <h2 id="preview-title">{words.previewTitle()}</h2>
+          <NoteText body={values.body ?? ''} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { paths } from '../../paths'
+import { Alert } from '../../ui/alert'
+import { formatTime } from '../../ui/dates'
+import { Link } from '../../ui/link'
+import { PageForm } from '../../ui/page-form'
+import { PageHead } from '../../ui/page-head'
+import { Plan } from '../../ui/plan'
+import { useVisit } from '../../ui/visit'
+import type { NoteDetail } from './note'
+import { NoteActions } from './note-actions'
+import { NoteTags } from './note-tags'
+import { NoteText } from './note-text'
+import { useMoment } from './use-moment'
+
+interface NotePageProps {
+  note: NoteDetail
+  /** What went wrong, if anything did. */
+  problem?: string
+}
+
+export function NotePage({ note, problem }: NotePageProps) {
+  const { LL } = useVisit()
+  const { id, body, version, tags, place, created_at, updated_at, deleted_after } = note
+  const name = note.name || LL.notes.untitled()
+  const changed = LL.note.changed({ at: useMoment(formatTime, updated_at) })
+  const made = LL.note.made({ at: useMoment(formatTime, created_at) })
+  const gone = useMoment(formatTime, deleted_after ?? created_at)
+  return (
+    <>
+      <PageHead title={name} description={changed} />
+      <Plan title={name} description={changed} />
+      <div className="wrap note">
+        <p className="note-ways">
+          <Link to={paths.notes}>{LL.note.back()}</Link>
+          {place !== 'trash' && <Link to={paths.editNote(id)}>{LL.note.edit()}</Link>}
+        </p>
+        {problem && <Alert kind="wrong">{problem}</Alert>}
+        {deleted_after && <Alert kind="wrong">{LL.note.inTrash({ at: gone })}</Alert>}
+        {place === 'archive' && <p className="hint">{LL.note.inArchive()}</p>}
+        <NoteText body={body} isTickable={place !== 'trash'} />
+        <PageForm id="note-tasks" intent="tick">
+          <input type="hidden" name="version" value={version} />
+        </PageForm>
+        {tags.length > 0 && <NoteTags tags={tags} />}
+        <NoteActions note={note} />
+        <p className="note-made">{made}</p>
+      </div>
+    </>
+  )
+}

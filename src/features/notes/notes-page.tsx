@@ -1,0 +1,70 @@
+import { Alert } from '../../ui/alert'
+import { formatNumber } from '../../ui/dates'
+import { PageHead } from '../../ui/page-head'
+import { Pagination } from '../../ui/pagination'
+import { Plan } from '../../ui/plan'
+import { useVisit } from '../../ui/visit'
+import type { NotesSearch } from './input'
+import { NoNotes } from './no-notes'
+import type { NotesPage as NotesPageData } from './note'
+import { NoteRows } from './note-rows'
+import { notesAddress } from './notes-address'
+import { NotesFilters } from './notes-filters'
+import { NotesTools } from './notes-tools'
+import { parseQuery } from './parse-query'
+
+interface NotesPageProps {
+  search: NotesSearch
+  found: NotesPageData
+  /** Whether all of the address could be used. */
+  isWhole: boolean
+}
+
+export function NotesPage({ search, found, isWhole }: NotesPageProps) {
+  const { LL, locale } = useVisit()
+  const { query, per_page } = search
+  const { notes, page, total, is_more, all, tags } = found
+  const read = parseQuery(query)
+  const count = formatNumber(locale, all)
+  const description = LL.notes.descriptions[read.place]({ count, total: all })
+  return (
+    <>
+      <PageHead title={LL.notes.title()} description={description} />
+      <Plan title={LL.notes.title()} description={description} />
+      <div className="wrap">
+        <NotesTools search={search} />
+        <div data-results="">
+          {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
+          <NotesFilters query={query} tags={tags} />
+          {total === 0 ? (
+            <NoNotes query={query} />
+          ) : (
+            <>
+              <NotesCount query={query} total={total} isMore={is_more} />
+              <NoteRows notes={notes} words={read.words} />
+              <Pagination
+                page={page}
+                perPage={per_page}
+                total={total}
+                isMore={is_more}
+                href={(to) => notesAddress(search, to)}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** How many were found; how many there are, the heading says. */
+function NotesCount({ query, total, isMore }: { query: string; total: number; isMore: boolean }) {
+  const { LL, locale } = useVisit()
+  if (query === '') return null
+  const count = formatNumber(locale, total) + (isMore ? '+' : '')
+  return (
+    <p className="notes-count" role="status">
+      {LL.notes.found({ count, total })}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { Refusal } from '../../http/refusal'
+import { serverFunction } from '../../http/server-function'
+import { me } from '../account/me'
+import type { NoteDependencies } from './functions'
+import { type NotesSearch, noteId, notesSearch, previewInput } from './input'
+import { daysInTrash, type NoteDetail, type NoteSummary, type NotesPage } from './note'
+import { noteHtml } from './note-html'
+import { parseQuery } from './parse-query'
+import { countNotes, findNote, findNotes, listNotes, mostFound } from './queries'
+
+type SummaryRow = Awaited<ReturnType<typeof listNotes>>['rows'][number]
+
+/** What somebody may read of their notes. */
+export function readingFunctions({ db }: NoteDependencies) {
+  const fetchNotes = serverFunction('fetchNotes', {
+    input: notesSearch.prefault({}),
+    async run(c, search): Promise<NotesPage> {
+      const query = parseQuery(search.query)
+      const { all, tags } = await countNotes(db, me(c).id, query.place)
+      const { rows, page, total } = await find(c, search, all)
+      const is_more = total === mostFound && total < all
+      const { per_page } = search
+      return { notes: rows.map(summarise), page, per_page, total, is_more, all, tags }
+    },
+  })
+
+  /** All of a place is listed by an index that knows the order; the rest is found. */
+  async function find(c: Context<AppEnv>, search: NotesSearch, all: number) {
+    const query = parseQuery(search.query)
+    const { words, tags, place, isPinned, hasOpenTasks } = query
+    const isList = words.length + tags.length === 0 && !isPinned && !hasOpenTasks
+    if (!isList) return findNotes(db, me(c).id, query, search)
+    return { ...(await listNotes(db, me(c).id, { ...search, place }, all)), total: all }
+  }
+
+  const fetchNote = serverFunction('fetchNote', {
+    input: noteId,
+    async run(c, { id }): Promise<NoteDetail | Refusal> {
+      const row = await findNote(db, me(c).id, id)
+      if (!row) return new Refusal(404, 'missing')
+      return { ...summarise(row), body: row.body, version: row.version }
+    },
+  })
+
+  const previewNote = serverFunction('previewNote', {
+    input: previewInput,
+    maxBytes: 300_000,
+    run: ({ var: visit }, { body }) => ({ html: noteHtml(visit, body) }),
+  })
+
+  return { fetchNotes, fetchNote, previewNote }
+}
+
+function summarise(row: SummaryRow): NoteSummary {
+  const { trashedAt } = row
+  return {
+    id: row.id,
+    title: row.title,
+    name: row.name,
+    excerpt: row.excerpt,
+    tags: row.tags,
+    open_tasks: row.openTasks,
+    done_tasks: row.doneTasks,
+    place: row.place ?? 'open',
+    is_pinned: row.isPinned,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    deleted_after: trashedAt && new Date(trashedAt.getTime() + daysInTrash * day).toISOString(),
+  }
+}
+
+const day = 86_400_000
