@@ -105,7 +105,7 @@ function setsOf(workout: Workout, names: readonly string[]): ExerciseSet[] {
     .filter(({ kind, reps }) => kind !== 'warm-up' && reps !== 0)
 }
 
-/** The last set that is better than every set of an earlier workout and of its own so far. */
+/** By the last set that beats all before it; told as the best one of that weight on that day. */
 function record(
   done: readonly Workout[],
   names: readonly string[],
@@ -121,7 +121,10 @@ function record(
     const before = measured.filter((other) => other.time < time).map((other) => other.value)
     const isBest = measured.slice(0, index).every((other) => other.value < value)
     if (before.length === 0 || !isBest) return []
-    const { reps, weight, unit } = set
+    const best = setsOf(workout, names)
+      .filter((other) => weightOf(other) === weightOf(set))
+      .toSorted((one, other) => (other.reps ?? 0) - (one.reps ?? 0))[0]
+    const { reps, weight, unit } = best ?? set
     const { date, id: workoutId } = workout
     return { value, previous: Math.max(...before), date, workoutId, reps, weight, unit }
   })

@@ -1,21 +1,25 @@
 import { computeStatistics } from '../../src/features/workouts/statistics/compute-statistics'
+import {
+  summarise,
+  type WorkoutSummary,
+} from '../../src/features/workouts/statistics/workout-summary'
 import { believableWorkouts } from './believable-workouts'
-import { summarise } from './distributions'
+import { summarise as describe } from './distributions'
 
 const today = '2026-11-21'
 const tries = 200
 
-/** What the statistics of many workouts cost once they are read, and reading what was done in them. */
+/** What the statistics of many workouts cost, once what is kept of them has been read. */
 export function measureStatistics(): void {
   const workouts = believableWorkouts(5000, today)
   const sets = workouts.flatMap(({ exercises }) => exercises.flatMap((exercise) => exercise.sets))
-  const kept = workouts.map(({ exercises }) => JSON.stringify(exercises))
-  const size = kept.reduce((sum, text) => sum + text.length, 0)
+  const kept = JSON.stringify(workouts.map(summarise))
+  const summaries: WorkoutSummary[] = JSON.parse(kept)
   console.info(
-    `\n${workouts.length} workouts of ${sets.length} sets, ${Math.round(size / 1024)} KiB`,
+    `\n${workouts.length} workouts of ${sets.length} sets, ${kept.length} B of summaries`,
   )
-  measure('exercises from JSON', () => kept.map((text) => JSON.parse(text)))
-  measure('the statistics', () => computeStatistics(workouts, { today }))
+  measure('summaries from JSON', () => JSON.parse(kept))
+  measure('the statistics', () => computeStatistics(summaries, { today }))
 }
 
 function measure(name: string, run: () => unknown): void {
@@ -24,5 +28,5 @@ function measure(name: string, run: () => unknown): void {
     run()
     return performance.now() - started
   })
-  console.info(`  ${name.padEnd(20)} ${summarise(times)}`)
+  console.info(`  ${name.padEnd(20)} ${describe(times)}`)
 }

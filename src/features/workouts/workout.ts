@@ -49,6 +49,3 @@ export interface Workout {
   note: string | null
   exercises: Exercise[]
 }
-
-/** What there is to count of one. */
-export type CountedWorkout = Omit<Workout, 'title' | 'note'>

@@ -1,10 +1,10 @@
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
-import type { CountedWorkout } from '../workout'
 import { type ExerciseLog, type ExerciseRecords, exerciseLog } from './exercise-log'
-import { addTo, noTotals, type PeriodTotals, volumeOf } from './period-totals'
+import { addTo, noTotals, type PeriodTotals } from './period-totals'
 import { type WeekStreak, weekStreak } from './week-streak'
 import { mondayOf, weekOf } from './weeks'
+import type { WorkoutSummary } from './workout-summary'
 
 export interface WorkoutStatistics {
   /** From Monday, the oldest first; the last one holds today. */
@@ -24,9 +24,9 @@ export interface StatisticsOptions {
   weeks?: number
 }
 
-/** Takes workouts in any order, each once; it is quickest if they come oldest first. */
+/** Takes the summaries of workouts in any order; it is quickest if they come oldest first. */
 export function computeStatistics(
-  workouts: Iterable<CountedWorkout>,
+  summaries: Iterable<WorkoutSummary>,
   { today, weeks: count = 53 }: StatisticsOptions,
 ): WorkoutStatistics {
   const thisWeek = weekOf(today)
@@ -37,14 +37,14 @@ export function computeStatistics(
   const trained = new Set<number>()
   const logs = logBook()
 
-  for (const workout of [...workouts].sort(inOrder)) {
-    if (workout.date > today) break
-    const week = weekOf(workout.date)
+  for (const summary of [...summaries].sort(summariesInOrder)) {
+    const [, date, , , , , , exercises] = summary
+    if (date > today) break
+    const week = weekOf(date)
     trained.add(week)
-    const totals = [weeks[week - firstWeek], months.get(workout.date.slice(0, 7))]
-    const volume = volumeOf(workout)
-    for (const period of totals) if (period) addTo(period, workout, volume)
-    for (const exercise of workout.exercises) logs.of(exercise.name).add(exercise, workout)
+    const totals = [weeks[week - firstWeek], months.get(date.slice(0, 7))]
+    for (const period of totals) if (period) addTo(period, summary)
+    for (const exercise of exercises) logs.of(exercise[0]).add(exercise, summary)
   }
 
   return {
@@ -53,6 +53,14 @@ export function computeStatistics(
     streak: weekStreak(trained, thisWeek),
     exercises: logs.records(),
   }
+}
+
+function summariesInOrder(one: WorkoutSummary, other: WorkoutSummary): number {
+  return inOrder(momentOf(one), momentOf(other))
+}
+
+function momentOf([id, date, start]: WorkoutSummary) {
+  return { id, date, start }
 }
 
 /** Their first days. */

@@ -1,6 +1,7 @@
-import type { CountedWorkout, Exercise, ExerciseSet, WeightUnit } from '../workout'
+import type { WeightUnit } from '../workout'
 import { estimateMaximum } from './estimate-maximum'
 import { kilograms } from './kilograms'
+import type { SummarisedExercise, SummarisedSet, WorkoutSummary } from './workout-summary'
 
 /** What beat all that had been done of an exercise in the workouts before. */
 export interface ExerciseRecord {
@@ -32,30 +33,28 @@ export interface ExerciseRecords {
 
 export type ExerciseLog = ReturnType<typeof exerciseLog>
 
-/** Takes the workouts in order. Warm-ups don't count, nor do sets of which no repetition succeeded. */
+/** Takes the workouts in order. */
 export function exerciseLog() {
   const heaviest = bestOf()
   const maximum = bestOf()
   const repetitions = new Map<number, Best>()
   let name = ''
   let times = 0
-  let lastWorkout: CountedWorkout | undefined
 
-  function add(exercise: Exercise, workout: CountedWorkout): void {
-    name = exercise.name
-    const counted = exercise.sets.filter(({ kind, reps }) => kind !== 'warm-up' && reps !== 0)
-    if (counted.length === 0) return
-    if (lastWorkout !== workout) times += 1
-    lastWorkout = workout
-    for (const set of counted) addSet(set, workout)
+  function add([written, ...sets]: SummarisedExercise, workout: WorkoutSummary): void {
+    name = written
+    if (sets.length === 0) return
+    times += 1
+    for (const set of sets) addSet(set, workout)
   }
 
-  function addSet(set: ExerciseSet, workout: CountedWorkout): void {
-    const weight = kilograms(set)
+  function addSet(set: SummarisedSet, workout: WorkoutSummary): void {
+    const [reps, heavy, unit] = set
+    const weight = kilograms(heavy, unit)
     if (weight > 0) improve(heaviest, weight, set, workout)
-    if (set.reps === null) return
-    if (weight > 0) improve(maximum, estimateMaximum(weight, set.reps), set, workout)
-    improve(atWeight(weight), set.reps, set, workout)
+    if (reps === null) return
+    if (weight > 0) improve(maximum, estimateMaximum(weight, reps), set, workout)
+    improve(atWeight(weight), reps, set, workout)
   }
 
   function atWeight(weight: number): Best {
@@ -88,7 +87,7 @@ interface Best {
   value: number | undefined
   /** Before the workout that improved or equalled it last. */
   before: number | undefined
-  workout: CountedWorkout | undefined
+  workout: WorkoutSummary | undefined
   record: ExerciseRecord | null
 }
 
@@ -96,7 +95,7 @@ function bestOf(): Best {
   return { value: undefined, before: undefined, workout: undefined, record: null }
 }
 
-function improve(best: Best, value: number, set: ExerciseSet, workout: CountedWorkout): void {
+function improve(best: Best, value: number, set: SummarisedSet, workout: WorkoutSummary): void {
   if (best.workout !== workout) {
     best.before = best.value
     best.workout = workout
@@ -104,7 +103,7 @@ function improve(best: Best, value: number, set: ExerciseSet, workout: CountedWo
   if (best.value !== undefined && value <= best.value) return
   best.value = value
   if (best.before === undefined) return
-  const { reps, weight, unit } = set
-  const { date, id: workoutId } = workout
+  const [reps, weight, unit = 'kg'] = set
+  const [workoutId, date] = workout
   best.record = { value, previous: best.before, date, workoutId, reps, weight, unit }
 }

@@ -1,8 +1,8 @@
-import type { ExerciseSet } from '../workout'
+import type { WeightUnit } from '../workout'
 
 const pound = 0.45359237
 
-/** A set's weight; nothing where it had none. */
-export function kilograms({ weight, unit }: Pick<ExerciseSet, 'weight' | 'unit'>): number {
+/** Nothing where there was no weight. */
+export function kilograms(weight: number | null, unit: WeightUnit = 'kg'): number {
   return (weight ?? 0) * (unit === 'lb' ? pound : 1)
 }

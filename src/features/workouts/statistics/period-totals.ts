@@ -1,5 +1,5 @@
-import { type CountedWorkout, type WorkoutKind, workoutKinds } from '../workout'
-import { kilograms } from './kilograms'
+import { type WorkoutKind, workoutKinds } from '../workout'
+import type { WorkoutSummary } from './workout-summary'
 
 /** Of a week or a month. */
 export interface PeriodTotals {
@@ -19,19 +19,10 @@ export function noTotals(from: string): PeriodTotals {
   return { from, count: 0, minutes: 0, volume: 0, distance: distance as PeriodTotals['distance'] }
 }
 
-export function addTo(totals: PeriodTotals, workout: CountedWorkout, volume: number): void {
+export function addTo(totals: PeriodTotals, summary: WorkoutSummary): void {
+  const [, , , kind, minutes, distance, volume] = summary
   totals.count += 1
-  totals.minutes += workout.minutes ?? 0
+  totals.minutes += minutes ?? 0
   totals.volume += volume
-  totals.distance[workout.kind] += workout.distance ?? 0
-}
-
-export function volumeOf({ exercises }: CountedWorkout): number {
-  let volume = 0
-  for (const { sets } of exercises) {
-    for (const set of sets) {
-      if (set.kind !== 'warm-up') volume += (set.reps ?? 0) * kilograms(set)
-    }
-  }
-  return volume
+  totals.distance[kind] += distance ?? 0
 }
