@@ -9,6 +9,7 @@ import { anyExercises } from './any-workouts'
 function readBack(text: string): string {
   const { exercises, problems } = readEntryLine(text)
   expect(problems).toEqual([])
+  expect(readEntryLine(printEntryLine(exercises)).exercises).toEqual(exercises)
   return printEntryLine(exercises)
 }
 
@@ -28,6 +29,7 @@ const asTheyAreTyped: [string, string][] = [
   ['squat 42,5 8', 'squat 1x8 42.5kg'],
   ['squat 8/8/6 60', 'squat 8/8/6 60kg'],
   ['squat 5/5/- 60', 'squat 5/5/- 60kg'],
+  ['squat 8 42,5, 6 45', 'squat 1x8 42.5kg, 1x6 45kg'],
   ['squat 8,8,6', 'squat 8/8/6'],
   ['squat 3x8 60,2x6 65', 'squat 3x8 60kg, 2x6 65kg'],
   ['squat 3x8 60@8,5', 'squat 3x8 60kg @8.5'],
@@ -46,6 +48,7 @@ const asTheyAreTyped: [string, string][] = [
   ['plank 45s 10', 'plank 45s 10kg'],
   ['rowing 12min 2,4km', 'rowing 12min 2.4km'],
   ['run 1:02:03 10 km', 'run 1:02:03 10km'],
+  ['run 1,001km', 'run 1001m'],
   ['run 1h 1mi', 'run 60min 1609.344m'],
   ['farmer’s walk 3x40m 32', 'farmer’s walk 3x40m 32kg'],
   ['bench 3x8 60; row 3x10 40\nplank 45s', 'bench 3x8 60kg; row 3x10 40kg; plank 45s'],
@@ -56,6 +59,8 @@ const asTheyAreTyped: [string, string][] = [
   ['21s curl 3x8', '"21s curl" 3x8'],
   ['incline 45 press 3x8 60', '"incline 45 press" 3x8 60kg'],
   ['drop jump 3x5', '"drop jump" 3x5'],
+  ['leg drop', '"leg drop"'],
+  ['bench w @7 10 20', 'bench w 1x10 20kg @7'],
   ['row, cable 3x8', '"row, cable" 3x8'],
   ['"90/90" 3x8', '"90/90" 3x8'],
   ['“90/90” 3x8', '"90/90" 3x8'],
@@ -73,6 +78,12 @@ for (const [typed, printed] of asTheyAreTyped) {
 
 const asTheyAreMistyped: [string, string, ...object[]][] = [
   ['bench 3x8 60 easy', 'bench 3x8 60kg', { text: 'easy', at: 13, why: 'unread' }],
+  [
+    'bench 3x8 60 easy 2',
+    'bench 3x8 60kg',
+    { text: 'easy', at: 13, why: 'unread' },
+    { text: '2', at: 18, why: 'twice' },
+  ],
   ['bench 3x8 60 70', 'bench 3x8 60kg', { text: '70', at: 13, why: 'twice' }],
   ['bench 3x8 5x5', 'bench 3x8', { text: '5x5', at: 10, why: 'twice' }],
   ['bench 3x8 @11', 'bench 3x8', { text: '11', at: 10, why: 'out-of-range' }],
@@ -115,7 +126,7 @@ test('what is printed is read as it was', () => {
     fc.property(anyExercises, (exercises) => {
       expect(readEntryLine(printEntryLine(exercises))).toEqual({ exercises, problems: [] })
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
 
@@ -169,7 +180,7 @@ test('any text can be read, and what was read of it is printed and read again', 
       for (const { at } of problems) expect(at).toBeLessThanOrEqual(text.length)
       expect(readEntryLine(printEntryLine(exercises))).toEqual({ exercises, problems: [] })
     }),
-    { numRuns: 200000 },
+    { numRuns: 50000 },
   )
 })
 
@@ -193,7 +204,7 @@ const floods = [
 
 test('however much is typed, what is read of it has bounds', () => {
   for (const flood of floods) {
-    const { exercises, problems } = readEntryLine(`a ${flood.repeat(100_000)}`)
+    const { exercises, problems } = readEntryLine(`a ${flood.repeat(20_000)}`)
     expect(exercises.length).toBeLessThanOrEqual(most.exercises)
     expect(problems.length).toBeLessThanOrEqual(50)
     for (const { name, sets } of exercises) {

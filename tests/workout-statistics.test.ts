@@ -53,7 +53,7 @@ test('statistics are those of a model that goes the long way', () => {
       expect(actual.streak).toEqual(expected.streak)
       expect(actual.exercises).toEqual(expected.exercises)
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 
