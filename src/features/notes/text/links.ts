@@ -8,7 +8,7 @@ const wwwAddress =
 
 /** Which addresses may be a link, and which become one by themselves. */
 export function links(markdown: MarkdownIt): void {
-  markdown.validateLink = (address) => allowedAddress.test(address)
+  markdown.validateLink = isAllowed
   markdown.linkify
     // With neither scheme nor www, what has a dot is more often a file: `notes.md` is not in Moldova.
     .set({ fuzzyLink: false })
@@ -23,4 +23,8 @@ export function links(markdown: MarkdownIt): void {
         match.url = `https://${match.url}`
       },
     })
+}
+
+function isAllowed(address: string): boolean {
+  return allowedAddress.test(address) && (!/^http/i.test(address) || URL.canParse(address))
 }
