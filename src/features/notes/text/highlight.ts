@@ -20,9 +20,29 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 
-const languages = { bash, cpp, css, diff, dockerfile, go, ini, java, javascript, json, kotlin }
-const more = { php, python, ruby, scss, sql, swift, typescript, xml, yaml }
-for (const [name, language] of Object.entries({ ...languages, ...more })) {
+const languages = {
+  bash,
+  cpp,
+  css,
+  diff,
+  dockerfile,
+  go,
+  ini,
+  java,
+  javascript,
+  json,
+  kotlin,
+  php,
+  python,
+  ruby,
+  scss,
+  sql,
+  swift,
+  typescript,
+  xml,
+  yaml,
+}
+for (const [name, language] of Object.entries(languages)) {
   highlighter.registerLanguage(name, language)
 }
 

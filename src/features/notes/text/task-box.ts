@@ -10,35 +10,25 @@ interface Box {
 /** What stands before a task: a button that ticks it, or a box that only shows how it is. */
 export function taskBox(task: Token, { index, label, isTickable }: Box): Token[] {
   const isTicked = isDone(task)
-  if (isTickable) {
-    return [
-      start('button', {
-        type: 'submit',
-        form: 'note-tasks',
-        name: 'task',
-        value: `${index}:${isTicked ? 0 : 1}`,
-        role: 'checkbox',
-        'aria-checked': String(isTicked),
-        'aria-label': label,
-        class: 'task-box',
-      }),
-      new MarkdownIt.Token('task_close', 'button', -1),
-    ]
+  const named = { 'aria-label': label, class: 'task-box' }
+  if (!isTickable) {
+    const state = isTicked ? { checked: '', disabled: '' } : { disabled: '' }
+    return [element('input', 0, { type: 'checkbox', ...state, ...named })]
   }
-  const state = isTicked ? { checked: '' } : {}
-  return [
-    start('input', {
-      type: 'checkbox',
-      ...state,
-      disabled: '',
-      'aria-label': label,
-      class: 'task-box',
-    }),
-  ]
+  const button = element('button', 1, {
+    type: 'submit',
+    form: 'note-tasks',
+    name: 'task',
+    value: `${index}:${isTicked ? 0 : 1}`,
+    role: 'checkbox',
+    'aria-checked': String(isTicked),
+    ...named,
+  })
+  return [button, element('button', -1, {})]
 }
 
-function start(tag: string, attributes: Record<string, string>): Token {
-  const token = new MarkdownIt.Token('task_open', tag, tag === 'input' ? 0 : 1)
+function element(tag: string, nesting: 1 | 0 | -1, attributes: Record<string, string>): Token {
+  const token = new MarkdownIt.Token('task_box', tag, nesting)
   token.attrs = Object.entries(attributes)
   return token
 }
