@@ -93,3 +93,13 @@ function formWithFile(): FormData {
   form.append('theme', new File(['dark'], 'dark.txt'))
   return form
 }
+
+test('more than a form ever holds is refused', async () => {
+  const file = new FormData()
+  file.set('theme', new File(['x'.repeat(66_000)], 'theme.txt'))
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  for (const body of [file, new URLSearchParams({ theme: 'x'.repeat(66_000) })]) {
+    const answer = await visitor.ask('/preferences', headers, { method: 'POST', body })
+    expect(answer.status).toBe(413)
+  }
+})

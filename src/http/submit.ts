@@ -10,6 +10,9 @@ import type { ServerFunction } from './server-function'
 /** A function whose input is checked before it runs. */
 type FormFunction<Result> = Omit<ServerFunction<FunctionId, never, Result>, 'run'>
 
+/** Bytes that may be written in one form, unless it says more. */
+export const maxFormBytes = 65_536
+
 /** What a form came to: the function's result, or the form as it was typed, with what is wrong. */
 export type Submission<Result> = { result: Result } | { form: FormState }
 
@@ -19,7 +22,7 @@ export type Submission<Result> = { result: Result } | { form: FormState }
  */
 export async function readFields(
   c: Context<AppEnv>,
-  maxBytes = 65_536,
+  maxBytes = maxFormBytes,
 ): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw new Refusal(415, 'notForm')

@@ -1,5 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
@@ -7,6 +8,7 @@ import { leaveNotice } from '../../http/notice'
 import { rememberLocale } from '../../http/preferences'
 import { redirectTarget } from '../../http/redirect-target'
 import { Refusal } from '../../http/refusal'
+import { maxFormBytes } from '../../http/submit'
 import { localized, paths } from '../../paths'
 import { setTheme } from '../theme/functions'
 import { localeInput, preferencesInput } from './input'
@@ -15,6 +17,12 @@ import { localeInput, preferencesInput } from './input'
 export function preferencesRoutes(log: Log) {
   return new Hono<AppEnv>().post(
     paths.preferences,
+    bodyLimit({
+      maxSize: maxFormBytes,
+      onError() {
+        throw new Refusal(413, 'tooLarge')
+      },
+    }),
     zValidator('form', preferencesInput, ({ success }) => {
       if (!success) throw new HTTPException(400)
     }),
