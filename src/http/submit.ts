@@ -39,13 +39,18 @@ export async function attempt<Result>(
   return (await whyNot(c, callee)) ?? (await callee.accept(c, data))
 }
 
-/** Calls the function that a form stands for with some of its fields, and sets the answer's status. */
+/**
+ * Calls the function that a form stands for, and sets the answer's status.
+ * @param values some of its fields
+ * @param data where the function takes anything else than them
+ */
 export async function submit<Result>(
   c: Context<AppEnv>,
   callee: FormFunction<Result>,
   values: Record<string, string>,
+  data: unknown = values,
 ): Promise<Submission<Result>> {
-  const answer = await attempt(c, callee, values)
+  const answer = await attempt(c, callee, data)
   if (!(answer instanceof Refusal)) return { result: answer }
   return { form: refusedForm(c, answer, values) }
 }

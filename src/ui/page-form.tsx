@@ -10,15 +10,24 @@ interface PageFormProps {
   /** For buttons that stand elsewhere. */
   id?: string
   className?: string
+  /** Whether there is a field for a file in it. */
+  hasFile?: boolean
   children: ReactNode
 }
 
 /** A form that posts to its own page's address. The browser checks nothing: our sentences do. */
-export function PageForm({ intent, to, id, className, children }: PageFormProps) {
+export function PageForm({ intent, to, id, className, hasFile, children }: PageFormProps) {
   const { locale, path, search } = useVisit()
   const target = to ?? path + search
   return (
-    <form method="post" action={localized(locale, target)} id={id} className={className} noValidate>
+    <form
+      method="post"
+      action={localized(locale, target)}
+      id={id}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      className={className}
+      noValidate
+    >
       {intent && <input type="hidden" name="intent" value={intent} />}
       {children}
     </form>
