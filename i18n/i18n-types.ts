@@ -275,6 +275,14 @@ type RootTranslation = {
 		 */
 		bookSaved: string
 		/**
+		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​k​a​s​t​,​ ​m​a​a​r​ ​h​e​t​ ​p​l​a​a​t​j​e​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g​ ​w​a​s​ ​n​i​e​t​ ​o​p​ ​t​e​ ​h​a​l​e​n​.
+		 */
+		bookAddedWithoutCover: string
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​m​a​a​r​ ​h​e​t​ ​p​l​a​a​t​j​e​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g​ ​w​a​s​ ​n​i​e​t​ ​o​p​ ​t​e​ ​h​a​l​e​n​.
+		 */
+		bookSavedWithoutCover: string
+		/**
 		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​u​i​t​ ​d​e​ ​k​a​s​t​.
 		 */
 		bookDeleted: string
@@ -1562,6 +1570,54 @@ type RootTranslation = {
 			ignore: string
 		}
 	}
+	cover: {
+		/**
+		 * H​e​t​ ​o​m​s​l​a​g
+		 */
+		title: string
+		/**
+		 * P​l​a​a​t​j​e​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g
+		 */
+		file: string
+		/**
+		 * J​P​E​G​,​ ​P​N​G​ ​o​f​ ​W​e​b​P​,​ ​h​o​o​g​s​t​e​n​s​ ​5​ ​M​B​.​ ​Z​o​n​d​e​r​ ​p​l​a​a​t​j​e​ ​w​o​r​d​t​ ​h​e​t​ ​o​m​s​l​a​g​ ​u​i​t​ ​l​e​t​t​e​r​s​ ​g​e​z​e​t​.
+		 */
+		hint: string
+		/**
+		 * H​e​t​ ​o​m​s​l​a​g​ ​d​a​t​ ​w​o​r​d​t​ ​b​e​w​a​a​r​d
+		 */
+		chosen: string
+		/**
+		 * P​l​a​a​t​j​e​ ​w​e​g​l​a​t​e​n
+		 */
+		leaveOut: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​w​e​g​l​a​t​e​n
+		 */
+		leavingOut: string
+		/**
+		 * D​i​t​ ​p​l​a​a​t​j​e​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​.​ ​K​i​e​s​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+		 */
+		gone: string
+		problems: {
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​g​r​o​t​e​r​ ​d​a​n​ ​5​ ​M​B​.
+			 */
+			tooLarge: string
+			/**
+			 * D​i​t​ ​i​s​ ​g​e​e​n​ ​J​P​E​G​,​ ​P​N​G​ ​o​f​ ​W​e​b​P​.
+			 */
+			notPicture: string
+			/**
+			 * D​i​t​ ​p​l​a​a​t​j​e​ ​h​e​e​f​t​ ​m​e​e​r​ ​d​a​n​ ​2​5​ ​m​i​l​j​o​e​n​ ​b​e​e​l​d​p​u​n​t​e​n​.
+			 */
+			tooManyPixels: string
+			/**
+			 * D​i​t​ ​p​l​a​a​t​j​e​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​.
+			 */
+			damaged: string
+		}
+	}
 	bookForm: {
 		/**
 		 * Z​o​e​k​ ​d​e​ ​r​e​s​t​ ​e​r​b​i​j
@@ -2442,6 +2498,14 @@ export type TranslationFunctions = {
 		 * Het boek is opgeslagen.
 		 */
 		bookSaved: () => LocalizedString
+		/**
+		 * Het boek staat in de kast, maar het plaatje van het omslag was niet op te halen.
+		 */
+		bookAddedWithoutCover: () => LocalizedString
+		/**
+		 * Het boek is opgeslagen, maar het plaatje van het omslag was niet op te halen.
+		 */
+		bookSavedWithoutCover: () => LocalizedString
 		/**
 		 * Het boek is uit de kast.
 		 */
@@ -3665,6 +3729,54 @@ export type TranslationFunctions = {
 			 * Was jij het wel? Dan hoef je niets te doen.
 			 */
 			ignore: () => LocalizedString
+		}
+	}
+	cover: {
+		/**
+		 * Het omslag
+		 */
+		title: () => LocalizedString
+		/**
+		 * Plaatje van het omslag
+		 */
+		file: () => LocalizedString
+		/**
+		 * JPEG, PNG of WebP, hoogstens 5 MB. Zonder plaatje wordt het omslag uit letters gezet.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * Het omslag dat wordt bewaard
+		 */
+		chosen: () => LocalizedString
+		/**
+		 * Plaatje weglaten
+		 */
+		leaveOut: () => LocalizedString
+		/**
+		 * Bezig met weglaten
+		 */
+		leavingOut: () => LocalizedString
+		/**
+		 * Dit plaatje is er niet meer. Kies het opnieuw.
+		 */
+		gone: () => LocalizedString
+		problems: {
+			/**
+			 * Dit bestand is groter dan 5 MB.
+			 */
+			tooLarge: () => LocalizedString
+			/**
+			 * Dit is geen JPEG, PNG of WebP.
+			 */
+			notPicture: () => LocalizedString
+			/**
+			 * Dit plaatje heeft meer dan 25 miljoen beeldpunten.
+			 */
+			tooManyPixels: () => LocalizedString
+			/**
+			 * Dit plaatje is beschadigd.
+			 */
+			damaged: () => LocalizedString
 		}
 	}
 	bookForm: {

@@ -8,7 +8,9 @@ import { accountFunctions } from './features/account/functions'
 import type { Limits } from './features/account/limits'
 import { createPasswords, type PasswordCost } from './features/account/passwords'
 import { roomRoutes } from './features/account/room-routes'
+import { coverRoutes } from './features/books/cover-routes'
 import { bookFunctions } from './features/books/functions'
+import type { FetchCover } from './features/books/look-up/cover'
 import type { LookUp } from './features/books/look-up/look-up'
 import { bookRoutes } from './features/books/routes'
 import { getCertificates, getEducation, getExperience } from './features/career/functions'
@@ -63,6 +65,7 @@ export interface AppDependencies {
   trustedProxies: number
   contributions: ContributionSource
   lookUp: LookUp
+  fetchCover: FetchCover
   now: () => Date
   log: Log
   /** Whether error screens show what happened, and not just its number. */
@@ -137,6 +140,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', roomRoutes(account))
   app.route('/', bookRoutes(books))
   app.route('/', noteRoutes(notes))
+  app.route('/', coverRoutes(dependencies))
   app.route('/', homeRoutes(fetchContributions))
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

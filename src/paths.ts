@@ -23,6 +23,8 @@ export const paths = {
   addNote: '/notes/new',
   note: <Id extends string>(id: Id) => `/notes/${id}` as const,
   editNote: <Id extends string>(id: Id) => `/notes/${id}/edit` as const,
+  cover: <Id extends string>(id: Id) => `/books/_cover/${id}` as const,
+  coverPreview: '/books/_admin/cover',
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
@@ -60,6 +62,9 @@ export const adminMounts = [`${paths.books}/_admin/*`] as const
 
 /** The rooms behind the front door, in the order of the floor plan. */
 export const rooms = [paths.books, paths.notes, paths.account] as const
+
+/** What says nothing has one address in all languages. */
+export const pictures: readonly string[] = [paths.cover(':id'), paths.coverPreview]
 
 /** Where built files live; their names change with their contents. */
 export const buildPrefix = '/_build/'

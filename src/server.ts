@@ -6,7 +6,9 @@ import { defaultLimits } from './features/account/limits'
 import { makeAdmin } from './features/account/make-admin'
 import { defaultPasswordCost } from './features/account/passwords'
 import { sweepAccounts } from './features/account/sweep'
+import { createFetchCover } from './features/books/look-up/cover'
 import { createLookUp } from './features/books/look-up/look-up'
+import { sweepCovers } from './features/books/sweep'
 import { sampleContributions } from './features/home/sample-contributions'
 import { sweepNotes } from './features/notes/sweep'
 import { giveUp, orGiveUp } from './give-up'
@@ -15,8 +17,8 @@ import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { createMailer } from './http/mail'
 
-/** Bytes. */
-const maxRequestBodySize = 1_048_576
+/** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
+const maxRequestBodySize = 33_554_432
 
 const env = await orGiveUp(() => parseEnv(process.env))
 const assets = await orGiveUp(() => loadAssets('.build', 'static'))
@@ -42,6 +44,7 @@ const app = createApp({
   trustedProxies: env.trustedProxies,
   contributions: sampleContributions,
   lookUp: createLookUp(env),
+  fetchCover: createFetchCover(env),
   now: () => new Date(),
   log: console,
   showErrors: !env.isProduction,
@@ -87,6 +90,7 @@ function answer(request: Request): Response | Promise<Response> {
 /** Deletes what has run out. */
 async function sweep(now: Date): Promise<void> {
   await sweepAccounts(db, now)
+  await sweepCovers(db, now)
   await sweepNotes(db, now)
 }
 

@@ -127,6 +127,27 @@ test('a forged host changes nothing on the page', async () => {
   }
 })
 
+const shows = '<!DOCTYPE html>'
+const says = '{"error":{"code":"tooLarge"'
+
+/** Megabytes that are sent somewhere, and with what the refusal begins. */
+for (const [path, type, megabytes, words] of [
+  ['/sign-in', 'application/x-www-form-urlencoded', 12, shows],
+  ['/preferences', 'application/x-www-form-urlencoded', 12, shows],
+  ['/_server/signIn?createServerFn', 'application/json', 12, says],
+  ['/sign-in', 'application/x-www-form-urlencoded', 40, ''],
+] as const) {
+  test(`${megabytes} MB are too much for ${path}, which says so`, async () => {
+    const answer = await fetch(`http://localhost:${port}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
+      body: new Uint8Array(megabytes * 1_000_000),
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.text()).toStartWith(words)
+  })
+}
+
 test('none of this was an error of the server’s', async () => {
   server.tell('SIGTERM')
   expect(await server.ending()).toEqual({ code: 0, complaint: '' })

@@ -21,6 +21,7 @@ import type { Letter } from '../src/http/mail'
 import { contracts, type FunctionId } from '../src/islands/contracts'
 import { cookiesOf, emptyHouse, goodPassword, origin, testApp } from './harness'
 import { boundless } from './residents'
+import { picture } from './stand-ins/picture'
 
 const letters: Letter[] = []
 const house = {
@@ -185,11 +186,20 @@ export const goodCalls: Record<FunctionId, Call> = {
     data: { title: 'Oeroeg' },
     answer: { candidates: [], source: null, detour: 'noKey' },
   },
-  addBook: { as: 'admin', data: { book_name: 'De aanslag' }, answer: { slug: 'de-aanslag' } },
+  addCover: {
+    as: 'admin',
+    data: async () => ({ picture: (await picture('png')).toBase64() }),
+    answer: { id: expect.stringMatching(/^[\da-f]{64}$/), width: 8, height: 12 },
+  },
+  addBook: {
+    as: 'admin',
+    data: { book_name: 'De aanslag' },
+    answer: { slug: 'de-aanslag', is_cover_missing: false },
+  },
   editBook: {
     as: 'admin',
     data: async () => ({ slug: (await lentBook()).slug, book_name: 'Sleuteloog' }),
-    answer: { slug: expect.any(String) },
+    answer: { slug: expect.any(String), is_cover_missing: false },
   },
   deleteBook: {
     as: 'admin',

@@ -22,6 +22,7 @@ served('two that start at once on a new server migrate it once, and share it', a
     { tag: '0000_accounts' },
     { tag: '0001_books' },
     { tag: '0002_notes' },
+    { tag: '0003_covers' },
   ])
   await Promise.all([
     one.orm.insert(invitations).values({ id: 'from one' }),

@@ -55,6 +55,7 @@ const mayCall: Record<FunctionId, readonly Role[]> = {
   fetchBooks: residents,
   fetchBook: residents,
   fetchBookFromGoogleBooks: ['admin'],
+  addCover: ['admin'],
   addBook: ['admin'],
   editBook: ['admin'],
   deleteBook: ['admin'],

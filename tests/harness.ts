@@ -104,6 +104,7 @@ export async function emptyHouse() {
     limits: defaultLimits,
     passwordCost: { memoryCost: 8, timeCost: 1 },
     lookUp: async () => ({ candidates: [], source: null, detour: 'noKey' as const }),
+    fetchCover: async () => undefined,
     remoteAddress: () => '127.0.0.1',
     trustedProxies: 0,
   }

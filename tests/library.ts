@@ -1,3 +1,4 @@
+import type { AppDependencies } from '../src/app'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import type { BookDetail, BooksPage } from '../src/features/books/book'
 import type { FunctionId } from '../src/islands/contracts'
@@ -5,8 +6,8 @@ import { origin } from './harness'
 import { openHouse } from './residents'
 
 /** A house with an empty shelf, somebody who keeps it, and somebody who reads. */
-export async function openLibrary() {
-  const house = await openHouse()
+export async function openLibrary(overrides: Partial<AppDependencies> = {}) {
+  const house = await openHouse(overrides)
   const link = new URL((await inviteFirstAdmin(house.db, origin)) ?? '')
   const admin = await house.signUp(
     'admin@voordeur.example',

@@ -1,43 +1,44 @@
 import { expect, test } from 'bun:test'
-import { coverHosts, fetchCover } from '../src/features/books/look-up/cover'
+import { createFetchCover } from '../src/features/books/look-up/cover'
 import { pictureType } from '../src/features/books/picture-type'
 import { openCatalogues } from './stand-ins/catalogues'
 import { unreadableCover } from './stand-ins/open-library'
 import { blankGif, picture } from './stand-ins/picture'
 
 const { google, library, stranger, lookUpWith } = openCatalogues()
-const hosts = coverHosts(google.url, library.coversUrl)
+const fetchCover = createFetchCover({ googleBooks: google, openLibrary: library })
 
 test('the cover of a book that was found can be fetched, from either catalogue', async () => {
   for (const lookUp of [lookUpWith(), lookUpWith({ key: undefined })]) {
     const { candidates } = await lookUp({ title: 'veer van kuinre' })
-    const bytes = await fetchCover(String(candidates[0]?.cover_url), { hosts })
+    const bytes = await fetchCover(String(candidates[0]?.cover_url))
     expect(bytes && pictureType(bytes)).toBe('image/jpeg')
   }
 })
 
 test('a cover that is missing is none', async () => {
   const missing = `${library.coversUrl}/b/id/99-L.jpg`
-  expect(await fetchCover(`${missing}?default=false`, { hosts })).toBeUndefined()
-  expect(await fetchCover(missing, { hosts })).toBeUndefined()
+  expect(await fetchCover(`${missing}?default=false`)).toBeUndefined()
+  expect(await fetchCover(missing)).toBeUndefined()
 })
 
 test('what calls itself a picture and is none, is none', async () => {
   const page = `${library.coversUrl}/b/id/${unreadableCover}-L.jpg`
-  expect(await fetchCover(page, { hosts })).toBeUndefined()
+  expect(await fetchCover(page)).toBeUndefined()
 })
 
 test('a cover at another host is not asked for', async () => {
   const strange = `${stranger.coversUrl}/b/id/8231001-L.jpg`
-  expect(await fetchCover(strange, { hosts })).toBeUndefined()
+  expect(await fetchCover(strange)).toBeUndefined()
   expect(stranger.requests).toEqual([])
 })
 
 test('a cover that takes too long or has no end is none', async () => {
   const question = `${library.url}/search.json?title=veer`
   library.behave('silence', 'endless')
-  expect(await fetchCover(question, { hosts, timeout: 50 })).toBeUndefined()
-  expect(await fetchCover(question, { hosts })).toBeUndefined()
+  const impatient = createFetchCover({ googleBooks: google, openLibrary: library, timeout: 50 })
+  expect(await impatient(question)).toBeUndefined()
+  expect(await fetchCover(question)).toBeUndefined()
 })
 
 test('a picture is at most 5 MB', async () => {
@@ -51,8 +52,9 @@ test('a picture is at most 5 MB', async () => {
       return new Response(bytes)
     },
   })
-  const ofSize = (size: number) =>
-    fetchCover(`${server.url}?size=${size}`, { hosts: [server.url.origin] })
+  const openLibrary = { coversUrl: server.url.origin }
+  const fetchHere = createFetchCover({ googleBooks: google, openLibrary })
+  const ofSize = (size: number) => fetchHere(`${server.url}?size=${size}`)
   expect(await ofSize(5_000_000)).toHaveLength(5_000_000)
   expect(await ofSize(5_000_001)).toBeUndefined()
   await server.stop(true)

@@ -48,6 +48,8 @@ const most: Record<string, [guest: number, user: number, admin: number]> = {
   '/notes/new': [0, 3, 3],
   '/notes/:id': [0, 2, 2],
   '/notes/:id/edit': [0, 2, 2],
+  '/books/_cover/:id': [0, 3, 3],
+  '/books/_admin/cover': [0, 2, 2],
 }
 
 test('it is said of every page how often it may ask the database', () => {

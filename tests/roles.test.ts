@@ -80,6 +80,8 @@ const whoMayCome: Record<string, string[]> = {
   'POST /notes/:id': roomForm('/notes/:id', '404'),
   'GET /notes/:id/edit': room('/notes/:id/edit', '404'),
   'POST /notes/:id/edit': carriedForm('/notes/:id/edit', '404'),
+  'GET /books/_cover/:id': room('/books/_cover/:id', '404'),
+  'GET /books/_admin/cover': keeper('/books/_admin/cover', '404'),
   'GET /sign-out': room('/sign-out', '200'),
   'POST /sign-out': roomForm('/sign-out', '303 /'),
 }

@@ -52,6 +52,7 @@ export const books = sqliteTable(
     index('books_by_series').on(sql`${table.series} collate nocase`, table.seriesNumber),
     index('books_by_isbn').on(table.isbn),
     index('books_by_age').on(table.createdAt, table.id),
+    index('books_by_cover').on(table.coverId).where(sql`${table.coverId} is not null`),
   ],
 )
 
@@ -59,10 +60,12 @@ export const books = sqliteTable(
 export const covers = sqliteTable('covers', {
   /** SHA-256 of the bytes. */
   id: text().primaryKey(),
-  /** WebP. */
-  bytes: bytes().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
+  /** When it was last sent; one that no book has is swept away some time later. */
+  storedAt: integer({ mode: 'timestamp' }).notNull(),
+  /** WebP. Last, for what stands after so much is slow to read. */
+  bytes: bytes().notNull(),
 })
 
 export const loans = sqliteTable(

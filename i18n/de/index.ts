@@ -81,6 +81,10 @@ const de = {
     accountDeleted: 'Dein Konto und alles, was dazugehörte, ist gelöscht.',
     bookAdded: 'Das Buch steht im Regal.',
     bookSaved: 'Das Buch ist gespeichert.',
+    bookAddedWithoutCover:
+      'Das Buch steht im Regal, aber das Bild des Umschlags ließ sich nicht abrufen.',
+    bookSavedWithoutCover:
+      'Das Buch ist gespeichert, aber das Bild des Umschlags ließ sich nicht abrufen.',
     bookDeleted: 'Das Buch ist aus dem Regal.',
     bookLent: 'Das Buch ist verliehen.',
     bookReturned: 'Das Buch ist wieder da.',
@@ -449,6 +453,21 @@ const de = {
         'Das warst du nicht? Dann melde das Gerät auf deiner Kontoseite ab und wähle ein neues Passwort.',
       action: 'Zu deinem Konto',
       ignore: 'Das warst du? Dann musst du nichts tun.',
+    },
+  },
+  cover: {
+    title: 'Der Umschlag',
+    file: 'Umschlagbild',
+    hint: 'JPEG, PNG oder WebP, höchstens 5 MB. Ohne Bild wird der Umschlag aus Buchstaben gesetzt.',
+    chosen: 'Der Umschlag, der gespeichert wird',
+    leaveOut: 'Bild weglassen',
+    leavingOut: 'Wird weggelassen',
+    gone: 'Dieses Bild gibt es nicht mehr. Wähle es noch einmal aus.',
+    problems: {
+      tooLarge: 'Diese Datei ist größer als 5 MB.',
+      notPicture: 'Das ist kein JPEG, PNG oder WebP.',
+      tooManyPixels: 'Dieses Bild hat mehr als 25 Millionen Bildpunkte.',
+      damaged: 'Dieses Bild ist beschädigt.',
     },
   },
   bookForm: {

@@ -80,6 +80,9 @@ const en = {
     accountDeleted: 'Your account and everything in it has been deleted.',
     bookAdded: 'The book is on the shelf.',
     bookSaved: 'The book has been saved.',
+    bookAddedWithoutCover:
+      'The book is on the shelf, but the picture of its cover could not be fetched.',
+    bookSavedWithoutCover: 'The book is saved, but the picture of its cover could not be fetched.',
     bookDeleted: 'The book is off the shelf.',
     bookLent: 'The book has been lent.',
     bookReturned: 'The book is back home.',
@@ -447,6 +450,21 @@ const en = {
         'If this was not you, sign that device out on your account page and choose a new password.',
       action: 'Go to your account',
       ignore: 'If it was you, there is nothing to do.',
+    },
+  },
+  cover: {
+    title: 'The cover',
+    file: 'Picture of the cover',
+    hint: 'JPEG, PNG or WebP, at most 5 MB. Without a picture the cover is set in type.',
+    chosen: 'The cover that will be kept',
+    leaveOut: 'Leave it out',
+    leavingOut: 'Leaving it out',
+    gone: 'This picture is no longer here. Choose it again.',
+    problems: {
+      tooLarge: 'This file is larger than 5 MB.',
+      notPicture: 'This is not a JPEG, PNG or WebP.',
+      tooManyPixels: 'This picture has more than 25 million pixels.',
+      damaged: 'This picture is damaged.',
     },
   },
   bookForm: {

@@ -81,6 +81,10 @@ const es = {
     accountDeleted: 'Tu cuenta y todo lo que contenía se ha borrado.',
     bookAdded: 'El libro está en el estante.',
     bookSaved: 'El libro se ha guardado.',
+    bookAddedWithoutCover:
+      'El libro está en la estantería, pero no se ha podido obtener la imagen de la cubierta.',
+    bookSavedWithoutCover:
+      'El libro se ha guardado, pero no se ha podido obtener la imagen de la cubierta.',
     bookDeleted: 'El libro ya no está en el estante.',
     bookLent: 'El libro está prestado.',
     bookReturned: 'El libro está de vuelta en casa.',
@@ -445,6 +449,21 @@ const es = {
         'Si no has sido tú, cierra la sesión de ese dispositivo en la página de tu cuenta y elige una contraseña nueva.',
       action: 'Ir a tu cuenta',
       ignore: 'Si has sido tú, no tienes que hacer nada.',
+    },
+  },
+  cover: {
+    title: 'La cubierta',
+    file: 'Imagen de la cubierta',
+    hint: 'JPEG, PNG o WebP, de 5 MB como máximo. Sin imagen, la cubierta se compone con letras.',
+    chosen: 'La cubierta que se guardará',
+    leaveOut: 'Quitar la imagen',
+    leavingOut: 'Quitando la imagen',
+    gone: 'Esta imagen ya no está. Elígela de nuevo.',
+    problems: {
+      tooLarge: 'Este archivo ocupa más de 5 MB.',
+      notPicture: 'Esto no es JPEG, PNG ni WebP.',
+      tooManyPixels: 'Esta imagen tiene más de 25 millones de píxeles.',
+      damaged: 'Esta imagen está dañada.',
     },
   },
   bookForm: {

@@ -80,6 +80,10 @@ const nl = {
     accountDeleted: 'Je account en alles wat erbij hoorde is verwijderd.',
     bookAdded: 'Het boek staat in de kast.',
     bookSaved: 'Het boek is opgeslagen.',
+    bookAddedWithoutCover:
+      'Het boek staat in de kast, maar het plaatje van het omslag was niet op te halen.',
+    bookSavedWithoutCover:
+      'Het boek is opgeslagen, maar het plaatje van het omslag was niet op te halen.',
     bookDeleted: 'Het boek is uit de kast.',
     bookLent: 'Het boek is uitgeleend.',
     bookReturned: 'Het boek is terug in huis.',
@@ -450,6 +454,21 @@ const nl = {
         'Was jij dat niet? Log dat apparaat dan uit op je accountpagina en kies een nieuw wachtwoord.',
       action: 'Naar je account',
       ignore: 'Was jij het wel? Dan hoef je niets te doen.',
+    },
+  },
+  cover: {
+    title: 'Het omslag',
+    file: 'Plaatje van het omslag',
+    hint: 'JPEG, PNG of WebP, hoogstens 5 MB. Zonder plaatje wordt het omslag uit letters gezet.',
+    chosen: 'Het omslag dat wordt bewaard',
+    leaveOut: 'Plaatje weglaten',
+    leavingOut: 'Bezig met weglaten',
+    gone: 'Dit plaatje is er niet meer. Kies het opnieuw.',
+    problems: {
+      tooLarge: 'Dit bestand is groter dan 5 MB.',
+      notPicture: 'Dit is geen JPEG, PNG of WebP.',
+      tooManyPixels: 'Dit plaatje heeft meer dan 25 miljoen beeldpunten.',
+      damaged: 'Dit plaatje is beschadigd.',
     },
   },
   bookForm: {

@@ -136,6 +136,7 @@ function serve(contributions: ContributionSource) {
     assets,
     contributions,
     lookUp: async () => ({ candidates: [], source: null, detour: null }),
+    fetchCover: async () => undefined,
     now: () => new Date(),
     log,
     db,

@@ -5,7 +5,7 @@ import { matchedRoutes } from 'hono/route'
 import { baseLocale, i18nObject } from '../../i18n/i18n-util'
 import { loadAllLocales } from '../../i18n/i18n-util.sync'
 import { cookieNames } from '../islands/preferences'
-import { localized, splitLocale } from '../paths'
+import { localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 import { acceptedLanguages, detectLocale } from './detect-locale'
 import { rememberLocale } from './preferences'
@@ -48,5 +48,5 @@ export function locale() {
 
 /** Whether a page answers at this address; the not-found screen does not redirect. */
 function isPage(c: Context): boolean {
-  return matchedRoutes(c).some(({ method }) => method === 'GET')
+  return matchedRoutes(c).some(({ method, path }) => method === 'GET' && !pictures.includes(path))
 }

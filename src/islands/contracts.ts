@@ -37,6 +37,7 @@ export const contracts = {
   fetchBooks: { method: 'GET', effect: 'read' },
   fetchBook: { method: 'GET', effect: 'read' },
   fetchBookFromGoogleBooks: { method: 'GET', effect: 'read' },
+  addCover: { method: 'POST', effect: 'write' },
   addBook: { method: 'POST', effect: 'write' },
   editBook: { method: 'POST', effect: 'write' },
   deleteBook: { method: 'POST', effect: 'write' },

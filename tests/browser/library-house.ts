@@ -1,5 +1,6 @@
 import { fillDemoBooks } from '../../db/demo-books'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
+import { createFetchCover } from '../../src/features/books/look-up/cover'
 import { createLookUp } from '../../src/features/books/look-up/look-up'
 import { emptyHouse, recordError } from '../harness'
 import { startGoogleBooks } from '../stand-ins/google-books'
@@ -22,8 +23,9 @@ export const test = base.extend<{ library: Library }>({
     const house = await emptyHouse()
     await fillDemoBooks(house.db, new Date('2026-11-21T12:00:00Z'))
     const lookUp = createLookUp({ googleBooks: google, openLibrary, retryDelay: 0 })
+    const fetchCover = createFetchCover({ googleBooks: google, openLibrary })
     const log = { info() {}, error: recordError }
-    await serve({ assets, ...house, lookUp, log }, async (origin) => {
+    await serve({ assets, ...house, lookUp, fetchCover, log }, async (origin) => {
       const invitation = (await inviteFirstAdmin(house.db, origin)) ?? ''
       await use({ origin, invitation, google, openLibrary })
     })

@@ -6,6 +6,7 @@ import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
 import { TextAreaField } from '../../ui/text-area-field'
 import { useVisit } from '../../ui/visit'
+import { CoverField } from './cover-field'
 import type { LookUpAnswer } from './look-up/look-up'
 import { LookUpResults } from './look-up-results'
 
@@ -18,11 +19,12 @@ interface BookFormProps {
 }
 
 /** All there is to say of a book. */
-export function BookForm({ form: { values, problems }, isNew, answer }: BookFormProps) {
+export function BookForm({ form, isNew, answer }: BookFormProps) {
+  const { values, problems } = form
   const { bookForm } = useVisit().LL
   const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
   return (
-    <PageForm className="form book-form">
+    <PageForm className="form book-form" hasFile>
       {/* Enter presses the first button of a form. */}
       <button type="submit" name="intent" value="save" hidden />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
@@ -76,6 +78,7 @@ export function BookForm({ form: { values, problems }, isNew, answer }: BookForm
       {problems.is_double_meant && (
         <CheckField {...field('is_double_meant')} label={bookForm.isDoubleMeant()} />
       )}
+      <CoverField form={form} />
       <SubmitButton name="intent" value="save" busy={bookForm.saving()}>
         {isNew ? bookForm.add() : bookForm.save()}
       </SubmitButton>

@@ -5,7 +5,7 @@ const candidate = z.record(z.string(), z.unknown())
 
 /**
  * Fills a form with a book from a catalogue, as it came back in the button that was pressed; what
- * that book does not say stays as it was typed. Whatever it is, it is checked when it is saved.
+ * that book does not say stays as it was typed, but for another one's picture. Whatever it is, it is checked when it is saved.
  */
 export function chooseCandidate(
   values: Record<string, string>,
@@ -14,7 +14,11 @@ export function chooseCandidate(
   const known = Object.entries(parse(chosen)).filter(
     ([name, value]) => Object.hasOwn(bookInput.shape, name) && isSaid(value),
   )
-  return { ...values, ...Object.fromEntries(known.map(([name, value]) => [name, write(value)])) }
+  const ownPicture = { ...values, cover_url: '' }
+  return {
+    ...ownPicture,
+    ...Object.fromEntries(known.map(([name, value]) => [name, write(value)])),
+  }
 }
 
 function parse(chosen: string): Record<string, unknown> {

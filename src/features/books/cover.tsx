@@ -27,7 +27,7 @@ export function Cover({ book, size = 'wall' }: CoverProps) {
   return (
     <span className="cover" aria-hidden="true">
       <img
-        src={`${paths.books}/_cover/${id}`}
+        src={paths.cover(id)}
         width={width}
         height={height}
         alt=""

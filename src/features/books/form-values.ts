@@ -3,7 +3,9 @@ import { bookInput } from './input'
 
 /** A book as its form shows it, before anything is typed. */
 export function formValues(book: BookDetail): Record<string, string> {
-  const all = { ...book, ...book.keeping, categories: book.categories.join(', ') }
+  const { keeping, cover } = book
+  const categories = book.categories.join(', ')
+  const all = { ...book, ...keeping, categories, cover_id: cover?.id ?? null }
   const fields = Object.entries(all).filter(
     ([name, value]) => Object.hasOwn(bookInput.shape, name) && value !== null,
   )

@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/client'
+import { coverFunctions } from './cover-functions'
 import { keepingFunctions } from './keeping-functions'
+import type { FetchCover } from './look-up/cover'
 import type { LookUp } from './look-up/look-up'
 import { readingFunctions } from './reading-functions'
 
@@ -7,11 +9,16 @@ import { readingFunctions } from './reading-functions'
 export interface BookDependencies {
   db: Database
   lookUp: LookUp
+  fetchCover: FetchCover
   now: () => Date
 }
 
 export type BookFunctions = ReturnType<typeof bookFunctions>
 
 export function bookFunctions(dependencies: BookDependencies) {
-  return { ...readingFunctions(dependencies.db), ...keepingFunctions(dependencies) }
+  return {
+    ...readingFunctions(dependencies.db),
+    ...keepingFunctions(dependencies),
+    ...coverFunctions(dependencies),
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookSorts, bookViews, defaultPerPage } from './books-address'
 import { parseIsbn } from './isbn'
+import { longest } from './look-up/longest'
 
 const flag = z.union([z.boolean(), z.stringbool()])
 
@@ -85,6 +86,10 @@ export const bookInput = z.strictObject({
   price: optionalText(50),
   condition: optionalText(200),
   remark: optionalText(10_000),
+  /** Of a picture that was added before. */
+  cover_id: optionalText(100),
+  /** Of a catalogue's picture, which is fetched when the book is saved. */
+  cover_url: optionalText(longest.url),
 })
 
 export type BookInput = z.infer<typeof bookInput>
@@ -106,6 +111,14 @@ export const lendBookInput = z.strictObject({
   due_on: optionalDay,
 })
 export const returnBookInput = z.strictObject({ id: z.string().min(1).max(100) })
+
+/** Its bytes, or base64 of them. */
+export const addCoverInput = z.strictObject({
+  picture: z.union([
+    z.instanceof(Uint8Array),
+    z.base64().transform((text) => Uint8Array.fromBase64(text)),
+  ]),
+})
 
 function isLanguage(tag: string): boolean {
   try {

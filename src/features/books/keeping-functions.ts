@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
+import { chooseCover } from './cover-functions'
 import type { BookDependencies } from './functions'
 import {
   addBookInput,
@@ -21,7 +22,9 @@ import {
 import type { LookUpAnswer } from './look-up/look-up'
 
 /** What an admin may do with the books. */
-export function keepingFunctions({ db, lookUp, now }: BookDependencies) {
+export function keepingFunctions(dependencies: BookDependencies) {
+  const { db, lookUp, now } = dependencies
+
   const fetchBookFromGoogleBooks = serverFunction('fetchBookFromGoogleBooks', {
     access: 'admin',
     input: lookUpInput,
@@ -36,15 +39,21 @@ export function keepingFunctions({ db, lookUp, now }: BookDependencies) {
       if (double) {
         return invalid({ is_double_meant: c.var.LL.bookForm.double({ title: double.title }) })
       }
-      return { slug: await insertBook(db, input, now()) }
+      const cover = await chooseCover(c, input, dependencies)
+      if (cover instanceof Refusal) return cover
+      const slug = await insertBook(db, { ...input, cover_id: cover.id }, now())
+      return { slug, is_cover_missing: cover.isMissing }
     },
   })
 
   const editBook = serverFunction('editBook', {
     access: 'admin',
     input: editBookInput,
-    async run(_, { slug, ...input }) {
-      return (await updateBook(db, slug, input, now())) ? { slug } : missing()
+    async run(c, { slug, ...input }) {
+      const cover = await chooseCover(c, input, dependencies)
+      if (cover instanceof Refusal) return cover
+      const isKnown = await updateBook(db, slug, { ...input, cover_id: cover.id }, now())
+      return isKnown ? { slug, is_cover_missing: cover.isMissing } : missing()
     },
   })
 

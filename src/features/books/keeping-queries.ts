@@ -107,6 +107,7 @@ function columns(input: BookInput) {
     categories: input.categories,
     place: input.place,
     copies: input.copies,
+    coverId: input.cover_id,
     boughtOn: input.bought_on,
     boughtAt: input.bought_at,
     price: input.price,

@@ -1,5 +1,6 @@
 import { Alert } from '../../ui/alert'
 import { useVisit } from '../../ui/visit'
+import { CandidateCover } from './candidate-cover'
 import type { LookUpAnswer } from './look-up/look-up'
 
 /** What the catalogues know. Choosing one fills the form that this stands in. */
@@ -28,6 +29,7 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
                 >
                   {bookForm.choose()}
                 </button>
+                <CandidateCover candidate={candidate} />
               </li>
             )
           })}

@@ -18,6 +18,7 @@ import { formValues } from './form-values'
 import type { BookFunctions } from './functions'
 import { booksSearch } from './input'
 import type { LookUpAnswer } from './look-up/look-up'
+import { readBookForm } from './read-book-form'
 
 /** The bookshelf's pages, which their guards keep for residents, and for admins those that change it. */
 export function bookRoutes(functions: BookFunctions) {
@@ -26,6 +27,7 @@ export function bookRoutes(functions: BookFunctions) {
     fetchBook,
     fetchBookFromGoogleBooks,
     addBook,
+    addCover,
     editBook,
     deleteBook,
     lendBook,
@@ -50,6 +52,7 @@ export function bookRoutes(functions: BookFunctions) {
     if (candidate !== undefined) {
       return { form: { ...emptyForm, values: chooseCandidate(values, candidate) } }
     }
+    if (intent === 'leave-out') return { form: { ...emptyForm, values } }
     if (intent !== 'look-up') return undefined
     const { book_name: title = '', author_name: author = '', isbn = '' } = values
     const answer = await attempt(c, fetchBookFromGoogleBooks, { title, author, isbn })
@@ -65,12 +68,15 @@ export function bookRoutes(functions: BookFunctions) {
     })
     .get(paths.addBook, (c) => c.render(<AddBookPage form={emptyForm} />))
     .post(paths.addBook, async function addByForm(c) {
-      const { intent, ...values } = await readFields(c)
+      const sent = await readBookForm(c, addCover)
+      if ('form' in sent) return c.render(<AddBookPage form={sent.form} />)
+      const { intent, ...values } = sent.result
       const filled = await fill(c, intent, values)
       if (filled) return c.render(<AddBookPage {...filled} />)
       const outcome = await submit(c, addBook, values)
       if ('form' in outcome) return c.render(<AddBookPage form={outcome.form} />)
-      return goTo(c, paths.book(outcome.result.slug), 'bookAdded')
+      const { slug, is_cover_missing } = outcome.result
+      return goTo(c, paths.book(slug), is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded')
     })
     .get(paths.editBook(':slug'), async function showForm(c) {
       const book = await find(c, c.req.param('slug'))
@@ -80,7 +86,11 @@ export function bookRoutes(functions: BookFunctions) {
     })
     .post(paths.editBook(':slug'), async function editByForm(c) {
       const slug = c.req.param('slug')
-      const { intent, ...values } = await readFields(c)
+      const sent = await readBookForm(c, addCover)
+      if ('form' in sent) {
+        return c.render(<EditBookPage title={sent.form.values.book_name ?? ''} form={sent.form} />)
+      }
+      const { intent, ...values } = sent.result
       if (intent === 'delete') {
         const answer = await attempt(c, deleteBook, { slug })
         if (answer instanceof Refusal) throw answer
@@ -89,7 +99,10 @@ export function bookRoutes(functions: BookFunctions) {
       const filled = await fill(c, intent, values)
       if (filled) return c.render(<EditBookPage title={values.book_name ?? ''} {...filled} />)
       const outcome = await submit(c, editBook, { ...values, slug })
-      if ('result' in outcome) return goTo(c, paths.book(slug), 'bookSaved')
+      if ('result' in outcome) {
+        const { is_cover_missing } = outcome.result
+        return goTo(c, paths.book(slug), is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved')
+      }
       return c.render(<EditBookPage title={values.book_name ?? ''} form={outcome.form} />)
     })
     .get(paths.book(':slug'), async function showBook(c) {

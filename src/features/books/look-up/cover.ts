@@ -1,17 +1,35 @@
 import { fetchOutside, OutsideError } from '../../../http/outgoing'
+import { maxPictureBytes } from '../cover-picture'
 import { pictureType } from '../picture-type'
+import type { GoogleBooksOptions } from './google-books'
+import type { OpenLibraryOptions } from './open-library'
 
-/** A picture of at most 5 MB; undefined where there is none, for a book can do without. */
-export async function fetchCover(
-  url: string,
-  { hosts, timeout = 4000 }: { hosts: readonly string[]; timeout?: number },
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    const { status, bytes } = await fetchOutside(url, { hosts, maxBytes: 5_000_000, timeout })
-    return status === 200 && pictureType(bytes) !== undefined ? bytes : undefined
-  } catch (error) {
-    if (error instanceof OutsideError) return undefined
-    throw error
+/** The picture at a catalogue's address; undefined where there is none, for a book can do without. */
+export type FetchCover = (url: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+
+interface FetchCoverOptions {
+  googleBooks: Pick<GoogleBooksOptions, 'url'>
+  openLibrary: Pick<OpenLibraryOptions, 'coversUrl'>
+  /** Milliseconds. */
+  timeout?: number
+}
+
+/** Asks nobody but the two catalogues and where their pictures are. */
+export function createFetchCover({
+  googleBooks,
+  openLibrary,
+  timeout = 4000,
+}: FetchCoverOptions): FetchCover {
+  const hosts = coverHosts(googleBooks.url, openLibrary.coversUrl)
+  return async (url) => {
+    try {
+      const answer = await fetchOutside(url, { hosts, maxBytes: maxPictureBytes, timeout })
+      const isPicture = answer.status === 200 && pictureType(answer.bytes) !== undefined
+      return isPicture ? answer.bytes : undefined
+    } catch (error) {
+      if (error instanceof OutsideError) return undefined
+      throw error
+    }
   }
 }
 

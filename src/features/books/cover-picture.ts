@@ -1,0 +1,35 @@
+import { pictureType } from './picture-type'
+
+/** A picture as it is stored and served. */
+export interface CoverPicture {
+  /** SHA-256 of the bytes. */
+  id: string
+  /** WebP. */
+  bytes: Uint8Array
+  width: number
+  height: number
+}
+
+export type PictureProblem = 'tooLarge' | 'notPicture' | 'tooManyPixels' | 'damaged'
+
+export const maxPictureBytes = 5_000_000
+
+/** A camera's 24 megapixels; a PNG of so many takes 100 MB while it is read. */
+const maxPixels = 25_000_000
+
+/** Upright and as large as any page shows it, with nothing of what it said beside its colours. */
+export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | PictureProblem> {
+  if (bytes.byteLength > maxPictureBytes) return 'tooLarge'
+  if (pictureType(bytes) === undefined) return 'notPicture'
+  const picture = new Bun.Image(bytes, { maxPixels })
+    .resize(640, 960, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+  try {
+    const webp = await picture.bytes()
+    const id = new Bun.CryptoHasher('sha256').update(webp).digest('hex')
+    return { id, bytes: webp, width: picture.width, height: picture.height }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return error.code === 'ERR_IMAGE_TOO_MANY_PIXELS' ? 'tooManyPixels' : 'damaged'
+  }
+}
