@@ -107,6 +107,7 @@ test('no other site can make somebody sign out with a link or an image', async (
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'image' },
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' },
     { 'Sec-Fetch-Site': 'cross-site', Swap: 'main' },
+    { 'Sec-Fetch-Site': 'same-origin', Swap: 'preload' },
     { 'Sec-Fetch-Dest': 'document' },
     {},
   ]

@@ -27,12 +27,13 @@ onWrite(forgetPages)
 export async function getPage(url: string, isBack: boolean, signal: AbortSignal): Promise<Page> {
   const kept = (isBack && fresh('visited', url)) || fresh('preloaded', url)
   const page = await kept?.catch(() => undefined)
-  return page?.isGood ? page : fetchPage(url, { signal })
+  return page?.isGood ? page : fetchPage(url, 'main', { signal })
 }
 
 /** Fetches a page before somebody asks for it. */
 export function preloadPage(url: string): void {
-  if (!fresh('preloaded', url)) remember('preloaded', url, fetchPage(url, { priority: 'low' }))
+  if (!fresh('preloaded', url))
+    remember('preloaded', url, fetchPage(url, 'preload', { priority: 'low' }))
 }
 
 /** Keeps a page that is being shown, for going back to it. */
@@ -68,8 +69,13 @@ export async function readPage(response: Response): Promise<Page> {
 
 export class NotAPage extends Error {}
 
-async function fetchPage(url: string, init: RequestInit): Promise<Page> {
-  const headers = { Accept: 'text/html', Swap: 'main' }
+/** @param purpose by which the server knows a page that nobody asked for yet */
+async function fetchPage(
+  url: string,
+  purpose: 'main' | 'preload',
+  init: RequestInit,
+): Promise<Page> {
+  const headers = { Accept: 'text/html', Swap: purpose }
   return readPage(await fetch(url, { ...init, headers, cache: 'no-store' }))
 }
 

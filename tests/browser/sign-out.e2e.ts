@@ -74,6 +74,21 @@ for (const [what, [name, attributes]] of Object.entries(elements)) {
   })
 }
 
+test('a link out that somebody rests on signs nobody out', async ({ page }) => {
+  const email = await moveIn(page)
+  await page.goto(paths.account)
+  await page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.href = address
+    link.textContent = 'Elders'
+    document.querySelector('main')?.prepend(link)
+  }, paths.signOut)
+  const asked = page.waitForResponse(`**${paths.signOut}`)
+  await page.getByRole('link', { name: 'Elders' }).hover()
+  expect((await asked).status()).toBe(200)
+  await expectAtHome(page, email)
+})
+
 test('the way out is not fetched before somebody takes it', async ({ page }) => {
   const email = await moveIn(page)
   await stopClock(page, paths.account)

@@ -67,6 +67,6 @@ function isOwnVisit(c: Context<AppEnv>): boolean {
     c.req.method === 'GET' &&
     (site === 'same-origin' || site === 'none') &&
     c.req.header('Sec-Purpose') === undefined &&
-    (c.req.header('Sec-Fetch-Dest') === 'document' || c.req.header('Swap') !== undefined)
+    (c.req.header('Sec-Fetch-Dest') === 'document' || c.req.header('Swap') === 'main')
   )
 }
