@@ -6,7 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Glob } from 'bun'
 import { loadAssets } from '../src/http/assets'
 import { manifestSchema } from '../src/http/manifest'
-import { builtFolder, everyPage, testApp } from './harness'
+import { builtFolder } from './built-folder'
+import { everyPage, testApp } from './harness'
 import { select } from './select'
 
 const folder = await builtFolder()

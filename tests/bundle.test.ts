@@ -8,7 +8,7 @@ import { site } from '../src/content/site'
 import { skills } from '../src/content/skills'
 import { taglines } from '../src/content/taglines'
 import { loadAssets } from '../src/http/assets'
-import { builtFolder } from './harness'
+import { builtFolder } from './built-folder'
 import { readFirstScripts, readScripts } from './scripts'
 
 const assets = await loadAssets(await builtFolder(), 'static')

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Glob } from 'bun'
-import { builtFolder } from './harness'
+import { builtFolder } from './built-folder'
 
 const [stylesheet = ''] = [...new Glob('public/site-*.css').scanSync(await builtFolder())]
 const css = await Bun.file(join(await builtFolder(), stylesheet)).text()

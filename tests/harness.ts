@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { openDatabase } from '../db/client'
 import { locales } from '../i18n/i18n-util'
 import { type AppDependencies, createApp } from '../src/app'
-import { buildSite } from '../src/commands/build/build-site'
 import { defaultLimits } from '../src/features/account/limits'
 import { sampleContributions } from '../src/features/home/sample-contributions'
 import { loadAssets } from '../src/http/assets'
 import { createBackground } from '../src/http/background'
 import { themes } from '../src/islands/preferences'
 import { localized, paths, publicPages, rooms } from '../src/paths'
+import { builtFolder } from './built-folder'
 
 export const origin = 'http://localhost:3001'
 
@@ -119,23 +119,8 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-let build: Promise<string> | undefined
-
-/** The folder of this run's one build. */
-export function builtFolder(): Promise<string> {
-  build ??= buildIntoNewFolder()
-  return build
-}
-
-export async function removeBuild(): Promise<void> {
+export async function removeFolders(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-  if (build) await rm(await build, { recursive: true, force: true })
-}
-
-async function buildIntoNewFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'thuis-build-'))
-  await buildSite(folder)
-  return folder
 }
 
 const errors: string[] = []

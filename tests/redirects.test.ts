@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { baseLocale, locales } from '../i18n/i18n-util'
 import { localized, publicPages } from '../src/paths'
-import { builtFolder, origin, testApp } from './harness'
+import { builtFolder } from './built-folder'
+import { origin, testApp } from './harness'
 
 const visitor = await testApp()
 const manifest = await Bun.file(`${await builtFolder()}/manifest.json`).json()

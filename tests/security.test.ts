@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { publicPages } from '../src/paths'
-import { builtFolder, takeErrors, testApp } from './harness'
+import { builtFolder } from './built-folder'
+import { takeErrors, testApp } from './harness'
 import { screens } from './screens'
 
 const visitor = await testApp()

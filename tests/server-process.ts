@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { builtFolder, temporaryFolder } from './harness'
+import { builtFolder } from './built-folder'
+import { temporaryFolder } from './harness'
 
 /** What a start came to: its exit code and everything it said on the error stream. */
 export interface Ending {

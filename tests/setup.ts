@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect } from 'bun:test'
-import { recordError, removeBuild, takeErrors } from './harness'
+import { recordError, removeFolders, takeErrors } from './harness'
 
 const print = console.error
 console.error = (...words: unknown[]) => {
@@ -11,4 +11,4 @@ afterEach(() => {
   expect(takeErrors()).toEqual([])
 })
 
-afterAll(removeBuild)
+afterAll(removeFolders)

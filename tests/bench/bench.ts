@@ -1,4 +1,4 @@
-import { removeBuild } from '../harness'
+import { removeFolders } from '../harness'
 import { measureBooks } from './books'
 import { measureEnumeration } from './enumeration'
 import { measureStatistics } from './statistics'
@@ -13,5 +13,5 @@ const [wanted] = process.argv.slice(2)
 for (const [name, measure] of Object.entries(benches)) {
   if (wanted === undefined || wanted === name) await measure()
 }
-await removeBuild()
+await removeFolders()
 process.exit(0)

@@ -8,7 +8,8 @@ import { sampleContributions } from '../../src/features/home/sample-contribution
 import { type Assets, loadAssets } from '../../src/http/assets'
 import type { Theme } from '../../src/islands/preferences'
 import { withFlickeringLamp, withoutLamp, withoutLampAndClock } from '../broken'
-import { builtFolder, emptyHouse, removeBuild } from '../harness'
+import { builtFolder } from '../built-folder'
+import { emptyHouse, removeFolders } from '../harness'
 
 interface Fixtures {
   /** What the browser complained about; a test that leaves any of it behind fails. */
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures, Sites>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
     async ({}, use) => {
       await use(await loadAssets(await builtFolder(), 'static'))
-      await removeBuild()
+      await removeFolders()
     },
     { scope: 'worker' },
   ],
