@@ -6,8 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Glob } from 'bun'
 import { loadAssets } from '../src/http/assets'
 import { manifestSchema } from '../src/http/manifest'
+import { paths, publicPages } from '../src/paths'
 import { builtFolder } from './built-folder'
-import { everyPage, testApp } from './harness'
+import { everyPage, innerPages, testApp } from './harness'
 import { select } from './select'
 
 const folder = await builtFolder()
@@ -105,7 +106,16 @@ for await (const name of new Glob('**/*').scan('static')) {
   })
 }
 
-test('every page has one stylesheet, and at most two fonts to wait for', async () => {
+test('those who live here have a second stylesheet, for the rooms', async () => {
+  const cookie = await visitor.signUp('iemand@voordeur.example')
+  for (const page of [...publicPages, ...innerPages.filter((page) => page !== paths.signOut)]) {
+    const html = await (await visitor.ask(page, { Cookie: cookie })).text()
+    const sheets = select(html, 'link[rel=stylesheet]').map(({ attributes }) => attributes.href)
+    expect(sheets).toEqual([stylesheet, manifest.roomsStylesheet.href])
+  }
+})
+
+test('every page has one stylesheet for guests, and at most two fonts to wait for', async () => {
   for (const { address } of everyPage) {
     const html = await (await visitor.ask(address)).text()
     const sheets = select(html, 'link[rel=stylesheet]').map(({ attributes }) => attributes.href)
@@ -115,11 +125,13 @@ test('every page has one stylesheet, and at most two fonts to wait for', async (
   }
 })
 
-test('the stylesheet and the fonts stay as light as promised', async () => {
-  const sheet = await visitor.ask(stylesheet, { 'Accept-Encoding': 'br' })
+test('the stylesheets and the fonts stay as light as promised', async () => {
+  for (const address of [stylesheet, manifest.roomsStylesheet.href]) {
+    const sheet = await visitor.ask(address, { 'Accept-Encoding': 'br' })
+    expect((await sheet.bytes()).byteLength).toBeLessThanOrEqual(12_000)
+  }
   const fonts = await Promise.all(manifest.fonts.map(({ href }) => visitor.ask(href)))
   const weights = await Promise.all(fonts.map(async (font) => (await font.bytes()).byteLength))
-  expect((await sheet.bytes()).byteLength).toBeLessThanOrEqual(13_000)
   expect(weights.length).toBeLessThanOrEqual(2)
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(70_000)
 })

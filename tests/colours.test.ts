@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { builtFolder } from './built-folder'
 
-const [stylesheet = ''] = [...new Glob('public/site-*.css').scanSync(await builtFolder())]
-const css = await Bun.file(join(await builtFolder(), stylesheet)).text()
+const folder = await builtFolder()
+const stylesheets = [...new Glob('public/*.css').scanSync(folder)]
+const css = (
+  await Promise.all(stylesheets.map((name) => Bun.file(join(folder, name)).text()))
+).join()
 
 /** What is declared for a selector, whatever it shares its rules with. */
 function declared(selector: string, property: string): string {

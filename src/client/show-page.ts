@@ -1,5 +1,5 @@
 import { keepPage, type Page, withoutHash } from './pages'
-import { needsLoad, parsePage, swapPage } from './swap'
+import { addStylesheets, needsLoad, parsePage, swapPage } from './swap'
 
 /**
  * Shows a page in place of the present one, and says its title to those who do not see it.
@@ -19,6 +19,7 @@ export async function showInPlace(page: Page): Promise<void> {
 }
 
 async function show(parsed: Document): Promise<void> {
+  await addStylesheets(parsed)
   await withTransition(() => swapPage(parsed))
   announce(document.title)
   focusPage()

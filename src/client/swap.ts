@@ -18,6 +18,21 @@ export function needsLoad(page: Document): boolean {
   )
 }
 
+/** Waits for the stylesheets that a page has beside those that are there, which stay. */
+export async function addStylesheets(page: Document): Promise<void> {
+  const known = new Set(stylesheets(document).map(({ href }) => href))
+  const missing = stylesheets(page).filter(({ href }) => !known.has(href))
+  await Promise.all(missing.map(addStylesheet))
+}
+
+function addStylesheet(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve
+    document.head.append(document.adoptNode(link))
+  })
+}
+
 /** Puts a page's regions, head and seed in place of the present ones; the rest stays as it is. */
 export function swapPage(page: Document): void {
   document.documentElement.className = page.documentElement.className
@@ -46,6 +61,10 @@ function swapHead(page: Document): void {
   for (const element of page.head.querySelectorAll(described)) {
     document.head.append(document.adoptNode(element))
   }
+}
+
+function stylesheets(page: Document): HTMLLinkElement[] {
+  return [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 }
 
 function regions(page: Document): Element[] {

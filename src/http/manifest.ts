@@ -8,6 +8,8 @@ export const manifestSchema = z.strictObject({
   /** Changes when any file that browsers are sent changes: an open page of another build is loaded anew. */
   build: z.string(),
   stylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
+  /** What those wear beside it who are signed in. */
+  roomsStylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   /** What runs before anything is asked for; islands follow when the browser is idle. */
   script: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),

@@ -6,7 +6,7 @@ import { useVisit } from './visit'
 
 /** The whole document around a page. */
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, theme, debugMode, manifest } = useVisit()
+  const { locale, theme, debugMode, manifest, user } = useVisit()
   return (
     <html
       lang={locale}
@@ -22,6 +22,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={manifest.stylesheet.href} />
+        {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />
         {(['light', 'dark'] as const).map((scheme) => (
           <meta

@@ -35,6 +35,13 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.account)
   })
 
+  test('whoever comes in finds the rooms furnished', async ({ page }) => {
+    await page.goto(paths.signUp)
+    await fillSignUp(page, { name: 'Bo', email: newEmail(), password: goodPassword })
+    await expect(page).toHaveURL(paths.account)
+    await expect(page.locator('.rooms')).toHaveCSS('display', 'flex')
+  })
+
   test('an address has one account only', async ({ page, elsewhere }) => {
     const email = await moveIn(elsewhere)
     await page.goto(paths.signUp)

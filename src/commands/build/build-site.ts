@@ -28,22 +28,29 @@ export async function buildSite(
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
   const published = await Promise.all(fonts.map((font) => publishFont(folder, font)))
-  const css = await buildStylesheet((specifier) => {
-    const font = published.find(({ file }) => file === specifier)
-    if (font === undefined) throw new Error(`No font ${specifier}`)
-    return font.href
-  })
-  const stylesheet = await publishText(folder, hashedName('site.css', css), css)
+  const publishStylesheet = async (name: 'site' | 'rooms') => {
+    const css = await buildStylesheet(name, (specifier) => {
+      const font = published.find(({ file }) => file === specifier)
+      if (font === undefined) throw new Error(`No font ${specifier}`)
+      return font.href
+    })
+    return publishText(folder, hashedName(`${name}.css`, css), css)
+  }
+  const [stylesheet, roomsStylesheet] = [
+    await publishStylesheet('site'),
+    await publishStylesheet('rooms'),
+  ]
   const [script, ...chunks] = await Promise.all(
     (await buildScripts(mode)).map(({ name, code }) => publishText(folder, name, code)),
   )
   if (script === undefined) throw new Error('No script was built')
-  const hrefs = [stylesheet, script, ...chunks].map(({ href }) => href)
+  const hrefs = [stylesheet, roomsStylesheet, script, ...chunks].map(({ href }) => href)
   const manifest: Manifest = {
     builtAt: new Date().toISOString(),
     build: Bun.hash(hrefs.join()).toString(36),
     ...(await readRevision()),
     stylesheet,
+    roomsStylesheet,
     script,
     fonts: published.map(({ family, href, bytes }) => ({ family, href, bytes })),
     packages: await readPackages(),

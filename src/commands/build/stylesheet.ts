@@ -6,11 +6,17 @@ import config from '../../ui/uno.config'
 /** Fonts are named in CSS by package; they are published under the address that this gives. */
 type PublishUrl = (specifier: string) => string
 
-/** Everything the site wears, as one minified file: our layers, and UnoCSS's for what the source uses. */
-export async function buildStylesheet(publish: PublishUrl): Promise<string> {
-  const utilities = await generateUtilities()
+/**
+ * One of the two stylesheets, minified: `site`, with our layers and UnoCSS's for what the source uses,
+ * is all that guests wear; `rooms` is for those who live here.
+ */
+export async function buildStylesheet(
+  name: 'site' | 'rooms',
+  publish: PublishUrl,
+): Promise<string> {
+  const utilities = name === 'site' ? await generateUtilities() : ''
   const { code } = await bundleAsync({
-    filename: 'src/ui/styles/site.css',
+    filename: `src/ui/styles/${name}.css`,
     minify: true,
     targets: { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) },
     resolver: {
