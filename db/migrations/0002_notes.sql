@@ -7,6 +7,7 @@ CREATE TABLE `note_counts` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `note_counts_in_order` ON `note_counts` (`user_id`,`place`,"notes" desc,`tag`);--> statement-breakpoint
 CREATE TABLE `note_drafts` (
 	`user_id` text NOT NULL,
 	`note_id` text NOT NULL,
@@ -33,6 +34,7 @@ CREATE TABLE `notes` (
 	`updated_at` integer NOT NULL,
 	`name` text NOT NULL,
 	`excerpt` text NOT NULL,
+	`name_words` text NOT NULL,
 	`words` text NOT NULL,
 	`tags` text NOT NULL,
 	`tag_marks` text NOT NULL,
@@ -40,7 +42,7 @@ CREATE TABLE `notes` (
 	`done_tasks` integer NOT NULL,
 	`place` text GENERATED ALWAYS AS (case when trashed_at is not null then 'trash' when is_archived then 'archive' else 'open' end) VIRTUAL,
 	`standing` integer GENERATED ALWAYS AS (case when trashed_at is not null then trashed_at when is_pinned and not is_archived then 1000000000000000 + updated_at else updated_at end) VIRTUAL,
-	`marks` text GENERATED ALWAYS AS ('u' || replace(user_id, '-', '') || ' x' || place || case when is_pinned then ' xpinned' else '' end || case when open_tasks > 0 then ' xtask' else '' end || ' ' || tag_marks) VIRTUAL,
+	`marks` text GENERATED ALWAYS AS ('u' || replace(user_id, '-', '') || place || case when is_pinned then ' xpinned' else '' end || case when open_tasks > 0 then ' xtask' else '' end || ' ' || tag_marks) VIRTUAL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -48,16 +50,16 @@ CREATE UNIQUE INDEX `notes_by_id` ON `notes` (`user_id`,`id`);--> statement-brea
 CREATE INDEX `notes_in_order` ON `notes` (`user_id`,`place`,`standing`,`number`);--> statement-breakpoint
 CREATE INDEX `notes_in_trash` ON `notes` (`trashed_at`) WHERE "notes"."trashed_at" is not null;--> statement-breakpoint
 CREATE VIRTUAL TABLE `note_words` USING fts5(
-	`name`, `words`, `marks`,
+	`name_words`, `words`, `marks`,
 	content = 'notes', content_rowid = 'number',
-	tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3'
+	tokenize = 'unicode61 remove_diacritics 2', prefix = '3 4 5 6 7 8'
 );
 --> statement-breakpoint
 INSERT INTO `note_words` (`note_words`, `rank`) VALUES ('secure-delete', 1);
 --> statement-breakpoint
 CREATE TRIGGER `note_inserted` AFTER INSERT ON `notes` BEGIN
-	INSERT INTO `note_words` (`rowid`, `name`, `words`, `marks`)
-	VALUES (new.`number`, new.`name`, new.`words`, new.`marks`);
+	INSERT INTO `note_words` (`rowid`, `name_words`, `words`, `marks`)
+	VALUES (new.`number`, new.`name_words`, new.`words`, new.`marks`);
 	INSERT INTO `note_counts` (`user_id`, `place`, `tag`, `notes`)
 	SELECT new.`user_id`, new.`place`, `value`, 1
 	FROM (SELECT '' AS `value` UNION ALL SELECT `value` FROM json_each(new.`tags`)) WHERE true
@@ -65,8 +67,8 @@ CREATE TRIGGER `note_inserted` AFTER INSERT ON `notes` BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `note_deleted` AFTER DELETE ON `notes` BEGIN
-	INSERT INTO `note_words` (`note_words`, `rowid`, `name`, `words`, `marks`)
-	VALUES ('delete', old.`number`, old.`name`, old.`words`, old.`marks`);
+	INSERT INTO `note_words` (`note_words`, `rowid`, `name_words`, `words`, `marks`)
+	VALUES ('delete', old.`number`, old.`name_words`, old.`words`, old.`marks`);
 	UPDATE `note_counts` SET `notes` = `notes` - 1
 	WHERE `user_id` = old.`user_id` AND `place` = old.`place`
 	AND `tag` IN (SELECT '' UNION ALL SELECT `value` FROM json_each(old.`tags`));
@@ -74,11 +76,11 @@ CREATE TRIGGER `note_deleted` AFTER DELETE ON `notes` BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `note_words_updated` AFTER UPDATE ON `notes`
-WHEN old.`name` IS NOT new.`name` OR old.`words` IS NOT new.`words` OR old.`marks` IS NOT new.`marks` BEGIN
-	INSERT INTO `note_words` (`note_words`, `rowid`, `name`, `words`, `marks`)
-	VALUES ('delete', old.`number`, old.`name`, old.`words`, old.`marks`);
-	INSERT INTO `note_words` (`rowid`, `name`, `words`, `marks`)
-	VALUES (new.`number`, new.`name`, new.`words`, new.`marks`);
+WHEN old.`name_words` IS NOT new.`name_words` OR old.`words` IS NOT new.`words` OR old.`marks` IS NOT new.`marks` BEGIN
+	INSERT INTO `note_words` (`note_words`, `rowid`, `name_words`, `words`, `marks`)
+	VALUES ('delete', old.`number`, old.`name_words`, old.`words`, old.`marks`);
+	INSERT INTO `note_words` (`rowid`, `name_words`, `words`, `marks`)
+	VALUES (new.`number`, new.`name_words`, new.`words`, new.`marks`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `note_counts_updated` AFTER UPDATE ON `notes`

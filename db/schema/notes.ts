@@ -31,7 +31,8 @@ export const notes = sqliteTable(
     /** What follows is read out of title and body when they are written. */
     name: text().notNull(),
     excerpt: text().notNull(),
-    /** The body as it is read. */
+    /** Name and body as they are read, each word with signs before it that make it the user's own. */
+    nameWords: text().notNull(),
     words: text().notNull(),
     tags: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** The tags as words of the index. */
@@ -48,7 +49,7 @@ export const notes = sqliteTable(
     ),
     /** What is true of it, as words of the index: whose it is, where, and what the search asks for. */
     marks: text().generatedAlwaysAs(
-      sql`'u' || replace(user_id, '-', '') || ' x' || place || case when is_pinned then ' xpinned' else '' end || case when open_tasks > 0 then ' xtask' else '' end || ' ' || tag_marks`,
+      sql`'u' || replace(user_id, '-', '') || place || case when is_pinned then ' xpinned' else '' end || case when open_tasks > 0 then ' xtask' else '' end || ' ' || tag_marks`,
     ),
   },
   (table) => [
@@ -67,7 +68,15 @@ export const noteCounts = sqliteTable(
     tag: text().notNull(),
     notes: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.place, table.tag] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.place, table.tag] }),
+    index('note_counts_in_order').on(
+      table.userId,
+      table.place,
+      sql`${table.notes} desc`,
+      table.tag,
+    ),
+  ],
 )
 
 /** What somebody is writing and has not saved. */

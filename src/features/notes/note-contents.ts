@@ -1,3 +1,4 @@
+import { ownWords } from './own-words'
 import { tagMark } from './tag-mark'
 import { countTasks } from './text/count-tasks'
 import { cutAtWord } from './text/cut-at-word'
@@ -5,11 +6,11 @@ import { plainText } from './text/plain-text'
 import { tagsOf } from './text/tags-of'
 import { titleOf } from './text/title-of'
 
-const longestExcerpt = 200
+const longestExcerpt = 140
 
 /** What lists and search need of a note, read out of what was written. */
-export function noteContents(title: string | null, body: string) {
-  const words = plainText(body)
+export function noteContents(userId: string, title: string | null, body: string) {
+  const text = plainText(body)
   const tags = tagsOf(body)
   const { open, done } = countTasks(body)
   const name = title ?? titleOf(body) ?? ''
@@ -17,8 +18,9 @@ export function noteContents(title: string | null, body: string) {
     title,
     body,
     name,
-    excerpt: cutAtWord(restOf(words, name), longestExcerpt),
-    words,
+    excerpt: cutAtWord(restOf(text, name), longestExcerpt),
+    nameWords: ownWords(userId, name),
+    words: ownWords(userId, text),
     tags,
     tagMarks: [...new Set(tags.map(tagMark))].join(' '),
     openTasks: open,
@@ -27,8 +29,8 @@ export function noteContents(title: string | null, body: string) {
 }
 
 /** On one line, and without the line that the note is called by. */
-function restOf(words: string, name: string): string {
-  const [first = '', ...rest] = words.trimStart().split('\n')
+function restOf(text: string, name: string): string {
+  const [first = '', ...rest] = text.trimStart().split('\n')
   const lines = oneLine(first) === name ? rest : [first, ...rest]
   return oneLine(lines.join(' '))
 }

@@ -11,7 +11,7 @@ import { NoteRows } from './note-rows'
 import { notesAddress } from './notes-address'
 import { NotesFilters } from './notes-filters'
 import { NotesTools } from './notes-tools'
-import { parseQuery } from './parse-query'
+import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
 
 interface NotesPageProps {
   search: NotesSearch
@@ -40,7 +40,7 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
             <NoNotes query={query} />
           ) : (
             <>
-              <NotesCount query={query} total={total} isMore={is_more} />
+              <NotesCount query={read} total={total} isMore={is_more} />
               <NoteRows notes={notes} words={read.words} />
               <Pagination
                 page={page}
@@ -57,10 +57,16 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   )
 }
 
+interface NotesCountProps {
+  query: NoteQuery
+  total: number
+  isMore: boolean
+}
+
 /** How many were found; how many there are, the heading says. */
-function NotesCount({ query, total, isMore }: { query: string; total: number; isMore: boolean }) {
+function NotesCount({ query, total, isMore }: NotesCountProps) {
   const { LL, locale } = useVisit()
-  if (query === '') return null
+  if (isWholePlace(query)) return null
   const count = formatNumber(locale, total) + (isMore ? '+' : '')
   return (
     <p className="notes-count" role="status">

@@ -1,14 +1,20 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { noteCounts, notes } from '../../../db/schema/notes'
 import type { NotesSearch } from './input'
 import type { NotePlace } from './note'
-import { noteExpression } from './note-expression'
+import { noteExpression, wholeWords } from './note-expression'
+import { plainWords } from './own-words'
 import type { NoteQuery } from './parse-query'
+import { snippetOf } from './snippet-of'
 
-/** Beyond this nobody counts what was found, and only the newest so many are put in order. */
+/** Beyond this nobody counts what was found. */
 export const mostFound = 1000
-const mostTags = 24
+/** Beyond this what was found is not put in order. */
+const mostSorted = 200
+/** Letters of which the index knows all beginnings. */
+const longestPrefix = 6
+const mostTags = 12
 
 const summary = {
   number: notes.number,
@@ -31,10 +37,9 @@ export async function countNotes({ orm }: Database, userId: string, place: NoteP
   const counts = await orm
     .select({ tag: noteCounts.tag, notes: noteCounts.notes })
     .from(noteCounts)
-    .where(
-      and(eq(noteCounts.userId, userId), eq(noteCounts.place, place), sql`${noteCounts.notes} > 0`),
-    )
-    .orderBy(desc(sql`${noteCounts.tag} = ''`), desc(noteCounts.notes), noteCounts.tag)
+    .where(and(eq(noteCounts.userId, userId), eq(noteCounts.place, place), gt(noteCounts.notes, 0)))
+    // No tag has more than all of them, which come under the empty one.
+    .orderBy(desc(noteCounts.notes), noteCounts.tag)
     .limit(mostTags + 1)
   const tags = counts.filter(({ tag }) => tag !== '')
   return {
@@ -64,54 +69,59 @@ export async function listNotes(
   const rows = await orm
     .select(summary)
     .from(notes)
-    .where(and(eq(notes.userId, userId), inArray(notes.number, numbers)))
+    .where(and(isOf(userId), inArray(notes.number, numbers)))
     .orderBy(...theirOrder)
   return { rows, page }
 }
 
-/** One page of what somebody looks for: with words the best first, else the newest. */
+/** One page of what somebody looks for: of a few the best first or else as in a list, of many the newest. */
 export async function findNotes(
-  db: Database,
+  { orm }: Database,
   userId: string,
   query: NoteQuery,
   search: NotesSearch,
 ) {
-  const expression = noteExpression(userId, query)
-  if (expression === undefined) return { rows: [], page: 1, total: 0 }
-  const { orm } = db
-  const hasWords = query.words.length > 0
-  const [counted] = await orm.all<{ total: number }>(
-    sql`select count(*) as total from ${found(expression)}`,
-  )
-  const total = counted?.total ?? 0
+  const { words } = query
+  const asked = noteExpression(userId, query)
+  if (asked === undefined) return { rows: [], page: 1, total: 0 }
+  const { expression, total } = await count({ orm }, asked, words)
   const { page, offset } = locate(search, total)
-  const isScored = hasWords && total < mostFound
-  const rows = await orm
-    .select(summary)
+  const isSorted = total <= mostSorted
+  const theirs = sql`select ${notes.standing} from ${notes} where ${notes.number} = note_words.rowid`
+  const order = words.length > 0 ? sql`bm25(note_words, 10, 1, 0)` : sql`-(${theirs})`
+  const matching = sql`select rowid as number, ${isSorted ? order : sql`-rowid`} as score
+    from note_words where note_words match ${expression}
+    order by ${isSorted ? sql`score, rowid desc` : sql`rowid desc`}
+    limit ${search.per_page} offset ${offset}`
+  const found = await orm
+    .select({ ...summary, words: words.length > 0 ? notes.words : sql<string>`''` })
     .from(notes)
-    .innerJoin(found(expression, isScored), sql`found.number = ${notes.number}`)
-    .where(eq(notes.userId, userId))
-    .orderBy(...(isScored ? [sql`found.score`, ...theirOrder] : theirOrder))
-    .limit(search.per_page)
-    .offset(offset)
-  if (!hasWords || rows.length === 0) return { rows, page, total }
-  const excerpts = await listSnippets(db, expression, rows)
-  const withHits = rows.map((row) => ({ ...row, excerpt: excerpts.get(row.number) ?? row.excerpt }))
-  return { rows: withHits, page, total }
+    .innerJoin(sql`(${matching}) as found`, sql`found.number = ${notes.number}`)
+    .where(isOf(userId))
+    .orderBy(sql`found.score`, desc(notes.number))
+  const rows = found.map(({ words: text, ...row }) => ({
+    ...row,
+    excerpt: snippetOf(plainWords(text), words) ?? row.excerpt,
+  }))
+  return { rows, page, total }
 }
 
-/** What of each note has most of the words. */
-async function listSnippets(
-  { orm }: Database,
-  expression: string,
-  rows: readonly { number: number }[],
-): Promise<Map<number, string>> {
-  const numbers = rows.map(({ number }) => number)
-  const snippets = await orm.all<{ number: number; snippet: string }>(
-    sql`select rowid as number, snippet(note_words, 1, '', '', '…', 30) as snippet
-      from note_words where note_words match ${expression} and rowid in ${numbers}`,
-  )
-  return new Map(snippets.map(({ number, snippet }) => [number, snippet]))
+/** How many notes are found, at most `mostFound`; and what finds them, which is less work where it may. */
+async function count(
+  { orm }: Pick<Database, 'orm'>,
+  asked: string,
+  words: readonly string[],
+): Promise<{ expression: string; total: number }> {
+  const isLong = words.some(({ length }) => length > longestPrefix)
+  for (const expression of isLong ? [wholeWords(asked), asked] : [asked]) {
+    const [counted] = await orm.all<{ total: number }>(
+      sql`select count(*) as total from
+        (select rowid from note_words where note_words match ${expression} limit ${mostFound})`,
+    )
+    const total = counted?.total ?? 0
+    if (total === mostFound || expression === asked) return { expression, total }
+  }
+  throw new Error('Nothing was counted')
 }
 
 /** All there is of one note of somebody's. */
@@ -130,8 +140,7 @@ function locate({ page: wanted, per_page }: NotesSearch, total: number) {
   return { page, offset: (page - 1) * per_page }
 }
 
-/** The newest notes that match, with a score that is lower for better ones where they are few. */
-function found(expression: string, isScored = false): SQL {
-  const score = isScored ? sql`bm25(note_words, 10, 1, 0)` : sql`0`
-  return sql`(select rowid as number, ${score} as score from note_words where note_words match ${expression} order by rowid desc limit ${mostFound}) as found`
+/** Asked of rows that are known by their numbers: no index of the user's is gone through for it. */
+function isOf(userId: string): SQL {
+  return sql`+${notes.userId} = ${userId}`
 }

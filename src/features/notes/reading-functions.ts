@@ -7,7 +7,7 @@ import type { NoteDependencies } from './functions'
 import { type NotesSearch, noteId, notesSearch, previewInput } from './input'
 import { daysInTrash, type NoteDetail, type NoteSummary, type NotesPage } from './note'
 import { noteHtml } from './note-html'
-import { parseQuery } from './parse-query'
+import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
 import { countNotes, findNote, findNotes, listNotes, mostFound } from './queries'
 
 type SummaryRow = Awaited<ReturnType<typeof listNotes>>['rows'][number]
@@ -19,7 +19,7 @@ export function readingFunctions({ db }: NoteDependencies) {
     async run(c, search): Promise<NotesPage> {
       const query = parseQuery(search.query)
       const { all, tags } = await countNotes(db, me(c).id, query.place)
-      const { rows, page, total } = await find(c, search, all)
+      const { rows, page, total } = await find(c, query, search, all)
       const is_more = total === mostFound && total < all
       const { per_page } = search
       return { notes: rows.map(summarise), page, per_page, total, is_more, all, tags }
@@ -27,11 +27,9 @@ export function readingFunctions({ db }: NoteDependencies) {
   })
 
   /** All of a place is listed by an index that knows the order; the rest is found. */
-  async function find(c: Context<AppEnv>, search: NotesSearch, all: number) {
-    const query = parseQuery(search.query)
-    const { words, tags, place, isPinned, hasOpenTasks } = query
-    const isList = words.length + tags.length === 0 && !isPinned && !hasOpenTasks
-    if (!isList) return findNotes(db, me(c).id, query, search)
+  async function find(c: Context<AppEnv>, query: NoteQuery, search: NotesSearch, all: number) {
+    if (!isWholePlace(query)) return findNotes(db, me(c).id, query, search)
+    const { place } = query
     return { ...(await listNotes(db, me(c).id, { ...search, place }, all)), total: all }
   }
 

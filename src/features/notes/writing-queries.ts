@@ -18,7 +18,7 @@ export async function insertNote(
   const added = await orm
     .insert(notes)
     .values({
-      ...noteContents(title, body),
+      ...noteContents(userId, title, body),
       id,
       userId,
       version: 1,
@@ -39,7 +39,7 @@ export async function updateNote(
 ): Promise<number | undefined> {
   const [changed] = await orm
     .update(notes)
-    .set({ ...noteContents(title, body), version: version + 1, updatedAt: now })
+    .set({ ...noteContents(userId, title, body), version: version + 1, updatedAt: now })
     .where(and(theirs(userId, id), eq(notes.version, version)))
     .returning({ version: notes.version })
   return changed?.version
