@@ -1,3 +1,4 @@
+import type { Refusal } from '../http/refusal'
 import { browserStore } from './browser'
 import { contracts, type FunctionId } from './contracts'
 import { keptCallsAtom } from './state'
@@ -9,7 +10,13 @@ interface Callable {
   run(context: never, data: never): unknown
 }
 type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
-type Output<Callee extends Callable> = Awaited<ReturnType<Callee['run']>>
+/** What it refuses is thrown here. */
+type Output<Callee extends Callable> = Exclude<Awaited<ReturnType<Callee['run']>>, Refusal>
+
+interface CallOptions {
+  /** A write is sent also when its page goes: at most 64 KiB. */
+  keepalive?: boolean
+}
 
 /** Milliseconds. */
 const [lifetime, firstWait, longestWait] = [300_000, 1_000, 30_000]
@@ -26,9 +33,10 @@ let isForgetting = false
 export async function call<Callee extends Callable>(
   id: Callee['id'],
   data: Input<Callee>,
+  options: CallOptions = {},
 ): Promise<Output<Callee>> {
   if (contracts[id].effect === 'read') return keep(id, data) as Promise<Output<Callee>>
-  const output = await decode(await send(id, data))
+  const output = await decode(await send(id, data, options))
   announceWrite()
   return output as Output<Callee>
 }
@@ -54,13 +62,14 @@ async function sendPatiently(id: FunctionId, data: unknown, attempt = 0): Promis
   return sendPatiently(id, data, attempt + 1)
 }
 
-function send(id: FunctionId, data: unknown): Promise<Response> {
+function send(id: FunctionId, data: unknown, options: CallOptions = {}): Promise<Response> {
   const address = `${localePrefix()}/_server/${id}?createServerFn`
   if (contracts[id].method === 'GET') {
     const payload = data === undefined ? '' : `&payload=${encodeURIComponent(JSON.stringify(data))}`
     return fetch(address + payload)
   }
   return fetch(address, {
+    ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ data, context: {} }),

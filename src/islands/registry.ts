@@ -6,6 +6,8 @@ const registry = {
   locale: () => import('../features/locale/locale.island'),
   debug: () => import('../features/debug/debug.island'),
   timeZone: () => import('../features/account/time-zone.island'),
+  noteDraft: () => import('../features/notes/note-draft.island'),
+  noteTasks: () => import('../features/notes/note-tasks.island'),
   written: () => import('../features/notice/written.island'),
   progress: () => import('../features/progress/progress.island'),
 } as const

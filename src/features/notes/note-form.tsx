@@ -1,3 +1,4 @@
+import { Island } from '../../islands/island'
 import { Alert } from '../../ui/alert'
 import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
@@ -20,6 +21,12 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
   const { LL, user } = useVisit()
   const { values, problems } = form
   const words = LL.noteForm
+  const isKept = !isPreviewed && Object.keys(problems).length === 0
+  const draftWords = {
+    saved: words.draftSaved(),
+    failed: words.draftFailed(),
+    signedOut: words.draftSignedOut(),
+  }
   return (
     <>
       {draftOf && <Alert kind="done">{words.draft({ at: draftOf })}</Alert>}
@@ -61,6 +68,7 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
             </SubmitButton>
           )}
         </div>
+        <Island name="noteDraft" props={{ form: 'note-form', isKept, words: draftWords }} />
       </PageForm>
       {isPreviewed && (
         <section className="note-preview" aria-labelledby="preview-title">

@@ -1,3 +1,4 @@
+import { Island } from '../../islands/island'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/alert'
 import { formatTime } from '../../ui/dates'
@@ -37,10 +38,13 @@ export function NotePage({ note, problem }: NotePageProps) {
         {problem && <Alert kind="wrong">{problem}</Alert>}
         {deleted_after && <Alert kind="wrong">{LL.note.inTrash({ at: gone })}</Alert>}
         {place === 'archive' && <p className="hint">{LL.note.inArchive()}</p>}
-        <NoteText body={body} isTickable={place !== 'trash'} />
-        <PageForm id="note-tasks" intent="tick">
-          <input type="hidden" name="version" value={version} />
-        </PageForm>
+        <div>
+          <NoteText body={body} isTickable={place !== 'trash'} />
+          <PageForm id="note-tasks" intent="tick">
+            <input type="hidden" name="version" value={version} />
+          </PageForm>
+          <Island name="noteTasks" props={{ form: 'note-tasks', id }} />
+        </div>
         {tags.length > 0 && <NoteTags tags={tags} />}
         <NoteActions note={note} />
         <p className="note-made">{made}</p>

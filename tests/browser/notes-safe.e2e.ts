@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../i18n/i18n-util'
+import { paths } from '../../src/paths'
+import { goodPassword } from '../harness'
+import { test, withAndWithoutScripts } from './house'
+import {
+  expectAlive,
+  formWords,
+  press,
+  startEditing,
+  textField,
+  titleField,
+  writeNote,
+} from './note-writer'
+import { heading, open } from './reader'
+import { fillSignIn, moveIn } from './visitor'
+
+const { account, noteConflict, notice } = i18nObject('nl')
+
+/** The session of this browser ends, and its pages do not know it. */
+async function loseSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'session' })
+}
+
+withAndWithoutScripts((hasScripts) => {
+  test('a save after the session has run out comes back behind the sign-in', async ({ page }) => {
+    const email = await moveIn(page)
+    const path = await writeNote(page, 'Begin', 'Verhaal')
+    await startEditing(page, path, hasScripts)
+    await loseSession(page)
+    await textField(page).fill('Begin, midden\nen "eind" & <slot>')
+    await press(page, formWords.save())
+    await expect(page.getByText(account.signIn.carried())).toBeVisible()
+    await fillSignIn(page, email, 'niet mijn wachtwoord')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await fillSignIn(page, email, goodPassword)
+    await expect(heading(page, formWords.editTitle())).toBeVisible()
+    await expect(page).toHaveURL(`${path}/edit`)
+    await expect(textField(page)).toHaveValue('Begin, midden\nen "eind" & <slot>')
+    await press(page, formWords.save())
+    await expect(page.getByText(notice.noteSaved())).toBeVisible()
+    await expect(page.locator('.note-text')).toContainText('<slot>')
+  })
+
+  test('a new note is not lost with its session either', async ({ page }) => {
+    const email = await moveIn(page)
+    await open(page, paths.addNote, formWords.addTitle())
+    await loseSession(page)
+    await titleField(page).fill('Plan')
+    await textField(page).fill('Nog niet bewaard')
+    await press(page, formWords.save())
+    await fillSignIn(page, email, goodPassword)
+    await expect(page).toHaveURL(paths.addNote)
+    await expect(titleField(page)).toHaveValue('Plan')
+    await expect(textField(page)).toHaveValue('Nog niet bewaard')
+  })
+
+  test('of two tabs, the second is shown what changed, and makes one text', async ({ page }) => {
+    await moveIn(page)
+    const path = await writeNote(page, 'een\ntwee\ndrie', 'Lijst')
+    const other = await page.context().newPage()
+    await startEditing(page, path, hasScripts)
+    await startEditing(other, path, hasScripts)
+    await textField(other).fill('een\ntwee en half\ndrie')
+    await press(other, formWords.save())
+    await expect(other.getByText(notice.noteSaved())).toBeVisible()
+    await textField(page).fill('een\ntwee\ndrie\nvier')
+    await press(page, formWords.save())
+    await expect(heading(page, noteConflict.title())).toBeVisible()
+    await expect(page.locator('.text-changes .saved')).toContainText('twee en half')
+    await expect(page.locator('.text-changes .mine').last()).toContainText('vier')
+    await expect(textField(page)).toHaveValue('een\ntwee en half\ntwee\ndrie\nvier\n')
+    await textField(page).fill('een\ntwee en half\ndrie\nvier')
+    await press(page, noteConflict.keepMerged())
+    await expect(page.getByText(notice.noteSaved())).toBeVisible()
+    await expect(page.locator('.note-text')).toContainText('vier')
+  })
+
+  test('of two texts, either can be kept as it is', async ({ page }) => {
+    await moveIn(page)
+    for (const choice of [noteConflict.keepMine(), noteConflict.keepSaved()]) {
+      const path = await writeNote(page, 'begin')
+      const other = await page.context().newPage()
+      await startEditing(page, path, hasScripts)
+      await startEditing(other, path, hasScripts)
+      await textField(other).fill('hunne')
+      await press(other, formWords.save())
+      await expect(other.getByText(notice.noteSaved())).toBeVisible()
+      await textField(page).fill('mijne')
+      await press(page, formWords.save())
+      await press(page, choice)
+      const kept = choice === noteConflict.keepMine() ? 'mijne' : 'hunne'
+      await expect(page.locator('.note-text')).toHaveText(kept)
+      await other.close()
+    }
+  })
+})
+
+test('what is typed survives a reload, a closed tab and another browser', async ({ page }) => {
+  await moveIn(page)
+  const path = await writeNote(page, 'Begin', 'Verhaal')
+  await startEditing(page, path)
+  await textField(page).fill('Begin en midden')
+  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await page.reload()
+  await expect(textField(page)).toHaveValue('Begin en midden')
+  await expectAlive(page, 'noteDraft')
+  await textField(page).fill('Begin, midden en eind')
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => (await page.request.get(`${path}/edit`)).text())
+    .toContain('Begin, midden en eind')
+  const tab = await page.context().newPage()
+  await startEditing(tab, path)
+  await expect(textField(tab)).toHaveValue('Begin, midden en eind')
+  await press(tab, formWords.discard())
+  await expect(tab.getByText(notice.draftDiscarded())).toBeVisible()
+  await expect(textField(tab)).toHaveValue('Begin')
+})
+
+test('what is typed is kept when a link leads away', async ({ page }) => {
+  await moveIn(page)
+  await open(page, paths.addNote, formWords.addTitle())
+  await expectAlive(page, 'noteDraft')
+  await textField(page).fill('Halverwege')
+  const kept = page.waitForResponse('**/_server/saveDraft?*')
+  await page.getByRole('main').getByRole('link').first().click()
+  await kept
+  await open(page, paths.addNote, formWords.addTitle())
+  await expect(textField(page)).toHaveValue('Halverwege')
+})
+
+test('a draft outlives its session', async ({ page, complaints }) => {
+  const email = await moveIn(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await textField(page).fill('Begin en meer')
+  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await loseSession(page)
+  await textField(page).fill('Begin en nog meer')
+  await expect(page.getByText(formWords.draftSignedOut())).toBeVisible()
+  complaints.length = 0
+  await page.goto(`${path}/edit`)
+  await fillSignIn(page, email, goodPassword)
+  await expect(textField(page)).toHaveValue('Begin en meer')
+})
+
+test('a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
+  await moveIn(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await textField(page).fill('Eind')
+  await textField(page).press('Control+Enter')
+  await expect(page.getByText(notice.noteSaved())).toBeVisible()
+  await startEditing(page, path)
+  await expect(page.getByRole('button', { name: formWords.discard() })).toHaveCount(0)
+})
+
+test('a draft that cannot be kept is said, and kept later', async ({ page, complaints }) => {
+  await page.clock.install()
+  await moveIn(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await page.route('**/_server/saveDraft?*', (route) => route.abort(), { times: 1 })
+  await textField(page).fill('Eind')
+  await page.clock.runFor(1_000)
+  await expect(page.getByText(formWords.draftFailed())).toBeVisible()
+  complaints.length = 0
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+})
+
+test('a task is ticked in its place, with the focus on it', async ({ page }) => {
+  await moveIn(page)
+  const list = Array.from({ length: 60 }, (_, index) => `- [ ] taak ${index}`).join('\n')
+  const path = await writeNote(page, list, 'Lang')
+  await page.goto(path)
+  await expectAlive(page, 'noteTasks')
+  const box = page.getByRole('checkbox', { name: 'taak 59' })
+  await box.focus()
+  await box.press('Space')
+  await box.press('Space')
+  await box.press('Space')
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('value', '59:0')
+  await page.reload()
+  await expect(box).toBeChecked()
+})
+
+test('a tick on a text that changed elsewhere shows that text', async ({ page, complaints }) => {
+  await moveIn(page)
+  const path = await writeNote(page, '- [ ] meel', 'Lijst')
+  await page.goto(path)
+  await expectAlive(page, 'noteTasks')
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const form = { title: 'Lijst', body: '- [ ] gist\n- [ ] meel', version: '1', intent: 'save' }
+  await page.request.post(`${path}/edit`, { form, headers })
+  await page.getByRole('checkbox', { name: 'meel' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  complaints.length = 0
+})
