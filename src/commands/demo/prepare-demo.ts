@@ -2,6 +2,7 @@ import { openDatabase } from '../../../db/client'
 import { demoAccounts, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
 import { createPasswords, defaultPasswordCost } from '../../features/account/passwords'
+import { fillDemoNotes } from './fill-demo-notes'
 
 /** Where the demo's own data is: nobody's real data is touched. */
 export const demoDatabaseUrl = 'file:.data/demo.db'
@@ -16,6 +17,7 @@ export async function prepareDemo(password = randomPassword()): Promise<void> {
   try {
     await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
     await fillDemoBooks(db, new Date())
+    await fillDemoNotes(db, demoAccounts[0].email, new Date())
   } finally {
     await db.close()
   }
