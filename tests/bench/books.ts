@@ -1,9 +1,9 @@
 import { books } from '../../db/schema/books'
 import { openLibrary } from '../library'
 import { quantiles } from './distributions'
+import { timeAnswers } from './time-answers'
 
 const sizes = [100, 10_000, 100_000]
-const tries = 300
 const words =
   'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')
 
@@ -31,7 +31,7 @@ export async function measureBooks(): Promise<void> {
     await fill(library, size)
     console.info(`\n${size} books`)
     for (const [name, ask] of Object.entries(questions)) {
-      const times = await measure(() => ask(library, size))
+      const times = await timeAnswers(() => ask(library, size))
       const [p50, p99] = quantiles(times, [0.5, 0.99])
       if (size === sizes[0]) first.set(name, p50 ?? 0)
       const ratio = ((p50 ?? 0) / (first.get(name) ?? 1)).toFixed(1)
@@ -40,18 +40,6 @@ export async function measureBooks(): Promise<void> {
       )
     }
   }
-}
-
-async function measure(ask: () => Promise<Response>): Promise<number[]> {
-  const times: number[] = []
-  for (let index = 0; index < tries; index += 1) {
-    const started = performance.now()
-    const answer = await ask()
-    await answer.text()
-    times.push(performance.now() - started)
-    if (!answer.ok) throw new Error(`The answer was ${answer.status}`)
-  }
-  return times
 }
 
 async function fill({ db }: Library, size: number): Promise<void> {
