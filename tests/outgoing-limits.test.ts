@@ -64,6 +64,19 @@ test('nobody waits longer than the time there is: for an answer, its body or a r
   }
 })
 
+test('whoever asked may stop waiting', async () => {
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>()
+  answers['/awaited'] = () => {
+    resolve()
+    return new Promise(() => {})
+  }
+  const waiting = new AbortController()
+  const answer = reasonOf(get('/awaited', { timeout: 60_000, signal: waiting.signal }))
+  await isAsked
+  waiting.abort()
+  expect(await answer).toBe('unreachable')
+})
+
 function endless(onLeave: () => void): Response {
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(1000)),

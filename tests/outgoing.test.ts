@@ -98,6 +98,16 @@ test('a key is not handed on to another host, even an allowed one', async () => 
   expect(asked.map(({ headers }) => headers.get('X-Key'))).toEqual(['secret', null])
 })
 
+test('what has a body is sent with it, and goes nowhere else', async () => {
+  answers['/letters'] = async (request) => new Response(`${request.method} ${await request.text()}`)
+  answers['/moved'] = () => redirectTo('/letters', 307)
+  const { bytes } = await get('/letters', { body: 'a letter' })
+  expect(new TextDecoder().decode(bytes)).toBe('POST a letter')
+  asked.length = 0
+  expect((await get('/moved', { body: 'a letter' })).status).toBe(307)
+  expect(asked.map(({ url }) => url)).toEqual([`${here}/moved`])
+})
+
 test('three redirects are followed, and no fourth', async () => {
   for (const left of [1, 2, 3, 4]) answers[`/${left}`] = () => redirectTo(`/${left - 1}`)
   answers['/0'] = () => new Response('there')

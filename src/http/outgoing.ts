@@ -23,6 +23,10 @@ interface OutgoingOptions {
   timeout?: number
   /** Sent to the first origin only. */
   headers?: Record<string, string>
+  /** Makes a POST of it, which follows no redirect. */
+  body?: string
+  /** Ends it before its time. */
+  signal?: AbortSignal
 }
 
 interface OutsideAnswer {
@@ -32,22 +36,24 @@ interface OutsideAnswer {
 }
 
 /**
- * What another server answers to a GET, whatever its status. Up to 3 redirects are followed.
+ * What another server answers, whatever its status. Up to 3 redirects of a GET are followed.
  * @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked.
  */
 export async function fetchOutside(
   address: string,
-  { hosts, maxBytes, timeout = 4000, headers = {} }: OutgoingOptions,
+  { hosts, maxBytes, timeout = 4000, headers = {}, body, signal: end }: OutgoingOptions,
 ): Promise<OutsideAnswer> {
-  const signal = AbortSignal.timeout(timeout)
+  const deadline = AbortSignal.timeout(timeout)
+  const signal = end ? AbortSignal.any([deadline, end]) : deadline
+  const isPost = body !== undefined
   const first = allowedUrl(address, undefined, hosts)
   let url = first
   try {
     for (let redirects = 0; redirects <= 3; redirects += 1) {
       const mayKnow = url.origin === first.origin
       const init = { redirect: 'manual', signal, headers: mayKnow ? headers : {} } as const
-      const response = await fetch(url, init)
-      const target = redirectOf(response)
+      const response = await fetch(url, isPost ? { ...init, method: 'POST', body } : init)
+      const target = isPost ? undefined : redirectOf(response)
       if (target === undefined) {
         const bytes = await readBody(response, maxBytes, url.host)
         return { status: response.status, headers: response.headers, bytes }
@@ -57,7 +63,7 @@ export async function fetchOutside(
     }
   } catch (error) {
     if (error instanceof OutsideError) throw error
-    const reason = signal.aborted ? 'timeout' : 'unreachable'
+    const reason = deadline.aborted ? 'timeout' : 'unreachable'
     throw new OutsideError(reason, url.host, { cause: codeOf(error) })
   }
   throw new OutsideError('unreachable', url.host)
