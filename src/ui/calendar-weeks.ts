@@ -16,6 +16,14 @@ export function weeksOfYear(today: string, locale: Locales): Week[] {
   return weeksFrom(start, 53, (date) => date <= today)
 }
 
+/** The 53 weeks of a calendar year, or in some 54. */
+export function weeksOfCalendarYear(year: number, locale: Locales): Week[] {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const start = weekStart(first, firstWeekday(locale))
+  const count = Math.floor((Date.parse(last) - Date.parse(start)) / (7 * dayLength)) + 1
+  return weeksFrom(start, count, (date) => date >= first && date <= last)
+}
+
 /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
 function firstWeekday(locale: Locales): number {
   return weekInfo(new Intl.Locale(locale)).firstDay

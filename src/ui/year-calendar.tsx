@@ -12,10 +12,10 @@ interface StoreyProps {
 /** How many weeks the first storey has; they stand side by side from md on. */
 const upperWeeks = 27
 
-/** The 53 weeks of a year as two storeys of lit windows. */
+/** The 53 or 54 weeks of a year as two storeys of lit windows. */
 export function YearCalendar({ weeks, ...storey }: StoreyProps) {
   return (
-    <div className="storeys">
+    <div className={weeks.length > 2 * upperWeeks - 1 ? 'storeys even' : 'storeys'}>
       <Storey weeks={weeks.slice(0, upperWeeks)} {...storey} />
       <Storey weeks={weeks.slice(upperWeeks)} {...storey} />
     </div>
@@ -43,7 +43,7 @@ function Storey({ weeks, caption, dayOf }: StoreyProps) {
         </th>
       ))}
       rows={[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-        name: formatWeekday(locale, weeks[0]?.[weekday] ?? ''),
+        name: formatWeekday(locale, weeks.find((week) => week[weekday])?.[weekday] ?? ''),
         dates: weeks.map((week) => week[weekday]),
       }))}
       cell={(date) => {
@@ -58,11 +58,12 @@ function Storey({ weeks, caption, dayOf }: StoreyProps) {
 function groupByMonth(weeks: readonly Week[]): { month: string; span: number; isWhole: boolean }[] {
   const groups: { month: string; span: number; isWhole: boolean }[] = []
   for (const week of weeks) {
-    const month = week.findLast((date) => date !== undefined)?.slice(0, 7) ?? ''
+    const dates = week.filter((date) => date !== undefined)
+    const month = dates.at(-1)?.slice(0, 7) ?? ''
     const last = groups.at(-1)
     if (last?.month === month) last.span++
     else
-      groups.push({ month, span: 1, isWhole: groups.length > 0 || Number(week[0]?.slice(8)) <= 7 })
+      groups.push({ month, span: 1, isWhole: groups.length > 0 || Number(dates[0]?.slice(8)) <= 7 })
   }
   return groups
 }
