@@ -33,6 +33,13 @@ const environment = z.object({
   GOOGLE_BOOKS_URL: serviceUrl.default('https://www.googleapis.com/books/v1'),
   OPEN_LIBRARY_URL: serviceUrl.default('https://openlibrary.org'),
   OPEN_LIBRARY_COVERS_URL: serviceUrl.default('https://covers.openlibrary.org'),
+  GITHUB_LOGIN: z
+    .string()
+    .regex(/^[a-z\d][\w-]{0,38}$/i)
+    .optional(),
+  GITHUB_TOKEN: z.string().regex(/^\S+$/).optional(),
+  GITHUB_API_URL: serviceUrl.default('https://api.github.com/graphql'),
+  SAMPLE_CONTRIBUTIONS: z.stringbool().default(false),
   DEMO_PASSWORD: z.string().min(8).max(256).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
 })
@@ -55,6 +62,10 @@ export interface Env {
   googleBooks: { url: string; key: string | undefined }
   /** Where they are looked up otherwise, and where the pictures of those are. */
   openLibrary: { url: string; coversUrl: string }
+  /** Whose contributions are fetched, if anybody's. */
+  github: { url: string; login: string; token: string } | undefined
+  /** Whether made-up contributions stand in for them. */
+  hasSampleContributions: boolean
   demoPassword: string | undefined
   isProduction: boolean
 }
@@ -77,6 +88,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     )
   }
   const { data } = parsed
+  const { GITHUB_LOGIN: login, GITHUB_TOKEN: token } = data
+  if ((login === undefined) !== (token === undefined)) throw new EnvError(notBothOfGitHub)
   const origin = data.SITE_ORIGIN ?? `http://localhost:${data.PORT}`
   return {
     port: data.PORT,
@@ -90,10 +103,15 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     mailFrom: data.MAIL_FROM ?? `thuis@${new URL(origin).hostname}`,
     googleBooks: { url: data.GOOGLE_BOOKS_URL, key: data.GOOGLE_BOOKS_KEY },
     openLibrary: { url: data.OPEN_LIBRARY_URL, coversUrl: data.OPEN_LIBRARY_COVERS_URL },
+    github: login && token ? { url: data.GITHUB_API_URL, login, token } : undefined,
+    hasSampleContributions: data.SAMPLE_CONTRIBUTIONS,
     demoPassword: data.DEMO_PASSWORD,
     isProduction: data.NODE_ENV === 'production',
   }
 }
+
+const notBothOfGitHub =
+  'GITHUB_LOGIN and GITHUB_TOKEN: one of them is missing. It must be both or neither.'
 
 const forms: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
@@ -108,6 +126,10 @@ const forms: Record<string, string> = {
   GOOGLE_BOOKS_URL: 'an address such as https://www.googleapis.com/books/v1',
   OPEN_LIBRARY_URL: 'an address such as https://openlibrary.org',
   OPEN_LIBRARY_COVERS_URL: 'an address such as https://covers.openlibrary.org',
+  GITHUB_LOGIN: 'the name of a GitHub account, without @',
+  GITHUB_TOKEN: 'a token of GitHub, without spaces',
+  GITHUB_API_URL: 'an address such as https://api.github.com/graphql',
+  SAMPLE_CONTRIBUTIONS: 'true or false',
   DEMO_PASSWORD: 'a password of 8 to 256 characters',
   NODE_ENV: 'production, development or test',
 }
@@ -118,6 +140,7 @@ const secrets = new Set([
   'DATABASE_AUTH_TOKEN',
   'MAIL_URL',
   'GOOGLE_BOOKS_KEY',
+  'GITHUB_TOKEN',
   'DEMO_PASSWORD',
 ])
 

@@ -14,6 +14,8 @@ const defaults: Env = {
   mailFrom: 'thuis@localhost',
   googleBooks: { url: 'https://www.googleapis.com/books/v1', key: undefined },
   openLibrary: { url: 'https://openlibrary.org', coversUrl: 'https://covers.openlibrary.org' },
+  github: undefined,
+  hasSampleContributions: false,
   demoPassword: undefined,
   isProduction: false,
 }
@@ -41,6 +43,22 @@ const settings: [variables: Record<string, string>, env: Partial<Env>][] = [
     { OPEN_LIBRARY_URL: 'http://127.0.0.1:4000/', OPEN_LIBRARY_COVERS_URL: 'http://[::1]:4001' },
     { openLibrary: { url: 'http://127.0.0.1:4000', coversUrl: 'http://[::1]:4001' } },
   ],
+  [
+    { GITHUB_LOGIN: 'noor-voordeur', GITHUB_TOKEN: 'ghp_1' },
+    {
+      github: {
+        url: 'https://api.github.com/graphql',
+        login: 'noor-voordeur',
+        token: 'ghp_1',
+      },
+    },
+  ],
+  [
+    { GITHUB_LOGIN: 'n', GITHUB_TOKEN: 'ghp_1', GITHUB_API_URL: 'http://127.0.0.1:4000/graphql/' },
+    { github: { url: 'http://127.0.0.1:4000/graphql', login: 'n', token: 'ghp_1' } },
+  ],
+  [{ GITHUB_API_URL: 'http://127.0.0.1:4000/graphql' }, {}],
+  [{ SAMPLE_CONTRIBUTIONS: 'true' }, { hasSampleContributions: true }],
   [{ NODE_ENV: 'production' }, { isProduction: true }],
   [{ NODE_ENV: 'test', UNKNOWN: 'yes' }, {}],
 ]
@@ -64,6 +82,9 @@ const mistakes = {
   GOOGLE_BOOKS_URL: ['www.googleapis.com', 'file:///books', 'https://example.com/?key=1'],
   OPEN_LIBRARY_URL: ['openlibrary.org', 'https://openlibrary.org/#top'],
   OPEN_LIBRARY_COVERS_URL: ['covers', 'javascript:alert(1)'],
+  GITHUB_LOGIN: ['@noor', '-noor', 'noor voordeur', 'https://github.com/noor', 'n'.repeat(40)],
+  GITHUB_API_URL: ['api.github.com', 'ftp://api.github.com/graphql'],
+  SAMPLE_CONTRIBUTIONS: ['perhaps'],
   NODE_ENV: ['prod', 'PRODUCTION'],
 }
 
@@ -80,6 +101,7 @@ for (const [name, values] of Object.entries(mistakes)) {
 
 const secrets = {
   GOOGLE_BOOKS_KEY: 'AIza secret',
+  GITHUB_TOKEN: 'ghp secret',
   MAIL_URL: 'http://name:secret@mail.example.com',
   DEMO_PASSWORD: 'secret',
 }
@@ -90,6 +112,15 @@ for (const [name, value] of Object.entries(secrets)) {
     expect(start).toThrow(`${name}=…: `)
     expect(start).not.toThrow('secret')
     expect(start).toThrow(/^.+ It must be .+\.$/)
+  })
+}
+
+for (const half of [{ GITHUB_LOGIN: 'noor' }, { GITHUB_TOKEN: 'ghp_secret' }]) {
+  test(`${Object.keys(half)} alone is answered with what is missing`, () => {
+    const start = () => parseEnv(half)
+    expect(start).toThrow(EnvError)
+    expect(start).toThrow(/^GITHUB_LOGIN and GITHUB_TOKEN: .+ It must be .+\.$/)
+    expect(start).not.toThrow('secret')
   })
 }
 
