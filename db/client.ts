@@ -9,10 +9,11 @@ import { lockDatabase } from './lock'
 import { migrate } from './migrate'
 import * as account from './schema/account'
 import * as books from './schema/books'
+import * as contributions from './schema/contributions'
 import * as notes from './schema/notes'
 import { WriteQueue } from './write-queue'
 
-const schema = { ...account, ...books, ...notes }
+const schema = { ...account, ...books, ...contributions, ...notes }
 
 export interface Database {
   orm: LibSQLDatabase<typeof schema> & { $client: Client }

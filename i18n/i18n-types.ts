@@ -366,11 +366,21 @@ type RootTranslation = {
 		 */
 		litDays: RequiredParams<'0'>
 		/**
-		 * {​c​o​u​n​t​}​ ​b​i​j​d​r​a​g​e​n​ ​s​i​n​d​s​ ​{​d​a​t​e​}
+		 * {​c​o​u​n​t​}​ ​{​{​b​i​j​d​r​a​g​e​|​b​i​j​d​r​a​g​e​n​}​}​ ​s​i​n​d​s​ ​{​d​a​t​e​}
 		 * @param {string} count
 		 * @param {string} date
 		 */
 		since: RequiredParams<'count' | 'date'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​b​i​j​d​r​a​g​e​|​b​i​j​d​r​a​g​e​n​}​}​ ​i​n​ ​{​y​e​a​r​}
+		 * @param {string} count
+		 * @param {string} year
+		 */
+		inYear: RequiredParams<'count' | 'year'>
+		/**
+		 * S​t​a​n​d​ ​v​a​n
+		 */
+		asOf: string
 		/**
 		 * V​o​o​r​b​e​e​l​d​g​e​g​e​v​e​n​s​:​ ​e​r​ ​i​s​ ​n​o​g​ ​g​e​e​n​ ​G​i​t​H​u​b​-​a​c​c​o​u​n​t​ ​a​a​n​g​e​s​l​o​t​e​n​.
 		 */
@@ -383,6 +393,18 @@ type RootTranslation = {
 		 * H​e​t​ ​i​s​ ​n​o​g​ ​d​o​n​k​e​r​:​ ​e​r​ ​z​i​j​n​ ​g​e​e​n​ ​b​i​j​d​r​a​g​e​n​ ​o​m​ ​t​e​ ​l​a​t​e​n​ ​z​i​e​n​.
 		 */
 		empty: string
+		/**
+		 * H​e​t​ ​i​s​ ​n​o​g​ ​d​o​n​k​e​r​:​ ​d​e​ ​b​i​j​d​r​a​g​e​n​ ​m​o​e​t​e​n​ ​n​o​g​ ​v​a​n​ ​G​i​t​H​u​b​ ​k​o​m​e​n​.
+		 */
+		waiting: string
+		/**
+		 * J​a​a​r
+		 */
+		years: string
+		/**
+		 * T​o​t​ ​n​u
+		 */
+		latest: string
 	}
 	aboutMe: {
 		/**
@@ -2587,9 +2609,17 @@ export type TranslationFunctions = {
 		 */
 		litDays: (arg0: number) => LocalizedString
 		/**
-		 * {count} bijdragen sinds {date}
+		 * {count} {{bijdrage|bijdragen}} sinds {date}
 		 */
-		since: (arg: { count: string, date: string }) => LocalizedString
+		since: (arg: { count: string, date: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * {count} {{bijdrage|bijdragen}} in {year}
+		 */
+		inYear: (arg: { count: string, total: number | string | boolean, year: string }) => LocalizedString
+		/**
+		 * Stand van
+		 */
+		asOf: () => LocalizedString
 		/**
 		 * Voorbeeldgegevens: er is nog geen GitHub-account aangesloten.
 		 */
@@ -2602,6 +2632,18 @@ export type TranslationFunctions = {
 		 * Het is nog donker: er zijn geen bijdragen om te laten zien.
 		 */
 		empty: () => LocalizedString
+		/**
+		 * Het is nog donker: de bijdragen moeten nog van GitHub komen.
+		 */
+		waiting: () => LocalizedString
+		/**
+		 * Jaar
+		 */
+		years: () => LocalizedString
+		/**
+		 * Tot nu
+		 */
+		latest: () => LocalizedString
 	}
 	aboutMe: {
 		/**

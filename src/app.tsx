@@ -141,7 +141,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', bookRoutes(books))
   app.route('/', noteRoutes(notes))
   app.route('/', coverRoutes(dependencies))
-  app.route('/', homeRoutes(fetchContributions))
+  app.route('/', homeRoutes(fetchContributions, timeZone))
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)
   app.route('/', skillsRoutes)

@@ -9,7 +9,8 @@ import { sweepAccounts } from './features/account/sweep'
 import { createFetchCover } from './features/books/look-up/cover'
 import { createLookUp } from './features/books/look-up/look-up'
 import { sweepCovers } from './features/books/sweep'
-import { sampleContributions } from './features/home/sample-contributions'
+import { chooseContributions } from './features/home/choose-contributions'
+import { keepFetching } from './features/home/github/keep-fetching'
 import { sweepNotes } from './features/notes/sweep'
 import { giveUp, orGiveUp } from './give-up'
 import { loadAssets } from './http/assets'
@@ -26,6 +27,7 @@ const db = await orGiveUp(() =>
   openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
 )
 const background = createBackground(console)
+const now = () => new Date()
 const app = createApp({
   origin: env.origin,
   timeZone: env.timeZone,
@@ -42,10 +44,10 @@ const app = createApp({
   passwordCost: defaultPasswordCost,
   remoteAddress: (request) => server.requestIP(request)?.address,
   trustedProxies: env.trustedProxies,
-  contributions: sampleContributions,
+  contributions: chooseContributions(env, db, now),
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
-  now: () => new Date(),
+  now,
   log: console,
   showErrors: !env.isProduction,
 })
@@ -61,6 +63,8 @@ if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitat
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
 const sweeping = setInterval(() => background.run('Sweeping', () => sweep(new Date())), 3_600_000)
 sweeping.unref()
+const { github, timeZone } = env
+const fetching = github && keepFetching(background, { db, github, timeZone, now, log: console })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
 function listen({ port, host }: Env) {
@@ -96,6 +100,7 @@ async function sweep(now: Date): Promise<void> {
 
 /** Lets requests under way finish. */
 async function stop(): Promise<void> {
+  fetching?.stop()
   await Promise.all([server.stop(), control?.stop()])
   await background.settled()
   await db.close()

@@ -23,6 +23,7 @@ served('two that start at once on a new server migrate it once, and share it', a
     { tag: '0001_books' },
     { tag: '0002_notes' },
     { tag: '0003_covers' },
+    { tag: '0004_contributions' },
   ])
   await Promise.all([
     one.orm.insert(invitations).values({ id: 'from one' }),

@@ -56,18 +56,19 @@ for (const locale of locales) {
 }
 
 const dark = {
-  'only zeros': days.map(({ date }) => ({ date, count: 0 })),
-  'nothing at all': [],
-}
+  'only zeros': { days: days.map(({ date }) => ({ date, count: 0, level: 0 })), words: 'empty' },
+  'nothing at all': { days: [], words: 'waiting' },
+} as const
 
-for (const [what, darkDays] of Object.entries(dark)) {
+for (const [what, { days, words }] of Object.entries(dark)) {
   test(`a calendar with ${what} is dark, and says so in one sentence`, async () => {
-    const contributions = async () => ({ days: darkDays, isSample: false })
+    const known = { days, year: null, years: [], asOf: null, isSample: false }
+    const contributions = async () => known
     const answer = await (await testApp({ contributions })).ask('/en')
     const html = await answer.text()
     const { calendar } = i18nObject('en')
     expect(answer.status).toBe(200)
-    expect(texts(html, 'main p')).toContain(calendar.empty())
+    expect(texts(html, 'main p')).toContain(calendar[words]())
     expect(html).not.toContain(calendar.sample())
     expect(texts(html, 'td').filter((text) => /: [^0]/.test(text))).toEqual([])
   })

@@ -108,10 +108,15 @@ const de = {
   calendar: {
     caption: 'Beiträge pro Tag vom {from} bis zum {to}',
     litDays: 'An {0} {{Tag|Tagen}} brannte hier Licht.',
-    since: '{count} Beiträge seit dem {date}',
+    since: '{count} {{total:Beitrag|Beiträge}} seit dem {date}',
+    inYear: '{count} {{total:Beitrag|Beiträge}} im Jahr {year}',
+    asOf: 'Stand:',
     sample: 'Beispieldaten: Es ist noch kein GitHub-Konto verbunden.',
     none: 'keine',
     empty: 'Noch ist es dunkel: Es gibt keine Beiträge zu zeigen.',
+    waiting: 'Noch ist es dunkel: Die Beiträge müssen erst von GitHub kommen.',
+    years: 'Jahr',
+    latest: 'Bis heute',
   },
   aboutMe: {
     title: 'Über mich',

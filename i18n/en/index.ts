@@ -106,10 +106,15 @@ const en = {
   calendar: {
     caption: 'Contributions per day from {from} to {to}',
     litDays: 'The light was on for {0} {{day|days}}.',
-    since: '{count} contributions since {date}',
+    since: '{count} {{total:contribution|contributions}} since {date}',
+    inYear: '{count} {{total:contribution|contributions}} in {year}',
+    asOf: 'As of',
     sample: 'Sample data: no GitHub account is connected yet.',
     none: 'none',
     empty: 'Still dark: there are no contributions to show.',
+    waiting: 'Still dark: the contributions have yet to come from GitHub.',
+    years: 'Year',
+    latest: 'To date',
   },
   aboutMe: {
     title: 'About me',

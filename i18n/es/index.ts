@@ -108,10 +108,15 @@ const es = {
   calendar: {
     caption: 'Contribuciones por día del {from} al {to}',
     litDays: 'Aquí hubo luz {0} {{día|días}}.',
-    since: '{count} contribuciones desde el {date}',
+    since: '{count} {{total:contribución|contribuciones}} desde el {date}',
+    inYear: '{count} {{total:contribución|contribuciones}} en {year}',
+    asOf: 'Datos del',
     sample: 'Datos de muestra: aún no hay ninguna cuenta de GitHub conectada.',
     none: 'ninguna',
     empty: 'Todavía está oscuro: no hay contribuciones que mostrar.',
+    waiting: 'Todavía está oscuro: las contribuciones aún tienen que llegar de GitHub.',
+    years: 'Año',
+    latest: 'Hasta hoy',
   },
   aboutMe: {
     title: 'Sobre mí',

@@ -107,10 +107,15 @@ const nl = {
   calendar: {
     caption: 'Bijdragen per dag van {from:string} tot en met {to:string}',
     litDays: '{0:number} {{dag|dagen}} brandde hier licht.',
-    since: '{count:string} bijdragen sinds {date:string}',
+    since: '{count:string} {{total:bijdrage|bijdragen}} sinds {date:string}',
+    inYear: '{count:string} {{total:bijdrage|bijdragen}} in {year:string}',
+    asOf: 'Stand van',
     sample: 'Voorbeeldgegevens: er is nog geen GitHub-account aangesloten.',
     none: 'geen',
     empty: 'Het is nog donker: er zijn geen bijdragen om te laten zien.',
+    waiting: 'Het is nog donker: de bijdragen moeten nog van GitHub komen.',
+    years: 'Jaar',
+    latest: 'Tot nu',
   },
   aboutMe: {
     title: 'Over mij',

@@ -1,6 +1,6 @@
 import { parseEnv } from '../env'
 import { orGiveUp } from '../give-up'
-import { demoDatabaseUrl, prepareDemo } from './demo/prepare-demo'
+import { demoVariables, prepareDemo } from './demo/prepare-demo'
 
 const { demoPassword } = await orGiveUp(() => parseEnv(process.env))
 const build = start('src/commands/build.ts')
@@ -13,7 +13,7 @@ process.exit(await server.exited)
 
 function start(...words: string[]): Bun.Subprocess {
   return Bun.spawn([process.execPath, ...words], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: demoDatabaseUrl },
+    env: { ...process.env, ...demoVariables, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }

@@ -1,11 +1,13 @@
 import { removeFolders } from '../harness'
 import { measureBooks } from './books'
+import { measureContributions } from './contributions'
 import { measureEnumeration } from './enumeration'
 import { measureNotes } from './notes'
 import { measureStatistics } from './statistics'
 
 const benches = {
   books: measureBooks,
+  contributions: measureContributions,
   enumeration: measureEnumeration,
   notes: measureNotes,
   statistics: measureStatistics,

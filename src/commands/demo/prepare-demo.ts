@@ -4,8 +4,8 @@ import { fillDemoBooks } from '../../../db/demo-books'
 import { createPasswords, defaultPasswordCost } from '../../features/account/passwords'
 import { fillDemoNotes } from './fill-demo-notes'
 
-/** Where the demo's own data is: nobody's real data is touched. */
-export const demoDatabaseUrl = 'file:.data/demo.db'
+/** The demo's own data: nobody's real data is touched, and what is made up is shown as such. */
+export const demoVariables = { DATABASE_URL: 'file:.data/demo.db', SAMPLE_CONTRIBUTIONS: 'true' }
 
 /**
  * Makes the demo's database, and says how to sign in.
@@ -13,7 +13,7 @@ export const demoDatabaseUrl = 'file:.data/demo.db'
  * @throws {DatabaseError} when another demo runs
  */
 export async function prepareDemo(password = randomPassword()): Promise<void> {
-  const db = await openDatabase({ url: demoDatabaseUrl })
+  const db = await openDatabase({ url: demoVariables.DATABASE_URL })
   try {
     await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
     await fillDemoBooks(db, new Date())

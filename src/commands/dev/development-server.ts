@@ -1,4 +1,4 @@
-import { demoDatabaseUrl } from '../demo/prepare-demo'
+import { demoVariables } from '../demo/prepare-demo'
 
 const bun = process.execPath
 
@@ -29,11 +29,11 @@ export async function startDevelopmentServer(
   const server = Bun.spawn([bun, '--no-orphans', 'src/server.ts'], {
     env: {
       ...process.env,
+      ...demoVariables,
       NODE_ENV: 'development',
       PORT: '0',
       HOST: 'localhost',
       SITE_ORIGIN: origin,
-      DATABASE_URL: demoDatabaseUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,61 +1,39 @@
-import { CalendarKey } from '../../ui/calendar-key'
-import { weeksOfYear } from '../../ui/calendar-weeks'
-import { formatDate, formatDay, formatNumber } from '../../ui/dates'
+import { weeksOfCalendarYear, weeksOfYear } from '../../ui/calendar-weeks'
+import { formatDay } from '../../ui/dates'
 import { useVisit } from '../../ui/visit'
 import { YearCalendar } from '../../ui/year-calendar'
-import { type Contributions, levelThresholds } from './contributions'
-import { WayIn } from './way-in'
+import type { Contributions } from './contributions'
+import { GroundFloor } from './ground-floor'
+import { YearChoice } from './year-choice'
+
+interface ContributionCalendarProps {
+  contributions: Contributions
+  /** IANA name: where the visitor is. */
+  timeZone: string
+}
 
 /** The owner's year as the lit windows of a house: a day's level is how far its curtains are open. */
-export function ContributionCalendar({ contributions }: { contributions: Contributions }) {
+export function ContributionCalendar({ contributions, timeZone }: ContributionCalendarProps) {
   const { LL, locale, today } = useVisit()
-  const weeks = weeksOfYear(today, locale)
-  const first = weeks[0]?.[0] ?? today
+  const { year } = contributions
+  const last = contributions.days.at(-1)?.date ?? today
+  const weeks = year === null ? weeksOfYear(last, locale) : weeksOfCalendarYear(year, locale)
+  const first = weeks[0]?.find((date) => date !== undefined) ?? last
   const days = contributions.days.filter(({ date }) => date >= first)
-  const counts = new Map(days.map(({ date, count }) => [date, count]))
-  const thresholds = levelThresholds(days)
+  const known = new Map(days.map((day) => [day.date, day]))
   return (
     <div className="house">
       <YearCalendar
         weeks={weeks}
         caption={LL.calendar.caption}
         dayOf={(date) => {
-          const count = counts.get(date) ?? 0
-          const level = thresholds.filter((threshold) => count >= threshold).length
-          return { level, words: `${formatDay(locale, date)}: ${count}` }
+          const day = known.get(date)
+          if (day === undefined) return { level: 0, words: '' }
+          return { level: day.level, words: `${formatDay(locale, date)}: ${day.count}` }
         }}
       />
-      <GroundFloor contributions={{ ...contributions, days }} brightest={thresholds[3]} />
-    </div>
-  )
-}
-
-interface GroundFloorProps {
-  contributions: Contributions
-  /** Where the highest level begins. */
-  brightest: number
-}
-
-function GroundFloor({ contributions: { days, isSample }, brightest }: GroundFloorProps) {
-  const { LL, locale, today } = useVisit()
-  const lit = days.filter(({ count }) => count > 0).length
-  const total = days.reduce((sum, { count }) => sum + count, 0)
-  const date = formatDate(locale, days[0]?.date ?? today)
-  return (
-    <div className="ground-floor">
-      {lit === 0 ? (
-        <p className="lit-days">{LL.calendar.empty()}</p>
-      ) : (
-        <>
-          <p className="lit-days">{LL.calendar.litDays(lit)}</p>
-          <p className="contribution-count">
-            {LL.calendar.since({ count: formatNumber(locale, total), date })}
-            {isSample && <span>{LL.calendar.sample()}</span>}
-          </p>
-          <CalendarKey none={LL.calendar.none()} most={`${brightest}+`} />
-        </>
-      )}
-      <WayIn />
+      <YearChoice year={year} years={contributions.years} />
+      <GroundFloor contributions={{ ...contributions, days }} timeZone={timeZone} />
     </div>
   )
 }

@@ -2,23 +2,27 @@
 export interface ContributionDay {
   date: string
   count: number
+  /** From 0, which is none, to 4. */
+  level: number
 }
 
 export interface Contributions {
-  /** Consecutive, oldest first, the last one today. */
+  /** Oldest first. There are none as long as nothing is known. */
   days: readonly ContributionDay[]
+  /** The one that they are of; null when they are the latest. */
+  year: number | null
+  /** Those that there are, the latest first. */
+  years: readonly number[]
+  /** ISO moment at which they were true, where that is longer ago than it should be. */
+  asOf: string | null
   isSample: boolean
 }
 
-/** Gives at least the 53 weeks that end today, an ISO date. */
-export type ContributionSource = (today: string) => Promise<Contributions>
+/**
+ * Gives a year, or at least the 53 weeks up to today, an ISO date. Of a year that there is not, the
+ * latest; null where nobody's contributions are shown.
+ */
+export type ContributionSource = (today: string, year?: number) => Promise<Contributions | null>
 
-/** Splits days with light into quarters, as GitHub does. The thresholds are where levels 1 to 4 begin. */
-export function levelThresholds(
-  days: readonly ContributionDay[],
-): readonly [number, number, number, number] {
-  const counts = days.map(({ count }) => count).filter((count) => count > 0)
-  counts.sort((one, other) => one - other)
-  const quarter = (part: number) => counts[Math.floor((counts.length * part) / 4)] ?? 1
-  return [1, quarter(1), quarter(2), quarter(3)]
-}
+/** Days that the latest ones are at most: weeks that have all begun. */
+export const longestLatest = 53 * 7

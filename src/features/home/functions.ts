@@ -1,9 +1,10 @@
-import { z } from 'zod'
 import { projects } from '../../content/projects'
 import { taglines } from '../../content/taglines'
 import { contentFunction } from '../../http/content-function'
+import { Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { ContributionSource } from './contributions'
+import { contributionsSearch } from './input'
 
 export const getProjects = contentFunction('getProjects', projects)
 export const getTaglines = contentFunction('getTaglines', taglines)
@@ -11,7 +12,12 @@ export const getTaglines = contentFunction('getTaglines', taglines)
 export function fetchGitHubContributions(source: ContributionSource) {
   return serverFunction('fetchGitHubContributions', {
     access: 'public',
-    input: z.undefined(),
-    run: (c) => source(c.var.today),
+    input: contributionsSearch.optional(),
+    async run(c, search) {
+      const year = search?.year
+      const contributions = await source(c.var.today, year)
+      const isMissing = year !== undefined && contributions?.year !== year
+      return isMissing ? new Refusal(404, 'missing') : contributions
+    },
   })
 }

@@ -2,11 +2,13 @@ import type { InOneLanguage } from '../../content/localize'
 import type { Experience, Project } from '../../content/schema'
 import { site } from '../../content/site'
 import { paths } from '../../paths'
+import { Alert } from '../../ui/alert'
 import { Sky } from '../../ui/facade'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
 import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
+import { BareHouse } from './bare-house'
 import { ContributionCalendar } from './contribution-calendar'
 import type { Contributions } from './contributions'
 import { ExperienceChain } from './experience-chain'
@@ -14,22 +16,35 @@ import { ProjectList } from './project-list'
 import { Roof } from './roof'
 
 interface HomePageProps {
-  contributions: Contributions
+  /** Null when nobody's are shown. */
+  contributions: Contributions | null
+  /** IANA name: where the visitor is. */
+  timeZone: string
+  /** Whether all of the address could be used. */
+  isWhole: boolean
   experience: readonly InOneLanguage<Experience>[]
   projects: readonly InOneLanguage<Project>[]
   taglines: readonly string[]
 }
 
-export function HomePage({ contributions, experience, projects, taglines }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { contributions, timeZone, isWhole, experience, projects, taglines } = props
   const { LL, locale } = useVisit()
   const { title, city } = site.author
   return (
     <>
       <PageHead title={title} description={site.description[locale]} />
       <div className="wrap">
+        {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <Sky lines={taglines} facts={[title, city]} />
-        <Roof />
-        <ContributionCalendar contributions={contributions} />
+        <div id="house">
+          <Roof />
+          {contributions === null ? (
+            <BareHouse />
+          ) : (
+            <ContributionCalendar contributions={contributions} timeZone={timeZone} />
+          )}
+        </div>
       </div>
       <Section
         id="experience"

@@ -1,19 +1,39 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { Refusal } from '../../http/refusal'
+import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
 import { paths } from '../../paths'
 import { getExperience } from '../career/functions'
 import { type fetchGitHubContributions, getProjects, getTaglines } from './functions'
 import { HomePage } from './home-page'
+import { contributionsSearch } from './input'
 
-export function homeRoutes(fetchContributions: ReturnType<typeof fetchGitHubContributions>) {
+/** @param siteTimeZone IANA name: where guests are */
+export function homeRoutes(
+  fetchContributions: ReturnType<typeof fetchGitHubContributions>,
+  siteTimeZone: string,
+) {
+  /** A year that there is not is left out like anything else in an address that makes no sense. */
+  async function loadContributions(c: Context<AppEnv>) {
+    const { search, dropped } = readSearch(contributionsSearch, c.req.query())
+    try {
+      const contributions = await load(c, fetchContributions, search)
+      return { contributions, isWhole: dropped.length === 0 }
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      return { contributions: await load(c, fetchContributions, {}), isWhole: false }
+    }
+  }
+
   return new Hono<AppEnv>().get(paths.home, async function home(c) {
-    const [contributions, experience, projects, taglines] = await Promise.all([
-      load(c, fetchContributions),
+    const [calendar, experience, projects, taglines] = await Promise.all([
+      loadContributions(c),
       load(c, getExperience),
       load(c, getProjects),
       load(c, getTaglines),
     ])
-    return c.render(<HomePage {...{ contributions, experience, projects, taglines }} />)
+    const timeZone = c.var.user?.timeZone ?? siteTimeZone
+    return c.render(<HomePage {...calendar} {...{ timeZone, experience, projects, taglines }} />)
   })
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../ui/calendar-weeks'
-import type { Contributions } from './contributions'
+import type { ContributionDay, Contributions } from './contributions'
 
 /** One year and a bit in weeks from Monday to Sunday, a digit in base 36 a day. */
 const weeks = [
@@ -59,13 +59,43 @@ const weeks = [
   '73c1000',
 ]
 
-/** Stands in for the owner's real calendar until one is connected. */
-export async function sampleContributions(today: string): Promise<Contributions> {
-  const weekday = new Date(today).getUTCDay() || 7
-  const counts = [...weeks.join('')].slice(0, (weeks.length - 1) * 7 + weekday)
-  const days = counts.map((digit, index) => ({
-    date: addDays(today, index - counts.length + 1),
-    count: Number.parseInt(digit, 36),
+/** Stands in for the owner's real calendar until one is connected, for two years that are over too. */
+export async function sampleContributions(today: string, year?: number): Promise<Contributions> {
+  const thisYear = Number(today.slice(0, 4))
+  const years = [thisYear, thisYear - 1, thisYear - 2]
+  if (year === undefined || !years.includes(year)) {
+    return { ...sample, days: daysUpTo(today, lengthOf(today)), year: null, years }
+  }
+  const end = year === thisYear ? today : `${year}-12-31`
+  const length = (Date.parse(end) - Date.parse(`${year}-01-01`)) / 86_400_000 + 1
+  return { ...sample, days: daysUpTo(end, length, 17 * (thisYear - year)), year, years }
+}
+
+const sample = { asOf: null, isSample: true }
+
+/** The last of the pattern's weeks is the one of the last day. */
+function lengthOf(lastDay: string): number {
+  return (weeks.length - 1) * 7 + (new Date(lastDay).getUTCDay() || 7)
+}
+
+/** @param shift how many weeks of the pattern are moved to its end, so that no year is like another */
+function daysUpTo(lastDay: string, length: number, shift = 0): ContributionDay[] {
+  const digits = [...weeks.slice(shift), ...weeks.slice(0, shift)].join('')
+  const counts = [...digits].map((digit) => Number.parseInt(digit, 36))
+  const shown = counts.slice(lengthOf(lastDay) - length, lengthOf(lastDay))
+  return withLevels(
+    shown.map((count, index) => ({ date: addDays(lastDay, index - length + 1), count })),
+  )
+}
+
+/** Splits the days with light into quarters, as GitHub does. */
+function withLevels(days: readonly Omit<ContributionDay, 'level'>[]): ContributionDay[] {
+  const counts = days.map(({ count }) => count).filter((count) => count > 0)
+  counts.sort((one, other) => one - other)
+  const quarter = (part: number) => counts[Math.floor((counts.length * part) / 4)] ?? 1
+  const thresholds = [1, quarter(1), quarter(2), quarter(3)]
+  return days.map((day) => ({
+    ...day,
+    level: thresholds.filter((threshold) => day.count >= threshold).length,
   }))
-  return { days, isSample: true }
 }

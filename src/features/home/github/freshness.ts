@@ -1,0 +1,31 @@
+/** Milliseconds. */
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The span of the days up to today; all others are years that are over. */
+export const latestSpan = 'latest'
+
+/** How long what is kept is good; what is older is fetched again. */
+export const yearIsGood = 30 * day
+
+/** Longer than its turn may take: whoever dies in it holds the others up no longer. */
+export const longestTurn = 15 * minute
+
+/** Whether what was fetched then is older than it should be by now, some delay allowed. */
+export function isStale(span: string, fetchedAt: Date, now: Date): boolean {
+  const longest = span === latestSpan ? 2 * hour : 2 * yearIsGood
+  return now.getTime() - fetchedAt.getTime() > longest
+}
+
+/**
+ * When GitHub is asked again: about every hour, not by all sites at once. After a failure sooner, and
+ * each time later, but never before GitHub wants to be asked, unless that is beyond all reason.
+ * @param chance from 0 to 1
+ */
+export function nextFetch(now: Date, failures: number, chance: number, until?: Date): Date {
+  const usual = failures === 0 ? hour : Math.min(hour, minute * 2 ** (failures - 1))
+  const at = now.getTime() + usual * (0.95 + chance * 0.1)
+  const wanted = Math.min(until?.getTime() ?? 0, now.getTime() + day)
+  return new Date(Math.max(at, wanted + chance * minute))
+}

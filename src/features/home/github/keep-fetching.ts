@@ -1,0 +1,34 @@
+import type { Background } from '../../../http/background'
+import { type FetchOptions, fetchContributions } from './fetch-contributions'
+
+/** Milliseconds: a clock that was set wrong must not put the next look off for days. */
+const shortest = 1000
+const longest = 3_600_000
+
+/** Fetches contributions each time it is due, until it is stopped. */
+export function keepFetching(background: Background, options: FetchOptions): { stop(): void } {
+  const ending = new AbortController()
+  let timer: Timer | undefined
+
+  function fetchNow(): void {
+    background.run('Fetching contributions', async () => {
+      let wait = longest
+      try {
+        const nextAt = await fetchContributions(options, ending.signal)
+        wait = nextAt.getTime() - options.now().getTime()
+      } finally {
+        if (!ending.signal.aborted) {
+          timer = setTimeout(fetchNow, Math.min(Math.max(wait, shortest), longest)).unref()
+        }
+      }
+    })
+  }
+
+  fetchNow()
+  return {
+    stop() {
+      ending.abort()
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { CalendarKey } from '../../ui/calendar-key'
+import { formatDate, formatNumber, formatTime } from '../../ui/dates'
+import { useVisit } from '../../ui/visit'
+import type { ContributionDay, Contributions } from './contributions'
+import { WayIn } from './way-in'
+
+interface GroundFloorProps {
+  /** With the days that are shown. */
+  contributions: Contributions
+  /** IANA name. */
+  timeZone: string
+}
+
+/** What the windows come to, what they mean, and the way in. */
+export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
+  const { LL, locale } = useVisit()
+  const { days, asOf, isSample } = contributions
+  const lit = days.filter(({ count }) => count > 0).length
+  const whyDark = days.length === 0 ? LL.calendar.waiting() : LL.calendar.empty()
+  return (
+    <div className="ground-floor">
+      <p className="lit-days">{lit === 0 ? whyDark : LL.calendar.litDays(lit)}</p>
+      {(lit > 0 || isSample || asOf !== null) && (
+        <p className="contribution-count">
+          {lit > 0 && <Total contributions={contributions} />}
+          {isSample && <span>{LL.calendar.sample()}</span>}
+          {asOf !== null && (
+            <span>
+              {LL.calendar.asOf()}{' '}
+              <time dateTime={asOf}>{formatTime(locale, new Date(asOf), timeZone)}</time>
+            </span>
+          )}
+        </p>
+      )}
+      {lit > 0 && <CalendarKey none={LL.calendar.none()} most={`${brightest(days)}+`} />}
+      <WayIn />
+    </div>
+  )
+}
+
+function Total({ contributions: { days, year } }: { contributions: Contributions }) {
+  const { LL, locale } = useVisit()
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  const count = formatNumber(locale, total)
+  if (year !== null) return LL.calendar.inYear({ total, count, year: String(year) })
+  return LL.calendar.since({ total, count, date: formatDate(locale, days[0]?.date ?? '') })
+}
+
+/** Where the highest level begins. */
+function brightest(days: readonly ContributionDay[]): number {
+  const level = Math.max(...days.map((day) => day.level))
+  return Math.min(...days.filter((day) => day.level === level).map(({ count }) => count))
+}
