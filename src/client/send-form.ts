@@ -28,7 +28,10 @@ export async function sendForm(
     // Whoever went elsewhere meanwhile stays there.
     if (navigation.currentEntry?.id !== entry) return
     if (response.redirected) navigation.navigate(page.url, { info: { page } })
-    else await showInPlace(page)
+    else {
+      await showInPlace(page)
+      reopenDialog()
+    }
   } catch (error) {
     if (error instanceof TypeError) sayOffline(form)
     else location.reload()
@@ -37,6 +40,15 @@ export async function sendForm(
     setReady()
     finishProgress()
   }
+}
+
+/** What is wrong in a dialog is said in it, over the page as it was. */
+function reopenDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('main dialog[open]')
+  if (!dialog) return
+  dialog.close()
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 /** Shows a ring on the pressed button and its busy words, until the returned function is called. */
