@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { borrowerKey } from './borrower-key'
 import type { Database } from './client'
 import { booksAboutWork } from './demo/books-about-work'
 import { childrensBooks } from './demo/childrens-books'
@@ -41,6 +42,7 @@ export async function fillDemoBooks({ orm }: Database, now: Date): Promise<void>
         id: crypto.randomUUID(),
         bookId: sql`(select ${books.id} from ${books} where ${books.slug} = ${slug})`,
         borrower,
+        borrowerKey: borrowerKey(borrower),
         lentOn: dateOf(daysFrom(now, -lentDaysAgo)),
         dueOn: dueInDays === null ? null : dateOf(daysFrom(now, dueInDays)),
         returnedOn: returnedDaysAgo === null ? null : dateOf(daysFrom(now, -returnedDaysAgo)),

@@ -295,6 +295,22 @@ type RootTranslation = {
 		 */
 		bookReturned: string
 		/**
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​w​e​e​r​ ​u​i​t​g​e​l​e​e​n​d​.
+		 */
+		loanReopened: string
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​w​e​e​r​ ​i​n​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​z​i​j​n​ ​l​e​n​i​n​g​e​n​.
+		 */
+		bookRestored: string
+		/**
+		 * D​e​ ​a​g​e​n​d​a​l​i​n​k​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​ ​e​n​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		calendarRemoved: string
+		/**
+		 * D​i​t​ ​k​a​n​ ​n​i​e​t​ ​m​e​e​r​ ​o​n​g​e​d​a​a​n​ ​w​o​r​d​e​n​ ​g​e​m​a​a​k​t​.
+		 */
+		undoTooLate: string
+		/**
 		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​e​w​a​a​r​d​.
 		 */
 		noteAdded: string
@@ -1640,6 +1656,156 @@ type RootTranslation = {
 			damaged: string
 		}
 	}
+	loanDesk: {
+		/**
+		 * W​i​e​ ​h​e​e​f​t​ ​w​a​t
+		 */
+		title: string
+		/**
+		 * A​a​n​ ​w​i​e​ ​b​o​e​k​e​n​ ​z​i​j​n​ ​u​i​t​g​e​l​e​e​n​d​,​ ​e​n​ ​w​a​n​n​e​e​r​ ​z​e​ ​t​e​r​u​g​k​o​m​e​n
+		 */
+		description: string
+		/**
+		 * E​r​ ​i​s​ ​n​o​g​ ​n​o​o​i​t​ ​e​e​n​ ​b​o​e​k​ ​u​i​t​g​e​l​e​e​n​d​.
+		 */
+		none: string
+		/**
+		 * {​0​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}​ ​u​i​t​g​e​l​e​e​n​d
+		 * @param {number} 0
+		 */
+		out: RequiredParams<'0'>
+		/**
+		 * a​l​l​e​s​ ​t​e​r​u​g
+		 */
+		nothingOut: string
+		/**
+		 * {​0​}​ ​k​e​e​r​ ​g​e​l​e​e​n​d
+		 * @param {number} 0
+		 */
+		ever: RequiredParams<'0'>
+		/**
+		 * W​a​t​ ​e​r​ ​i​s​ ​u​i​t​g​e​l​e​e​n​d​,​ ​e​n​ ​w​a​t​ ​a​l​ ​t​e​r​u​g​ ​i​s
+		 */
+		personDescription: string
+		/**
+		 * N​u​ ​u​i​t​g​e​l​e​e​n​d
+		 */
+		outNow: string
+		/**
+		 * E​r​ ​i​s​ ​n​u​ ​n​i​e​t​s​ ​u​i​t​g​e​l​e​e​n​d​.
+		 */
+		nothingOutNow: string
+		/**
+		 * E​e​r​d​e​r​ ​g​e​l​e​e​n​d
+		 */
+		before: string
+		/**
+		 * s​i​n​d​s​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * D​e​z​e​ ​n​a​a​m​ ​l​e​e​n​d​e​ ​n​o​o​i​t​ ​e​e​n​ ​b​o​e​k
+		 */
+		unknown: string
+		/**
+		 * A​n​n​u​l​e​r​e​n
+		 */
+		cancel: string
+		/**
+		 * D​r​i​e​ ​w​e​k​e​n​ ​v​a​n​a​f​ ​v​a​n​d​a​a​g​.​ ​L​e​e​g​ ​b​e​t​e​k​e​n​t​:​ ​z​o​n​d​e​r​ ​d​a​t​u​m​.
+		 */
+		threeWeeks: string
+		/**
+		 * O​n​g​e​d​a​a​n​ ​m​a​k​e​n
+		 */
+		undo: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​n​g​e​d​a​a​n​ ​m​a​k​e​n
+		 */
+		undoing: string
+		deleted: {
+			/**
+			 * V​e​r​w​i​j​d​e​r​d​e​ ​b​o​e​k​e​n
+			 */
+			title: string
+			/**
+			 * D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​z​e​ ​t​e​r​u​g​z​e​t​t​e​n
+			 */
+			description: string
+			/**
+			 * E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​w​i​j​d​e​r​d​.
+			 */
+			none: string
+			/**
+			 * v​e​r​w​i​j​d​e​r​d​ ​o​p​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			since: RequiredParams<'date'>
+			/**
+			 * T​e​r​u​g​z​e​t​t​e​n
+			 */
+			restore: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​t​e​r​u​g​z​e​t​t​e​n
+			 */
+			restoring: string
+		}
+		calendar: {
+			/**
+			 * I​n​ ​j​e​ ​a​g​e​n​d​a
+			 */
+			title: string
+			/**
+			 * M​e​t​ ​e​e​n​ ​g​e​h​e​i​m​e​ ​l​i​n​k​ ​l​a​a​t​ ​j​e​ ​a​g​e​n​d​a​ ​z​i​e​n​ ​w​a​n​n​e​e​r​ ​w​e​l​k​ ​b​o​e​k​ ​t​e​r​u​g​k​o​m​t​.​ ​W​i​e​ ​d​e​ ​l​i​n​k​ ​h​e​e​f​t​,​ ​l​e​e​s​t​ ​o​o​k​ ​w​i​e​ ​h​e​t​ ​l​e​e​n​d​e​.
+			 */
+			words: string
+			/**
+			 * L​i​n​k​ ​m​a​k​e​n
+			 */
+			make: string
+			/**
+			 * N​i​e​u​w​e​ ​l​i​n​k​ ​m​a​k​e​n
+			 */
+			renew: string
+			/**
+			 * L​i​n​k​ ​w​o​r​d​t​ ​g​e​m​a​a​k​t
+			 */
+			making: string
+			/**
+			 * L​i​n​k​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			remove: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			removing: string
+			/**
+			 * E​r​ ​i​s​ ​e​e​n​ ​l​i​n​k​ ​s​i​n​d​s​ ​{​d​a​t​e​}​.​ ​E​e​n​ ​n​i​e​u​w​e​ ​m​a​a​k​t​ ​h​e​m​ ​m​e​t​e​e​n​ ​o​n​g​e​l​d​i​g​.
+			 * @param {string} date
+			 */
+			since: RequiredParams<'date'>
+			/**
+			 * G​e​h​e​i​m​e​ ​l​i​n​k
+			 */
+			link: string
+			/**
+			 * N​e​e​m​ ​h​e​m​ ​n​u​ ​o​v​e​r​ ​i​n​ ​j​e​ ​a​g​e​n​d​a​:​ ​h​i​j​ ​i​s​ ​m​a​a​r​ ​é​é​n​ ​k​e​e​r​ ​t​e​ ​z​i​e​n​.
+			 */
+			once: string
+			/**
+			 * U​i​t​g​e​l​e​e​n​d​e​ ​b​o​e​k​e​n​ ​–​ ​{​s​i​t​e​}
+			 * @param {string} site
+			 */
+			feedName: RequiredParams<'site'>
+			/**
+			 * ‘​{​t​i​t​l​e​}​’​ ​t​e​r​u​g​ ​v​a​n​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 * @param {string} title
+			 */
+			event: RequiredParams<'name' | 'title'>
+		}
+	}
 	bookForm: {
 		/**
 		 * Z​o​e​k​ ​d​e​ ​r​e​s​t​ ​e​r​b​i​j
@@ -1820,7 +1986,7 @@ type RootTranslation = {
 		 */
 		removing: string
 		/**
-		 * H​e​t​ ​b​o​e​k​ ​v​e​r​d​w​i​j​n​t​ ​u​i​t​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​a​l​ ​z​i​j​n​ ​l​e​n​i​n​g​e​n​.
+		 * H​e​t​ ​b​o​e​k​ ​v​e​r​d​w​i​j​n​t​ ​u​i​t​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​a​l​ ​z​i​j​n​ ​l​e​n​i​n​g​e​n​.​ ​D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​h​e​t​ ​t​e​r​u​g​z​e​t​t​e​n​.
 		 */
 		removeWords: string
 		/**
@@ -2540,6 +2706,22 @@ export type TranslationFunctions = {
 		 * Het boek is terug in huis.
 		 */
 		bookReturned: () => LocalizedString
+		/**
+		 * Het boek is weer uitgeleend.
+		 */
+		loanReopened: () => LocalizedString
+		/**
+		 * Het boek staat weer in de kast, met zijn leningen.
+		 */
+		bookRestored: () => LocalizedString
+		/**
+		 * De agendalink is verwijderd en werkt niet meer.
+		 */
+		calendarRemoved: () => LocalizedString
+		/**
+		 * Dit kan niet meer ongedaan worden gemaakt.
+		 */
+		undoTooLate: () => LocalizedString
 		/**
 		 * Je notitie is bewaard.
 		 */
@@ -3821,6 +4003,148 @@ export type TranslationFunctions = {
 			damaged: () => LocalizedString
 		}
 	}
+	loanDesk: {
+		/**
+		 * Wie heeft wat
+		 */
+		title: () => LocalizedString
+		/**
+		 * Aan wie boeken zijn uitgeleend, en wanneer ze terugkomen
+		 */
+		description: () => LocalizedString
+		/**
+		 * Er is nog nooit een boek uitgeleend.
+		 */
+		none: () => LocalizedString
+		/**
+		 * {0} {{boek|boeken}} uitgeleend
+		 */
+		out: (arg0: number) => LocalizedString
+		/**
+		 * alles terug
+		 */
+		nothingOut: () => LocalizedString
+		/**
+		 * {0} keer geleend
+		 */
+		ever: (arg0: number) => LocalizedString
+		/**
+		 * Wat er is uitgeleend, en wat al terug is
+		 */
+		personDescription: () => LocalizedString
+		/**
+		 * Nu uitgeleend
+		 */
+		outNow: () => LocalizedString
+		/**
+		 * Er is nu niets uitgeleend.
+		 */
+		nothingOutNow: () => LocalizedString
+		/**
+		 * Eerder geleend
+		 */
+		before: () => LocalizedString
+		/**
+		 * sinds {date}
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * Deze naam leende nooit een boek
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Annuleren
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Drie weken vanaf vandaag. Leeg betekent: zonder datum.
+		 */
+		threeWeeks: () => LocalizedString
+		/**
+		 * Ongedaan maken
+		 */
+		undo: () => LocalizedString
+		/**
+		 * Bezig met ongedaan maken
+		 */
+		undoing: () => LocalizedString
+		deleted: {
+			/**
+			 * Verwijderde boeken
+			 */
+			title: () => LocalizedString
+			/**
+			 * Dertig dagen lang kun je ze terugzetten
+			 */
+			description: () => LocalizedString
+			/**
+			 * Er is niets verwijderd.
+			 */
+			none: () => LocalizedString
+			/**
+			 * verwijderd op {date}
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * Terugzetten
+			 */
+			restore: () => LocalizedString
+			/**
+			 * Bezig met terugzetten
+			 */
+			restoring: () => LocalizedString
+		}
+		calendar: {
+			/**
+			 * In je agenda
+			 */
+			title: () => LocalizedString
+			/**
+			 * Met een geheime link laat je agenda zien wanneer welk boek terugkomt. Wie de link heeft, leest ook wie het leende.
+			 */
+			words: () => LocalizedString
+			/**
+			 * Link maken
+			 */
+			make: () => LocalizedString
+			/**
+			 * Nieuwe link maken
+			 */
+			renew: () => LocalizedString
+			/**
+			 * Link wordt gemaakt
+			 */
+			making: () => LocalizedString
+			/**
+			 * Link verwijderen
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Bezig met verwijderen
+			 */
+			removing: () => LocalizedString
+			/**
+			 * Er is een link sinds {date}. Een nieuwe maakt hem meteen ongeldig.
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * Geheime link
+			 */
+			link: () => LocalizedString
+			/**
+			 * Neem hem nu over in je agenda: hij is maar één keer te zien.
+			 */
+			once: () => LocalizedString
+			/**
+			 * Uitgeleende boeken – {site}
+			 */
+			feedName: (arg: { site: string }) => LocalizedString
+			/**
+			 * ‘{title}’ terug van {name}
+			 */
+			event: (arg: { name: string, title: string }) => LocalizedString
+		}
+	}
 	bookForm: {
 		/**
 		 * Zoek de rest erbij
@@ -4001,7 +4325,7 @@ export type TranslationFunctions = {
 		 */
 		removing: () => LocalizedString
 		/**
-		 * Het boek verdwijnt uit de kast, met al zijn leningen.
+		 * Het boek verdwijnt uit de kast, met al zijn leningen. Dertig dagen lang kun je het terugzetten.
 		 */
 		removeWords: () => LocalizedString
 		/**

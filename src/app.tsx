@@ -8,8 +8,10 @@ import { accountFunctions } from './features/account/functions'
 import type { Limits } from './features/account/limits'
 import { createPasswords, type PasswordCost } from './features/account/passwords'
 import { roomRoutes } from './features/account/room-routes'
+import { calendarRoutes } from './features/books/calendar-routes'
 import { coverRoutes } from './features/books/cover-routes'
 import { bookFunctions } from './features/books/functions'
+import { loanRoutes } from './features/books/loan-routes'
 import type { FetchCover } from './features/books/look-up/cover'
 import type { LookUp } from './features/books/look-up/look-up'
 import { bookRoutes } from './features/books/routes'
@@ -110,6 +112,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(noTrailingSlash())
   app.use(unprefixedFiles())
   app.route('/', foundRoutes)
+  app.route('/', calendarRoutes(db))
 
   app.use(locale())
   app.all(`${buildPrefix}*`, fallbackNotFound)
@@ -138,6 +141,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', preferencesRoutes(log))
   app.route('/', doorRoutes(account, receiveNote(dependencies)))
   app.route('/', roomRoutes(account))
+  app.route('/', loanRoutes(books))
   app.route('/', bookRoutes(books))
   app.route('/', noteRoutes(notes))
   app.route('/', coverRoutes(dependencies))

@@ -25,6 +25,11 @@ export const paths = {
   editNote: <Id extends string>(id: Id) => `/notes/${id}/edit` as const,
   cover: <Id extends string>(id: Id) => `/books/_cover/${id}` as const,
   coverPreview: '/books/_admin/cover',
+  borrowers: '/books/_admin/borrowers',
+  borrower: '/books/_admin/borrower',
+  deletedBooks: '/books/_admin/deleted',
+  undoBook: '/books/_admin/undo',
+  loanCalendar: <File extends string>(file: File) => `/books/_calendar/${file}` as const,
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
@@ -59,6 +64,9 @@ export const privateMounts = [
 /** Forms that much is written into: when a session has run out, they wait behind the sign-in. */
 export const carriedForms = [paths.addNote, paths.editNote(':id')] as const
 export const adminMounts = [`${paths.books}/_admin/*`] as const
+
+/** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */
+export const secretMounts = [paths.loanCalendar('')] as const
 
 /** The rooms behind the front door, in the order of the floor plan. */
 export const rooms = [paths.books, paths.notes, paths.account] as const

@@ -8,7 +8,7 @@ import { defaultPasswordCost } from './features/account/passwords'
 import { sweepAccounts } from './features/account/sweep'
 import { createFetchCover } from './features/books/look-up/cover'
 import { createLookUp } from './features/books/look-up/look-up'
-import { sweepCovers } from './features/books/sweep'
+import { sweepBooks } from './features/books/sweep'
 import { chooseContributions } from './features/home/choose-contributions'
 import { keepFetching } from './features/home/github/keep-fetching'
 import { sweepNotes } from './features/notes/sweep'
@@ -94,7 +94,7 @@ function answer(request: Request): Response | Promise<Response> {
 /** Deletes what has run out. */
 async function sweep(now: Date): Promise<void> {
   await sweepAccounts(db, now)
-  await sweepCovers(db, now)
+  await sweepBooks(db, now)
   await sweepNotes(db, now)
 }
 

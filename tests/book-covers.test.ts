@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { books, covers } from '../db/schema/books'
 import { i18nObject } from '../i18n/i18n-util'
-import { sweepCovers } from '../src/features/books/sweep'
+import { sweepBooks } from '../src/features/books/sweep'
 import { paths } from '../src/paths'
 import { openCovers } from './covers'
 import { attributes } from './select'
@@ -159,13 +159,20 @@ test('a cover stays as long as a book has it', async () => {
   const shared = await addWith('Oeroeg', 8)
   const own = await addWith('Sleuteloog', 9)
   await addWith('Heren', 8)
-  await write(admin, 'deleteBook', { slug: 'oeroeg' })
+  await write(admin, 'editBook', { slug: 'oeroeg', book_name: 'Oeroeg' })
   expect((await keptCovers()).toSorted()).toEqual([shared, own].toSorted())
   await write(admin, 'editBook', { slug: 'heren', book_name: 'Heren', cover_id: own })
   expect(await keptCovers()).toEqual([own])
-  await post(paths.editBook('heren'), { intent: 'delete' }, { Cookie: admin })
-  expect(await keptCovers()).toEqual([own])
-  await write(admin, 'deleteBook', { slug: 'sleuteloog' })
+})
+
+test('a deleted book has its cover until it is gone for good', async () => {
+  const shared = await addWith('Oeroeg', 8)
+  await addWith('Heren', 8)
+  await write(admin, 'deleteBook', { slug: 'oeroeg' })
+  await write(admin, 'editBook', { slug: 'heren', book_name: 'Heren' })
+  await sweepBooks(db, new Date(Date.now() + 29 * 86_400_000))
+  expect(await keptCovers()).toEqual([shared])
+  await sweepBooks(db, new Date(Date.now() + 31 * 86_400_000))
   expect(await keptCovers()).toEqual([])
 })
 
@@ -173,9 +180,9 @@ test('a picture whose book was never saved is gone after a day', async () => {
   const hours = (number: number) => new Date(Date.now() + number * 3_600_000)
   const used = await addWith('Oeroeg', 8)
   await send(add, { book_name: '' }, await picture('png', 9))
-  await sweepCovers(db, hours(23))
+  await sweepBooks(db, hours(23))
   expect(await keptCovers()).toHaveLength(2)
-  await sweepCovers(db, hours(25))
+  await sweepBooks(db, hours(25))
   expect(await keptCovers()).toEqual([used])
 })
 

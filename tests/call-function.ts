@@ -78,9 +78,24 @@ async function lentBook(): Promise<{ slug: string; loan: string }> {
     .insert(books)
     .values({ slug, title: 'Oeroeg', copies: 2, createdAt: at, updatedAt: at })
     .returning()
-  const loan = { id: slug, bookId: book?.id ?? 0, borrower: 'Bram', lentOn: '2026-11-01' }
-  await house.db.orm.insert(loans).values(loan)
-  return { slug, loan: loan.id }
+  const bookId = book?.id ?? 0
+  await house.db.orm
+    .insert(loans)
+    .values({ id: slug, bookId, borrower: 'Bram', borrowerKey: 'bram', lentOn: '2026-11-01' })
+  return { slug, loan: slug }
+}
+
+async function returnedLoan(): Promise<{ id: string }> {
+  const { loan: id } = await lentBook()
+  await callFunction('returnBook', { data: JSON.stringify({ id }) })
+  return { id }
+}
+
+async function deletedBook(): Promise<{ id: string }> {
+  const { slug } = await lentBook()
+  const answer = await callFunction('deleteBook', { data: JSON.stringify({ slug }) })
+  const { undo }: { undo: string } = await answer.json()
+  return { id: undo }
 }
 
 /** A note of the latest user's, and what they were writing into it. */
@@ -204,8 +219,10 @@ export const goodCalls: Record<FunctionId, Call> = {
   deleteBook: {
     as: 'admin',
     data: async () => ({ slug: (await lentBook()).slug }),
-    answer: null,
+    answer: { undo: expect.any(String) },
   },
+  restoreBook: { as: 'admin', data: deletedBook, answer: { slug: expect.any(String) } },
+  fetchDeletedBooks: { as: 'admin', answer: expect.any(Array) },
   lendBook: {
     as: 'admin',
     data: async () => ({ slug: (await lentBook()).slug, borrower: 'Fatima' }),
@@ -262,6 +279,21 @@ export const goodCalls: Record<FunctionId, Call> = {
     answer: null,
   },
   discardDraft: { as: 'user', data: writtenNote, answer: null },
+  reopenLoan: { as: 'admin', data: returnedLoan, answer: { slug: expect.any(String) } },
+  fetchBorrowers: { as: 'admin', answer: expect.objectContaining({ page: 1, per_page: 50 }) },
+  fetchBorrower: {
+    as: 'admin',
+    data: async () => {
+      await lentBook()
+      return { name: 'Bram' }
+    },
+    answer: expect.objectContaining({ name: 'Bram', page: 1 }),
+  },
+  makeLoanCalendar: {
+    as: 'admin',
+    answer: { address: expect.stringMatching(/\/books\/_calendar\/[\w-]{43}\.ics$/) },
+  },
+  removeLoanCalendar: { as: 'admin', answer: null },
 }
 
 interface Request {

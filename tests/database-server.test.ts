@@ -24,6 +24,7 @@ served('two that start at once on a new server migrate it once, and share it', a
     { tag: '0002_notes' },
     { tag: '0003_covers' },
     { tag: '0004_contributions' },
+    { tag: '0005_loan_desk' },
   ])
   await Promise.all([
     one.orm.insert(invitations).values({ id: 'from one' }),

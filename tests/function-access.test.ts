@@ -75,6 +75,13 @@ const mayCall: Record<FunctionId, readonly Role[]> = {
   fetchDraft: residents,
   saveDraft: residents,
   discardDraft: residents,
+  reopenLoan: ['admin'],
+  restoreBook: ['admin'],
+  fetchDeletedBooks: ['admin'],
+  fetchBorrowers: ['admin'],
+  fetchBorrower: ['admin'],
+  makeLoanCalendar: ['admin'],
+  removeLoanCalendar: ['admin'],
 }
 
 /** Data that no function takes: whoever may call is told so, and nothing happens. */

@@ -32,6 +32,9 @@ export const keeperPages = [
   paths.addBook,
   paths.book(bookWithAll),
   paths.editBook(bookWithAll),
+  paths.borrowers,
+  `${paths.borrower}?name=Fatima`,
+  paths.deletedBooks,
 ] as const
 
 export interface Visitor {

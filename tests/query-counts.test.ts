@@ -57,6 +57,10 @@ const most: Record<string, [guest: number, user: number, admin: number]> = {
   '/notes/:id/edit': [0, 2, 2],
   '/books/_cover/:id': [0, 3, 3],
   '/books/_admin/cover': [0, 2, 2],
+  '/books/_admin/borrowers': [0, 2, 4],
+  '/books/_admin/borrower': [0, 2, 3],
+  '/books/_admin/deleted': [0, 2, 3],
+  '/books/_calendar/:file': [0, 0, 0],
 }
 
 test('it is said of every page how often it may ask the database', () => {

@@ -82,6 +82,13 @@ const whoMayCome: Record<string, string[]> = {
   'POST /notes/:id/edit': carriedForm('/notes/:id/edit', '404'),
   'GET /books/_cover/:id': room('/books/_cover/:id', '404'),
   'GET /books/_admin/cover': keeper('/books/_admin/cover', '404'),
+  'GET /books/_admin/borrowers': keeper('/books/_admin/borrowers', '200'),
+  'POST /books/_admin/borrowers': keeperForm('/books/_admin/borrowers', '200'),
+  'GET /books/_admin/borrower': keeper('/books/_admin/borrower', '404'),
+  'POST /books/_admin/borrower': keeperForm('/books/_admin/borrower', '404'),
+  'GET /books/_admin/deleted': keeper('/books/_admin/deleted', '200'),
+  'POST /books/_admin/undo': keeperForm('/books/_admin/undo', '303 /books'),
+  'GET /books/_calendar/:file': ['404', '404', '404'],
   'GET /sign-out': room('/sign-out', '200'),
   'POST /sign-out': roomForm('/sign-out', '303 /'),
 }

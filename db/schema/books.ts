@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './account'
 
 const bytes = customType<{ data: Uint8Array; driverData: ArrayBuffer }>({
   dataType: () => 'blob',
@@ -77,6 +78,8 @@ export const loans = sqliteTable(
       .references(() => books.id, { onDelete: 'cascade' }),
     /** A name; whoever borrows needs no account. */
     borrower: text().notNull(),
+    /** `borrowerKey` of the name, by which a person is found. */
+    borrowerKey: text().notNull(),
     /** ISO dates. */
     lentOn: text().notNull(),
     dueOn: text(),
@@ -84,7 +87,36 @@ export const loans = sqliteTable(
   },
   (table) => [
     index('loans_by_book').on(table.bookId, table.lentOn),
-    index('loans_by_borrower').on(table.borrower, table.lentOn),
+    index('loans_by_borrower').on(table.borrowerKey, table.lentOn),
     index('loans_that_are_out').on(table.dueOn).where(sql`${table.returnedOn} is null`),
   ],
 )
+
+type Book = typeof books.$inferSelect
+
+/** Off the shelf, and wholly as they were, until they are swept away. */
+export const deletedBooks = sqliteTable(
+  'deleted_books',
+  {
+    id: text().primaryKey(),
+    book: text({ mode: 'json' })
+      .$type<Omit<Book, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }>()
+      .notNull(),
+    loans: text({ mode: 'json' }).$type<(typeof loans.$inferSelect)[]>().notNull(),
+    /** Its picture, as long as that is there. */
+    coverId: text().references(() => covers.id, { onDelete: 'set null' }),
+    deletedAt: integer({ mode: 'timestamp' }).notNull(),
+  },
+  (table) => [index('deleted_books_by_age').on(table.deletedAt)],
+)
+
+/** The secret links to when books come back: one for each admin. */
+export const loanCalendars = sqliteTable('loan_calendars', {
+  /** SHA-256 of the token in the link. */
+  id: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: integer({ mode: 'timestamp' }).notNull(),
+})

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { secretMounts, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 
 export interface Log {
@@ -6,16 +7,22 @@ export interface Log {
   error(line: string, error?: unknown): void
 }
 
-/** Gives the request an id and writes one line when it is answered. Queries, which may hold secrets, stay out. */
+/** Gives the request an id and writes one line when it is answered. Queries and what else may be secret stay out. */
 export function requestLog(log: Log) {
   return createMiddleware<AppEnv>(async function requestLog(c, next) {
     const started = performance.now()
     c.set('requestId', newRequestId())
     await next()
-    const { pathname } = new URL(c.req.url)
+    const path = withoutSecret(new URL(c.req.url).pathname)
     const duration = (performance.now() - started).toFixed(1)
-    log.info(`${c.var.requestId} ${c.req.method} ${pathname} ${c.res.status} ${duration} ms`)
+    log.info(`${c.var.requestId} ${c.req.method} ${path} ${c.res.status} ${duration} ms`)
   })
+}
+
+function withoutSecret(pathname: string): string {
+  const { path } = splitLocale(pathname)
+  const mount = secretMounts.find((one) => path.startsWith(one))
+  return mount === undefined ? pathname : `${mount}…`
 }
 
 /** Ten characters that can be read out on the telephone: no I, L, O or U. */

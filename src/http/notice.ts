@@ -7,11 +7,17 @@ import type { AppEnv } from './app-env'
 /** A sentence that the next page shows once. */
 export type Notice = keyof TranslationFunctions['notice']
 
+/** A notice as the next page reads it, with the id of what it can undo. */
+export interface LeftNotice {
+  name: Notice
+  undo: string | undefined
+}
+
 const noticeCookie = 'NOTICE'
 
 /** Leaves a notice for the page that a 303 leads to. */
-export function leaveNotice(c: Context<AppEnv>, notice: Notice): void {
-  setCookie(c, noticeCookie, notice, {
+export function leaveNotice(c: Context<AppEnv>, notice: Notice, undo?: string): void {
+  setCookie(c, noticeCookie, undo === undefined ? notice : `${notice}.${undo}`, {
     path: '/',
     maxAge: 60,
     sameSite: 'Lax',
@@ -23,18 +29,20 @@ export function leaveNotice(c: Context<AppEnv>, notice: Notice): void {
 /**
  * Leads to one of the site's pages, in the visitor's language, with a notice if there is something to
  * say. A form is not sent again to where it leads.
+ * @param undo the id of what was done, where the notice can undo it
  */
-export function goTo(c: Context<AppEnv>, path: string, notice?: Notice): Response {
-  if (notice) leaveNotice(c, notice)
+export function goTo(c: Context<AppEnv>, path: string, notice?: Notice, undo?: string): Response {
+  if (notice) leaveNotice(c, notice, undo)
   return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
 }
 
 /** Takes the notice away, so that it is shown once; HEAD, which shows nothing, leaves it. */
-export function takeNotice(c: Context<AppEnv>): Notice | undefined {
+export function takeNotice(c: Context<AppEnv>): LeftNotice | undefined {
   const value = getCookie(c, noticeCookie)
   if (value === undefined) return undefined
   if (c.req.method !== 'HEAD') deleteCookie(c, noticeCookie, { path: '/' })
-  return isNotice(value, c.var.LL) ? value : undefined
+  const [, name = '', undo] = /^(\w+)(?:\.([\w-]{1,100}))?$/.exec(value) ?? []
+  return isNotice(name, c.var.LL) ? { name, undo } : undefined
 }
 
 function isNotice(value: string, LL: TranslationFunctions): value is Notice {

@@ -39,6 +39,11 @@ export function invalid(problems: Record<string, string>): Refusal {
   return new Refusal(422, 'invalid', { issues })
 }
 
+/** What was asked for is not there, or not any more. */
+export function missing(): Refusal {
+  return new Refusal(404, 'missing')
+}
+
 /** @param wait seconds */
 export function tooOften(wait: number): Refusal {
   return new Refusal(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })

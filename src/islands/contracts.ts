@@ -57,6 +57,13 @@ export const contracts = {
   fetchDraft: { method: 'GET', effect: 'read' },
   saveDraft: { method: 'POST', effect: 'write' },
   discardDraft: { method: 'POST', effect: 'write' },
+  reopenLoan: { method: 'POST', effect: 'write' },
+  restoreBook: { method: 'POST', effect: 'write' },
+  fetchDeletedBooks: { method: 'GET', effect: 'read' },
+  fetchBorrowers: { method: 'GET', effect: 'read' },
+  fetchBorrower: { method: 'GET', effect: 'read' },
+  makeLoanCalendar: { method: 'POST', effect: 'write' },
+  removeLoanCalendar: { method: 'POST', effect: 'write' },
 } as const satisfies Record<string, Contract>
 
 export type FunctionId = keyof typeof contracts

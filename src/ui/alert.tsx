@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 
+interface AlertProps {
+  kind: 'wrong' | 'done'
+  /** What can be done about it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
 /** A sentence in a frame: `wrong` in brick, `done` in moss. */
-export function Alert({ kind, children }: { kind: 'wrong' | 'done'; children: ReactNode }) {
+export function Alert({ kind, action, children }: AlertProps) {
   return (
-    <p className={`alert ${kind}`} role={kind === 'wrong' ? 'alert' : 'status'}>
-      {children}
-    </p>
+    <div className={`alert ${kind}`}>
+      <p role={kind === 'wrong' ? 'alert' : 'status'}>{children}</p>
+      {action}
+    </div>
   )
 }

@@ -7,6 +7,9 @@ interface FieldProps extends FieldFrameProps {
   maxLength?: number
   minLength?: number
   autoFocus?: boolean
+  readOnly?: boolean
+  /** The id of a `datalist`. */
+  list?: string
 }
 
 /** One line to type on. A password is never sent back to the page. */

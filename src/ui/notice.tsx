@@ -1,6 +1,8 @@
-import type { Notice as NoticeName } from '../http/notice'
+import type { LeftNotice, Notice as NoticeName } from '../http/notice'
 import { Island } from '../islands/island'
+import { localized, paths } from '../paths'
 import { Alert } from './alert'
+import { SubmitButton } from './submit-button'
 import { useVisit } from './visit'
 
 const wrong: readonly NoticeName[] = [
@@ -9,17 +11,35 @@ const wrong: readonly NoticeName[] = [
   'codeMissing',
   'codeSpent',
   'invitationSpent',
+  'undoTooLate',
 ]
 
 /** What the address before this one left to say. */
 export function Notice() {
   const { LL, notice } = useVisit()
   if (notice === undefined) return null
-  if (wrong.includes(notice)) return <Alert kind="wrong">{LL.notice[notice]()}</Alert>
+  const words = LL.notice[notice.name]()
+  if (wrong.includes(notice.name)) return <Alert kind="wrong">{words}</Alert>
   return (
     <>
       <Island name="written" props={{}} />
-      <Alert kind="done">{LL.notice[notice]()}</Alert>
+      <Alert kind="done" action={<Undo notice={notice} />}>
+        {words}
+      </Alert>
     </>
+  )
+}
+
+function Undo({ notice: { name, undo } }: { notice: LeftNotice }) {
+  const { LL, locale } = useVisit()
+  if (undo === undefined) return null
+  return (
+    <form method="post" action={localized(locale, paths.undoBook)}>
+      <input type="hidden" name="intent" value={name} />
+      <input type="hidden" name="id" value={undo} />
+      <SubmitButton kind="plain" busy={LL.loanDesk.undoing()}>
+        {LL.loanDesk.undo()}
+      </SubmitButton>
+    </form>
   )
 }

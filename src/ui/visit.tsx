@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { Manifest } from '../http/manifest'
-import type { Notice } from '../http/notice'
+import type { LeftNotice } from '../http/notice'
 import type { User } from '../http/user'
 import type { DebugMode, Theme } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
@@ -23,7 +23,7 @@ export interface Visit {
   manifest: Manifest
   /** ISO date where the visitor is; for guests, where the site is. */
   today: string
-  notice: Notice | undefined
+  notice: LeftNotice | undefined
   /** How the page was made, once it is; undefined but in devtools mode. */
   readTrace(): Trace | undefined
 }

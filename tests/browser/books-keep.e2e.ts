@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { withAndWithoutScripts } from './house'
-import { expectTyped, field, press, search, type } from './keeper'
+import { expectTyped, field, lend, press, search, type } from './keeper'
 import { test } from './library-house'
 import { expectCount, heading, open } from './reader'
 import { moveIn } from './visitor'
@@ -34,45 +34,6 @@ withAndWithoutScripts(() => {
     expect(await search(page, 'souper')).toContain(paths.book('het-diner'))
   })
 
-  test('an admin takes a book off the shelf for good', async ({ page, library }) => {
-    await moveIn(page, undefined, library.invitation)
-    await open(page, paths.editBook('oeroeg'), bookForm.editTitle())
-    await expect(page.getByText(bookForm.removeWords())).toBeVisible()
-    await press(page, bookForm.remove())
-    await expect(page).toHaveURL(paths.books)
-    await expect(page.getByText(notice.bookDeleted())).toBeVisible()
-    await expectCount(page, 71)
-    expect(await search(page, 'oeroeg')).toContain(books.empty.noHit('oeroeg'))
-    const answer = await page.goto(paths.book('oeroeg'))
-    expect(answer?.status()).toBe(404)
-  })
-
-  test('an admin lends a book and gets it back', async ({ page, library }) => {
-    await moveIn(page, undefined, library.invitation)
-    await open(page, paths.book('plankton'), 'Plankton')
-    const loan = page.getByRole('region', { name: words.title() })
-    await expect(loan).toContainText(words.home())
-    await type(page, { borrower: 'Tante Jo', dueOn: '2026-11-20' })
-    await press(page, bookForm.lend())
-    await expect(field(page, 'dueOn')).toHaveAccessibleDescription(bookForm.dueBefore())
-    await expectTyped(page, { borrower: 'Tante Jo', dueOn: '2026-11-20' })
-    await expect(loan).toContainText(words.home())
-
-    await type(page, { dueOn: '2026-12-05' })
-    await press(page, bookForm.lend())
-    await expect(page.getByText(notice.bookLent())).toBeVisible()
-    await expect(loan).toContainText(words.withSince({ name: 'Tante Jo', date: '21\u00a0nov' }))
-    await expect(loan).toContainText(words.due({ date: '5\u00a0dec' }))
-    await expect(field(page, 'borrower')).toHaveCount(0)
-    expect(await search(page, 'plankton', 'true')).toContain('Tante Jo')
-
-    await press(page, bookForm.takeBack())
-    await expect(page.getByText(notice.bookReturned())).toBeVisible()
-    await expect(loan).toContainText(words.home())
-    await expect(page.getByRole('region', { name: bookForm.history() })).toContainText('Tante Jo')
-    expect(await search(page, 'plankton', 'true')).toContain(books.empty.noHit('plankton'))
-  })
-
   test('an admin sees what is overdue, and who has it', async ({ page, library }) => {
     await moveIn(page, undefined, library.invitation)
     await open(page, `${paths.books}?is_loaned=true&view=list`, books.title())
@@ -95,8 +56,7 @@ withAndWithoutScripts(() => {
     await type(page, { title: script, author: `A${script}`, remark: `R${script}` })
     await press(page, bookForm.add())
     await expect(heading(page, script)).toBeVisible()
-    await type(page, { borrower: `B${script}` })
-    await press(page, bookForm.lend())
+    await lend(page, { borrower: `B${script}` })
     const loan = page.getByRole('region', { name: words.title() })
     await expect(loan).toContainText(`B${script}`)
     await expect(page.getByRole('paragraph').filter({ hasText: `A${script}` })).toBeVisible()

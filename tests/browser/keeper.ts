@@ -39,6 +39,24 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
+/** The dialog in which one says who borrows the book that is shown. */
+export function lendDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: bookForm.lend() })
+}
+
+/** Opens that dialog, and lends the book. */
+export async function lend(page: Page, typed: Typed): Promise<void> {
+  await press(page, bookForm.lend())
+  await expect(lendDialog(page)).toBeVisible()
+  await sendLoan(page, typed)
+}
+
+/** Fills in the dialog that is open, and sends it. */
+export async function sendLoan(page: Page, typed: Typed): Promise<void> {
+  await type(page, typed)
+  await lendDialog(page).getByRole('button', { name: bookForm.lend() }).click()
+}
+
 /** The shelf with what is found, while the browser stays where it is. */
 export async function search(page: Page, query: string, isLoaned = ''): Promise<string> {
   const answer = await page.request.get(paths.books, { params: { query, is_loaned: isLoaned } })

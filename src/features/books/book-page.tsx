@@ -34,6 +34,7 @@ export function BookPage({ book, form }: BookPageProps) {
         <p className="book-ways">
           <Link to={paths.books}>{bookForm.backToShelf()}</Link>
           {keeping && <Link to={paths.editBook(slug)}>{bookForm.edit()}</Link>}
+          {keeping && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
         <div className="book-columns">
           <BookCoverPlank book={book} />

@@ -53,6 +53,8 @@ export interface BookKeeping {
   price: string | null
   condition: string | null
   remark: string | null
+  /** Names of those who borrowed any book before, the latest first. */
+  borrowers: string[]
   /** The latest first. */
   loans: Loan[]
 }
@@ -75,4 +77,13 @@ export interface BooksPage {
   total: number
   /** Whether there are more than `total`, which nobody counted. */
   is_more: boolean
+}
+
+/** A book off the shelf, which can be put back for a while. */
+export interface DeletedBook {
+  id: string
+  book_name: string
+  author_name: string | null
+  /** ISO date and time in UTC. */
+  deleted_at: string
 }

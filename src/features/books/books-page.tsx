@@ -11,6 +11,7 @@ import { booksAddress } from './books-address'
 import { BooksCount } from './books-count'
 import { BooksTools } from './books-tools'
 import type { BooksSearch } from './input'
+import { KeeperWays } from './keeper-ways'
 import { NoBooks } from './no-books'
 import { Shelf } from './shelf'
 
@@ -32,6 +33,7 @@ export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
       <PageHead title={LL.books.title()} description={LL.books.description()} />
       <Plan title={LL.books.title()} description={LL.books.description()} />
       <div className="wrap">
+        {isAdmin(user) && <KeeperWays />}
         <BooksTools filter={filter} isAdmin={isAdmin(user)} />
         <div data-results="found">
           {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}

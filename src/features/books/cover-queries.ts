@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { books, covers } from '../../../db/schema/books'
+import { books, covers, deletedBooks } from '../../../db/schema/books'
 import type { CoverPicture } from './cover-picture'
 
 export async function insertCover(
@@ -36,8 +36,14 @@ export async function findCoverBytes(
   return cover?.bytes
 }
 
-/** Those that no book has, and that were stored before that time. */
+/** Those that no book has, be it deleted, and that were stored before that time. */
 export async function deleteUnusedCovers({ orm }: Database, before: Date): Promise<void> {
   const users = orm.select({ id: books.id }).from(books).where(eq(books.coverId, covers.id))
-  await orm.delete(covers).where(and(lt(covers.storedAt, before), notExists(users)))
+  const keepers = orm
+    .select({ id: deletedBooks.id })
+    .from(deletedBooks)
+    .where(eq(deletedBooks.coverId, covers.id))
+  await orm
+    .delete(covers)
+    .where(and(lt(covers.storedAt, before), notExists(users), notExists(keepers)))
 }

@@ -1,6 +1,10 @@
 import type { Database } from '../../../db/client'
+import { borrowerFunctions } from './borrower-functions'
+import { calendarFunctions } from './calendar-functions'
 import { coverFunctions } from './cover-functions'
+import { deletingFunctions } from './deleting-functions'
 import { keepingFunctions } from './keeping-functions'
+import { lendingFunctions } from './lending-functions'
 import type { FetchCover } from './look-up/cover'
 import type { LookUp } from './look-up/look-up'
 import { readingFunctions } from './reading-functions'
@@ -20,5 +24,9 @@ export function bookFunctions(dependencies: BookDependencies) {
     ...readingFunctions(dependencies.db),
     ...keepingFunctions(dependencies),
     ...coverFunctions(dependencies),
+    ...lendingFunctions(dependencies),
+    ...deletingFunctions(dependencies),
+    ...borrowerFunctions(dependencies),
+    ...calendarFunctions(dependencies),
   }
 }

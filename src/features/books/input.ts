@@ -110,7 +110,13 @@ export const lendBookInput = z.strictObject({
   borrower: z.string().trim().min(1).max(100),
   due_on: optionalDay,
 })
-export const returnBookInput = z.strictObject({ id: z.string().min(1).max(100) })
+/** Of a loan, or of a book off the shelf. */
+export const idInput = z.strictObject({ id: z.string().min(1).max(100) })
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+export const borrowersSearch = z.strictObject({ page })
+export const borrowerSearch = z.strictObject({ name: z.string().trim().max(100).default(''), page })
 
 /** Its bytes, or base64 of them. */
 export const addCoverInput = z.strictObject({

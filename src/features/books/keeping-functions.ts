@@ -1,24 +1,9 @@
-import { invalid, Refusal } from '../../http/refusal'
+import { invalid, missing, Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { chooseCover } from './cover-functions'
 import type { BookDependencies } from './functions'
-import {
-  addBookInput,
-  bookSearch,
-  editBookInput,
-  lendBookInput,
-  lookUpInput,
-  returnBookInput,
-} from './input'
-import {
-  closeLoan,
-  deleteBookBySlug,
-  findCopies,
-  findDoubles,
-  insertBook,
-  insertLoan,
-  updateBook,
-} from './keeping-queries'
+import { addBookInput, editBookInput, lookUpInput } from './input'
+import { findDoubles, insertBook, updateBook } from './keeping-queries'
 import type { LookUpAnswer } from './look-up/look-up'
 
 /** What an admin may do with the books. */
@@ -57,39 +42,5 @@ export function keepingFunctions(dependencies: BookDependencies) {
     },
   })
 
-  const deleteBook = serverFunction('deleteBook', {
-    access: 'admin',
-    input: bookSearch,
-    async run(_, { slug }) {
-      return (await deleteBookBySlug(db, slug)) ? null : missing()
-    },
-  })
-
-  const lendBook = serverFunction('lendBook', {
-    access: 'admin',
-    input: lendBookInput,
-    async run(c, { slug, borrower, due_on }) {
-      const book = await findCopies(db, slug)
-      if (!book) return missing()
-      const { bookForm } = c.var.LL
-      if (book.atHome < 1) return invalid({ borrower: bookForm.allAreOut() })
-      if (due_on !== null && due_on < c.var.today) return invalid({ due_on: bookForm.dueBefore() })
-      await insertLoan(db, { bookId: book.id, borrower, lentOn: c.var.today, dueOn: due_on })
-      return null
-    },
-  })
-
-  const returnBook = serverFunction('returnBook', {
-    access: 'admin',
-    input: returnBookInput,
-    async run(c, { id }) {
-      return (await closeLoan(db, id, c.var.today)) ? null : missing()
-    },
-  })
-
-  return { fetchBookFromGoogleBooks, addBook, editBook, deleteBook, lendBook, returnBook }
-}
-
-function missing(): Refusal {
-  return new Refusal(404, 'missing')
+  return { fetchBookFromGoogleBooks, addBook, editBook }
 }

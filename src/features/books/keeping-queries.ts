@@ -1,6 +1,7 @@
-import { and, count, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { books, loans } from '../../../db/schema/books'
+import { books } from '../../../db/schema/books'
+import { freeSlug } from './free-slug'
 import type { BookInput } from './input'
 import { slugOf } from './slug-of'
 
@@ -19,7 +20,7 @@ export function findDoubles({ orm }: Database, { isbn, book_name, author_name }:
 
 /** @returns the new book's slug: one that is taken gets a number */
 export async function insertBook(db: Database, input: BookInput, now: Date): Promise<string> {
-  const slug = await freeSlug(db, slugOf(input.book_name))
+  const slug = await freeSlug(db.orm, slugOf(input.book_name))
   const added = await db.orm
     .insert(books)
     .values({ ...columns(input), slug, createdAt: now, updatedAt: now })
@@ -27,18 +28,6 @@ export async function insertBook(db: Database, input: BookInput, now: Date): Pro
     .returning({ id: books.id })
   // Somebody else may have taken it since.
   return added.length > 0 ? slug : insertBook(db, input, now)
-}
-
-async function freeSlug({ orm }: Database, wanted: string): Promise<string> {
-  const taken = await orm
-    .select({ slug: books.slug })
-    .from(books)
-    .where(or(eq(books.slug, wanted), like(books.slug, `${wanted}-%`)))
-  const slugs = new Set(taken.map(({ slug }) => slug))
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (!slugs.has(slug)) return slug
-  }
 }
 
 /** @returns whether there is such a book */
@@ -54,40 +43,6 @@ export async function updateBook(
     .where(eq(books.slug, slug))
     .returning({ id: books.id })
   return changed.length > 0
-}
-
-/** @returns whether there was such a book */
-export async function deleteBookBySlug({ orm }: Database, slug: string): Promise<boolean> {
-  const gone = await orm.delete(books).where(eq(books.slug, slug)).returning({ id: books.id })
-  return gone.length > 0
-}
-
-/** How many of a book's copies are in the house; undefined when there is no such book. */
-export async function findCopies({ orm }: Database, slug: string) {
-  const [book] = await orm
-    .select({ id: books.id, atHome: sql<number>`${books.copies} - ${count(loans.id)}` })
-    .from(books)
-    .leftJoin(loans, and(eq(loans.bookId, books.id), isNull(loans.returnedOn)))
-    .where(eq(books.slug, slug))
-    .groupBy(books.id)
-  return book
-}
-
-export async function insertLoan(
-  { orm }: Database,
-  loan: Omit<typeof loans.$inferInsert, 'id'>,
-): Promise<void> {
-  await orm.insert(loans).values({ ...loan, id: crypto.randomUUID() })
-}
-
-/** @returns whether that loan was out */
-export async function closeLoan({ orm }: Database, id: string, today: string): Promise<boolean> {
-  const closed = await orm
-    .update(loans)
-    .set({ returnedOn: today })
-    .where(and(eq(loans.id, id), isNull(loans.returnedOn)))
-    .returning({ id: loans.id })
-  return closed.length > 0
 }
 
 function columns(input: BookInput) {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatNearDay } from '../../ui/dates'
+import { Link } from '../../ui/link'
 import { useVisit } from '../../ui/visit'
 import type { LoanSummary } from './book'
+import { borrowerAddress } from './borrower-address'
 import { daysLate } from './loan-label'
 
 /** ISO dates. Who it was is for admins only, and null for everybody else. */
@@ -46,7 +48,11 @@ function Lent({ loan: { borrower: name, lent_on, due_on } }: { loan: CurrentLoan
   return (
     <>
       <p className="state">
-        {name === null ? words.awaySince({ date }) : words.withSince({ name, date })}
+        {name === null ? (
+          words.awaySince({ date })
+        ) : (
+          <Link to={borrowerAddress(name)}>{words.withSince({ name, date })}</Link>
+        )}
       </p>
       <p className={days > 0 ? 'late' : undefined}>
         {days > 0 ? words.late({ days }) : (due ?? words.openEnded())}

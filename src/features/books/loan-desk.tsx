@@ -1,10 +1,9 @@
-import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
-import { PageForm } from '../../ui/page-form'
-import { SubmitButton } from '../../ui/submit-button'
 import { useVisit } from '../../ui/visit'
 import type { BookDetail } from './book'
+import { LendDialog, lendDialogId } from './lend-dialog'
 import { LoanBox } from './loan-box'
+import { ReturnForm } from './return-form'
 
 /** Whether a book is at home; an admin lends it and takes it back. */
 export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
@@ -13,47 +12,27 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
   const out = keeping?.loans.filter(({ returned_on }) => returned_on === null) ?? []
   const past = keeping?.loans.find(({ returned_on }) => returned_on !== null)
   const last = past?.returned_on ? { ...past, returned_on: past.returned_on } : null
+  const borrowers = out.length < copies ? keeping?.borrowers : undefined
   return (
     <>
       <LoanBox loan={loan} last={last}>
         {out.map(({ id, borrower }) => (
-          <PageForm key={id} intent="return">
-            <input type="hidden" name="id" value={id} />
-            <SubmitButton busy={bookForm.takingBack()}>
-              {bookForm.takeBack()}
-              {out.length > 1 && ` (${borrower})`}
-            </SubmitButton>
-          </PageForm>
+          <ReturnForm key={id} id={id}>
+            {out.length > 1 && ` (${borrower})`}
+          </ReturnForm>
         ))}
+        {borrowers && (
+          <button
+            type="button"
+            className={out.length > 0 ? 'button' : 'button primary'}
+            commandfor={lendDialogId}
+            command="show-modal"
+          >
+            {bookForm.lend()}
+          </button>
+        )}
       </LoanBox>
-      {keeping && out.length < copies && <LendForm form={form} />}
+      {borrowers && <LendDialog form={form} borrowers={borrowers} />}
     </>
-  )
-}
-
-function LendForm({ form: { values, problems } }: { form: FormState }) {
-  const { bookForm } = useVisit().LL
-  return (
-    <PageForm intent="lend" className="lend-form">
-      <Field
-        name="borrower"
-        label={bookForm.borrower()}
-        required
-        maxLength={100}
-        autoComplete="off"
-        value={values.borrower}
-        problem={problems.borrower}
-      />
-      <Field
-        name="due_on"
-        type="date"
-        label={bookForm.dueOn()}
-        value={values.due_on}
-        problem={problems.due_on}
-      />
-      <SubmitButton kind="plain" busy={bookForm.lending()}>
-        {bookForm.lend()}
-      </SubmitButton>
-    </PageForm>
   )
 }

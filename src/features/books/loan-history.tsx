@@ -1,6 +1,8 @@
 import { formatDate } from '../../ui/dates'
+import { Link } from '../../ui/link'
 import { useVisit } from '../../ui/visit'
 import type { Loan } from './book'
+import { borrowerAddress } from './borrower-address'
 
 /** Who borrowed a book, the latest first. */
 export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
@@ -12,7 +14,7 @@ export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
       <ul className="loan-history">
         {loans.map(({ id, borrower, lent_on, returned_on }) => (
           <li key={id}>
-            {borrower}, {day(lent_on)}
+            <Link to={borrowerAddress(borrower)}>{borrower}</Link>, {day(lent_on)}
             {returned_on && <> – {day(returned_on)}</>}
           </li>
         ))}

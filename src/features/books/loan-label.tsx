@@ -1,32 +1,30 @@
 import { formatNearDay } from '../../ui/dates'
+import { Link } from '../../ui/link'
 import { useVisit } from '../../ui/visit'
 import type { LoanSummary } from './book'
+import { borrowerAddress } from './borrower-address'
 
-/** Where a lent book is and until when; in brick, with words, when it is late. */
+/** Where a lent book is and until when; in brick, with words, when it is late. An admin is led to who has it. */
 export function LoanLabel({ loan, id }: { loan: LoanSummary; id?: string }) {
+  const { today } = useVisit()
+  const { borrower } = loan
+  const words = useWords(loan)
+  return (
+    <span id={id} className={daysLate(loan, today) > 0 ? 'loan-label late' : 'loan-label'}>
+      {borrower === null ? words : <Link to={borrowerAddress(borrower)}>{words}</Link>}
+    </span>
+  )
+}
+
+function useWords(loan: LoanSummary): string {
   const { LL, locale, today } = useVisit()
   const words = LL.books.loan
   const { borrower: name, due_on } = loan
   const days = daysLate(loan, today)
-  if (days > 0) {
-    return (
-      <span id={id} className="loan-label late">
-        {name === null ? words.late({ days }) : words.lateWith({ days, name })}
-      </span>
-    )
-  }
-  const date = due_on && formatNearDay(locale, due_on, today)
-  return (
-    <span id={id} className="loan-label">
-      {name === null
-        ? date
-          ? words.awayUntil({ date })
-          : words.away()
-        : date
-          ? words.withUntil({ name, date })
-          : words.with({ name })}
-    </span>
-  )
+  if (days > 0) return name === null ? words.late({ days }) : words.lateWith({ days, name })
+  if (due_on === null) return name === null ? words.away() : words.with({ name })
+  const date = formatNearDay(locale, due_on, today)
+  return name === null ? words.awayUntil({ date }) : words.withUntil({ name, date })
 }
 
 /** Of two ISO dates; nothing is late on the day itself, nor without a date. */

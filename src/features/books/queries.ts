@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-
 import type { Database } from '../../../db/client'
 import { books, covers, loans } from '../../../db/schema/books'
 import { bookExpression } from './book-expression'
+import { knownBorrowers } from './borrower-queries'
 import type { BooksSearch } from './input'
 
 /** Beyond this nobody counts, and only the first so many are put in order. */
@@ -131,9 +132,16 @@ export async function findBook({ orm }: Database, slug: string) {
   return row
 }
 
-/** The other books of its series in order, and its loans, the latest first. */
-export async function findAround({ orm }: Database, book: { id: number; series: string | null }) {
-  const [siblings, history] = await orm.batch([
+/**
+ * The other books of its series in order, and its loans, the latest first.
+ * @param mostBorrowers so many of those who borrowed any book before
+ */
+export async function findAround(
+  { orm }: Database,
+  book: { id: number; series: string | null },
+  mostBorrowers: number,
+) {
+  const [siblings, history, borrowers] = await orm.batch([
     orm
       .select({ ...summary, remark: sql<null>`null` })
       .from(books)
@@ -147,6 +155,7 @@ export async function findAround({ orm }: Database, book: { id: number; series: 
       .where(eq(loans.bookId, book.id))
       .orderBy(desc(loans.lentOn), desc(loans.id))
       .limit(200),
+    knownBorrowers({ orm }, mostBorrowers),
   ])
-  return { siblings, history }
+  return { siblings, history, borrowers: borrowers.map(({ borrower }) => borrower) }
 }

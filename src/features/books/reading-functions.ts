@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '../../../db/client'
 import type { AppEnv } from '../../http/app-env'
-import { Refusal } from '../../http/refusal'
+import { missing, type Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { isAdmin } from '../../http/user'
 import type { BookDetail, BookSummary, BooksPage, LoanSummary } from './book'
@@ -25,9 +25,10 @@ export function readingFunctions(db: Database) {
     input: bookSearch,
     async run(c, { slug }): Promise<BookDetail | Refusal> {
       const row = await findBook(db, slug)
-      if (!row) return new Refusal(404, 'missing')
+      if (!row) return missing()
       const { book } = row
-      const { siblings, history } = await findAround(db, book)
+      const mostBorrowers = isAdmin(c.var.user) ? 100 : 0
+      const { siblings, history, borrowers } = await findAround(db, book, mostBorrowers)
       const open = history
         .filter(({ returnedOn }) => returnedOn === null)
         .toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))[0]
@@ -49,6 +50,7 @@ export function readingFunctions(db: Database) {
               price: book.price,
               condition: book.condition,
               remark: book.remark,
+              borrowers,
               loans: history.map(({ id, borrower, lentOn, dueOn, returnedOn }) => ({
                 id,
                 borrower,

@@ -94,7 +94,7 @@ export function bookRoutes(functions: BookFunctions) {
       if (intent === 'delete') {
         const answer = await attempt(c, deleteBook, { slug })
         if (answer instanceof Refusal) throw answer
-        return goTo(c, paths.books, 'bookDeleted')
+        return goTo(c, paths.books, 'bookDeleted', answer.undo)
       }
       const filled = await fill(c, intent, values)
       if (filled) return c.render(<EditBookPage title={values.book_name ?? ''} {...filled} />)
@@ -115,7 +115,7 @@ export function bookRoutes(functions: BookFunctions) {
       if (intent === 'return') {
         const answer = await attempt(c, returnBook, values)
         if (answer instanceof Refusal) throw answer
-        return goTo(c, paths.book(slug), 'bookReturned')
+        return goTo(c, paths.book(slug), 'bookReturned', values.id)
       }
       const outcome = await submit(c, lendBook, { ...values, slug })
       if ('result' in outcome) return goTo(c, paths.book(slug), 'bookLent')

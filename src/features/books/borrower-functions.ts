@@ -1,0 +1,69 @@
+import { missing, type Refusal } from '../../http/refusal'
+import { serverFunction } from '../../http/server-function'
+import { me } from '../account/me'
+import type { Borrower, BorrowerLoan, BorrowersPage } from './borrower'
+import { findBorrower, listBorrowers } from './borrower-queries'
+import { findCalendarOf } from './calendar-queries'
+import type { BookDependencies } from './functions'
+import { borrowerSearch, borrowersSearch } from './input'
+
+const perPage = 50
+
+/** Who borrows, which is for admins only. */
+export function borrowerFunctions({ db }: BookDependencies) {
+  const fetchBorrowers = serverFunction('fetchBorrowers', {
+    access: 'admin',
+    input: borrowersSearch.prefault({}),
+    async run(c, { page }): Promise<BorrowersPage> {
+      const { rows, total } = await listBorrowers(db, perPage, page)
+      const calendar = await findCalendarOf(db, me(c).id)
+      return {
+        borrowers: rows.map(({ borrower, loans, out, firstDue }) => ({
+          name: borrower,
+          loans,
+          out,
+          due_on: firstDue === '9999' ? null : firstDue,
+        })),
+        page,
+        per_page: perPage,
+        total,
+        calendar_since: calendar?.toISOString() ?? null,
+      }
+    },
+  })
+
+  const fetchBorrower = serverFunction('fetchBorrower', {
+    access: 'admin',
+    input: borrowerSearch,
+    async run(_, { name, page }): Promise<Borrower | Refusal> {
+      const { out, past, total } = await findBorrower(db, name, { perPage, page })
+      const [latest] = [...out, ...past].toSorted((one, other) =>
+        other.lentOn.localeCompare(one.lentOn),
+      )
+      if (!latest) return missing()
+      return {
+        name: latest.borrower,
+        out: out.map(show),
+        past: past.map(show),
+        page,
+        per_page: perPage,
+        total,
+      }
+    },
+  })
+
+  return { fetchBorrowers, fetchBorrower }
+}
+
+function show(row: Awaited<ReturnType<typeof findBorrower>>['out'][number]): BorrowerLoan {
+  const { id, slug, title, author, lentOn, dueOn, returnedOn } = row
+  return {
+    id,
+    slug,
+    book_name: title,
+    author_name: author,
+    lent_on: lentOn,
+    due_on: dueOn,
+    returned_on: returnedOn,
+  }
+}

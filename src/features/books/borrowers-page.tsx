@@ -1,0 +1,69 @@
+import { paths } from '../../paths'
+import { Link } from '../../ui/link'
+import { PageHead } from '../../ui/page-head'
+import { Pagination } from '../../ui/pagination'
+import { Plan } from '../../ui/plan'
+import { useVisit } from '../../ui/visit'
+import type { BorrowerSummary, BorrowersPage as BorrowersPageData } from './borrower'
+import { borrowerAddress } from './borrower-address'
+import { CalendarLink } from './calendar-link'
+import { DueLabel } from './due-label'
+import { KeeperWays } from './keeper-ways'
+
+interface BorrowersPageProps {
+  data: BorrowersPageData
+  /** The address of a calendar that was made just now. */
+  calendar?: string | undefined
+}
+
+/** Everybody who borrows, and what of it is out. */
+export function BorrowersPage({ data, calendar }: BorrowersPageProps) {
+  const { loanDesk } = useVisit().LL
+  const { borrowers, page, per_page, total, calendar_since } = data
+  return (
+    <>
+      <PageHead title={loanDesk.title()} description={loanDesk.description()} />
+      <Plan title={loanDesk.title()} description={loanDesk.description()} />
+      <div className="wrap loan-pages">
+        <KeeperWays />
+        {total === 0 && <p>{loanDesk.none()}</p>}
+        {borrowers.length > 0 && (
+          <ul className="book-rows loan-rows">
+            {borrowers.map((borrower) => (
+              <BorrowerRow key={borrower.name} borrower={borrower} />
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={page}
+          perPage={per_page}
+          total={total}
+          href={(to) => (to === 1 ? paths.borrowers : `${paths.borrowers}?page=${to}`)}
+        />
+        <CalendarLink since={calendar_since} address={calendar} />
+      </div>
+    </>
+  )
+}
+
+function BorrowerRow({ borrower }: { borrower: BorrowerSummary }) {
+  const { loanDesk } = useVisit().LL
+  const { name, loans, out, due_on } = borrower
+  return (
+    <li>
+      <h2>
+        <Link to={borrowerAddress(name)}>{name}</Link>
+      </h2>
+      <p>{loanDesk.ever(loans)}</p>
+      <p className="state">
+        {out === 0 ? (
+          loanDesk.nothingOut()
+        ) : (
+          <>
+            {loanDesk.out(out)}, <DueLabel due_on={due_on} />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { localized, paths } from '../../paths'
+import { formatDate, isoDatePart } from '../../ui/dates'
+import { PageHead } from '../../ui/page-head'
+import { Plan } from '../../ui/plan'
+import { SubmitButton } from '../../ui/submit-button'
+import { useVisit } from '../../ui/visit'
+import type { DeletedBook } from './book'
+import { KeeperWays } from './keeper-ways'
+
+/** What can still be put back. */
+export function DeletedBooksPage({ books }: { books: readonly DeletedBook[] }) {
+  const { deleted } = useVisit().LL.loanDesk
+  return (
+    <>
+      <PageHead title={deleted.title()} description={deleted.description()} />
+      <Plan title={deleted.title()} description={deleted.description()} />
+      <div className="wrap loan-pages">
+        <KeeperWays />
+        {books.length === 0 && <p>{deleted.none()}</p>}
+        {books.length > 0 && (
+          <ul className="book-rows loan-rows">
+            {books.map((book) => (
+              <DeletedRow key={book.id} book={book} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+function DeletedRow({ book }: { book: DeletedBook }) {
+  const { LL, locale, user } = useVisit()
+  const { deleted } = LL.loanDesk
+  const { id, book_name, author_name, deleted_at } = book
+  const day = isoDatePart(new Date(deleted_at), user?.timeZone ?? 'UTC')
+  return (
+    <li>
+      <h2>
+        {book_name}
+        {author_name && <span>, {author_name}</span>}
+      </h2>
+      <p>{deleted.since({ date: formatDate(locale, day) })}</p>
+      <form method="post" action={localized(locale, paths.undoBook)}>
+        <input type="hidden" name="intent" value="bookDeleted" />
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton kind="plain" busy={deleted.restoring()}>
+          {deleted.restore()}
+          <span className="unseen"> {book_name}</span>
+        </SubmitButton>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { daysAfter } from '../../ui/dates'
+import { Dialog } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import type { FormState } from '../../ui/form-state'
+import { PageForm } from '../../ui/page-form'
+import { SubmitButton } from '../../ui/submit-button'
+import { useVisit } from '../../ui/visit'
+
+export const lendDialogId = 'lend'
+
+interface LendDialogProps {
+  form: FormState
+  /** Names to choose from, though any other may be typed. */
+  borrowers: readonly string[]
+}
+
+/** To whom, and until when. It stands open in the page when there is something wrong in it. */
+export function LendDialog({ form: { values, problems }, borrowers }: LendDialogProps) {
+  const { LL, today } = useVisit()
+  const { bookForm, loanDesk } = LL
+  const isWrong = Object.keys(problems).length > 0
+  return (
+    <Dialog id={lendDialogId} className="lend" title={bookForm.lend()} isForm isOpen={isWrong}>
+      <PageForm intent="lend">
+        <Field
+          name="borrower"
+          label={bookForm.borrower()}
+          required
+          maxLength={100}
+          autoComplete="off"
+          list="borrowers"
+          value={values.borrower}
+          problem={problems.borrower}
+        />
+        <datalist id="borrowers">
+          {borrowers.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field
+          name="due_on"
+          type="date"
+          label={bookForm.dueOn()}
+          value={values.due_on ?? daysAfter(today, 21)}
+          hint={values.due_on === undefined ? loanDesk.threeWeeks() : undefined}
+          problem={problems.due_on}
+        />
+        <p className="buttons">
+          <button type="button" className="button" commandfor={lendDialogId} command="close">
+            {loanDesk.cancel()}
+          </button>
+          <SubmitButton busy={bookForm.lending()}>{bookForm.lend()}</SubmitButton>
+        </p>
+      </PageForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { invalid, missing } from '../../http/refusal'
+import { serverFunction } from '../../http/server-function'
+import type { BookDependencies } from './functions'
+import { idInput, lendBookInput } from './input'
+import { closeLoan, findCopies, insertLoan, openLoanAgain } from './loan-queries'
+
+/** Lending by an admin. */
+export function lendingFunctions({ db }: BookDependencies) {
+  const lendBook = serverFunction('lendBook', {
+    access: 'admin',
+    input: lendBookInput,
+    async run(c, { slug, borrower, due_on }) {
+      const book = await findCopies(db, slug)
+      if (!book) return missing()
+      const { bookForm } = c.var.LL
+      if (book.atHome < 1) return invalid({ borrower: bookForm.allAreOut() })
+      if (due_on !== null && due_on < c.var.today) return invalid({ due_on: bookForm.dueBefore() })
+      await insertLoan(db, { bookId: book.id, borrower, lentOn: c.var.today, dueOn: due_on })
+      return null
+    },
+  })
+
+  const returnBook = serverFunction('returnBook', {
+    access: 'admin',
+    input: idInput,
+    async run(c, { id }) {
+      return (await closeLoan(db, id, c.var.today)) ? null : missing()
+    },
+  })
+
+  const reopenLoan = serverFunction('reopenLoan', {
+    access: 'admin',
+    input: idInput,
+    async run(_, { id }) {
+      const slug = await openLoanAgain(db, id)
+      return slug === undefined ? missing() : { slug }
+    },
+  })
+
+  return { lendBook, returnBook, reopenLoan }
+}

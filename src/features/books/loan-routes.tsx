@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { goTo } from '../../http/notice'
+import { Refusal } from '../../http/refusal'
+import { readSearch } from '../../http/search'
+import { load } from '../../http/server-function'
+import { attempt, readFields } from '../../http/submit'
+import { paths } from '../../paths'
+import { NotFoundPage } from '../errors/not-found-page'
+import { BorrowerPage } from './borrower-page'
+import { BorrowersPage } from './borrowers-page'
+import { DeletedBooksPage } from './deleted-books-page'
+import type { BookFunctions } from './functions'
+import { borrowerSearch, borrowersSearch } from './input'
+
+/** Who has what, and what can be undone: below a mount that only admins enter. */
+export function loanRoutes(functions: BookFunctions) {
+  const { fetchBorrowers, fetchBorrower, fetchDeletedBooks, returnBook } = functions
+  const { makeLoanCalendar, removeLoanCalendar, restoreBook, reopenLoan } = functions
+
+  async function showBorrowers(c: Context<AppEnv>, calendar?: string) {
+    const { search } = readSearch(borrowersSearch, c.req.query())
+    const borrowers = await load(c, fetchBorrowers, search)
+    return c.render(<BorrowersPage data={borrowers} calendar={calendar} />)
+  }
+
+  return new Hono<AppEnv>()
+    .get(paths.borrowers, (c) => showBorrowers(c))
+    .post(paths.borrowers, async function keepCalendar(c) {
+      const { intent } = await readFields(c)
+      if (intent === 'removeCalendar') {
+        await load(c, removeLoanCalendar, undefined)
+        return goTo(c, paths.borrowers, 'calendarRemoved')
+      }
+      if (intent !== 'makeCalendar') return showBorrowers(c)
+      // No redirect: the address is in this answer alone.
+      return showBorrowers(c, (await load(c, makeLoanCalendar, undefined)).address)
+    })
+    .get(paths.borrower, async function showBorrower(c) {
+      const { search } = readSearch(borrowerSearch, c.req.query())
+      const borrower = await attempt(c, fetchBorrower, search)
+      if (!(borrower instanceof Refusal)) return c.render(<BorrowerPage borrower={borrower} />)
+      c.status(404)
+      const title = c.var.LL.loanDesk.unknown()
+      return c.render(<NotFoundPage back={paths.borrowers} title={title} />)
+    })
+    .post(paths.borrower, async function takeBack(c) {
+      const { id = '' } = await readFields(c)
+      await load(c, returnBook, { id })
+      const here = paths.borrower + new URL(c.req.url).search
+      return goTo(c, here, 'bookReturned', id)
+    })
+    .get(paths.deletedBooks, async function showDeleted(c) {
+      return c.render(<DeletedBooksPage books={await load(c, fetchDeletedBooks)} />)
+    })
+    .post(paths.undoBook, async function undo(c) {
+      const { intent, id } = await readFields(c)
+      const isDeletion = intent === 'bookDeleted'
+      const undone = await attempt(c, isDeletion ? restoreBook : reopenLoan, { id })
+      if (undone instanceof Refusal) return goTo(c, paths.books, 'undoTooLate')
+      return goTo(c, paths.book(undone.slug), isDeletion ? 'bookRestored' : 'loanReopened')
+    })
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'bun:test'
+import { i18nObject } from '../i18n/i18n-util'
+import type { Borrower } from '../src/features/books/borrower'
+import { borrowerAddress } from '../src/features/books/borrower-address'
+import { cookiesOf } from './harness'
+import { openLibrary } from './library'
+import { attributes, select, texts } from './select'
+
+const library = await openLibrary()
+const { ask, post, add, book, read, write, admin, user } = library
+const { loanDesk, notice } = i18nObject('nl')
+
+async function lend(book_name: string, borrower: string, due_on: string | null = null) {
+  const slug = await add({ book_name, copies: 9 })
+  await write(admin, 'lendBook', { slug, borrower, due_on })
+  const loan = (await book(slug, admin)).keeping?.loans[0]
+  return { slug, id: loan?.id ?? '' }
+}
+
+async function borrower(name: string, page = 1): Promise<Borrower> {
+  return (await read(admin, 'fetchBorrower', { name, page })).json()
+}
+
+async function show(path: string, cookie = admin): Promise<string> {
+  return (await ask(path, { Cookie: cookie })).text()
+}
+
+test('somebody has a page with what is out, the first due first, and what came back', async () => {
+  const { id } = await lend('Al terug', 'Wilma')
+  await write(admin, 'returnBook', { id })
+  await lend('Ooit', 'Wilma')
+  await lend('Laatst', 'Wilma', '2099-02-02')
+  await lend('Eerst', 'Wilma', '2099-01-01')
+  const { name, out, past } = await borrower('Wilma')
+  expect(name).toBe('Wilma')
+  expect(out.map(({ book_name }) => book_name)).toEqual(['Eerst', 'Laatst', 'Ooit'])
+  expect(past.map(({ book_name }) => book_name)).toEqual(['Al terug'])
+  const html = await show(borrowerAddress('Wilma'))
+  expect(texts(html, 'main h3 a')).toEqual(['Eerst', 'Laatst', 'Ooit', 'Al terug'])
+})
+
+for (const [first, other] of [
+  ['Émile Zola', 'émile  ZOLA'],
+  ['Jan de Vries', ' JAN\u00a0DE VRIES '],
+  ['Ａｎｎａ', 'anna'],
+]) {
+  test(`${first} and ${other} are one person`, async () => {
+    await lend(`Van ${first}`, first ?? '')
+    await lend(`Van ${other}`, other ?? '')
+    expect((await borrower(first ?? '')).out).toHaveLength(2)
+    expect((await borrower(other ?? '')).out).toHaveLength(2)
+  })
+}
+
+for (const name of [
+  'Jan, "de" Vries & zoon',
+  'a/b?c#d%20e',
+  '../..',
+  '.',
+  '100%',
+  '+31 6',
+  '名前 🦄',
+  "<b>O'Neill</b>",
+]) {
+  test(`${name} is found from the book that they have, by a link`, async () => {
+    const { slug } = await lend(`Bij ${name}`, name)
+    const links = attributes(await show(`/books/${slug}`), '.loan-history a', 'href')
+    const answer = await ask(links[0] ?? '', { Cookie: admin })
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(texts(html, '.here h1')).toEqual([name])
+    expect(select(html, '.here b')).toEqual([])
+  })
+}
+
+test('nobody has a page who never borrowed', async () => {
+  for (const path of [borrowerAddress('Niemand'), '/books/_admin/borrower']) {
+    const answer = await ask(path, { Cookie: admin })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(loanDesk.unknown())
+  }
+  const injected = await read(admin, 'fetchBorrower', { name: "' or 1=1 --" })
+  expect(injected.status).toBe(404)
+})
+
+test('an admin takes a book back on somebody’s page, and stays there', async () => {
+  const { id, slug } = await lend('Even langs', 'Tante Jo')
+  const path = borrowerAddress('Tante Jo')
+  const answer = await post(path, { intent: 'return', id }, { Cookie: admin })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe(path)
+  expect((await borrower('Tante Jo')).out).toEqual([])
+  expect((await book(slug)).loan).toBeNull()
+})
+
+test('a long history is read in pages', async () => {
+  const slug = await add({ book_name: 'Heen en weer' })
+  for (let time = 0; time < 51; time += 1) {
+    await write(admin, 'lendBook', { slug, borrower: 'Trouwe lezer' })
+    const loans = (await book(slug, admin)).keeping?.loans ?? []
+    const out = loans.find(({ returned_on }) => returned_on === null)
+    await write(admin, 'returnBook', { id: out?.id })
+  }
+  const first = await borrower('Trouwe lezer')
+  const second = await borrower('Trouwe lezer', 2)
+  expect([first.past.length, second.past.length, first.total]).toEqual([50, 1, 51])
+  const html = await show(borrowerAddress('Trouwe lezer'))
+  expect(attributes(html, '.pagination [rel=next]', 'href')).toEqual([
+    borrowerAddress('Trouwe lezer', 2),
+  ])
+})
+
+test('the list of who has what begins with who is due first', async () => {
+  await lend('Te laat', 'Zara', '2098-01-01')
+  await lend('Daarna', 'Yolanda', '2098-01-02')
+  const html = await show('/books/_admin/borrowers')
+  const names = texts(html, '.loan-rows h2 a')
+  expect(names.slice(0, 2)).toEqual(['Zara', 'Yolanda'])
+  expect(texts(html, '.loan-rows .state').slice(0, 2)).toEqual([
+    expect.stringContaining('1\u00a0jan\u00a02098'),
+    expect.stringContaining('2\u00a0jan\u00a02098'),
+  ])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('who borrowed before is offered to whoever lends, and to nobody else', async () => {
+  await lend('Eerste keer', 'Gijsbrecht')
+  const slug = await add({ book_name: 'Nog thuis' })
+  const offered = attributes(await show(`/books/${slug}`), 'datalist option', 'value')
+  expect(offered).toContain('Gijsbrecht')
+  expect(new Set(offered).size).toBe(offered.length)
+  expect(await show(`/books/${slug}`, user)).not.toContain('Gijsbrecht')
+})
+
+test('a loan is for three weeks, unless another day is chosen', async () => {
+  const slug = await add({ book_name: 'Drie weken' })
+  const html = await show(`/books/${slug}`)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format()
+  const due = attributes(html, 'dialog [name=due_on]', 'value')[0] ?? ''
+  expect(Date.parse(due) - Date.parse(today)).toBe(21 * 24 * 60 * 60 * 1000)
+  expect(attributes(html, 'dialog.lend', 'open')).toEqual([undefined])
+})
+
+test('a loan that cannot be is shown as it was typed, in the open dialog', async () => {
+  const slug = await add({ book_name: 'Half getypt' })
+  const typed = { intent: 'lend', borrower: 'Noud', due_on: '2001-01-01' }
+  const answer = await post(`/books/${slug}`, typed, { Cookie: admin })
+  const html = await answer.text()
+  expect(answer.status).toBe(422)
+  expect(attributes(html, 'dialog.lend', 'open')).toEqual([''])
+  expect(attributes(html, 'dialog [name=borrower]', 'value')).toEqual(['Noud'])
+  expect(attributes(html, 'dialog [name=due_on]', 'value')).toEqual(['2001-01-01'])
+})
+
+test('whoever is no admin reads no borrower’s name anywhere', async () => {
+  const { slug, id } = await lend('Geheim geleend', 'Incognito', '2001-01-01')
+  await write(admin, 'lendBook', { slug, borrower: 'Incognito' })
+  await write(admin, 'returnBook', { id })
+  for (const path of [
+    `/books/${slug}`,
+    '/books?is_loaned=true&per_page=200',
+    '/books?is_loaned=true&per_page=200&view=list',
+    '/books/_admin/borrowers',
+    borrowerAddress('Incognito'),
+    '/books/_admin/deleted',
+  ]) {
+    expect(await show(path, user)).not.toContain('Incognito')
+    expect(await show(path, '')).not.toContain('name=Incognito">')
+  }
+  for (const id of ['fetchBorrowers', 'fetchBorrower', 'fetchDeletedBooks']) {
+    const answer = await read(user, id, { name: 'Incognito' })
+    expect(answer.status).toBe(403)
+  }
+  const posted = await post(borrowerAddress('Incognito'), { id }, { Cookie: user })
+  expect(posted.headers.get('Location')).toBe('/books')
+})
+
+test('a return is undone in one press, once', async () => {
+  const { id, slug } = await lend('Toch niet terug', 'Evert', '2099-03-03')
+  const back = await post(`/books/${slug}`, { intent: 'return', id }, { Cookie: admin })
+  const html = await show(`/books/${slug}`, `${cookiesOf(back)}; ${admin}`)
+  expect(html).toContain(notice.bookReturned())
+  const form = { intent: 'bookReturned', id }
+  expect(attributes(html, 'form[action="/books/_admin/undo"] [name=id]', 'value')).toEqual([id])
+  const undone = await post('/books/_admin/undo', form, { Cookie: admin })
+  expect(undone.headers.get('Location')).toBe(`/books/${slug}`)
+  expect((await book(slug)).loan?.due_on).toBe('2099-03-03')
+  const again = await post('/books/_admin/undo', form, { Cookie: admin })
+  expect(again.headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
+})
+
+test('a return is undone, whatever else is out', async () => {
+  await lend('Een ander boek', 'Iemand anders')
+  const slug = await add({ book_name: 'Eén exemplaar' })
+  await write(admin, 'lendBook', { slug, borrower: 'De enige' })
+  const id = (await book(slug, admin)).keeping?.loans[0]?.id ?? ''
+  await write(admin, 'returnBook', { id })
+  expect(await (await write(admin, 'reopenLoan', { id })).json()).toEqual({ slug })
+})
+
+test('a return is not undone when the book has gone to somebody else since', async () => {
+  const slug = await add({ book_name: 'Alweer weg' })
+  await write(admin, 'lendBook', { slug, borrower: 'De eerste' })
+  const id = (await book(slug, admin)).keeping?.loans[0]?.id ?? ''
+  await write(admin, 'returnBook', { id })
+  await write(admin, 'lendBook', { slug, borrower: 'De tweede' })
+  expect((await write(admin, 'reopenLoan', { id })).status).toBe(404)
+  expect((await book(slug, admin)).loan?.borrower).toBe('De tweede')
+})
