@@ -1,19 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { themes } from '../../src/islands/preferences'
 import { localized, paths, publicPages } from '../../src/paths'
+import { expectAccessible } from './accessible'
 import { test } from './house'
 import { fillSignUp, moveIn, section } from './visitor'
 import { quietPages, wayTo } from './way-to'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
-  expect(found).toEqual([])
-}
 
 for (const theme of themes) {
   for (const locale of locales) {
