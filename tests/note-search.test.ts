@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { openNotebook } from './notebook'
+import { oddWords } from './odd-words'
 import { texts } from './select'
 
 const { add, names, list, read, write, html, neighbour } = await openNotebook()
@@ -58,17 +59,7 @@ for (const [query, expected] of Object.entries(finds)) {
 }
 
 const odd = [
-  '"',
-  '""',
-  '*',
-  '-',
-  'NEAR(',
-  'NEAR(a b)',
-  'AND',
-  'a AND',
-  '(',
-  ')',
-  '^',
+  ...oddWords,
   'tag:',
   'tag:#',
   'tag:"',
@@ -82,18 +73,7 @@ const odd = [
   '{marks} : "xtrash"',
   'xtrash',
   'xopen',
-  "'",
-  ';',
-  '%',
-  '_',
-  '\\',
-  '\0',
-  '💡',
-  '" OR "1',
   '" OR marks : "xtrash',
-  '+',
-  '“',
-  'a"b"*c',
   'x'.repeat(200),
   'tag:'.repeat(50),
 ]

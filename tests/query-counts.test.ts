@@ -90,6 +90,14 @@ test('the account asks no oftener for somebody with many devices and neighbours'
   expect(await tripsFor(ask('/account', { Cookie: admin }))).toBe(4)
 })
 
+test('looking for words in one’s notes asks a few times more', async () => {
+  await call('addNote', { title: 'Keukenkast', body: 'De scharnieren #huis' }, { Cookie: user })
+  for (const query of ['kast', 'scharnieren', 'tag:huis', 'is:task']) {
+    const asked = ask(`/notes?query=${query}`, { Cookie: user })
+    expect(await tripsFor(asked)).toBeLessThanOrEqual(6)
+  }
+})
+
 test('files ask nothing, whoever wants them', async () => {
   expect(await tripsFor(ask('/favicon.svg', { Cookie: user }))).toBe(0)
 })

@@ -18,6 +18,17 @@ import { moveIn } from './visitor'
 
 const { notice } = i18nObject('nl')
 
+test('notes are found while one types', async ({ page }) => {
+  await moveIn(page)
+  await writeNote(page, 'Crème brûlée', 'Toetje')
+  await writeNote(page, 'Roggebrood', 'Brood')
+  await open(page, paths.notes, listWords.title())
+  await page.getByLabel(listWords.search()).pressSequentially('brul')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).locator('mark')).toHaveText(['brûl'])
+  await expect(page).toHaveURL(/[?&]query=brul$/)
+})
+
 withAndWithoutScripts(() => {
   test('somebody writes a note, looks how it will be, saves it and changes it', async ({
     page,

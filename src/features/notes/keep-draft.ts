@@ -71,7 +71,8 @@ function saveByKeys(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   const form = event.currentTarget
-  if (form instanceof HTMLFormElement) form.requestSubmit(form.querySelector('[value=save]'))
+  if (form instanceof HTMLFormElement)
+    form.requestSubmit(form.querySelector('[value=save]:not([hidden])'))
 }
 
 function read(form: HTMLFormElement) {

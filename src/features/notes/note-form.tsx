@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/text-area-field'
 import { useVisit } from '../../ui/visit'
 import { NoteText } from './note-text'
 
-export interface NoteFormProps {
+interface NoteFormProps {
   form: FormState
   /** The text is shown as it will be read. */
   isPreviewed?: boolean

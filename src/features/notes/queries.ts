@@ -106,22 +106,24 @@ export async function findNotes(
   return { rows, page, total }
 }
 
-/** How many notes are found, at most `mostFound`; and what finds them, which is less work where it may. */
-async function count(
-  { orm }: Pick<Database, 'orm'>,
-  asked: string,
-  words: readonly string[],
-): Promise<{ expression: string; total: number }> {
+/** How many notes are found, and what finds them: with whole words alone, where those are enough. */
+async function count({ orm }: Pick<Database, 'orm'>, asked: string, words: readonly string[]) {
   const isLong = words.some(({ length }) => length > longestPrefix)
-  for (const expression of isLong ? [wholeWords(asked), asked] : [asked]) {
-    const [counted] = await orm.all<{ total: number }>(
-      sql`select count(*) as total from
-        (select rowid from note_words where note_words match ${expression} limit ${mostFound})`,
-    )
-    const total = counted?.total ?? 0
-    if (total === mostFound || expression === asked) return { expression, total }
+  if (isLong) {
+    const expression = wholeWords(asked)
+    const total = await countFound({ orm }, expression)
+    if (total === mostFound) return { expression, total }
   }
-  throw new Error('Nothing was counted')
+  return { expression: asked, total: await countFound({ orm }, asked) }
+}
+
+/** At most `mostFound`. */
+async function countFound({ orm }: Pick<Database, 'orm'>, expression: string): Promise<number> {
+  const [counted] = await orm.all<{ total: number }>(
+    sql`select count(*) as total from
+      (select rowid from note_words where note_words match ${expression} limit ${mostFound})`,
+  )
+  return counted?.total ?? 0
 }
 
 /** All there is of one note of somebody's. */
