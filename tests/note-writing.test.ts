@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sweepNotes } from '../src/features/notes/sweep'
+import { cookiesOf } from './harness'
 import { openNotebook } from './notebook'
 import { attributes, select, texts } from './select'
 
@@ -140,6 +141,20 @@ test('a note is pinned, put away, thrown away and taken back by its buttons', as
   await move('unpin')
   expect(await names('is:pinned')).toEqual([])
   expect((await move('dance')).status).toBe(404)
+})
+
+test('what was thrown away or put away by mistake is undone where it is said', async () => {
+  const id = await add('Tekst', 'Vergissing')
+  for (const intent of ['trash', 'archive']) {
+    const moved = await send(`/notes/${id}`, { intent })
+    const cookie = `${writer}; ${cookiesOf(moved)}`
+    const page = await html(moved.headers.get('Location') ?? '', cookie)
+    const [action = ''] = attributes(page, 'main .alert form', 'action')
+    const [way = ''] = attributes(page, 'main .alert [name=intent]', 'value')
+    expect(await names()).not.toContain('Vergissing')
+    await send(action, { intent: way })
+    expect(await names()).toContain('Vergissing')
+  }
 })
 
 test('only what lies in the trash can be deleted for good', async () => {

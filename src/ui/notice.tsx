@@ -14,6 +14,12 @@ const wrong: readonly NoticeName[] = [
   'undoTooLate',
 ]
 
+/** How a note that was moved is moved back; what was done to a book is undone by its notice's name. */
+const waysBack: Partial<Record<NoticeName, string>> = {
+  noteTrashed: 'restore',
+  noteArchived: 'unarchive',
+}
+
 /** What the address before this one left to say. */
 export function Notice() {
   const { LL, notice } = useVisit()
@@ -33,9 +39,10 @@ export function Notice() {
 function Undo({ notice: { name, undo } }: { notice: LeftNotice }) {
   const { LL, locale } = useVisit()
   if (undo === undefined) return null
+  const way = waysBack[name]
   return (
-    <form method="post" action={localized(locale, paths.undoBook)}>
-      <input type="hidden" name="intent" value={name} />
+    <form method="post" action={localized(locale, way ? paths.note(undo) : paths.undoBook)}>
+      <input type="hidden" name="intent" value={way ?? name} />
       <input type="hidden" name="id" value={undo} />
       <SubmitButton kind="plain" busy={LL.loanDesk.undoing()}>
         {LL.loanDesk.undo()}

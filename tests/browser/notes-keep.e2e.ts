@@ -16,7 +16,7 @@ import {
 import { heading, open } from './reader'
 import { moveIn } from './visitor'
 
-const { notice } = i18nObject('nl')
+const { loanDesk, notice } = i18nObject('nl')
 
 test('notes are found while one types', async ({ page }) => {
   await moveIn(page)
@@ -123,6 +123,11 @@ withAndWithoutScripts(() => {
     await expect(rows(page)).toHaveCount(2)
     await page.getByRole('link', { name: listWords.views.archive(), exact: true }).click()
     await rows(page).getByRole('link', { name: 'Tweede' }).click()
+    await press(page, noteWords.trash())
+    await expect(page.getByText(notice.noteTrashed())).toBeVisible()
+    await press(page, loanDesk.undo())
+    await expect(page.getByText(notice.noteRestored())).toBeVisible()
+    await expect(heading(page, 'Tweede')).toBeVisible()
     await press(page, noteWords.trash())
     await expect(page.getByText(notice.noteTrashed())).toBeVisible()
     await page.getByRole('link', { name: listWords.views.trash(), exact: true }).click()

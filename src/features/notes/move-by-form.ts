@@ -10,6 +10,8 @@ import type { NoteFunctions } from './functions'
 interface Moved {
   to: string
   notice?: Notice
+  /** The note's id, where the notice can undo it. */
+  undo?: string
 }
 
 /** Does what a button of a note's page asks for. */
@@ -35,7 +37,7 @@ export async function moveByForm(
     ],
     archive: async () => [
       await attempt(c, archiveNote, { id, is_archived: true }),
-      { to: paths.notes, notice: 'noteArchived' },
+      { to: paths.notes, notice: 'noteArchived', undo: id },
     ],
     unarchive: async () => [
       await attempt(c, archiveNote, { id, is_archived: false }),
@@ -43,7 +45,7 @@ export async function moveByForm(
     ],
     trash: async () => [
       await attempt(c, trashNote, { id }),
-      { to: paths.notes, notice: 'noteTrashed' },
+      { to: paths.notes, notice: 'noteTrashed', undo: id },
     ],
     restore: async () => [
       await attempt(c, restoreNote, { id }),

@@ -29,7 +29,11 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
   }
   return (
     <>
-      {draftOf && <Alert kind="done">{words.draft({ at: draftOf })}</Alert>}
+      {draftOf && (
+        <Alert kind="done" action={<DiscardButton />}>
+          {words.draft({ at: draftOf })}
+        </Alert>
+      )}
       <PageForm id="note-form" className="form note-form">
         {/* Enter presses the first button of a form. */}
         <button type="submit" name="intent" value="save" hidden />
@@ -62,11 +66,6 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
           <SubmitButton kind="plain" name="intent" value="preview" busy={words.previewing()}>
             {words.preview()}
           </SubmitButton>
-          {draftOf && (
-            <SubmitButton kind="danger" name="intent" value="discard" busy={words.discarding()}>
-              {words.discard()}
-            </SubmitButton>
-          )}
         </div>
         <Island name="noteDraft" props={{ form: 'note-form', isKept, words: draftWords }} />
       </PageForm>
@@ -77,5 +76,20 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
         </section>
       )}
     </>
+  )
+}
+
+function DiscardButton() {
+  const { noteForm } = useVisit().LL
+  return (
+    <SubmitButton
+      kind="plain"
+      form="note-form"
+      name="intent"
+      value="discard"
+      busy={noteForm.discarding()}
+    >
+      {noteForm.discard()}
+    </SubmitButton>
   )
 }

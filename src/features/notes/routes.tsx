@@ -42,7 +42,7 @@ export function noteRoutes(functions: NoteFunctions) {
       const id = c.req.param('id')
       const fields = await readFields(c)
       const moved = await moveByForm(c, functions, { ...fields, id })
-      if (!(moved instanceof Refusal)) return goTo(c, moved.to, moved.notice)
+      if (!(moved instanceof Refusal)) return goTo(c, moved.to, moved.notice, moved.undo)
       const note = await find(c, id)
       if (note instanceof Response) return note
       if (moved.status !== 409) throw moved
