@@ -147,7 +147,7 @@ test('what was thrown away or put away by mistake is undone where it is said', a
   const id = await add('Tekst', 'Vergissing')
   for (const intent of ['trash', 'archive']) {
     const moved = await send(`/notes/${id}`, { intent })
-    const cookie = `${writer}; ${cookiesOf(moved)}`
+    const cookie = `${cookiesOf(moved)}; ${writer}`
     const page = await html(moved.headers.get('Location') ?? '', cookie)
     const [action = ''] = attributes(page, 'main .alert form', 'action')
     const [way = ''] = attributes(page, 'main .alert [name=intent]', 'value')

@@ -14,6 +14,7 @@ import {
   writeNote,
 } from './note-writer'
 import { heading, open } from './reader'
+import { islandsAlive } from './site'
 import { moveIn } from './visitor'
 
 const { loanDesk, notice } = i18nObject('nl')
@@ -23,6 +24,7 @@ test('notes are found while one types', async ({ page }) => {
   await writeNote(page, 'Crème brûlée', 'Toetje')
   await writeNote(page, 'Roggebrood', 'Brood')
   await open(page, paths.notes, listWords.title())
+  await islandsAlive(page)
   await page.getByLabel(listWords.search()).pressSequentially('brul')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).locator('mark')).toHaveText(['brûl'])

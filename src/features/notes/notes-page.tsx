@@ -33,7 +33,7 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
       <Plan title={LL.notes.title()} description={description} />
       <div className="wrap">
         <NotesTools search={search} />
-        <div data-results="">
+        <div data-results="found">
           {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
           <NotesFilters query={query} tags={tags} />
           {total === 0 ? (
