@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { flag, optionalDay, optionalNumber, optionalText } from '../../http/field-input'
 import { bookSorts, bookViews, defaultPerPage } from './books-address'
 import { parseIsbn } from './isbn'
 import { longest } from './look-up/longest'
-
-const flag = z.union([z.boolean(), z.stringbool()])
 
 /** Of the shelf, as an address and as `fetchBooks` have it. */
 export const booksSearch = z.strictObject({
@@ -20,23 +19,6 @@ export type BooksSearch = z.infer<typeof booksSearch>
 
 export const bookSearch = z.strictObject({ slug: z.string().min(1).max(200) })
 
-const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .nullish()
-    .transform((text) => text || null)
-
-const optionalNumber = (schema: z.ZodNumber) =>
-  z
-    .union([z.number(), z.string().trim()])
-    .nullish()
-    .transform((typed) =>
-      typed === '' || typed == null ? null : Number(String(typed).replace(',', '.')),
-    )
-    .pipe(schema.nullable())
-
 const isbn = optionalText(50).transform((typed, context) => {
   if (typed === null) return null
   const digits = parseIsbn(typed)
@@ -45,15 +27,9 @@ const isbn = optionalText(50).transform((typed, context) => {
   return z.NEVER
 })
 
-const day = z.iso.date()
-const optionalDay = z
-  .union([z.literal('').transform(() => null), day])
-  .nullish()
-  .transform((typed) => typed ?? null)
-
 /** A year, a month or a day. */
 const published = optionalText(10).pipe(
-  z.union([day, z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)]).nullable(),
+  z.union([z.iso.date(), z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)]).nullable(),
 )
 
 const language = optionalText(35).pipe(z.string().refine(isLanguage).nullable())

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** A yes or no, as a form or a script sends it. */
+export const flag = z.union([z.boolean(), z.stringbool()])
+
+/** Null when nothing was typed. */
+export const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullish()
+    .transform((text) => text || null)
+
+/** With a point or a comma; null when nothing was typed. */
+export const optionalNumber = (schema: z.ZodNumber) =>
+  z
+    .union([z.number(), z.string().trim()])
+    .nullish()
+    .transform((typed) =>
+      typed === '' || typed == null ? null : Number(String(typed).replace(',', '.')),
+    )
+    .pipe(schema.nullable())
+
+/** An ISO date; null when nothing was typed. */
+export const optionalDay = z
+  .union([z.literal('').transform(() => null), z.iso.date()])
+  .nullish()
+  .transform((typed) => typed ?? null)
