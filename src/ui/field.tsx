@@ -1,7 +1,7 @@
 import { describeField, FieldFrame, type FieldFrameProps } from './field-frame'
 
 interface FieldProps extends FieldFrameProps {
-  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'date' | 'number'
+  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'date' | 'time' | 'number'
   autoComplete?: string
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'url'
   maxLength?: number
