@@ -11,9 +11,10 @@ import * as account from './schema/account'
 import * as books from './schema/books'
 import * as contributions from './schema/contributions'
 import * as notes from './schema/notes'
+import * as workouts from './schema/workouts'
 import { WriteQueue } from './write-queue'
 
-const schema = { ...account, ...books, ...contributions, ...notes }
+const schema = { ...account, ...books, ...contributions, ...notes, ...workouts }
 
 export interface Database {
   orm: LibSQLDatabase<typeof schema> & { $client: Client }

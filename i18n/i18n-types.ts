@@ -112,6 +112,10 @@ type RootTranslation = {
 		 */
 		notes: string
 		/**
+		 * T​r​a​i​n​i​n​g​e​n
+		 */
+		workouts: string
+		/**
 		 * A​c​c​o​u​n​t
 		 */
 		account: string
@@ -354,6 +358,26 @@ type RootTranslation = {
 		 * H​e​t​ ​c​o​n​c​e​p​t​ ​i​s​ ​w​e​g​g​e​g​o​o​i​d​.
 		 */
 		draftDiscarded: string
+		/**
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 */
+		workoutAdded: string
+		/**
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
+		 */
+		workoutSaved: string
+		/**
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.​ ​T​o​t​ ​m​o​r​g​e​n​ ​k​u​n​ ​j​e​ ​h​a​a​r​ ​t​e​r​u​g​z​e​t​t​e​n​.
+		 */
+		workoutDeleted: string
+		/**
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​s​t​a​a​t​ ​e​r​ ​w​e​e​r​.
+		 */
+		workoutRestored: string
+		/**
+		 * G​e​n​o​t​e​e​r​d​.
+		 */
+		exercisesNoted: string
 	}
 	home: {
 		/**
@@ -401,6 +425,11 @@ type RootTranslation = {
 		 * V​o​o​r​b​e​e​l​d​g​e​g​e​v​e​n​s​:​ ​e​r​ ​i​s​ ​n​o​g​ ​g​e​e​n​ ​G​i​t​H​u​b​-​a​c​c​o​u​n​t​ ​a​a​n​g​e​s​l​o​t​e​n​.
 		 */
 		sample: string
+		/**
+		 * W​e​e​k​ ​v​a​n​ ​{​0​}
+		 * @param {string} 0
+		 */
+		weekOf: RequiredParams<'0'>
 		/**
 		 * g​e​e​n
 		 */
@@ -1250,6 +1279,544 @@ type RootTranslation = {
 			 */
 			showAll: string
 		}
+	}
+	workouts: {
+		/**
+		 * J​e​ ​t​r​a​i​n​i​n​g​e​n
+		 */
+		title: string
+		/**
+		 * {​m​o​n​t​h​}​,​ ​{​t​i​m​e​s​}​ ​k​e​e​r
+		 * @param {string} month
+		 * @param {number} times
+		 */
+		description: RequiredParams<'month' | 'times'>
+		/**
+		 * D​i​e​ ​d​a​t​u​m​ ​k​l​o​p​t​ ​n​i​e​t​,​ ​d​a​a​r​o​m​ ​z​i​e​ ​j​e​ ​v​a​n​d​a​a​g​.
+		 */
+		wrongDate: string
+		figures: {
+			/**
+			 * I​n​ ​c​i​j​f​e​r​s
+			 */
+			title: string
+			/**
+			 * D​e​z​e​ ​w​e​e​k
+			 */
+			week: string
+			/**
+			 * O​p​ ​r​i​j
+			 */
+			streak: string
+			/**
+			 * D​e​z​e​ ​m​a​a​n​d
+			 */
+			month: string
+			/**
+			 * Z​w​a​a​r​s​t​e​ ​{​n​a​m​e​}​,​ ​l​a​a​t​s​t​e​ ​{​w​e​e​k​s​}​ ​w​e​k​e​n
+			 * @param {string} name
+			 * @param {number} weeks
+			 */
+			heaviest: RequiredParams<'name' | 'weeks'>
+			/**
+			 * Z​w​a​a​r​s​t​e​ ​g​e​w​i​c​h​t
+			 */
+			nothingLifted: string
+			/**
+			 * m​i​n
+			 */
+			minutes: string
+			/**
+			 * {​{​w​e​e​k​|​w​e​k​e​n​}​}
+			 */
+			weeks: string
+			/**
+			 * {​{​k​e​e​r​|​k​e​e​r​}​}
+			 */
+			times: string
+		}
+		month: {
+			/**
+			 * T​r​a​i​n​i​n​g​e​n​ ​p​e​r​ ​d​a​g​ ​i​n​ ​{​m​o​n​t​h​}
+			 * @param {string} month
+			 */
+			caption: RequiredParams<'month'>
+			/**
+			 * V​o​r​i​g​e​ ​m​a​a​n​d
+			 */
+			previous: string
+			/**
+			 * V​o​l​g​e​n​d​e​ ​m​a​a​n​d
+			 */
+			next: string
+			/**
+			 * r​u​s​t
+			 */
+			rest: string
+			/**
+			 * 6​0​+​ ​m​i​n​u​t​e​n
+			 */
+			most: string
+		}
+		day: {
+			/**
+			 * {​d​a​t​e​}​:​ ​r​u​s​t
+			 * @param {string} date
+			 */
+			rest: RequiredParams<'date'>
+			/**
+			 * {​d​a​t​e​}​:​ ​{​m​i​n​u​t​e​s​}​ ​{​{​m​i​n​u​u​t​|​m​i​n​u​t​e​n​}​}
+			 * @param {string} date
+			 * @param {number} minutes
+			 */
+			minutes: RequiredParams<'date' | 'minutes'>
+			/**
+			 * {​d​a​t​e​}​:​ ​{​t​i​m​e​s​}​ ​{​{​t​r​a​i​n​i​n​g​|​t​r​a​i​n​i​n​g​e​n​}​}
+			 * @param {string} date
+			 * @param {number} times
+			 */
+			times: RequiredParams<'date' | 'times'>
+			/**
+			 * V​a​n​d​a​a​g
+			 */
+			today: string
+			/**
+			 * N​a​a​r​ ​v​a​n​d​a​a​g
+			 */
+			backToToday: string
+			/**
+			 * O​p​ ​d​e​z​e​ ​d​a​g​ ​s​t​a​a​t​ ​n​o​g​ ​n​i​e​t​s​.
+			 */
+			empty: string
+			/**
+			 * V​a​n​d​a​a​g​ ​s​t​a​a​t​ ​e​r​ ​n​o​g​ ​n​i​e​t​s​.​ ​W​a​t​ ​h​e​b​ ​j​e​ ​g​e​d​a​a​n​?
+			 */
+			emptyToday: string
+			/**
+			 * D​i​e​ ​d​a​g​ ​k​o​m​t​ ​n​o​g​.
+			 */
+			toCome: string
+			/**
+			 * O​e​f​e​n​i​n​g​e​n​ ​v​a​n​ ​{​t​i​t​l​e​}
+			 * @param {string} title
+			 */
+			exercises: RequiredParams<'title'>
+			/**
+			 * B​e​w​e​r​k​e​n
+			 */
+			edit: string
+			/**
+			 * {​t​i​t​l​e​}​ ​b​e​w​e​r​k​e​n
+			 * @param {string} title
+			 */
+			editNamed: RequiredParams<'title'>
+			/**
+			 * V​e​r​w​i​j​d​e​r​e​n
+			 */
+			remove: string
+			/**
+			 * {​t​i​t​l​e​}​ ​v​e​r​w​i​j​d​e​r​e​n
+			 * @param {string} title
+			 */
+			removeNamed: RequiredParams<'title'>
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			removing: string
+			/**
+			 * {​t​i​t​l​e​}​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+			 * @param {string} title
+			 */
+			removed: RequiredParams<'title'>
+			/**
+			 * T​e​r​u​g​z​e​t​t​e​n
+			 */
+			restore: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​t​e​r​u​g​z​e​t​t​e​n
+			 */
+			restoring: string
+			/**
+			 * T​r​a​i​n​i​n​g​ ​t​o​e​v​o​e​g​e​n
+			 */
+			add: string
+			/**
+			 * {​t​i​m​e​}​ ​u​u​r
+			 * @param {string} time
+			 */
+			at: RequiredParams<'time'>
+		}
+		kinds: {
+			/**
+			 * K​r​a​c​h​t​t​r​a​i​n​i​n​g
+			 */
+			strength: string
+			/**
+			 * H​a​r​d​l​o​p​e​n
+			 */
+			run: string
+			/**
+			 * F​i​e​t​s​e​n
+			 */
+			ride: string
+			/**
+			 * Z​w​e​m​m​e​n
+			 */
+			swim: string
+			/**
+			 * W​a​n​d​e​l​e​n
+			 */
+			walk: string
+			/**
+			 * A​n​d​e​r​s
+			 */
+			other: string
+		}
+		setKinds: {
+			/**
+			 * o​p​w​a​r​m​e​n
+			 */
+			'warm-up': string
+			/**
+			 * g​e​w​o​o​n
+			 */
+			normal: string
+			/**
+			 * a​f​b​o​u​w
+			 */
+			drop: string
+			/**
+			 * t​o​t​ ​f​a​l​e​n
+			 */
+			failure: string
+		}
+		/**
+		 * O​e​f​e​n​i​n​g
+		 */
+		exercise: string
+		/**
+		 * R​e​e​k​s​e​n
+		 */
+		sets: string
+		/**
+		 * G​e​w​i​c​h​t
+		 */
+		weight: string
+		/**
+		 * R​P​E
+		 */
+		rpe: string
+		line: {
+			/**
+			 * N​o​g​ ​e​e​n​ ​r​e​g​e​l
+			 */
+			label: string
+			/**
+			 * I​n​ ​é​é​n​ ​r​e​g​e​l
+			 */
+			first: string
+			/**
+			 * B​i​j​v​o​o​r​b​e​e​l​d​ ​s​q​u​a​t​ ​5​x​5​ ​6​0​;​ ​p​l​a​n​k​ ​3​x​4​5​s​.
+			 */
+			hint: string
+			/**
+			 * N​o​t​e​r​e​n
+			 */
+			note: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​n​o​t​e​r​e​n
+			 */
+			noting: string
+			/**
+			 * Z​o​ ​w​o​r​d​t​ ​h​e​t​ ​g​e​n​o​t​e​e​r​d
+			 */
+			read: string
+			/**
+			 * K​l​o​p​t​ ​h​e​t​?​ ​D​r​u​k​ ​d​a​n​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​N​o​t​e​r​e​n​.
+			 */
+			press: string
+		}
+		problems: {
+			/**
+			 * ‘​{​t​e​x​t​}​’​ ​i​s​ ​n​i​e​t​ ​t​e​ ​l​e​z​e​n​.
+			 * @param {string} text
+			 */
+			unread: RequiredParams<'text'>
+			/**
+			 * ‘​{​t​e​x​t​}​’​ ​s​t​a​a​t​ ​e​r​ ​d​u​b​b​e​l​:​ ​w​e​l​k​e​ ​i​s​ ​h​e​t​?
+			 * @param {string} text
+			 */
+			twice: RequiredParams<'text'>
+			/**
+			 * ‘​{​t​e​x​t​}​’​ ​k​a​n​ ​n​i​e​t​ ​k​l​o​p​p​e​n​.
+			 * @param {string} text
+			 */
+			'out-of-range': RequiredParams<'text'>
+			/**
+			 * B​i​j​ ​‘​{​t​e​x​t​}​’​ ​o​n​t​b​r​e​e​k​t​ ​d​e​ ​o​e​f​e​n​i​n​g​.
+			 * @param {string} text
+			 */
+			'no-name': RequiredParams<'text'>
+			/**
+			 * D​e​ ​n​a​a​m​ ​v​a​n​ ​e​e​n​ ​o​e​f​e​n​i​n​g​ ​h​e​e​f​t​ ​h​o​o​g​s​t​e​n​s​ ​1​0​0​ ​t​e​k​e​n​s​.
+			 */
+			'long-name': string
+			/**
+			 * E​e​n​ ​o​e​f​e​n​i​n​g​ ​h​e​e​f​t​ ​h​o​o​g​s​t​e​n​s​ ​5​0​ ​r​e​e​k​s​e​n​.
+			 */
+			'too-many-sets': string
+			/**
+			 * E​e​n​ ​t​r​a​i​n​i​n​g​ ​h​e​e​f​t​ ​h​o​o​g​s​t​e​n​s​ ​5​0​ ​o​e​f​e​n​i​n​g​e​n​.
+			 */
+			'too-many-exercises': string
+			/**
+			 * D​e​z​e​ ​r​e​g​e​l​ ​i​s​ ​t​e​ ​l​a​n​g​.
+			 */
+			'too-long': string
+			/**
+			 * H​o​e​v​e​e​l​ ​{​t​e​x​t​}​?​ ​S​c​h​r​i​j​f​ ​h​e​t​ ​e​r​a​c​h​t​e​r​,​ ​z​o​a​l​s​ ​i​n​ ​3​x​8​ ​6​0​.
+			 * @param {string} text
+			 */
+			'no-sets': RequiredParams<'text'>
+		}
+		weeks: {
+			/**
+			 * M​i​n​u​t​e​n​ ​p​e​r​ ​w​e​e​k
+			 */
+			title: string
+			/**
+			 * A​l​s​ ​t​a​b​e​l
+			 */
+			table: string
+			/**
+			 * W​e​e​k
+			 */
+			week: string
+			/**
+			 * V​a​n​a​f
+			 */
+			from: string
+			/**
+			 * M​i​n​u​t​e​n
+			 */
+			minutes: string
+			/**
+			 * K​e​e​r
+			 */
+			times: string
+			/**
+			 * D​e​ ​a​f​g​e​l​o​p​e​n​ ​{​0​}​ ​w​e​k​e​n​ ​z​i​j​n​ ​n​o​g​ ​l​e​e​g​.
+			 * @param {number} 0
+			 */
+			none: RequiredParams<'0'>
+		}
+		year: {
+			/**
+			 * E​e​n​ ​j​a​a​r
+			 */
+			title: string
+			/**
+			 * T​r​a​i​n​i​n​g​e​n​ ​p​e​r​ ​d​a​g​ ​v​a​n​ ​{​f​r​o​m​}​ ​t​o​t​ ​e​n​ ​m​e​t​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			caption: RequiredParams<'from' | 'to'>
+			/**
+			 * {​0​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​b​r​a​n​d​d​e​ ​h​i​e​r​ ​l​i​c​h​t​.
+			 * @param {number} 0
+			 */
+			litDays: RequiredParams<'0'>
+			/**
+			 * H​e​t​ ​i​s​ ​n​o​g​ ​d​o​n​k​e​r​.​ ​D​e​ ​e​e​r​s​t​e​ ​t​r​a​i​n​i​n​g​ ​d​o​e​t​ ​h​e​t​ ​l​i​c​h​t​ ​a​a​n​.
+			 */
+			empty: string
+			/**
+			 * {​t​i​m​e​s​}​ ​{​{​t​r​a​i​n​i​n​g​|​t​r​a​i​n​i​n​g​e​n​}​}​,​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​n
+			 * @param {string} minutes
+			 * @param {string} times
+			 */
+			total: RequiredParams<'minutes' | 'times'>
+		}
+	}
+	workoutForm: {
+		/**
+		 * T​r​a​i​n​i​n​g​ ​t​o​e​v​o​e​g​e​n
+		 */
+		addTitle: string
+		/**
+		 * W​a​t​ ​h​e​b​ ​j​e​ ​g​e​d​a​a​n​?
+		 */
+		addDescription: string
+		/**
+		 * T​r​a​i​n​i​n​g​ ​b​e​w​e​r​k​e​n
+		 */
+		editTitle: string
+		/**
+		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​(​m​e​e​r​)
+		 */
+		unknown: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n
+		 */
+		back: string
+		/**
+		 * D​e​ ​t​r​a​i​n​i​n​g
+		 */
+		when: string
+		/**
+		 * D​a​t​u​m
+		 */
+		date: string
+		/**
+		 * B​e​g​i​n​t​i​j​d
+		 */
+		start: string
+		/**
+		 * T​i​t​e​l
+		 */
+		title: string
+		/**
+		 * M​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​.
+		 */
+		titleHint: string
+		/**
+		 * S​o​o​r​t
+		 */
+		kind: string
+		/**
+		 * M​i​n​u​t​e​n
+		 */
+		minutes: string
+		/**
+		 * A​f​s​t​a​n​d​ ​i​n​ ​k​m
+		 */
+		distance: string
+		/**
+		 * N​o​t​i​t​i​e
+		 */
+		note: string
+		/**
+		 * O​e​f​e​n​i​n​g​e​n
+		 */
+		exercises: string
+		/**
+		 * A​l​l​e​e​n​ ​e​e​n​ ​n​a​a​m​ ​h​a​a​l​t​ ​j​e​ ​v​o​r​i​g​e​ ​k​e​e​r​ ​e​r​b​i​j​.​ ​M​e​t​ ​r​e​e​k​s​e​n​ ​e​r​a​c​h​t​e​r​ ​m​a​g​ ​o​o​k​:​ ​b​e​n​c​h​ ​3​x​8​ ​6​0​,​ ​2​x​6​ ​6​5​ ​@​8​.
+		 */
+		exercisesHint: string
+		/**
+		 * O​e​f​e​n​i​n​g​ ​e​r​b​i​j
+		 */
+		addExercise: string
+		/**
+		 * E​r​b​i​j
+		 */
+		add: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​t​o​e​v​o​e​g​e​n
+		 */
+		adding: string
+		/**
+		 * N​a​a​m
+		 */
+		name: string
+		/**
+		 * E​e​n​h​e​i​d
+		 */
+		unit: string
+		/**
+		 * M​e​t​ ​t​i​j​d​ ​o​f​ ​a​f​s​t​a​n​d
+		 */
+		isTimed: string
+		/**
+		 * R​e​e​k​s​ ​{​0​}
+		 * @param {number} 0
+		 */
+		set: RequiredParams<'0'>
+		/**
+		 * H​e​r​h​.
+		 */
+		reps: string
+		/**
+		 * R​P​E
+		 */
+		rpe: string
+		/**
+		 * S​o​o​r​t
+		 */
+		setKind: string
+		/**
+		 * T​i​j​d
+		 */
+		time: string
+		/**
+		 * M​e​t​e​r
+		 */
+		metres: string
+		/**
+		 * R​e​e​k​s​ ​e​r​b​i​j
+		 */
+		addSet: string
+		/**
+		 * R​e​e​k​s​ ​{​0​}​ ​w​e​g
+		 * @param {number} 0
+		 */
+		removeSet: RequiredParams<'0'>
+		/**
+		 * O​e​f​e​n​i​n​g​ ​w​e​g
+		 */
+		removeExercise: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​w​e​g​h​a​l​e​n
+		 */
+		removing: string
+		/**
+		 * V​o​r​i​g​e​ ​k​e​e​r​,​ ​{​d​a​t​e​}​:​ ​{​s​e​t​s​}
+		 * @param {string} date
+		 * @param {string} sets
+		 */
+		lastTime: RequiredParams<'date' | 'sets'>
+		/**
+		 * D​i​t​ ​i​s​ ​d​e​ ​e​e​r​s​t​e​ ​k​e​e​r​.
+		 */
+		firstTime: string
+		/**
+		 * Z​e​l​f​d​e​ ​a​l​s​ ​v​o​r​i​g​e​ ​k​e​e​r
+		 */
+		same: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​i​n​v​u​l​l​e​n
+		 */
+		sameBusy: string
+		/**
+		 * {​t​i​t​l​e​}​ ​v​a​n​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} title
+		 */
+		sameOf: RequiredParams<'date' | 'title'>
+		/**
+		 * B​e​w​a​r​e​n
+		 */
+		save: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​b​e​w​a​r​e​n
+		 */
+		saving: string
+		/**
+		 * D​i​e​ ​d​a​g​ ​m​o​e​t​ ​n​o​g​ ​k​o​m​e​n​.
+		 */
+		isToCome: string
+		/**
+		 * V​u​l​ ​h​i​e​r​ ​m​i​n​s​t​e​n​s​ ​é​é​n​ ​r​e​e​k​s​ ​i​n​.
+		 */
+		noSets: string
+		/**
+		 * T​r​a​i​n​i​n​g​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		remove: string
+		/**
+		 * T​o​t​ ​m​o​r​g​e​n​ ​k​u​n​ ​j​e​ ​h​a​a​r​ ​t​e​r​u​g​z​e​t​t​e​n​,​ ​o​p​ ​d​e​ ​d​a​g​ ​w​a​a​r​ ​z​e​ ​s​t​o​n​d​.
+		 */
+		removeWords: string
 	}
 	errors: {
 		notFound: {
@@ -2527,6 +3094,10 @@ export type TranslationFunctions = {
 		 */
 		notes: () => LocalizedString
 		/**
+		 * Trainingen
+		 */
+		workouts: () => LocalizedString
+		/**
 		 * Account
 		 */
 		account: () => LocalizedString
@@ -2766,6 +3337,26 @@ export type TranslationFunctions = {
 		 * Het concept is weggegooid.
 		 */
 		draftDiscarded: () => LocalizedString
+		/**
+		 * De training is bewaard.
+		 */
+		workoutAdded: () => LocalizedString
+		/**
+		 * De training is opgeslagen.
+		 */
+		workoutSaved: () => LocalizedString
+		/**
+		 * De training is verwijderd. Tot morgen kun je haar terugzetten.
+		 */
+		workoutDeleted: () => LocalizedString
+		/**
+		 * De training staat er weer.
+		 */
+		workoutRestored: () => LocalizedString
+		/**
+		 * Genoteerd.
+		 */
+		exercisesNoted: () => LocalizedString
 	}
 	home: {
 		/**
@@ -2806,6 +3397,10 @@ export type TranslationFunctions = {
 		 * Voorbeeldgegevens: er is nog geen GitHub-account aangesloten.
 		 */
 		sample: () => LocalizedString
+		/**
+		 * Week van {0}
+		 */
+		weekOf: (arg0: string) => LocalizedString
 		/**
 		 * geen
 		 */
@@ -3620,6 +4215,512 @@ export type TranslationFunctions = {
 			 */
 			showAll: () => LocalizedString
 		}
+	}
+	workouts: {
+		/**
+		 * Je trainingen
+		 */
+		title: () => LocalizedString
+		/**
+		 * {month}, {times} keer
+		 */
+		description: (arg: { month: string, times: number }) => LocalizedString
+		/**
+		 * Die datum klopt niet, daarom zie je vandaag.
+		 */
+		wrongDate: () => LocalizedString
+		figures: {
+			/**
+			 * In cijfers
+			 */
+			title: () => LocalizedString
+			/**
+			 * Deze week
+			 */
+			week: () => LocalizedString
+			/**
+			 * Op rij
+			 */
+			streak: () => LocalizedString
+			/**
+			 * Deze maand
+			 */
+			month: () => LocalizedString
+			/**
+			 * Zwaarste {name}, laatste {weeks} weken
+			 */
+			heaviest: (arg: { name: string, weeks: number }) => LocalizedString
+			/**
+			 * Zwaarste gewicht
+			 */
+			nothingLifted: () => LocalizedString
+			/**
+			 * min
+			 */
+			minutes: () => LocalizedString
+			/**
+			 * {{week|weken}}
+			 */
+			weeks: (arg0: number | string | boolean) => LocalizedString
+			/**
+			 * {{keer|keer}}
+			 */
+			times: (arg0: number | string | boolean) => LocalizedString
+		}
+		month: {
+			/**
+			 * Trainingen per dag in {month}
+			 */
+			caption: (arg: { month: string }) => LocalizedString
+			/**
+			 * Vorige maand
+			 */
+			previous: () => LocalizedString
+			/**
+			 * Volgende maand
+			 */
+			next: () => LocalizedString
+			/**
+			 * rust
+			 */
+			rest: () => LocalizedString
+			/**
+			 * 60+ minuten
+			 */
+			most: () => LocalizedString
+		}
+		day: {
+			/**
+			 * {date}: rust
+			 */
+			rest: (arg: { date: string }) => LocalizedString
+			/**
+			 * {date}: {minutes} {{minuut|minuten}}
+			 */
+			minutes: (arg: { date: string, minutes: number }) => LocalizedString
+			/**
+			 * {date}: {times} {{training|trainingen}}
+			 */
+			times: (arg: { date: string, times: number }) => LocalizedString
+			/**
+			 * Vandaag
+			 */
+			today: () => LocalizedString
+			/**
+			 * Naar vandaag
+			 */
+			backToToday: () => LocalizedString
+			/**
+			 * Op deze dag staat nog niets.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Vandaag staat er nog niets. Wat heb je gedaan?
+			 */
+			emptyToday: () => LocalizedString
+			/**
+			 * Die dag komt nog.
+			 */
+			toCome: () => LocalizedString
+			/**
+			 * Oefeningen van {title}
+			 */
+			exercises: (arg: { title: string }) => LocalizedString
+			/**
+			 * Bewerken
+			 */
+			edit: () => LocalizedString
+			/**
+			 * {title} bewerken
+			 */
+			editNamed: (arg: { title: string }) => LocalizedString
+			/**
+			 * Verwijderen
+			 */
+			remove: () => LocalizedString
+			/**
+			 * {title} verwijderen
+			 */
+			removeNamed: (arg: { title: string }) => LocalizedString
+			/**
+			 * Bezig met verwijderen
+			 */
+			removing: () => LocalizedString
+			/**
+			 * {title} is verwijderd.
+			 */
+			removed: (arg: { title: string }) => LocalizedString
+			/**
+			 * Terugzetten
+			 */
+			restore: () => LocalizedString
+			/**
+			 * Bezig met terugzetten
+			 */
+			restoring: () => LocalizedString
+			/**
+			 * Training toevoegen
+			 */
+			add: () => LocalizedString
+			/**
+			 * {time} uur
+			 */
+			at: (arg: { time: string }) => LocalizedString
+		}
+		kinds: {
+			/**
+			 * Krachttraining
+			 */
+			strength: () => LocalizedString
+			/**
+			 * Hardlopen
+			 */
+			run: () => LocalizedString
+			/**
+			 * Fietsen
+			 */
+			ride: () => LocalizedString
+			/**
+			 * Zwemmen
+			 */
+			swim: () => LocalizedString
+			/**
+			 * Wandelen
+			 */
+			walk: () => LocalizedString
+			/**
+			 * Anders
+			 */
+			other: () => LocalizedString
+		}
+		setKinds: {
+			/**
+			 * opwarmen
+			 */
+			'warm-up': () => LocalizedString
+			/**
+			 * gewoon
+			 */
+			normal: () => LocalizedString
+			/**
+			 * afbouw
+			 */
+			drop: () => LocalizedString
+			/**
+			 * tot falen
+			 */
+			failure: () => LocalizedString
+		}
+		/**
+		 * Oefening
+		 */
+		exercise: () => LocalizedString
+		/**
+		 * Reeksen
+		 */
+		sets: () => LocalizedString
+		/**
+		 * Gewicht
+		 */
+		weight: () => LocalizedString
+		/**
+		 * RPE
+		 */
+		rpe: () => LocalizedString
+		line: {
+			/**
+			 * Nog een regel
+			 */
+			label: () => LocalizedString
+			/**
+			 * In één regel
+			 */
+			first: () => LocalizedString
+			/**
+			 * Bijvoorbeeld squat 5x5 60; plank 3x45s.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Noteren
+			 */
+			note: () => LocalizedString
+			/**
+			 * Bezig met noteren
+			 */
+			noting: () => LocalizedString
+			/**
+			 * Zo wordt het genoteerd
+			 */
+			read: () => LocalizedString
+			/**
+			 * Klopt het? Druk dan nog eens op Noteren.
+			 */
+			press: () => LocalizedString
+		}
+		problems: {
+			/**
+			 * ‘{text}’ is niet te lezen.
+			 */
+			unread: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{text}’ staat er dubbel: welke is het?
+			 */
+			twice: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{text}’ kan niet kloppen.
+			 */
+			'out-of-range': (arg: { text: string }) => LocalizedString
+			/**
+			 * Bij ‘{text}’ ontbreekt de oefening.
+			 */
+			'no-name': (arg: { text: string }) => LocalizedString
+			/**
+			 * De naam van een oefening heeft hoogstens 100 tekens.
+			 */
+			'long-name': () => LocalizedString
+			/**
+			 * Een oefening heeft hoogstens 50 reeksen.
+			 */
+			'too-many-sets': () => LocalizedString
+			/**
+			 * Een training heeft hoogstens 50 oefeningen.
+			 */
+			'too-many-exercises': () => LocalizedString
+			/**
+			 * Deze regel is te lang.
+			 */
+			'too-long': () => LocalizedString
+			/**
+			 * Hoeveel {text}? Schrijf het erachter, zoals in 3x8 60.
+			 */
+			'no-sets': (arg: { text: string }) => LocalizedString
+		}
+		weeks: {
+			/**
+			 * Minuten per week
+			 */
+			title: () => LocalizedString
+			/**
+			 * Als tabel
+			 */
+			table: () => LocalizedString
+			/**
+			 * Week
+			 */
+			week: () => LocalizedString
+			/**
+			 * Vanaf
+			 */
+			from: () => LocalizedString
+			/**
+			 * Minuten
+			 */
+			minutes: () => LocalizedString
+			/**
+			 * Keer
+			 */
+			times: () => LocalizedString
+			/**
+			 * De afgelopen {0} weken zijn nog leeg.
+			 */
+			none: (arg0: number) => LocalizedString
+		}
+		year: {
+			/**
+			 * Een jaar
+			 */
+			title: () => LocalizedString
+			/**
+			 * Trainingen per dag van {from} tot en met {to}
+			 */
+			caption: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * {0} {{dag|dagen}} brandde hier licht.
+			 */
+			litDays: (arg0: number) => LocalizedString
+			/**
+			 * Het is nog donker. De eerste training doet het licht aan.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * {times} {{training|trainingen}}, {minutes} minuten
+			 */
+			total: (arg: { count: number | string | boolean, minutes: string, times: string }) => LocalizedString
+		}
+	}
+	workoutForm: {
+		/**
+		 * Training toevoegen
+		 */
+		addTitle: () => LocalizedString
+		/**
+		 * Wat heb je gedaan?
+		 */
+		addDescription: () => LocalizedString
+		/**
+		 * Training bewerken
+		 */
+		editTitle: () => LocalizedString
+		/**
+		 * Deze training is er niet (meer)
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Terug naar je trainingen
+		 */
+		back: () => LocalizedString
+		/**
+		 * De training
+		 */
+		when: () => LocalizedString
+		/**
+		 * Datum
+		 */
+		date: () => LocalizedString
+		/**
+		 * Begintijd
+		 */
+		start: () => LocalizedString
+		/**
+		 * Titel
+		 */
+		title: () => LocalizedString
+		/**
+		 * Mag leeg blijven.
+		 */
+		titleHint: () => LocalizedString
+		/**
+		 * Soort
+		 */
+		kind: () => LocalizedString
+		/**
+		 * Minuten
+		 */
+		minutes: () => LocalizedString
+		/**
+		 * Afstand in km
+		 */
+		distance: () => LocalizedString
+		/**
+		 * Notitie
+		 */
+		note: () => LocalizedString
+		/**
+		 * Oefeningen
+		 */
+		exercises: () => LocalizedString
+		/**
+		 * Alleen een naam haalt je vorige keer erbij. Met reeksen erachter mag ook: bench 3x8 60, 2x6 65 @8.
+		 */
+		exercisesHint: () => LocalizedString
+		/**
+		 * Oefening erbij
+		 */
+		addExercise: () => LocalizedString
+		/**
+		 * Erbij
+		 */
+		add: () => LocalizedString
+		/**
+		 * Bezig met toevoegen
+		 */
+		adding: () => LocalizedString
+		/**
+		 * Naam
+		 */
+		name: () => LocalizedString
+		/**
+		 * Eenheid
+		 */
+		unit: () => LocalizedString
+		/**
+		 * Met tijd of afstand
+		 */
+		isTimed: () => LocalizedString
+		/**
+		 * Reeks {0}
+		 */
+		set: (arg0: number) => LocalizedString
+		/**
+		 * Herh.
+		 */
+		reps: () => LocalizedString
+		/**
+		 * RPE
+		 */
+		rpe: () => LocalizedString
+		/**
+		 * Soort
+		 */
+		setKind: () => LocalizedString
+		/**
+		 * Tijd
+		 */
+		time: () => LocalizedString
+		/**
+		 * Meter
+		 */
+		metres: () => LocalizedString
+		/**
+		 * Reeks erbij
+		 */
+		addSet: () => LocalizedString
+		/**
+		 * Reeks {0} weg
+		 */
+		removeSet: (arg0: number) => LocalizedString
+		/**
+		 * Oefening weg
+		 */
+		removeExercise: () => LocalizedString
+		/**
+		 * Bezig met weghalen
+		 */
+		removing: () => LocalizedString
+		/**
+		 * Vorige keer, {date}: {sets}
+		 */
+		lastTime: (arg: { date: string, sets: string }) => LocalizedString
+		/**
+		 * Dit is de eerste keer.
+		 */
+		firstTime: () => LocalizedString
+		/**
+		 * Zelfde als vorige keer
+		 */
+		same: () => LocalizedString
+		/**
+		 * Bezig met invullen
+		 */
+		sameBusy: () => LocalizedString
+		/**
+		 * {title} van {date}
+		 */
+		sameOf: (arg: { date: string, title: string }) => LocalizedString
+		/**
+		 * Bewaren
+		 */
+		save: () => LocalizedString
+		/**
+		 * Bezig met bewaren
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Die dag moet nog komen.
+		 */
+		isToCome: () => LocalizedString
+		/**
+		 * Vul hier minstens één reeks in.
+		 */
+		noSets: () => LocalizedString
+		/**
+		 * Training verwijderen
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Tot morgen kun je haar terugzetten, op de dag waar ze stond.
+		 */
+		removeWords: () => LocalizedString
 	}
 	errors: {
 		notFound: {

@@ -33,6 +33,8 @@ import { siteStackRoutes } from './features/site-stack/routes'
 import { getSkills } from './features/skills/functions'
 import { skillsRoutes } from './features/skills/routes'
 import { getTheme, setTheme } from './features/theme/functions'
+import { workoutFunctions } from './features/workouts/functions'
+import { workoutRoutes } from './features/workouts/routes'
 import type { AppEnv } from './http/app-env'
 import { type Assets, files } from './http/assets'
 import type { Background } from './http/background'
@@ -102,6 +104,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   })
   const books = bookFunctions(dependencies)
   const notes = noteFunctions(dependencies)
+  const workouts = workoutFunctions(dependencies)
   const fetchContributions = fetchGitHubContributions(contributions)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
@@ -127,6 +130,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
         ...Object.values(account),
         ...Object.values(books),
         ...Object.values(notes),
+        ...Object.values(workouts),
         fetchContributions,
       ],
       log,
@@ -145,6 +149,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', bookRoutes(books))
   app.route('/', noteRoutes(notes))
   app.route('/', coverRoutes(dependencies))
+  app.route('/', workoutRoutes(workouts))
   app.route('/', homeRoutes(fetchContributions, timeZone))
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

@@ -30,6 +30,9 @@ export const paths = {
   deletedBooks: '/books/_admin/deleted',
   undoBook: '/books/_admin/undo',
   loanCalendar: <File extends string>(file: File) => `/books/_calendar/${file}` as const,
+  workouts: '/workouts',
+  addWorkout: '/workouts/add',
+  editWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}` as const,
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
@@ -59,7 +62,7 @@ export const privateMounts = [
   paths.signOut,
   `${paths.books}/*`,
   `${paths.notes}/*`,
-  '/workouts/*',
+  `${paths.workouts}/*`,
 ] as const
 /** Forms that much is written into: when a session has run out, they wait behind the sign-in. */
 export const carriedForms = [paths.addNote, paths.editNote(':id')] as const
@@ -69,7 +72,7 @@ export const adminMounts = [`${paths.books}/_admin/*`] as const
 export const secretMounts = [paths.loanCalendar('')] as const
 
 /** The rooms behind the front door, in the order of the floor plan. */
-export const rooms = [paths.books, paths.notes, paths.account] as const
+export const rooms = [paths.books, paths.notes, paths.workouts, paths.account] as const
 
 /** What says nothing has one address in all languages. */
 export const pictures: readonly string[] = [paths.cover(':id'), paths.coverPreview]

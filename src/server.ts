@@ -12,6 +12,7 @@ import { sweepBooks } from './features/books/sweep'
 import { chooseContributions } from './features/home/choose-contributions'
 import { keepFetching } from './features/home/github/keep-fetching'
 import { sweepNotes } from './features/notes/sweep'
+import { sweepWorkouts } from './features/workouts/sweep'
 import { giveUp, orGiveUp } from './give-up'
 import { loadAssets } from './http/assets'
 import { createBackground } from './http/background'
@@ -96,6 +97,7 @@ async function sweep(now: Date): Promise<void> {
   await sweepAccounts(db, now)
   await sweepBooks(db, now)
   await sweepNotes(db, now)
+  await sweepWorkouts(db, now)
 }
 
 /** Lets requests under way finish. */

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '../db/schema/account'
 import { books, loans } from '../db/schema/books'
 import { notes } from '../db/schema/notes'
+import { workouts } from '../db/schema/workouts'
 import { certificates } from '../src/content/certificates'
 import { education } from '../src/content/education'
 import { experience } from '../src/content/experience'
@@ -17,6 +18,7 @@ import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import { sampleContributions } from '../src/features/home/sample-contributions'
 import { upsertDraft } from '../src/features/notes/draft-queries'
 import { insertNote } from '../src/features/notes/writing-queries'
+import { insertWorkout } from '../src/features/workouts/keeping-queries'
 import type { Letter } from '../src/http/mail'
 import { contracts, type FunctionId } from '../src/islands/contracts'
 import { cookiesOf, emptyHouse, goodPassword, origin, testApp } from './harness'
@@ -113,6 +115,21 @@ async function trashedNote(): Promise<{ id: string }> {
   const note = await writtenNote()
   await house.db.orm.update(notes).set({ trashedAt: new Date() }).where(eq(notes.id, note.id))
   return note
+}
+
+/** A run of the latest user's. */
+async function workoutOfLatest(): Promise<{ id: string }> {
+  const [user] = await house.db.orm.select().from(users).where(eq(users.email, latest))
+  const nothing = { start: null, title: null, distance: null, note: null, exercises: [] }
+  const run = { ...nothing, date: '2026-11-20', kind: 'run' as const, minutes: 30 }
+  return { id: await insertWorkout(house.db, user?.id ?? '', run, new Date()) }
+}
+
+async function thrownAwayWorkout(): Promise<{ id: string }> {
+  const workout = await workoutOfLatest()
+  const deletedAt = new Date('2026-11-21T11:00:00Z')
+  await house.db.orm.update(workouts).set({ deletedAt }).where(eq(workouts.id, workout.id))
+  return workout
 }
 
 export const functionIds = Object.keys(contracts) as FunctionId[]
@@ -294,6 +311,46 @@ export const goodCalls: Record<FunctionId, Call> = {
     answer: { address: expect.stringMatching(/\/books\/_calendar\/[\w-]{43}\.ics$/) },
   },
   removeLoanCalendar: { as: 'admin', answer: null },
+  fetchWorkouts: {
+    as: 'user',
+    data: { date: '2026-11-20' },
+    answer: expect.objectContaining({ date: '2026-11-20', workouts: [], streak: 0 }),
+  },
+  fetchWorkout: {
+    as: 'user',
+    data: workoutOfLatest,
+    answer: expect.objectContaining({ kind: 'run', minutes: 30, exercises: [] }),
+  },
+  fetchLastTime: {
+    as: 'user',
+    data: { date: '2026-11-21', kind: 'run' },
+    answer: { workout: null, exercises: [], names: [], unit: 'kg' },
+  },
+  addWorkout: {
+    as: 'user',
+    data: { date: '2026-11-21', kind: 'swim' },
+    answer: { id: expect.any(String), date: '2026-11-21' },
+  },
+  editWorkout: {
+    as: 'user',
+    data: async () => ({ ...(await workoutOfLatest()), date: '2026-11-19', kind: 'ride' }),
+    answer: { id: expect.any(String), date: '2026-11-19' },
+  },
+  noteExercises: {
+    as: 'user',
+    data: { date: '2026-11-21', line: 'squat 5x5 60' },
+    answer: { id: expect.any(String), date: '2026-11-21' },
+  },
+  deleteWorkout: {
+    as: 'user',
+    data: workoutOfLatest,
+    answer: null,
+  },
+  restoreWorkout: {
+    as: 'user',
+    data: thrownAwayWorkout,
+    answer: { id: expect.any(String), date: '2026-11-20' },
+  },
 }
 
 interface Request {

@@ -82,6 +82,14 @@ const mayCall: Record<FunctionId, readonly Role[]> = {
   fetchBorrower: ['admin'],
   makeLoanCalendar: ['admin'],
   removeLoanCalendar: ['admin'],
+  fetchWorkouts: residents,
+  fetchWorkout: residents,
+  fetchLastTime: residents,
+  addWorkout: residents,
+  editWorkout: residents,
+  noteExercises: residents,
+  deleteWorkout: residents,
+  restoreWorkout: residents,
 }
 
 /** Data that no function takes: whoever may call is told so, and nothing happens. */

@@ -1,5 +1,6 @@
 import { fillDemoBooks } from '../db/demo-books'
 import type { Locales } from '../i18n/i18n-types'
+import { fillDemoWorkouts } from '../src/commands/demo/fill-demo-workouts'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import { guestPages, localized, paths } from '../src/paths'
 import { emptyHouse, innerPages, keeperPages, origin, testApp } from './harness'
@@ -13,7 +14,9 @@ const visitor = await testApp(house)
 const email = 'bo@voordeur.example'
 const cookies = await visitor.signUp(email)
 
-await fillDemoBooks(house.db, new Date('2026-11-21T12:00:00Z'))
+const now = new Date('2026-11-21T12:00:00Z')
+await fillDemoBooks(house.db, now)
+await fillDemoWorkouts(house.db, email, now)
 const link = new URL((await inviteFirstAdmin(house.db, origin)) ?? '')
 const invitation = link.searchParams.get('invitation') ?? ''
 const keeper = await visitor.signUp('admin@voordeur.example', invitation)

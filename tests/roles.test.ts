@@ -89,6 +89,12 @@ const whoMayCome: Record<string, string[]> = {
   'GET /books/_admin/deleted': keeper('/books/_admin/deleted', '200'),
   'POST /books/_admin/undo': keeperForm('/books/_admin/undo', '303 /books'),
   'GET /books/_calendar/:file': ['404', '404', '404'],
+  'GET /workouts': room('/workouts', '200'),
+  'POST /workouts': roomForm('/workouts', '422'),
+  'GET /workouts/add': room('/workouts/add', '200'),
+  'POST /workouts/add': roomForm('/workouts/add', '422'),
+  'GET /workouts/edit/:id': room('/workouts/edit/:id', '404'),
+  'POST /workouts/edit/:id': roomForm('/workouts/edit/:id', '404'),
   'GET /sign-out': room('/sign-out', '200'),
   'POST /sign-out': roomForm('/sign-out', '303 /'),
 }

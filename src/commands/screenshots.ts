@@ -16,6 +16,7 @@ import { localized, paths, publicPages, rooms } from '../paths'
 import { browserArguments, findBrowser } from './browser/find-browser'
 import { buildSite } from './build/build-site'
 import { fillDemoNotes } from './demo/fill-demo-notes'
+import { fillDemoWorkouts } from './demo/fill-demo-workouts'
 
 const folder = '.screenshots'
 const widths = [360, 768, 1440]
@@ -55,7 +56,7 @@ await rm(build, { recursive: true })
 function listViews(): View[] {
   const screens = [
     ...inTwoLanguages([...publicPages, paths.signUp, paths.signIn, paths.resetPassword]),
-    ...inTwoLanguages([...rooms, paths.editAccount, paths.addNote], resident),
+    ...inTwoLanguages([...rooms, paths.addWorkout, paths.editAccount, paths.addNote], resident),
     { name: 'not-found', address: `${site.url.origin}/no-such-page` },
     { name: 'error', address: brokenSite.url.origin },
   ]
@@ -89,6 +90,7 @@ async function signIn(): Promise<Cookie[]> {
   await fillDemoBooks(db, new Date())
   const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
   await fillDemoNotes(db, email, new Date())
+  await fillDemoWorkouts(db, email, new Date())
   const cookies: Cookie[][] = []
   for (const options of [devices['iPhone 15'], devices['Desktop Firefox']]) {
     const context = await browser.newContext({ ...options, locale: 'nl-NL' })

@@ -64,6 +64,14 @@ export const contracts = {
   fetchBorrower: { method: 'GET', effect: 'read' },
   makeLoanCalendar: { method: 'POST', effect: 'write' },
   removeLoanCalendar: { method: 'POST', effect: 'write' },
+  fetchWorkouts: { method: 'GET', effect: 'read' },
+  fetchWorkout: { method: 'GET', effect: 'read' },
+  fetchLastTime: { method: 'GET', effect: 'read' },
+  addWorkout: { method: 'POST', effect: 'write' },
+  editWorkout: { method: 'POST', effect: 'write' },
+  noteExercises: { method: 'POST', effect: 'write' },
+  deleteWorkout: { method: 'POST', effect: 'write' },
+  restoreWorkout: { method: 'POST', effect: 'write' },
 } as const satisfies Record<string, Contract>
 
 export type FunctionId = keyof typeof contracts

@@ -10,6 +10,7 @@ const registry = {
   noteTasks: () => import('../features/notes/note-tasks.island'),
   written: () => import('../features/notice/written.island'),
   progress: () => import('../features/progress/progress.island'),
+  entryLine: () => import('../features/workouts/entry-line.island'),
 } as const
 
 export type IslandName = keyof typeof registry

@@ -24,6 +24,13 @@ export function weeksOfCalendarYear(year: number, locale: Locales): Week[] {
   return weeksFrom(start, count, (date) => date >= first && date <= last)
 }
 
+/** The weeks that a month (`2026-11`) has days in, and those days. */
+export function weeksOfMonth(month: string, locale: Locales): Week[] {
+  const start = weekStart(`${month}-01`, firstWeekday(locale))
+  const weeks = weeksFrom(start, 6, (date) => date.startsWith(month))
+  return weeks.filter((week) => week.some((date) => date !== undefined))
+}
+
 /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
 function firstWeekday(locale: Locales): number {
   return weekInfo(new Intl.Locale(locale)).firstDay

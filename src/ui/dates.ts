@@ -47,6 +47,23 @@ export function formatMonth(locale: Locales, isoMonth: string): string {
   return formatUtc(locale, isoMonth, { month: 'short' })
 }
 
+/** `2026-11` or a day in it: november 2026. */
+export function formatMonthOfYear(locale: Locales, isoMonth: string): string {
+  return formatUtc(locale, isoMonth, { month: 'long', year: 'numeric' })
+}
+
+/** `2026-11-21` with its weekday, as a heading: Zaterdag 21 november. The year only when it is not this one. */
+export function formatDayHeading(locale: Locales, isoDate: string, today: string): string {
+  const year = isoDate.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  const style = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const
+  return capitalise(locale, formatUtc(locale, isoDate, style))
+}
+
+/** With a capital, as the beginning of a heading. */
+export function capitalise(locale: Locales, text: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
+
 /** The weekday of an ISO date, short: ma. */
 export function formatWeekday(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, { weekday: 'short' })

@@ -8,6 +8,7 @@ export function Plan({ title, description }: { title: string; description: strin
   const names: Record<(typeof rooms)[number], string> = {
     [paths.books]: LL.rooms.books(),
     [paths.notes]: LL.rooms.notes(),
+    [paths.workouts]: LL.rooms.workouts(),
     [paths.account]: LL.rooms.account(),
   }
   const here = rooms.findIndex((room) => `${path}/`.startsWith(`${room}/`))

@@ -3,6 +3,7 @@ import { demoAccounts, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
 import { createPasswords, defaultPasswordCost } from '../../features/account/passwords'
 import { fillDemoNotes } from './fill-demo-notes'
+import { fillDemoWorkouts } from './fill-demo-workouts'
 
 /** The demo's own data: nobody's real data is touched, and what is made up is shown as such. */
 export const demoVariables = { DATABASE_URL: 'file:.data/demo.db', SAMPLE_CONTRIBUTIONS: 'true' }
@@ -18,6 +19,7 @@ export async function prepareDemo(password = randomPassword()): Promise<void> {
     await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
     await fillDemoBooks(db, new Date())
     await fillDemoNotes(db, demoAccounts[0].email, new Date())
+    await fillDemoWorkouts(db, demoAccounts[0].email, new Date())
   } finally {
     await db.close()
   }

@@ -1,0 +1,107 @@
+import type { Workout } from '../../src/features/workouts/workout'
+import { demoLifts } from './demo-lifts'
+import { seededRandom } from './seeded-random'
+
+export type DemoWorkout = Omit<Workout, 'id'>
+
+const [daysInYear, dayLength] = [371, 86_400_000]
+
+/** Days ago, from and to: a cold, and a holiday without weights. */
+const cold = [282, 272]
+const holiday = [118, 104]
+
+const notes = [
+  'Ging vanzelf.',
+  'Zwaar begin, goed einde.',
+  'Te laat gegeten. Volgende keer eerder.',
+  'Met Bram.',
+  'Nieuwe schoenen.',
+]
+
+/** A year of workouts until today, an ISO date: three or four a week, the same each time. */
+export function demoWorkouts(today: string): DemoWorkout[] {
+  const random = seededRandom(7)
+  const workouts: DemoWorkout[] = []
+  for (let weeksAgo = 52; weeksAgo >= 0; weeksAgo -= 1) {
+    for (const slot of slots) {
+      // Life comes between: a day later now and then.
+      const daysAgo = Math.max(0, weeksAgo * 7 + slot - (slot > 0 && random() < 0.25 ? 1 : 0))
+      const date = new Date(Date.parse(today) - daysAgo * dayLength).toISOString().slice(0, 10)
+      const workout = workoutOn(date, daysAgo, slot, random)
+      if (workout) workouts.push({ ...workout, note: random() < 0.08 ? noteBy(random) : null })
+    }
+  }
+  return workouts
+}
+
+/** Days before the last of a week, the earliest first: a free day, weights, a run, and weights. */
+const slots = [6, 4, 2, 0]
+
+function workoutOn(
+  date: string,
+  daysAgo: number,
+  slot: number,
+  random: () => number,
+): Omit<DemoWorkout, 'note'> | undefined {
+  if (isWithin(cold, daysAgo)) return undefined
+  if (isWithin(holiday, daysAgo)) {
+    return slot % 4 === 0 ? outside(date, slot === 0 ? 'swim' : 'walk', random) : undefined
+  }
+  if (daysAgo > 2 && random() < 0.13) return undefined
+  if (slot === 0 || slot === 4) return strength(date, daysAgo, slot === 0, random)
+  if (slot === 2) return outside(date, 'run', random)
+  return random() < 0.35 ? undefined : outside(date, season(date), random)
+}
+
+function strength(date: string, daysAgo: number, isLong: boolean, random: () => number) {
+  const weeks = Math.floor((daysInYear - daysAgo) / 7)
+  return {
+    date,
+    start: isLong ? '10:15' : '18:30',
+    title: isLong ? 'Hele lichaam' : null,
+    kind: 'strength' as const,
+    minutes: 45 + Math.round(random() * 6) * 5,
+    distance: null,
+    exercises: demoLifts(weeks, isLong, random),
+  }
+}
+
+/** Kilometres at least and at most, and minutes for each. */
+const outings = {
+  run: [4.5, 9, 6],
+  ride: [22, 58, 2.7],
+  swim: [0.8, 1.8, 24],
+  walk: [5, 14, 11.5],
+} as const
+
+function outside(date: string, kind: keyof typeof outings, random: () => number) {
+  const [least, most, pace] = outings[kind]
+  const kilometres = least + (most - least) * random() ** 2
+  const distance =
+    Math.round(kilometres * (kind === 'swim' ? 20 : 10)) * (kind === 'swim' ? 50 : 100)
+  const isLong = kind === 'run' && kilometres > 7.5
+  return {
+    date,
+    start: kind === 'run' ? '07:10' : '09:30',
+    title: isLong ? 'Lange duurloop' : null,
+    kind,
+    minutes: Math.round((distance / 1000) * pace * (0.96 + random() * 0.08)),
+    distance,
+    exercises: [],
+  }
+}
+
+/** What one does on a free day, by the month. */
+function season(date: string): keyof typeof outings {
+  const month = Number(date.slice(5, 7))
+  if (month >= 6 && month <= 8) return 'swim'
+  return month >= 4 && month <= 10 ? 'ride' : 'walk'
+}
+
+function isWithin([from = 0, to = 0]: readonly number[], daysAgo: number): boolean {
+  return daysAgo <= from && daysAgo >= to
+}
+
+function noteBy(random: () => number): string {
+  return notes[Math.floor(random() * notes.length)] ?? ''
+}

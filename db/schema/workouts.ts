@@ -1,0 +1,67 @@
+import { isNotNull, isNull } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { WorkoutSummary } from '../../src/features/workouts/statistics/workout-summary'
+import type { Exercise } from '../../src/features/workouts/workout'
+import { users } from './account'
+
+export const workouts = sqliteTable(
+  'workouts',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** ISO date. */
+    date: text().notNull(),
+    /** HH:MM */
+    start: text(),
+    title: text(),
+    kind: text({ enum: ['strength', 'run', 'ride', 'swim', 'walk', 'other'] }).notNull(),
+    minutes: integer(),
+    /** Metres. */
+    distance: real(),
+    /** What statistics need of it. It comes before what is long, so that it is found quickly. */
+    summary: text({ mode: 'json' }).$type<WorkoutSummary>().notNull(),
+    note: text(),
+    exercises: text({ mode: 'json' }).$type<Exercise[]>().notNull(),
+    createdAt: integer({ mode: 'timestamp' }).notNull(),
+    updatedAt: integer({ mode: 'timestamp' }).notNull(),
+    /** While it may still be put back. */
+    deletedAt: integer({ mode: 'timestamp' }),
+  },
+  (table) => [
+    // With all that calendars ask, so that they need no row.
+    index('workouts_by_day')
+      .on(table.userId, table.date, table.minutes, table.deletedAt)
+      .where(isNull(table.deletedAt)),
+    index('workouts_by_kind')
+      .on(table.userId, table.kind, table.date)
+      .where(isNull(table.deletedAt)),
+    index('workouts_thrown_away')
+      .on(table.userId, table.deletedAt)
+      .where(isNotNull(table.deletedAt)),
+  ],
+)
+
+/** When somebody last did an exercise is found here. */
+export const workoutExercises = sqliteTable(
+  'workout_exercises',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the exercise, however it was written. */
+    key: text().notNull(),
+    /** ISO date of the workout. */
+    date: text().notNull(),
+    workoutId: text()
+      .notNull()
+      .references(() => workouts.id, { onDelete: 'cascade' }),
+    /** As it was written. */
+    name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key, table.date, table.workoutId] }),
+    index('workout_exercises_by_workout').on(table.workoutId),
+  ],
+)

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { demoWorkouts } from '../../../db/demo/demo-workouts'
+import { users } from '../../../db/schema/account'
+import { workouts } from '../../../db/schema/workouts'
+import { insertWorkouts } from '../../features/workouts/keeping-queries'
+
+/** Gives somebody a year of workouts, unless they have any. */
+export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {
+  const [user] = await db.orm.select().from(users).where(eq(users.email, email))
+  if (!user || (await db.orm.$count(workouts, eq(workouts.userId, user.id))) > 0) return
+  await insertWorkouts(db, user.id, demoWorkouts(now.toISOString().slice(0, 10)), now)
+}

@@ -1,0 +1,35 @@
+import { Link } from '../../ui/link'
+import { PageForm } from '../../ui/page-form'
+import { PageHead } from '../../ui/page-head'
+import { Plan } from '../../ui/plan'
+import { SubmitButton } from '../../ui/submit-button'
+import { useVisit } from '../../ui/visit'
+import type { Workout } from './workout'
+import { WorkoutForm } from './workout-form'
+import type { WorkoutFormState } from './workout-form-state'
+import { workoutTitle } from './workout-title'
+import { workoutsAddress } from './workouts-address'
+
+export function EditWorkoutPage({ workout, form }: { workout: Workout; form: WorkoutFormState }) {
+  const { LL } = useVisit()
+  const { workoutForm } = LL
+  const title = workoutTitle(LL, workout)
+  return (
+    <>
+      <PageHead title={workoutForm.editTitle()} description={title} />
+      <Plan title={workoutForm.editTitle()} description={title} />
+      <div className="wrap">
+        <p className="book-ways">
+          <Link to={workoutsAddress(workout.date)}>{workoutForm.back()}</Link>
+        </p>
+        <WorkoutForm form={form} />
+        <PageForm intent="delete" className="form">
+          <p>{workoutForm.removeWords()}</p>
+          <SubmitButton kind="danger" busy={workoutForm.removing()}>
+            {workoutForm.remove()}
+          </SubmitButton>
+        </PageForm>
+      </div>
+    </>
+  )
+}

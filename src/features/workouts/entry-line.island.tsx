@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { describeField, FieldFrame } from '../../ui/field-frame'
+import { SubmitButton } from '../../ui/submit-button'
+import { readEntryLine } from './entry-line/read-entry-line'
+import type { EntryLineWords } from './entry-line-words'
+import { ExerciseTable } from './exercise-table'
+import { whyNotNoted } from './why-not-noted'
+
+interface EntryLineProps {
+  /** As it was typed. */
+  line: string
+  /** What the server said of it. */
+  problem: string
+  words: EntryLineWords
+}
+
+/**
+ * A line that is read while it is typed. `shown` tells the server of which line one has seen the
+ * reading: without scripts, that takes one answer of its own.
+ */
+export default function EntryLine({ line: typed, problem, words }: EntryLineProps) {
+  const [line, setLine] = useState(typed)
+  const [isAlive, setAlive] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    setAlive(true)
+    // Somebody may have typed before this was alive.
+    setLine(input.current?.value ?? '')
+  }, [])
+  const reading = readEntryLine(line)
+  const trouble = whyNotNoted(reading, quoting(words.problems))
+  const exercises = reading.exercises.filter(({ sets }) => sets.length > 0)
+  const isRead = line.trim() !== '' && trouble === undefined
+  const frame = {
+    name: 'line',
+    label: words.label,
+    hint: words.hint,
+    problem: line === typed && problem ? problem : undefined,
+  }
+  return (
+    <>
+      <div className="note-line">
+        <FieldFrame {...frame}>
+          <input
+            {...describeField(frame)}
+            name="line"
+            ref={input}
+            defaultValue={typed}
+            onInput={(event) => setLine(event.currentTarget.value)}
+            maxLength={2000}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </FieldFrame>
+        <SubmitButton busy={words.noting}>{words.note}</SubmitButton>
+      </div>
+      <input type="hidden" name="shown" value={line} />
+      <div role="status" className="note-reading">
+        {exercises.length > 0 && <ExerciseTable exercises={exercises} words={words.table} />}
+        {line.trim() !== '' && trouble && !frame.problem && <p className="hint">{trouble}</p>}
+        {isRead && !isAlive && <p>{words.press}</p>}
+      </div>
+    </>
+  )
+}
+
+function quoting(problems: EntryLineWords['problems']) {
+  const say = (why: keyof typeof problems) => (said: { text: string }) =>
+    problems[why].replace('{text}', said.text)
+  return {
+    unread: say('unread'),
+    twice: say('twice'),
+    'out-of-range': say('out-of-range'),
+    'no-name': say('no-name'),
+    'long-name': say('long-name'),
+    'too-many-sets': say('too-many-sets'),
+    'too-many-exercises': say('too-many-exercises'),
+    'too-long': say('too-long'),
+    'no-sets': say('no-sets'),
+  }
+}

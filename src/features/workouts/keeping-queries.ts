@@ -1,0 +1,126 @@
+import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { workoutExercises, workouts } from '../../../db/schema/workouts'
+import { foldName } from './fold-name'
+import type { WorkoutInput } from './input'
+import { kept, noted } from './queries'
+import { summarise } from './statistics/workout-summary'
+import type { Exercise } from './workout'
+
+/** How many go to the database at once. */
+const chunk = 200
+
+/** @returns the new workout's id */
+export async function insertWorkout(
+  db: Database,
+  userId: string,
+  input: WorkoutInput,
+  now: Date,
+): Promise<string> {
+  const [id = ''] = await insertWorkouts(db, userId, [input], now)
+  return id
+}
+
+/** @returns the new workouts' ids */
+export async function insertWorkouts(
+  { orm }: Database,
+  userId: string,
+  inputs: readonly WorkoutInput[],
+  now: Date,
+): Promise<string[]> {
+  const rows = inputs.map((input) => {
+    const workout = { ...input, id: crypto.randomUUID() }
+    return { ...workout, userId, summary: summarise(workout), createdAt: now, updatedAt: now }
+  })
+  for (let start = 0; start < rows.length; start += chunk) {
+    const part = rows.slice(start, start + chunk)
+    const done = part.flatMap(exerciseRows)
+    await orm.batch([
+      orm.insert(workouts).values(part),
+      ...(done.length > 0 ? [orm.insert(workoutExercises).values(done)] : []),
+    ])
+  }
+  return rows.map(({ id }) => id)
+}
+
+/** @returns whether it is a workout of theirs */
+export async function updateWorkout(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  input: WorkoutInput,
+  now: Date,
+): Promise<boolean> {
+  const isTheirs = and(kept(userId), eq(workouts.id, id))
+  if ((await orm.$count(workouts, isTheirs)) === 0) return false
+  const done = exerciseRows({ ...input, id, userId })
+  await orm.batch([
+    orm
+      .update(workouts)
+      .set({ ...input, summary: summarise({ ...input, id }), updatedAt: now })
+      .where(isTheirs),
+    orm
+      .delete(workoutExercises)
+      .where(and(eq(workoutExercises.userId, userId), eq(workoutExercises.workoutId, id))),
+    ...(done.length > 0 ? [orm.insert(workoutExercises).values(done)] : []),
+  ])
+  return true
+}
+
+/** The workout of a day that further exercises belong to: the last one with any, or of strength. */
+export async function findOpenWorkout({ orm }: Database, userId: string, date: string) {
+  const ofDay = await orm
+    .select()
+    .from(workouts)
+    .where(and(kept(userId), eq(workouts.date, date)))
+    .orderBy(desc(noted))
+  return ofDay.find(({ kind, exercises }) => kind === 'strength' || exercises.length > 0)
+}
+
+/** @returns whether it was a workout of theirs */
+export async function throwAway(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const thrown = await orm
+    .update(workouts)
+    .set({ deletedAt: now })
+    .where(and(kept(userId), eq(workouts.id, id)))
+    .returning({ id: workouts.id })
+  return thrown.length > 0
+}
+
+/** @returns the day of the workout, if it was thrown away since then */
+export async function putBack(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  since: Date,
+): Promise<string | undefined> {
+  const [workout] = await orm
+    .update(workouts)
+    .set({ deletedAt: null })
+    .where(and(eq(workouts.userId, userId), eq(workouts.id, id), gt(workouts.deletedAt, since)))
+    .returning({ date: workouts.date })
+  return workout?.date
+}
+
+/** Deletes for good what anybody threw away before that. */
+export async function emptyBin({ orm }: Database, before: Date): Promise<void> {
+  await orm
+    .delete(workouts)
+    .where(and(isNotNull(workouts.deletedAt), lt(workouts.deletedAt, before)))
+}
+
+function exerciseRows(workout: {
+  id: string
+  userId: string
+  date: string
+  exercises: Exercise[]
+}) {
+  const { id: workoutId, userId, date, exercises } = workout
+  const names = new Map(exercises.map(({ name }) => [foldName(name), name]))
+  return Array.from(names, ([key, name]) => ({ userId, key, date, workoutId, name }))
+}

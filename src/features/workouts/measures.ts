@@ -1,0 +1,42 @@
+import type { Locales } from '../../../i18n/i18n-types'
+import type { WeightUnit } from './workout'
+
+/** `42,5 kg`, with a space that does not break. */
+export function formatWeight(locale: Locales, weight: number, unit: WeightUnit): string {
+  return `${write(locale, weight, 2)}\u00a0${unit}`
+}
+
+/** Metres as `400 m` or `5,2 km`. */
+export function formatDistance(locale: Locales, metres: number): string {
+  if (metres < 1000) return `${write(locale, metres, 0)}\u00a0m`
+  return `${write(locale, metres / 1000, 2)}\u00a0km`
+}
+
+/** Seconds as `45 s`, `12 min` or `1:30`. */
+export function formatSeconds(locale: Locales, seconds: number): string {
+  if (seconds < 60) return `${write(locale, seconds, 1)}\u00a0s`
+  if (seconds % 60 === 0 && seconds < 7200) return `${write(locale, seconds / 60, 0)}\u00a0min`
+  return clock(seconds)
+}
+
+/** As it is typed: `45`, `12:00`, `1:02:03`. */
+export function clock(seconds: number): string {
+  if (seconds < 60) return String(seconds)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const rest = twoDigits(Math.round(seconds % 60))
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+/** Makers of numbers cost more than the numbers. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function write(locale: Locales, number: number, maximumFractionDigits: number): string {
+  const key = locale + maximumFractionDigits
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits })
+  formats.set(key, format)
+  return format.format(number)
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '../../http/refusal'
+import { serverFunction } from '../../http/server-function'
+import { calendarRange, recentWeeks } from './calendar-range'
+import { foldName } from './fold-name'
+import type { WorkoutDependencies } from './functions'
+import { heaviestOf } from './heaviest-of'
+import { lastTimeSearch, workoutSearch, workoutsSearch } from './input'
+import { findLastTime } from './last-time-queries'
+import { putBackSince } from './put-back-time'
+import { findDay, findWorkout } from './queries'
+import { computeStatistics } from './statistics/compute-statistics'
+import { userIdOf } from './user-id-of'
+import type { Workout } from './workout'
+import type { LastTime, WorkoutsDay } from './workouts-day'
+
+/** What somebody may read of their own workouts. */
+export function readingFunctions({ db, now }: WorkoutDependencies) {
+  const fetchWorkouts = serverFunction('fetchWorkouts', {
+    input: workoutsSearch,
+    async run(c, { date = c.var.today }): Promise<WorkoutsDay> {
+      const { today } = c.var
+      const range = calendarRange(date, today)
+      const deletedSince = putBackSince(now())
+      const query = { ...range, date, today, deletedSince }
+      const { ofDay, summaries, ...found } = await findDay(db, userIdOf(c), query)
+      return {
+        date,
+        until: range.until,
+        workouts: ofDay,
+        ...found,
+        weeks: computeStatistics(summaries, { today, weeks: recentWeeks }).weeks,
+        times: summaries.filter(([, day]) => day.startsWith(today.slice(0, 7))).length,
+        heaviest: heaviestOf(summaries),
+      }
+    },
+  })
+
+  const fetchWorkout = serverFunction('fetchWorkout', {
+    input: workoutSearch,
+    async run(c, { id }): Promise<Workout | Refusal> {
+      return (await findWorkout(db, userIdOf(c), id)) ?? new Refusal(404, 'missing')
+    },
+  })
+
+  const fetchLastTime = serverFunction('fetchLastTime', {
+    input: lastTimeSearch,
+    async run(c, search): Promise<LastTime> {
+      const { alike, habits, last } = await findLastTime(db, userIdOf(c), search)
+      const names = new Map(habits.map(({ name }) => [foldName(name), name]))
+      const weighed = habits.flatMap(({ sets }) => sets).find(({ weight }) => weight !== null)
+      return {
+        workout: alike ?? null,
+        exercises: last,
+        names: [...names.values()].toSorted(new Intl.Collator(c.var.locale).compare),
+        unit: weighed?.unit ?? 'kg',
+      }
+    },
+  })
+
+  return { fetchWorkouts, fetchWorkout, fetchLastTime }
+}

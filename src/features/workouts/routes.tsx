@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { goTo } from '../../http/notice'
+import { Refusal } from '../../http/refusal'
+import { readSearch } from '../../http/search'
+import { load } from '../../http/server-function'
+import { attempt, readFields, submit } from '../../http/submit'
+import { paths } from '../../paths'
+import { emptyForm, type FormState } from '../../ui/form-state'
+import { NotFoundPage } from '../errors/not-found-page'
+import { AddWorkoutPage } from './add-workout-page'
+import { EditWorkoutPage } from './edit-workout-page'
+import { formSteps } from './form-steps'
+import type { WorkoutFunctions } from './functions'
+import { workoutsSearch } from './input'
+import { needsShowing } from './needs-showing'
+import type { Workout } from './workout'
+import { tidyValues, workoutData } from './workout-data'
+import { workoutValues } from './workout-values'
+import { workoutsAddress } from './workouts-address'
+import { WorkoutsPage } from './workouts-page'
+
+/** The workouts' pages, which their guard keeps for residents: each sees their own. */
+export function workoutRoutes(functions: WorkoutFunctions) {
+  const { fetchWorkouts, fetchWorkout, addWorkout, editWorkout } = functions
+  const { noteExercises, deleteWorkout, restoreWorkout } = functions
+  const form = formSteps(functions)
+
+  async function showDay(c: Context<AppEnv>, line: FormState) {
+    const { search, dropped } = readSearch(workoutsSearch, c.req.query())
+    const day = await load(c, fetchWorkouts, search)
+    return c.render(<WorkoutsPage day={day} isWhole={dropped.length === 0} form={line} />)
+  }
+
+  /** The day in the address, or today. */
+  function dayOf(c: Context<AppEnv>): string {
+    return readSearch(workoutsSearch, c.req.query()).search.date ?? c.var.today
+  }
+
+  /** The workout in the address, or the answer that there is none. */
+  async function find(c: Context<AppEnv>, id: string): Promise<Workout | Response> {
+    const workout = await attempt(c, fetchWorkout, { id })
+    if (!(workout instanceof Refusal)) return workout
+    c.status(404)
+    const title = c.var.LL.workoutForm.unknown()
+    return c.render(<NotFoundPage back={paths.workouts} title={title} />)
+  }
+
+  return new Hono<AppEnv>()
+    .get(paths.workouts, (c) => showDay(c, emptyForm))
+    .post(paths.workouts, async function changeDay(c) {
+      const { intent, ...values } = await readFields(c)
+      if (intent === 'delete') {
+        const answer = await attempt(c, deleteWorkout, values)
+        if (answer instanceof Refusal) throw answer
+        return goTo(c, workoutsAddress(dayOf(c)), 'workoutDeleted')
+      }
+      if (intent === 'restore') {
+        const answer = await attempt(c, restoreWorkout, values)
+        if (answer instanceof Refusal) throw answer
+        return goTo(c, workoutsAddress(answer.date), 'workoutRestored')
+      }
+      if (needsShowing(values)) return showDay(c, { values, problems: {} })
+      const { line, date } = values
+      const outcome = await submit(c, noteExercises, values, { line, date })
+      if ('form' in outcome) return showDay(c, outcome.form)
+      return goTo(c, workoutsAddress(outcome.result.date), 'exercisesNoted')
+    })
+    .get(paths.addWorkout, async function showEmptyForm(c) {
+      const values = { date: dayOf(c), kind: 'strength' }
+      const empty = await form.show(c, { ...emptyForm, values })
+      return c.render(<AddWorkoutPage form={empty} date={values.date} />)
+    })
+    .post(paths.addWorkout, async function addByForm(c) {
+      const { intent = 'save', ...values } = await readFields(c)
+      const date = dayOf(c)
+      const changed = await form.change(c, intent, values)
+      if (changed) return c.render(<AddWorkoutPage form={changed} date={date} />)
+      const tidy = tidyValues(values)
+      const outcome = await submit(c, addWorkout, tidy, workoutData(tidy))
+      if ('result' in outcome) return goTo(c, workoutsAddress(outcome.result.date), 'workoutAdded')
+      return c.render(<AddWorkoutPage form={await form.show(c, outcome.form)} date={date} />)
+    })
+    .get(paths.editWorkout(':id'), async function showForm(c) {
+      const workout = await find(c, c.req.param('id'))
+      if (workout instanceof Response) return workout
+      const values = workoutValues(workout, 'kg')
+      const filled = await form.show(c, { ...emptyForm, values }, workout.id)
+      return c.render(<EditWorkoutPage workout={workout} form={filled} />)
+    })
+    .post(paths.editWorkout(':id'), async function editByForm(c) {
+      const workout = await find(c, c.req.param('id'))
+      if (workout instanceof Response) return workout
+      const { id } = workout
+      const { intent = 'save', ...values } = await readFields(c)
+      if (intent === 'delete') {
+        const answer = await attempt(c, deleteWorkout, { id })
+        if (answer instanceof Refusal) throw answer
+        return goTo(c, workoutsAddress(workout.date), 'workoutDeleted')
+      }
+      const changed = await form.change(c, intent, values, id)
+      if (changed) return c.render(<EditWorkoutPage workout={workout} form={changed} />)
+      const tidy = tidyValues(values)
+      const outcome = await submit(c, editWorkout, tidy, { ...workoutData(tidy), id })
+      if ('result' in outcome) return goTo(c, workoutsAddress(outcome.result.date), 'workoutSaved')
+      const wrong = await form.show(c, outcome.form, id)
+      return c.render(<EditWorkoutPage workout={workout} form={wrong} />)
+    })
+}

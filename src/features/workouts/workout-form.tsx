@@ -1,0 +1,85 @@
+import { Alert } from '../../ui/alert'
+import { formatNearDay } from '../../ui/dates'
+import { Field, SelectField } from '../../ui/field'
+import { PageForm } from '../../ui/page-form'
+import { SubmitButton } from '../../ui/submit-button'
+import { TextAreaField } from '../../ui/text-area-field'
+import { useVisit } from '../../ui/visit'
+import { AddExercise } from './add-exercise'
+import { ExerciseFields } from './exercise-fields'
+import { foldName } from './fold-name'
+import { readTyped } from './typed-exercises'
+import { workoutKinds } from './workout'
+import type { WorkoutFormState } from './workout-form-state'
+import { workoutTitle } from './workout-title'
+
+/** All there is to say of a workout. Every button but the one that saves keeps what was typed. */
+export function WorkoutForm({ form }: { form: WorkoutFormState }) {
+  const { LL, locale, today } = useVisit()
+  const { values, problems, focus, lastTime } = form
+  const words = LL.workoutForm
+  const field = (name: string, path = name) => ({
+    name,
+    value: values[name],
+    problem: problems[path],
+  })
+  const exercises = readTyped(values)
+  const same = lastTime.workout
+  return (
+    <PageForm className="form workout-form">
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" name="intent" value="save" hidden />
+      {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+      <fieldset className="workout-when">
+        <legend>{words.when()}</legend>
+        <SelectField
+          {...field('kind')}
+          label={words.kind()}
+          options={workoutKinds.map((kind) => ({ value: kind, label: LL.workouts.kinds[kind]() }))}
+        />
+        <Field {...field('date')} type="date" label={words.date()} required />
+        <Field {...field('start')} type="time" label={words.start()} />
+        <Field {...field('minutes')} label={words.minutes()} inputMode="numeric" />
+        <Field {...field('kilometres', 'distance')} label={words.distance()} inputMode="decimal" />
+        <Field {...field('title')} label={words.title()} hint={words.titleHint()} maxLength={100} />
+        <TextAreaField {...field('note')} label={words.note()} rows={2} maxLength={5000} />
+      </fieldset>
+      {same && (
+        <p className="same-time">
+          <SubmitButton kind="plain" name="intent" value="same" busy={words.sameBusy()}>
+            {words.same()}
+          </SubmitButton>
+          <span className="soft">
+            {words.sameOf({
+              title: workoutTitle(LL, same),
+              date: formatNearDay(locale, same.date, today),
+            })}
+          </span>
+        </p>
+      )}
+      <fieldset className="workout-exercises">
+        <legend>{words.exercises()}</legend>
+        {exercises.map((exercise, index) => (
+          <ExerciseFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form is rendered once
+            key={index}
+            index={index}
+            exercise={exercise}
+            problems={problems}
+            focus={focus}
+            last={lastTime.exercises.find(({ name }) => foldName(name) === foldName(exercise.name))}
+          />
+        ))}
+        <AddExercise
+          line={values.line ?? ''}
+          problem={problems.line}
+          names={lastTime.names}
+          hasFocus={focus === 'line'}
+        />
+      </fieldset>
+      <SubmitButton name="intent" value="save" busy={words.saving()} autoFocus={focus === 'save'}>
+        {words.save()}
+      </SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert } from '../../ui/alert'
+import { capitalise, formatMonthOfYear } from '../../ui/dates'
+import type { FormState } from '../../ui/form-state'
+import { PageHead } from '../../ui/page-head'
+import { Plan } from '../../ui/plan'
+import { useVisit } from '../../ui/visit'
+import { DaySection } from './day-section'
+import { MonthSection } from './month-section'
+import { WeekBars } from './week-bars'
+import { WorkoutFigures } from './workout-figures'
+import type { WorkoutsDay } from './workouts-day'
+import { YearSection } from './year-section'
+
+interface WorkoutsPageProps {
+  day: WorkoutsDay
+  /** Whether the address asked for a day that there is. */
+  isWhole: boolean
+  /** The line that was typed, with which something is wrong or which is yet to be confirmed. */
+  form: FormState
+}
+
+export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
+  const { LL, locale } = useVisit()
+  const { workouts } = LL
+  const month = day.date.slice(0, 7)
+  const times = day.days
+    .filter(({ date }) => date.startsWith(month))
+    .reduce((sum, { times }) => sum + times, 0)
+  const name = capitalise(locale, formatMonthOfYear(locale, month))
+  const description = workouts.description({ month: name, times })
+  return (
+    <>
+      <PageHead title={workouts.title()} description={description} />
+      <Plan title={workouts.title()} description={description} />
+      <div className="wrap">
+        {!isWhole && <Alert kind="wrong">{workouts.wrongDate()}</Alert>}
+        <WorkoutFigures day={day} />
+        <div className="workout-columns">
+          <MonthSection date={day.date} days={day.days} />
+          <div className="workout-day">
+            <DaySection day={day} form={form} />
+            <WeekBars weeks={day.weeks} />
+          </div>
+        </div>
+        <YearSection days={day.days} until={day.until} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+export interface Bar {
+  /** Below it. */
+  name: string
+  value: number
+  /** The value as it is written above it. */
+  words: string
+  /** The one that is now. */
+  isLit?: boolean
+}
+
+interface BarChartProps {
+  title: string
+  bars: readonly Bar[]
+}
+
+/** Where the line is on which they stand, and how high the highest one is; pixels. */
+const [floor, highest] = [150, 120]
+
+/** Bars that stand on a line, in a drawing as wide as its place; a table beside it says the same. */
+export function BarChart({ title, bars }: BarChartProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 1)
+  const pitch = 100 / bars.length
+  return (
+    <svg className="bars" role="img" aria-label={title} width="100%" height={floor + 24}>
+      {bars.map(({ name, value, words, isLit }, index) => {
+        const height = Math.max((value / most) * highest, value > 0 ? 2 : 0)
+        const middle = `${(index + 0.5) * pitch}%`
+        return (
+          <g key={name} className={isLit ? 'lit' : undefined}>
+            <rect
+              x={`${(index + 0.15) * pitch}%`}
+              y={floor - height}
+              width={`${0.7 * pitch}%`}
+              height={height}
+            />
+            {value > 0 && (
+              <text x={middle} y={floor - height - 6}>
+                {words}
+              </text>
+            )}
+            <text x={middle} y={floor + 18}>
+              {name}
+            </text>
+          </g>
+        )
+      })}
+      <line x1="0" y1={floor} x2="100%" y2={floor} />
+    </svg>
+  )
+}
