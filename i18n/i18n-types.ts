@@ -1579,11 +1579,7 @@ type RootTranslation = {
 			 */
 			'no-sets': RequiredParams<'text'>
 		}
-		weeks: {
-			/**
-			 * M​i​n​u​t​e​n​ ​p​e​r​ ​w​e​e​k
-			 */
-			title: string
+		chart: {
 			/**
 			 * A​l​s​ ​t​a​b​e​l
 			 */
@@ -1592,6 +1588,10 @@ type RootTranslation = {
 			 * W​e​e​k
 			 */
 			week: string
+			/**
+			 * M​a​a​n​d
+			 */
+			month: string
 			/**
 			 * V​a​n​a​f
 			 */
@@ -1605,11 +1605,14 @@ type RootTranslation = {
 			 */
 			times: string
 			/**
-			 * D​e​ ​a​f​g​e​l​o​p​e​n​ ​{​0​}​ ​w​e​k​e​n​ ​z​i​j​n​ ​n​o​g​ ​l​e​e​g​.
-			 * @param {number} 0
+			 * H​i​e​r​ ​i​s​ ​n​o​g​ ​n​i​e​t​s​ ​o​m​ ​t​e​ ​l​a​t​e​n​ ​z​i​e​n​.
 			 */
-			none: RequiredParams<'0'>
+			none: string
 		}
+		/**
+		 * M​i​n​u​t​e​n​ ​p​e​r​ ​w​e​e​k
+		 */
+		minutesPerWeek: string
 		year: {
 			/**
 			 * E​e​n​ ​j​a​a​r
@@ -1637,6 +1640,79 @@ type RootTranslation = {
 			 */
 			total: RequiredParams<'minutes' | 'times'>
 		}
+	}
+	workoutStatistics: {
+		/**
+		 * R​e​c​o​r​d​s​ ​e​n​ ​c​i​j​f​e​r​s
+		 */
+		title: string
+		/**
+		 * W​a​t​ ​a​l​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n​ ​b​i​j​ ​e​l​k​a​a​r​ ​z​i​j​n
+		 */
+		description: string
+		/**
+		 * R​e​c​o​r​d​s​ ​e​n​ ​m​e​e​r​ ​c​i​j​f​e​r​s
+		 */
+		link: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n
+		 */
+		back: string
+		/**
+		 * J​e​ ​l​a​n​g​s​t​e​ ​r​e​e​k​s​:​ ​{​w​e​e​k​s​}​ ​{​{​w​e​e​k​|​w​e​k​e​n​}​}​ ​a​c​h​t​e​r​ ​e​l​k​a​a​r​.
+		 * @param {number} weeks
+		 */
+		streak: RequiredParams<'weeks'>
+		/**
+		 * M​i​n​u​t​e​n​ ​p​e​r​ ​m​a​a​n​d
+		 */
+		minutes: string
+		/**
+		 * V​o​l​u​m​e​ ​p​e​r​ ​w​e​e​k​,​ ​i​n​ ​t​o​n
+		 */
+		volume: string
+		/**
+		 * T​o​n
+		 */
+		tonnes: string
+		/**
+		 * {​k​i​n​d​}​,​ ​k​i​l​o​m​e​t​e​r​s​ ​p​e​r​ ​m​a​a​n​d
+		 * @param {string} kind
+		 */
+		distance: RequiredParams<'kind'>
+		/**
+		 * K​i​l​o​m​e​t​e​r​s
+		 */
+		kilometres: string
+		/**
+		 * R​e​c​o​r​d​s
+		 */
+		records: string
+		/**
+		 * E​e​n​ ​r​e​c​o​r​d​ ​v​e​r​b​e​t​e​r​t​ ​w​a​t​ ​j​e​ ​e​e​r​d​e​r​ ​d​e​e​d​.​ ​E​e​n​ ​e​e​r​s​t​e​ ​k​e​e​r​ ​t​e​l​t​ ​n​i​e​t​,​ ​o​p​w​a​r​m​e​n​ ​o​o​k​ ​n​i​e​t​.
+		 */
+		recordWords: string
+		/**
+		 * E​r​ ​i​s​ ​n​o​g​ ​g​e​e​n​ ​r​e​c​o​r​d​:​ ​d​a​t​ ​v​e​r​b​e​t​e​r​t​ ​w​a​t​ ​j​e​ ​e​e​r​d​e​r​ ​d​e​e​d​,​ ​e​n​ ​e​e​n​ ​e​e​r​s​t​e​ ​k​e​e​r​ ​t​e​l​t​ ​n​i​e​t​.
+		 */
+		noRecords: string
+		/**
+		 * {​0​}​ ​k​e​e​r​ ​g​e​d​a​a​n
+		 * @param {number} 0
+		 */
+		times: RequiredParams<'0'>
+		/**
+		 * Z​w​a​a​r​s​t​e
+		 */
+		heaviest: string
+		/**
+		 * G​e​s​c​h​a​t​ ​m​a​x​i​m​u​m​,​ ​é​é​n​ ​k​e​e​r
+		 */
+		maximum: string
+		/**
+		 * M​e​e​s​t​e​ ​h​e​r​h​a​l​i​n​g​e​n
+		 */
+		repetitions: string
 	}
 	workoutForm: {
 		/**
@@ -4495,11 +4571,7 @@ export type TranslationFunctions = {
 			 */
 			'no-sets': (arg: { text: string }) => LocalizedString
 		}
-		weeks: {
-			/**
-			 * Minuten per week
-			 */
-			title: () => LocalizedString
+		chart: {
 			/**
 			 * Als tabel
 			 */
@@ -4508,6 +4580,10 @@ export type TranslationFunctions = {
 			 * Week
 			 */
 			week: () => LocalizedString
+			/**
+			 * Maand
+			 */
+			month: () => LocalizedString
 			/**
 			 * Vanaf
 			 */
@@ -4521,10 +4597,14 @@ export type TranslationFunctions = {
 			 */
 			times: () => LocalizedString
 			/**
-			 * De afgelopen {0} weken zijn nog leeg.
+			 * Hier is nog niets om te laten zien.
 			 */
-			none: (arg0: number) => LocalizedString
+			none: () => LocalizedString
 		}
+		/**
+		 * Minuten per week
+		 */
+		minutesPerWeek: () => LocalizedString
 		year: {
 			/**
 			 * Een jaar
@@ -4547,6 +4627,76 @@ export type TranslationFunctions = {
 			 */
 			total: (arg: { count: number | string | boolean, minutes: string, times: string }) => LocalizedString
 		}
+	}
+	workoutStatistics: {
+		/**
+		 * Records en cijfers
+		 */
+		title: () => LocalizedString
+		/**
+		 * Wat al je trainingen bij elkaar zijn
+		 */
+		description: () => LocalizedString
+		/**
+		 * Records en meer cijfers
+		 */
+		link: () => LocalizedString
+		/**
+		 * Terug naar je trainingen
+		 */
+		back: () => LocalizedString
+		/**
+		 * Je langste reeks: {weeks} {{week|weken}} achter elkaar.
+		 */
+		streak: (arg: { weeks: number }) => LocalizedString
+		/**
+		 * Minuten per maand
+		 */
+		minutes: () => LocalizedString
+		/**
+		 * Volume per week, in ton
+		 */
+		volume: () => LocalizedString
+		/**
+		 * Ton
+		 */
+		tonnes: () => LocalizedString
+		/**
+		 * {kind}, kilometers per maand
+		 */
+		distance: (arg: { kind: string }) => LocalizedString
+		/**
+		 * Kilometers
+		 */
+		kilometres: () => LocalizedString
+		/**
+		 * Records
+		 */
+		records: () => LocalizedString
+		/**
+		 * Een record verbetert wat je eerder deed. Een eerste keer telt niet, opwarmen ook niet.
+		 */
+		recordWords: () => LocalizedString
+		/**
+		 * Er is nog geen record: dat verbetert wat je eerder deed, en een eerste keer telt niet.
+		 */
+		noRecords: () => LocalizedString
+		/**
+		 * {0} keer gedaan
+		 */
+		times: (arg0: number) => LocalizedString
+		/**
+		 * Zwaarste
+		 */
+		heaviest: () => LocalizedString
+		/**
+		 * Geschat maximum, één keer
+		 */
+		maximum: () => LocalizedString
+		/**
+		 * Meeste herhalingen
+		 */
+		repetitions: () => LocalizedString
 	}
 	workoutForm: {
 		/**

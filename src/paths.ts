@@ -32,6 +32,7 @@ export const paths = {
   loanCalendar: <File extends string>(file: File) => `/books/_calendar/${file}` as const,
   workouts: '/workouts',
   addWorkout: '/workouts/add',
+  workoutStatistics: '/workouts/statistics',
   editWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}` as const,
   preferences: '/preferences',
   robots: '/robots.txt',

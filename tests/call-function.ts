@@ -321,6 +321,10 @@ export const goodCalls: Record<FunctionId, Call> = {
     data: workoutOfLatest,
     answer: expect.objectContaining({ kind: 'run', minutes: 30, exercises: [] }),
   },
+  fetchWorkoutStatistics: {
+    as: 'user',
+    answer: expect.objectContaining({ exercises: [], streak: { current: 0, longest: 0 } }),
+  },
   fetchLastTime: {
     as: 'user',
     data: { date: '2026-11-21', kind: 'run' },

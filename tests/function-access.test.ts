@@ -84,6 +84,7 @@ const mayCall: Record<FunctionId, readonly Role[]> = {
   removeLoanCalendar: ['admin'],
   fetchWorkouts: residents,
   fetchWorkout: residents,
+  fetchWorkoutStatistics: residents,
   fetchLastTime: residents,
   addWorkout: residents,
   editWorkout: residents,

@@ -22,7 +22,14 @@ export const everyPage = publicPages.flatMap((page) =>
 )
 
 /** Every page behind the front door. */
-export const innerPages = [...rooms, paths.addWorkout, paths.addNote, paths.editAccount, paths.signOut] as const
+export const innerPages = [
+  ...rooms,
+  paths.addWorkout,
+  paths.workoutStatistics,
+  paths.addNote,
+  paths.editAccount,
+  paths.signOut,
+] as const
 
 /** Of the demo's books, one with everything that a book can have around it. */
 const bookWithAll = 'the-fifth-season'

@@ -62,6 +62,7 @@ const most: Record<string, [guest: number, user: number, admin: number]> = {
   '/books/_admin/deleted': [0, 2, 3],
   '/books/_calendar/:file': [0, 0, 0],
   '/workouts': [0, 3, 3],
+  '/workouts/statistics': [0, 3, 3],
   '/workouts/add': [0, 3, 3],
   '/workouts/edit/:id': [0, 3, 3],
 }

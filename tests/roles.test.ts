@@ -91,6 +91,7 @@ const whoMayCome: Record<string, string[]> = {
   'GET /books/_calendar/:file': ['404', '404', '404'],
   'GET /workouts': room('/workouts', '200'),
   'POST /workouts': roomForm('/workouts', '422'),
+  'GET /workouts/statistics': room('/workouts/statistics', '200'),
   'GET /workouts/add': room('/workouts/add', '200'),
   'POST /workouts/add': roomForm('/workouts/add', '422'),
   'GET /workouts/edit/:id': room('/workouts/edit/:id', '404'),

@@ -26,7 +26,13 @@ const ofOne: Partial<Record<FunctionId, object>> = {
   restoreWorkout: { id },
 }
 /** What is asked of nobody's in particular. */
-const ofMine: FunctionId[] = ['fetchWorkouts', 'fetchLastTime', 'addWorkout', 'noteExercises']
+const ofMine: FunctionId[] = [
+  'fetchWorkouts',
+  'fetchWorkoutStatistics',
+  'fetchLastTime',
+  'addWorkout',
+  'noteExercises',
+]
 
 test('every function of workouts is listed here', () => {
   const ids = (Object.keys(contracts) as FunctionId[]).filter((one) =>
@@ -65,7 +71,14 @@ for (const [who, cookie] of Object.entries(others)) {
     const last = { date: today, kind: 'strength', exercises: [secret] }
     const answer = await (await read('fetchLastTime', last, cookie)).json()
     expect(answer).toEqual({ workout: null, exercises: [], names: [], unit: 'kg' })
-    for (const path of ['/workouts', '/workouts/add', `/workouts/edit/${id}`]) {
+    const figures = await read('fetchWorkoutStatistics', undefined, cookie)
+    expect(await figures.text()).not.toContain(secret)
+    for (const path of [
+      '/workouts',
+      '/workouts/statistics',
+      '/workouts/add',
+      `/workouts/edit/${id}`,
+    ]) {
       expect(await page(path, cookie)).not.toContain(secret)
     }
     for (const intent of ['delete', 'restore']) {

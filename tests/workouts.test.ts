@@ -29,7 +29,7 @@ test('a newcomer is told that there is nothing yet, and is shown the way', async
   const html = await page('/workouts')
   expect(html).toContain(words.day.emptyToday())
   expect(html).toContain(words.year.empty())
-  expect(html).toContain(words.weeks.none(12))
+  expect(html).toContain(words.chart.none())
   expect(select(html, 'a[href^="/workouts/add"]')).toHaveLength(1)
   expect(select(html, 'input[name=line]')).toHaveLength(1)
 })

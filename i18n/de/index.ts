@@ -445,15 +445,16 @@ const de = {
       'too-long': 'Diese Zeile ist zu lang.',
       'no-sets': 'Wie viel {text}? Schreib es dahinter, wie in 3x8 60.',
     },
-    weeks: {
-      title: 'Minuten pro Woche',
+    chart: {
       table: 'Als Tabelle',
       week: 'Woche',
+      month: 'Monat',
       from: 'Ab',
       minutes: 'Minuten',
       times: 'Mal',
-      none: 'Die letzten {0} Wochen sind noch leer.',
+      none: 'Hier gibt es noch nichts zu zeigen.',
     },
+    minutesPerWeek: 'Minuten pro Woche',
     year: {
       title: 'Ein Jahr',
       caption: 'Training pro Tag vom {from} bis {to}',
@@ -461,6 +462,27 @@ const de = {
       empty: 'Es ist noch dunkel. Das erste Training macht Licht.',
       total: '{times} {{count:Training|Trainings}}, {minutes} Minuten',
     },
+  },
+  workoutStatistics: {
+    title: 'Rekorde und Zahlen',
+    description: 'Was dein Training zusammen ergibt',
+    link: 'Rekorde und mehr Zahlen',
+    back: 'Zurück zu deinem Training',
+    streak: 'Deine längste Serie: {weeks} {{weeks:Woche|Wochen}} in Folge.',
+    minutes: 'Minuten pro Monat',
+    volume: 'Volumen pro Woche, in Tonnen',
+    tonnes: 'Tonnen',
+    distance: '{kind}, Kilometer pro Monat',
+    kilometres: 'Kilometer',
+    records: 'Rekorde',
+    recordWords:
+      'Ein Rekord übertrifft, was du vorher geschafft hast. Das erste Mal zählt nicht, Aufwärmen auch nicht.',
+    noRecords:
+      'Noch gibt es keinen Rekord: Er übertrifft, was du vorher geschafft hast, und das erste Mal zählt nicht.',
+    times: '{0}-mal gemacht',
+    heaviest: 'Am schwersten',
+    maximum: 'Geschätztes Maximum, einmal',
+    repetitions: 'Meiste Wiederholungen',
   },
   workoutForm: {
     addTitle: 'Training hinzufügen',

@@ -443,15 +443,16 @@ const en = {
       'too-long': 'This line is too long.',
       'no-sets': 'How much {text}? Write it after the name, as in 3x8 60.',
     },
-    weeks: {
-      title: 'Minutes per week',
+    chart: {
       table: 'As a table',
       week: 'Week',
+      month: 'Month',
       from: 'From',
       minutes: 'Minutes',
       times: 'Times',
-      none: 'The last {0} weeks are still empty.',
+      none: 'There is nothing to show here yet.',
     },
+    minutesPerWeek: 'Minutes per week',
     year: {
       title: 'One year',
       caption: 'Workouts by day from {from} to {to}',
@@ -459,6 +460,27 @@ const en = {
       empty: 'It is still dark. The first workout switches the light on.',
       total: '{times} {{count:workout|workouts}}, {minutes} minutes',
     },
+  },
+  workoutStatistics: {
+    title: 'Records and figures',
+    description: 'What all your workouts come to',
+    link: 'Records and more figures',
+    back: 'Back to your workouts',
+    streak: 'Your longest streak: {weeks} {{weeks:week|weeks}} in a row.',
+    minutes: 'Minutes per month',
+    volume: 'Volume per week, in tonnes',
+    tonnes: 'Tonnes',
+    distance: '{kind}, kilometres per month',
+    kilometres: 'Kilometres',
+    records: 'Records',
+    recordWords:
+      'A record beats what you did before. A first time does not count, nor does a warm-up.',
+    noRecords:
+      'There is no record yet: it beats what you did before, and a first time does not count.',
+    times: 'Done {0} {{time|times}}',
+    heaviest: 'Heaviest',
+    maximum: 'Estimated one-rep maximum',
+    repetitions: 'Most repetitions',
   },
   workoutForm: {
     addTitle: 'Add workout',

@@ -446,15 +446,16 @@ const nl = {
       'too-long': 'Deze regel is te lang.',
       'no-sets': 'Hoeveel {text:string}? Schrijf het erachter, zoals in 3x8 60.',
     },
-    weeks: {
-      title: 'Minuten per week',
+    chart: {
       table: 'Als tabel',
       week: 'Week',
+      month: 'Maand',
       from: 'Vanaf',
       minutes: 'Minuten',
       times: 'Keer',
-      none: 'De afgelopen {0:number} weken zijn nog leeg.',
+      none: 'Hier is nog niets om te laten zien.',
     },
+    minutesPerWeek: 'Minuten per week',
     year: {
       title: 'Een jaar',
       caption: 'Trainingen per dag van {from:string} tot en met {to:string}',
@@ -462,6 +463,27 @@ const nl = {
       empty: 'Het is nog donker. De eerste training doet het licht aan.',
       total: '{times:string} {{count:training|trainingen}}, {minutes:string} minuten',
     },
+  },
+  workoutStatistics: {
+    title: 'Records en cijfers',
+    description: 'Wat al je trainingen bij elkaar zijn',
+    link: 'Records en meer cijfers',
+    back: 'Terug naar je trainingen',
+    streak: 'Je langste reeks: {weeks:number} {{weeks:week|weken}} achter elkaar.',
+    minutes: 'Minuten per maand',
+    volume: 'Volume per week, in ton',
+    tonnes: 'Ton',
+    distance: '{kind:string}, kilometers per maand',
+    kilometres: 'Kilometers',
+    records: 'Records',
+    recordWords:
+      'Een record verbetert wat je eerder deed. Een eerste keer telt niet, opwarmen ook niet.',
+    noRecords:
+      'Er is nog geen record: dat verbetert wat je eerder deed, en een eerste keer telt niet.',
+    times: '{0:number} keer gedaan',
+    heaviest: 'Zwaarste',
+    maximum: 'Geschat maximum, één keer',
+    repetitions: 'Meeste herhalingen',
   },
   workoutForm: {
     addTitle: 'Training toevoegen',

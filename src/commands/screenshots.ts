@@ -56,7 +56,10 @@ await rm(build, { recursive: true })
 function listViews(): View[] {
   const screens = [
     ...inTwoLanguages([...publicPages, paths.signUp, paths.signIn, paths.resetPassword]),
-    ...inTwoLanguages([...rooms, paths.addWorkout, paths.editAccount, paths.addNote], resident),
+    ...inTwoLanguages(
+      [...rooms, paths.addWorkout, paths.workoutStatistics, paths.editAccount, paths.addNote],
+      resident,
+    ),
     { name: 'not-found', address: `${site.url.origin}/no-such-page` },
     { name: 'error', address: brokenSite.url.origin },
   ]

@@ -4,6 +4,7 @@ import { measureContributions } from './contributions'
 import { measureEnumeration } from './enumeration'
 import { measureNotes } from './notes'
 import { measureStatistics } from './statistics'
+import { measureWorkouts } from './workouts'
 
 const benches = {
   books: measureBooks,
@@ -11,6 +12,7 @@ const benches = {
   enumeration: measureEnumeration,
   notes: measureNotes,
   statistics: measureStatistics,
+  workouts: measureWorkouts,
 }
 
 const [wanted] = process.argv.slice(2)

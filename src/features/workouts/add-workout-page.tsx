@@ -13,7 +13,7 @@ export function AddWorkoutPage({ form, date }: { form: WorkoutFormState; date: s
       <PageHead title={workoutForm.addTitle()} description={workoutForm.addDescription()} />
       <Plan title={workoutForm.addTitle()} description={workoutForm.addDescription()} />
       <div className="wrap">
-        <p className="book-ways">
+        <p className="ways">
           <Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>
         </p>
         <WorkoutForm form={form} />

@@ -19,7 +19,7 @@ export function EditWorkoutPage({ workout, form }: { workout: Workout; form: Wor
       <PageHead title={workoutForm.editTitle()} description={title} />
       <Plan title={workoutForm.editTitle()} description={title} />
       <div className="wrap">
-        <p className="book-ways">
+        <p className="ways">
           <Link to={workoutsAddress(workout.date)}>{workoutForm.back()}</Link>
         </p>
         <WorkoutForm form={form} />

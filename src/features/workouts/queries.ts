@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-
 import type { Database } from '../../../db/client'
 import { workouts } from '../../../db/schema/workouts'
 import { addDays } from '../../ui/calendar-weeks'
+import type { WorkoutSummary } from './statistics/workout-summary'
 
 /** All that is answered of a workout. */
 export const columns = {
@@ -94,6 +95,15 @@ export async function findWorkout({ orm }: Database, userId: string, id: string)
     .from(workouts)
     .where(and(kept(userId), eq(workouts.id, id)))
   return workout
+}
+
+/** What statistics need of all that somebody has done, as one text: 5,000 rows would take longer. */
+export async function listSummaries({ orm }: Database, userId: string): Promise<WorkoutSummary[]> {
+  const [row] = await orm
+    .select({ summaries: sql<string>`coalesce(group_concat(${workouts.summary}, ','), '')` })
+    .from(workouts)
+    .where(kept(userId))
+  return JSON.parse(`[${row?.summaries ?? ''}]`)
 }
 
 /** What somebody has not thrown away: everything here asks for it. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { calendarRange, recentWeeks } from './calendar-range'
@@ -7,8 +8,8 @@ import { heaviestOf } from './heaviest-of'
 import { lastTimeSearch, workoutSearch, workoutsSearch } from './input'
 import { findLastTime } from './last-time-queries'
 import { putBackSince } from './put-back-time'
-import { findDay, findWorkout } from './queries'
-import { computeStatistics } from './statistics/compute-statistics'
+import { findDay, findWorkout, listSummaries } from './queries'
+import { computeStatistics, type WorkoutStatistics } from './statistics/compute-statistics'
 import { userIdOf } from './user-id-of'
 import type { Workout } from './workout'
 import type { LastTime, WorkoutsDay } from './workouts-day'
@@ -42,6 +43,13 @@ export function readingFunctions({ db, now }: WorkoutDependencies) {
     },
   })
 
+  const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
+    input: z.undefined(),
+    async run(c): Promise<WorkoutStatistics> {
+      return computeStatistics(await listSummaries(db, userIdOf(c)), { today: c.var.today })
+    },
+  })
+
   const fetchLastTime = serverFunction('fetchLastTime', {
     input: lastTimeSearch,
     async run(c, search): Promise<LastTime> {
@@ -57,5 +65,5 @@ export function readingFunctions({ db, now }: WorkoutDependencies) {
     },
   })
 
-  return { fetchWorkouts, fetchWorkout, fetchLastTime }
+  return { fetchWorkouts, fetchWorkout, fetchWorkoutStatistics, fetchLastTime }
 }

@@ -14,6 +14,7 @@ import { formSteps } from './form-steps'
 import type { WorkoutFunctions } from './functions'
 import { workoutsSearch } from './input'
 import { needsShowing } from './needs-showing'
+import { StatisticsPage } from './statistics-page'
 import type { Workout } from './workout'
 import { tidyValues, workoutData } from './workout-data'
 import { workoutValues } from './workout-values'
@@ -22,8 +23,8 @@ import { WorkoutsPage } from './workouts-page'
 
 /** The workouts' pages, which their guard keeps for residents: each sees their own. */
 export function workoutRoutes(functions: WorkoutFunctions) {
-  const { fetchWorkouts, fetchWorkout, addWorkout, editWorkout } = functions
-  const { noteExercises, deleteWorkout, restoreWorkout } = functions
+  const { fetchWorkouts, fetchWorkout, fetchWorkoutStatistics } = functions
+  const { addWorkout, editWorkout, noteExercises, deleteWorkout, restoreWorkout } = functions
   const form = formSteps(functions)
 
   async function showDay(c: Context<AppEnv>, line: FormState) {
@@ -65,6 +66,10 @@ export function workoutRoutes(functions: WorkoutFunctions) {
       const outcome = await submit(c, noteExercises, values, { line, date })
       if ('form' in outcome) return showDay(c, outcome.form)
       return goTo(c, workoutsAddress(outcome.result.date), 'exercisesNoted')
+    })
+    .get(paths.workoutStatistics, async function showStatistics(c) {
+      const statistics = await load(c, fetchWorkoutStatistics, undefined)
+      return c.render(<StatisticsPage statistics={statistics} />)
     })
     .get(paths.addWorkout, async function showEmptyForm(c) {
       const values = { date: dayOf(c), kind: 'strength' }

@@ -1,56 +1,41 @@
-import { BarChart } from '../../ui/bar-chart'
 import { formatDay, formatNumber } from '../../ui/dates'
 import { useVisit } from '../../ui/visit'
+import { ChartSection } from './chart-section'
 import type { PeriodTotals } from './statistics/period-totals'
 import { weekNumber } from './week-number'
 
-/** For how long somebody trained in each of the last weeks. */
-export function WeekBars({ weeks }: { weeks: readonly PeriodTotals[] }) {
+interface WeekBarsProps {
+  id: string
+  title: string
+  /** What is counted, above its column. */
+  column: string
+  weeks: readonly PeriodTotals[]
+  /** How high a bar is, and how that is written above it and in the table. */
+  value: (week: PeriodTotals) => number
+  write: (value: number) => string
+}
+
+/** A bar for each week by its number; the last one is lit. */
+export function WeekBars({ id, title, column, weeks, value, write }: WeekBarsProps) {
   const { LL, locale } = useVisit()
-  const words = LL.workouts.weeks
-  if (weeks.every(({ count }) => count === 0)) {
-    return (
-      <section aria-labelledby="weeks-title" className="chart-section">
-        <h2 id="weeks-title">{words.title()}</h2>
-        <p className="soft">{words.none(weeks.length)}</p>
-      </section>
-    )
-  }
+  const { chart } = LL.workouts
   return (
-    <section aria-labelledby="weeks-title" className="chart-section">
-      <h2 id="weeks-title">{words.title()}</h2>
-      <BarChart
-        title={words.title()}
-        bars={weeks.map(({ from, minutes }, index) => ({
-          name: String(weekNumber(from)),
-          value: minutes,
-          words: formatNumber(locale, minutes),
-          isLit: index === weeks.length - 1,
-        }))}
-      />
-      <details className="chart-table">
-        <summary>{words.table()}</summary>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{words.week()}</th>
-              <th scope="col">{words.from()}</th>
-              <th scope="col">{words.times()}</th>
-              <th scope="col">{words.minutes()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ from, count, minutes }) => (
-              <tr key={from}>
-                <th scope="row">{weekNumber(from)}</th>
-                <td>{formatDay(locale, from)}</td>
-                <td>{formatNumber(locale, count)}</td>
-                <td>{formatNumber(locale, minutes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </section>
+    <ChartSection
+      id={id}
+      title={title}
+      bars={weeks.map((week, index) => ({
+        name: String(weekNumber(week.from)),
+        value: value(week),
+        words: write(value(week)),
+        isLit: index === weeks.length - 1,
+      }))}
+      columns={[chart.week(), chart.from(), chart.times(), column]}
+      rows={weeks.map((week) => [
+        String(weekNumber(week.from)),
+        formatDay(locale, week.from),
+        formatNumber(locale, week.count),
+        write(value(week)),
+      ])}
+    />
   )
 }

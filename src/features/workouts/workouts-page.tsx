@@ -1,5 +1,5 @@
 import { Alert } from '../../ui/alert'
-import { capitalise, formatMonthOfYear } from '../../ui/dates'
+import { capitalise, formatMonthOfYear, formatNumber } from '../../ui/dates'
 import type { FormState } from '../../ui/form-state'
 import { PageHead } from '../../ui/page-head'
 import { Plan } from '../../ui/plan'
@@ -39,7 +39,14 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
           <MonthSection date={day.date} days={day.days} />
           <div className="workout-day">
             <DaySection day={day} form={form} />
-            <WeekBars weeks={day.weeks} />
+            <WeekBars
+              id="week-minutes"
+              title={workouts.minutesPerWeek()}
+              column={workouts.chart.minutes()}
+              weeks={day.weeks}
+              value={({ minutes }) => minutes}
+              write={(minutes) => formatNumber(locale, minutes)}
+            />
           </div>
         </div>
         <YearSection days={day.days} until={day.until} />

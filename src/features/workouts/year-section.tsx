@@ -1,6 +1,8 @@
+import { paths } from '../../paths'
 import { CalendarKey } from '../../ui/calendar-key'
 import { weeksOfYear } from '../../ui/calendar-weeks'
 import { formatNumber } from '../../ui/dates'
+import { Link } from '../../ui/link'
 import { useVisit } from '../../ui/visit'
 import { YearCalendar } from '../../ui/year-calendar'
 import { dayWords } from './day-words'
@@ -39,6 +41,9 @@ export function YearSection({ days, until }: YearSectionProps) {
           <CalendarKey none={month.rest()} most={month.most()} />
         </div>
       </div>
+      <p className="ways">
+        <Link to={paths.workoutStatistics}>{LL.workoutStatistics.link()}</Link>
+      </p>
     </section>
   )
 }

@@ -1,0 +1,63 @@
+import { users } from '../../db/schema/account'
+import { insertWorkouts } from '../../src/features/workouts/keeping-queries'
+import { addDays } from '../../src/ui/calendar-weeks'
+import { openGym, today } from '../gym'
+import { believableWorkouts } from './believable-workouts'
+import { quantiles } from './distributions'
+
+const sizes = [100, 5000]
+const tries = 300
+
+type Gym = Awaited<ReturnType<typeof openGym>>
+type Question = (gym: Gym) => Promise<Response>
+
+/** A day of the last five months, which both sizes have. */
+const anyDay = () => addDays(today, -Math.floor(Math.random() * 140))
+
+const questions: Record<string, Question> = {
+  'fetchWorkouts, today': ({ read }) => read('fetchWorkouts', {}),
+  'fetchWorkouts, any day': ({ read }) => read('fetchWorkouts', { date: anyDay() }),
+  'the page of a day': ({ ask, user }) => ask(`/workouts?date=${anyDay()}`, { Cookie: user }),
+  'the last time': ({ read }) =>
+    read('fetchLastTime', {
+      date: anyDay(),
+      kind: 'strength',
+      exercises: ['squat', 'pull-up', 'never done'],
+    }),
+  'the form': ({ ask, user }) => ask('/workouts/add', { Cookie: user }),
+  'adding one': ({ write }) => write('addWorkout', { date: '2026-01-01', kind: 'walk' }),
+  fetchWorkoutStatistics: ({ read }) => read('fetchWorkoutStatistics'),
+}
+
+/** What years of training cost: somebody with few workouts and somebody with many ask the same, in milliseconds. */
+export async function measureWorkouts(): Promise<void> {
+  const first = new Map<string, number[]>()
+  for (const size of sizes) {
+    const gym = await openGym()
+    const [user] = await gym.db.orm.select().from(users)
+    await insertWorkouts(gym.db, user?.id ?? '', believableWorkouts(size, today), new Date())
+    console.info(`\n${size} workouts`)
+    for (const [name, ask] of Object.entries(questions)) {
+      const measured = quantiles(await measure(() => ask(gym)), [0.5, 0.99])
+      const few = first.get(name) ?? measured
+      first.set(name, few)
+      const said = measured.map((time, index) => {
+        const times = (time / (few[index] ?? 1)).toFixed(1)
+        return `p${index === 0 ? 50 : 99} ${time.toFixed(2)} (× ${times})`
+      })
+      console.info(`  ${name.padEnd(24)} ${said.join('  ')}`)
+    }
+  }
+}
+
+async function measure(ask: () => Promise<Response>): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < tries; index += 1) {
+    const started = performance.now()
+    const answer = await ask()
+    await answer.text()
+    times.push(performance.now() - started)
+    if (!answer.ok) throw new Error(`The answer was ${answer.status}`)
+  }
+  return times.slice(20)
+}
