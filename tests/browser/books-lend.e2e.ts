@@ -56,12 +56,14 @@ withAndWithoutScripts((javaScriptEnabled) => {
   })
 
   test('what is wrong is said where it was typed', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     await open(page, paths.book('plankton'), 'Plankton')
     await lend(page, { borrower: ' ' })
     await expect(field(page, 'borrower')).toHaveAttribute('aria-invalid', 'true')
     const isModal = await lendDialog(page).evaluate((one) => one.matches(':modal'))
     expect(isModal).toBe(javaScriptEnabled)
     if (javaScriptEnabled) await expect(field(page, 'borrower')).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
   test('an admin takes back on somebody’s page, and was mistaken', async ({ page }) => {
