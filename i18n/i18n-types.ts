@@ -522,6 +522,10 @@ type RootTranslation = {
 		 */
 		printWords: string
 		/**
+		 * W​a​t​ ​j​e​ ​h​i​e​r​ ​z​i​e​t​ ​i​s​ ​e​r​ ​o​o​k​ ​a​l​s​ ​b​e​s​t​a​n​d​:
+		 */
+		forms: string
+		/**
 		 * h​e​d​e​n
 		 */
 		now: string
@@ -569,13 +573,23 @@ type RootTranslation = {
 		 */
 		evidence: string
 		/**
-		 * G​e​e​n​ ​s​t​e​r​r​e​n​ ​e​n​ ​g​e​e​n​ ​p​r​o​c​e​n​t​e​n​.​ ​E​l​k​ ​j​a​a​r​t​a​l​ ​i​s​ ​g​e​t​e​l​d​ ​u​i​t​ ​h​e​t​ ​w​e​r​k​,​ ​d​e​ ​s​t​u​d​i​e​ ​e​n​ ​d​e​ ​p​r​o​j​e​c​t​e​n​ ​w​a​a​r​i​n​ ​h​e​t​ ​g​e​r​e​e​d​s​c​h​a​p​ ​i​s​ ​g​e​b​r​u​i​k​t​.
+		 * G​e​e​n​ ​s​t​e​r​r​e​n​ ​e​n​ ​g​e​e​n​ ​p​r​o​c​e​n​t​e​n​.​ ​E​l​k​ ​j​a​a​r​t​a​l​ ​i​s​ ​g​e​t​e​l​d​ ​u​i​t​ ​h​e​t​ ​w​e​r​k​,​ ​d​e​ ​s​t​u​d​i​e​ ​e​n​ ​d​e​ ​p​r​o​j​e​c​t​e​n​ ​w​a​a​r​i​n​ ​h​e​t​ ​g​e​r​e​e​d​s​c​h​a​p​ ​i​s​ ​g​e​b​r​u​i​k​t​.​ ​K​i​e​s​ ​e​e​n​ ​n​a​a​m​ ​e​n​ ​j​e​ ​z​i​e​t​ ​w​a​a​r​.
 		 */
 		evidenceWords: string
 		/**
 		 * B​e​k​i​j​k​ ​h​e​t​ ​w​e​r​k​ ​z​e​l​f
 		 */
 		allWork: string
+	}
+	filter: {
+		/**
+		 * A​l​l​e​e​n​ ​w​a​t​ ​i​s​ ​g​e​m​a​a​k​t​ ​m​e​t
+		 */
+		usedFor: string
+		/**
+		 * A​l​l​e​s​ ​t​o​n​e​n
+		 */
+		clear: string
 	}
 	siteStack: {
 		/**
@@ -3566,6 +3580,10 @@ export type TranslationFunctions = {
 		 */
 		printWords: () => LocalizedString
 		/**
+		 * Wat je hier ziet is er ook als bestand:
+		 */
+		forms: () => LocalizedString
+		/**
 		 * heden
 		 */
 		now: () => LocalizedString
@@ -3608,13 +3626,23 @@ export type TranslationFunctions = {
 		 */
 		evidence: () => LocalizedString
 		/**
-		 * Geen sterren en geen procenten. Elk jaartal is geteld uit het werk, de studie en de projecten waarin het gereedschap is gebruikt.
+		 * Geen sterren en geen procenten. Elk jaartal is geteld uit het werk, de studie en de projecten waarin het gereedschap is gebruikt. Kies een naam en je ziet waar.
 		 */
 		evidenceWords: () => LocalizedString
 		/**
 		 * Bekijk het werk zelf
 		 */
 		allWork: () => LocalizedString
+	}
+	filter: {
+		/**
+		 * Alleen wat is gemaakt met
+		 */
+		usedFor: () => LocalizedString
+		/**
+		 * Alles tonen
+		 */
+		clear: () => LocalizedString
 	}
 	siteStack: {
 		/**

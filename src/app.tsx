@@ -16,7 +16,9 @@ import type { FetchCover } from './features/books/look-up/cover'
 import type { LookUp } from './features/books/look-up/look-up'
 import { bookRoutes } from './features/books/routes'
 import { getCertificates, getEducation, getExperience } from './features/career/functions'
+import { resumeRoutes } from './features/career/resume-routes'
 import { careerRoutes } from './features/career/routes'
+import { contactRoutes } from './features/contact/routes'
 import { getDebugMode, setDebugMode } from './features/debug/functions'
 import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
@@ -116,6 +118,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(unprefixedFiles())
   app.route('/', foundRoutes)
   app.route('/', calendarRoutes(db))
+  app.route('/', resumeRoutes(assets.manifest.changedAt))
+  app.route('/', contactRoutes(assets.manifest.changedAt))
 
   app.use(locale())
   app.all(`${buildPrefix}*`, fallbackNotFound)

@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   aboutMe: '/about-me',
   career: '/career',
+  careerWith: <Skill extends string>(skill: Skill) => `/career?skill=${skill}` as const,
+  projectsWith: <Skill extends string>(skill: Skill) => `/?skill=${skill}#projects` as const,
   skills: '/skills',
   siteStack: '/site-stack',
   signUp: '/sign-up',
@@ -37,6 +39,9 @@ export const paths = {
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
+  resumeJson: '/resume.json',
+  resumeMarkdown: '/resume.md',
+  vcard: '/me.vcf',
   favicon: '/favicon.svg',
 } as const
 

@@ -149,6 +149,7 @@ const de = {
     print: 'Drucken',
     printWords:
       'Auf Papier wird diese Seite ein Lebenslauf im Format A4: im Browser „Drucken“ wählen oder Strg\u00a0+\u00a0P drücken.',
+    forms: 'Was du hier siehst, gibt es auch als Datei:',
     now: 'heute',
     scale: 'Beruf und Ausbildung im Maßstab, von {from} bis {to}',
   },
@@ -162,8 +163,12 @@ const de = {
     new: 'neu',
     evidence: 'Nachweise',
     evidenceWords:
-      'Keine Sterne und keine Prozente. Jede Jahreszahl ergibt sich aus den Stellen, der Ausbildung und den Projekten, in denen das Werkzeug gebraucht wurde.',
+      'Keine Sterne und keine Prozente. Jede Jahreszahl ergibt sich aus den Stellen, der Ausbildung und den Projekten, in denen das Werkzeug gebraucht wurde. Wähle einen Namen, und du siehst, wo.',
     allWork: 'Die Arbeit selbst ansehen',
+  },
+  filter: {
+    usedFor: 'Nur was entstanden ist mit',
+    clear: 'Alles zeigen',
   },
   siteStack: {
     title: 'Technik, Design und Dank',

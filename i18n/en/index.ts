@@ -147,6 +147,7 @@ const en = {
     print: 'Print',
     printWords:
       'On paper this page becomes an A4 CV: choose Print in your browser, or press Ctrl\u00a0+\u00a0P.',
+    forms: 'What you see here also comes as a file:',
     now: 'present',
     scale: 'Work and education to scale, from {from} to {to}',
   },
@@ -160,8 +161,12 @@ const en = {
     new: 'new',
     evidence: 'Evidence',
     evidenceWords:
-      'No stars and no percentages. Each starting year comes from the jobs, the studies and the projects in which the tool was used.',
+      'No stars and no percentages. Each starting year comes from the jobs, the studies and the projects in which the tool was used. Choose a name to see where.',
     allWork: 'See the work itself',
+  },
+  filter: {
+    usedFor: 'Only what was made with',
+    clear: 'Show everything',
   },
   siteStack: {
     title: 'Stack, Design & shoutouts',

@@ -149,6 +149,7 @@ const es = {
     print: 'Imprimir',
     printWords:
       'En papel, esta página se convierte en un currículum en A4: elige Imprimir en el navegador o pulsa Ctrl\u00a0+\u00a0P.',
+    forms: 'Lo que ves aquí existe también como archivo:',
     now: 'hoy',
     scale: 'Trabajo y formación a escala, de {from} a {to}',
   },
@@ -162,8 +163,12 @@ const es = {
     new: 'nuevo',
     evidence: 'Pruebas',
     evidenceWords:
-      'Ni estrellas ni porcentajes. Cada año sale de los trabajos, los estudios y los proyectos en los que se usó la herramienta.',
+      'Ni estrellas ni porcentajes. Cada año sale de los trabajos, los estudios y los proyectos en los que se usó la herramienta. Elige un nombre y verás dónde.',
     allWork: 'Ver el trabajo',
+  },
+  filter: {
+    usedFor: 'Solo lo que se hizo con',
+    clear: 'Mostrar todo',
   },
   siteStack: {
     title: 'Tecnología, diseño y créditos',

@@ -148,6 +148,7 @@ const nl = {
     print: 'Afdrukken',
     printWords:
       'Deze pagina wordt op papier een cv op A4: kies Afdrukken in je browser, of druk op Ctrl\u00a0+\u00a0P.',
+    forms: 'Wat je hier ziet is er ook als bestand:',
     now: 'heden',
     scale: 'Werk en opleiding op schaal, van {from:number} tot {to:number}',
   },
@@ -161,8 +162,12 @@ const nl = {
     new: 'nieuw',
     evidence: 'Bewijs',
     evidenceWords:
-      'Geen sterren en geen procenten. Elk jaartal is geteld uit het werk, de studie en de projecten waarin het gereedschap is gebruikt.',
+      'Geen sterren en geen procenten. Elk jaartal is geteld uit het werk, de studie en de projecten waarin het gereedschap is gebruikt. Kies een naam en je ziet waar.',
     allWork: 'Bekijk het werk zelf',
+  },
+  filter: {
+    usedFor: 'Alleen wat is gemaakt met',
+    clear: 'Alles tonen',
   },
   siteStack: {
     title: 'Techniek, ontwerp en dank',

@@ -46,6 +46,18 @@ export function locale() {
   })
 }
 
+/** For files whose address alone says their language, whoever asks: `/nl/me.vcf` leads to `/me.vcf`. */
+export function addressLocale() {
+  return createMiddleware<AppEnv>(async function addressLocale(c, next) {
+    const { pathname } = new URL(c.req.url)
+    const { prefix = baseLocale, path } = splitLocale(pathname)
+    if (pathname !== localized(prefix, path)) return c.redirect(path, 301)
+    c.set('locale', prefix)
+    c.set('LL', i18nObject(prefix))
+    return next()
+  })
+}
+
 /** Whether a page answers at this address; the not-found screen does not redirect. */
 function isPage(c: Context): boolean {
   return matchedRoutes(c).some(({ method, path }) => method === 'GET' && !pictures.includes(path))

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** What the build knows and pages show or link. */
 export const manifestSchema = z.strictObject({
   builtAt: z.iso.datetime(),
+  /** When what pages say last changed. */
+  changedAt: z.iso.datetime(),
   /** Short commit, absent outside a checkout. */
   revision: z.string().optional(),
   /** Changes when any file that browsers are sent changes: an open page of another build is loaded anew. */

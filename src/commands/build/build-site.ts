@@ -4,6 +4,7 @@ import type { Manifest } from '../../http/manifest'
 import { buildPrefix } from '../../paths'
 import { readPackages } from './packages'
 import { hashedName, publishText } from './publish'
+import { readLastChange, readRevision } from './revision'
 import { measureRoof } from './roof'
 import { buildScripts } from './scripts'
 import { buildStylesheet } from './stylesheet'
@@ -48,6 +49,7 @@ export async function buildSite(
   const manifest: Manifest = {
     builtAt: new Date().toISOString(),
     build: Bun.hash(hrefs.join()).toString(36),
+    changedAt: await readLastChange(),
     ...(await readRevision()),
     stylesheet,
     roomsStylesheet,
@@ -65,11 +67,4 @@ async function publishFont(folder: string, { family, file }: (typeof fonts)[numb
   const name = hashedName(`${family.toLowerCase().replaceAll(' ', '-')}.woff2`, bytes)
   await Bun.write(join(folder, 'public', name), bytes)
   return { family, file, href: buildPrefix + name, bytes: bytes.byteLength }
-}
-
-async function readRevision(): Promise<{ revision?: string }> {
-  if (!Bun.which('git')) return {}
-  const git = Bun.spawn(['git', 'rev-parse', '--short', 'HEAD'], { stderr: 'ignore' })
-  const revision = (await new Response(git.stdout).text()).trim()
-  return revision ? { revision } : {}
 }

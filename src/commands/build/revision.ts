@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises'
+import { Glob } from 'bun'
+
+/** What pages say: the owner's words and the interface's. */
+const words = ['src/content', 'i18n']
+
+export async function readRevision(): Promise<{ revision?: string }> {
+  const revision = await git('rev-parse', '--short', 'HEAD')
+  return revision ? { revision } : {}
+}
+
+/** When the words last changed: by their last commit, or outside a checkout by their newest file. */
+export async function readLastChange(): Promise<string> {
+  const committed = await git('log', '-1', '--format=%cI', '--', ...words)
+  return new Date(committed || (await newestFile())).toISOString()
+}
+
+/** What git says on one line; nothing where there is none, or no checkout. */
+async function git(...command: string[]): Promise<string> {
+  if (!Bun.which('git')) return ''
+  const { stdout } = Bun.spawn(['git', ...command], { stderr: 'ignore' })
+  return (await new Response(stdout).text()).trim()
+}
+
+/** Milliseconds since 1970. */
+async function newestFile(): Promise<number> {
+  const files = await Array.fromAsync(new Glob(`{${words.join()}}/**/*.ts`).scan())
+  const stats = await Promise.all(files.map((file) => stat(file)))
+  return Math.max(...stats.map(({ mtimeMs }) => mtimeMs))
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { plainText } from '../../content/plain-text'
+import type { AppEnv } from '../../http/app-env'
+import { addressLocale } from '../../http/locale'
+import { paths } from '../../paths'
+import { resume } from './resume'
+import { resumeMarkdown } from './resume-markdown'
+
+/** The CV for programs and for pasting. `changedAt` is when the owner's words last did, as an ISO moment. */
+export function resumeRoutes(changedAt: string) {
+  return new Hono<AppEnv>()
+    .get(paths.resumeJson, addressLocale(), function resumeJson(c) {
+      const { locale, origin } = c.var
+      const json = JSON.stringify(resume(locale, origin, changedAt), null, 2)
+      return c.body(plainText(json), 200, { 'Content-Type': 'application/json; charset=utf-8' })
+    })
+    .get(paths.resumeMarkdown, addressLocale(), function markdown(c) {
+      const { locale, origin, LL } = c.var
+      const text = resumeMarkdown(resume(locale, origin, changedAt), locale, LL)
+      return c.body(plainText(text), 200, { 'Content-Type': 'text/markdown; charset=utf-8' })
+    })
+}
