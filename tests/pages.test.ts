@@ -8,6 +8,9 @@ import { attributes, select, texts } from './select'
 
 const visitor = await testApp()
 
+/** The owner’s words in other forms than a page. */
+const ownerFiles = [paths.resumeJson, paths.resumeMarkdown, paths.vcard]
+
 function expectedHead(page: (typeof publicPages)[number], locale: Locales) {
   const { aboutMe, career, skills, siteStack } = i18nObject(locale)
   return {
@@ -66,7 +69,8 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
     const links = attributes(html, 'a[href^="/"]', 'href').map((href = '') => href.split(/[?#]/)[0])
     const known = [...publicPages, paths.signIn, paths.books, paths.account]
     const pages = known.map((other) => localized(locale, other))
-    expect(links.filter((href) => !pages.includes(href ?? ''))).toEqual([])
+    const forms = ownerFiles.map((file) => localized(locale, file))
+    expect(links.filter((href) => ![...pages, ...forms].includes(href ?? ''))).toEqual([])
     expect(pages.filter((other) => !links.includes(other))).toEqual([])
   })
 }

@@ -13,7 +13,7 @@ import { resume } from '../src/features/career/resume'
 import { resumeMarkdown } from '../src/features/career/resume-markdown'
 import { localized, paths } from '../src/paths'
 import { origin, testApp } from './harness'
-import { texts } from './select'
+import { attributes, texts } from './select'
 
 const visitor = await testApp()
 const ajv = new Ajv({ allErrors: true })
@@ -84,5 +84,14 @@ test('the address alone says in which language the CV is, whatever the visitor p
     expect(await dutch.text()).toBe(await read(file))
     const prefixed = await visitor.ask(`/nl${file}`)
     expect([prefixed.status, prefixed.headers.get('Location')]).toEqual([301, file])
+  }
+})
+
+test('somebody who reads the career takes it along in the same language', async () => {
+  for (const locale of locales) {
+    const html = await read(localized(locale, paths.career))
+    const files = [paths.resumeMarkdown, paths.resumeJson, paths.vcard]
+    const offered = files.map((file) => localized(locale, file))
+    expect(attributes(html, '#print a[download]', 'href')).toEqual(offered)
   }
 })

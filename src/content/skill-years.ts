@@ -22,6 +22,11 @@ export function skillName(id: SkillId): Localized {
   return named(skills, id).name
 }
 
+/** One of the twelve chip colours: its group's. */
+export function skillColour(id: SkillId): number {
+  return named(skillGroups, named(skills, id).group).colour
+}
+
 function named<Item extends { id: string }>(items: readonly Item[], id: Item['id']): Item {
   const item = items.find((candidate) => candidate.id === id)
   if (item === undefined) throw new Error(`Nothing is named ${id}`)

@@ -9,7 +9,7 @@ interface StandingRowProps {
   href?: string | undefined
   sentence: string
   /** Said softly after the sentence. */
-  tools: readonly string[]
+  tools: ReactNode
   /** Flush right on the same line. */
   end?: string
 }
@@ -20,7 +20,7 @@ export function StandingRow({ name, href, sentence, tools, end }: StandingRowPro
     <li>
       <h3>{href === undefined ? name : <a href={href}>{name}</a>}</h3>
       <p>
-        {sentence} <span className="tools">{tools.join(', ')}</span>
+        {sentence} <span className="tools">{tools}</span>
       </p>
       {end && <p className="end">{end}</p>}
     </li>

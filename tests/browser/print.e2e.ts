@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { education } from '../../src/content/education'
+import { experience } from '../../src/content/experience'
 import { localized } from '../../src/paths'
 import { test } from './site'
 
@@ -27,4 +29,21 @@ test('paper is white and carries neither header nor footer', async ({ page, choo
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
+test('on paper no entry is cut in two, and each says where its place can be found', async ({
+  page,
+}) => {
+  await page.goto('/career')
+  await page.emulateMedia({ media: 'print' })
+  const entries = page.locator('.entries > li')
+  const breaks = await entries.evaluateAll((all) =>
+    all.map((entry) => getComputedStyle(entry).breakInside),
+  )
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+  const addresses = await entries
+    .locator('.place a')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
+  const hosts = [...experience, ...education].flatMap(({ url }) => (url ? [new URL(url).host] : []))
+  expect(addresses).toEqual(hosts.map((host) => `"${host}"`))
 })

@@ -31,7 +31,7 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
       <Section id="interests" title={aboutMe.interests()}>
         <StandingList>
           {interests.map(({ name, summary, keywords }) => (
-            <StandingRow key={name} name={name} sentence={summary} tools={keywords} />
+            <StandingRow key={name} name={name} sentence={summary} tools={keywords.join(', ')} />
           ))}
         </StandingList>
       </Section>

@@ -1,26 +1,53 @@
 import type { InOneLanguage } from '../../content/localize'
-import { monthNumber, yearOf } from '../../content/months'
-import type { Certificate, Education, Experience } from '../../content/schema'
+import { monthNumber } from '../../content/months'
+import type { Certificate, Education, Experience, Project } from '../../content/schema'
+import type { SkillId } from '../../content/skill-years'
+import { paths } from '../../paths'
+import { Alert } from '../../ui/alert'
 import { Facade, SectionFrieze } from '../../ui/facade'
 import { PageHead } from '../../ui/page-head'
 import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
+import { ProjectList } from '../home/project-list'
+import { SkillFilter } from '../skills/skill-filter'
+import { usesSkill } from '../skills/uses-skill'
 import { CareerScale } from './career-scale'
+import { Certificates } from './certificates'
 import { EducationEntry, ExperienceEntry } from './entry'
 import { Letterhead } from './letterhead'
+import { TakeAway } from './take-away'
 
 interface CareerPageProps {
   experience: readonly InOneLanguage<Experience>[]
   education: readonly InOneLanguage<Education>[]
+  /** Left out when a skill was asked for, which nothing says that they prove. */
   certificates: readonly InOneLanguage<Certificate>[]
+  /** Shown only where a skill was used. */
+  projects: readonly InOneLanguage<Project>[]
+  /** What all of it is to be about, if anything was asked for. */
+  skill: SkillId | undefined
+  /** Whether all of the address could be used. */
+  isWhole: boolean
 }
 
-export function CareerPage({ experience, education, certificates }: CareerPageProps) {
+export function CareerPage(props: CareerPageProps) {
+  const { experience, education, certificates, projects, skill, isWhole } = props
   const { LL, today } = useVisit()
   const { career } = LL
+  const jobs = usesSkill(experience, skill)
+  const studies = usesSkill(education, skill)
+  const works = usesSkill(projects, skill)
+  const sections = [
+    jobs.length > 0 && { id: 'experience', label: career.experience() },
+    studies.length > 0 && { id: 'education', label: career.education() },
+    works.length > 0 && { id: 'projects', label: LL.home.projects() },
+    certificates.length > 0 && { id: 'certificates', label: career.certificates() },
+    { id: 'print', label: career.print() },
+  ].filter((section) => section !== false)
   return (
     <>
       <PageHead title={career.title()} description={career.description()} />
+      {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
       <Letterhead />
       <Facade
         title={career.title()}
@@ -29,46 +56,40 @@ export function CareerPage({ experience, education, certificates }: CareerPagePr
           career.yearsAtWork(yearsSinceFirst(experience, today)),
           career.employers(new Set(experience.map(({ name }) => name)).size),
         ]}
-        frieze={
-          <SectionFrieze
-            sections={[
-              { id: 'experience', label: career.experience() },
-              { id: 'education', label: career.education() },
-              { id: 'certificates', label: career.certificates() },
-              { id: 'print', label: career.print() },
-            ]}
-          />
-        }
+        frieze={<SectionFrieze sections={sections} />}
       />
-      <CareerScale experience={experience} education={education} />
-      <Section id="experience" title={career.experience()}>
-        <ol className="entries">
-          {experience.map((job) => (
-            <ExperienceEntry key={job.name + job.startDate} job={job} />
-          ))}
-        </ol>
-      </Section>
-      <Section id="education" title={career.education()}>
-        <ol className="entries">
-          {education.map((study) => (
-            <EducationEntry key={study.institution + study.startDate} study={study} />
-          ))}
-        </ol>
-      </Section>
-      <Section id="certificates" title={career.certificates()}>
-        <ul className="rows">
-          {certificates.map(({ name, issuer, date }) => (
-            <li key={issuer + date}>
-              <span>{name}</span>
-              <span>{issuer}</span>
-              <time dateTime={date}>{yearOf(date)}</time>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="print" title={career.print()} isBeside>
-        <p className="measured">{career.printWords()}</p>
-      </Section>
+      {skill ? (
+        <div className="wrap">
+          <SkillFilter skill={skill} clear={paths.career} />
+        </div>
+      ) : (
+        <CareerScale experience={experience} education={education} />
+      )}
+      {jobs.length > 0 && (
+        <Section id="experience" title={career.experience()}>
+          <ol className="entries">
+            {jobs.map((job) => (
+              <ExperienceEntry key={job.name + job.startDate} job={job} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {studies.length > 0 && (
+        <Section id="education" title={career.education()}>
+          <ol className="entries">
+            {studies.map((study) => (
+              <EducationEntry key={study.institution + study.startDate} study={study} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {works.length > 0 && (
+        <Section id="projects" title={LL.home.projects()}>
+          <ProjectList projects={works} skill={skill} to={paths.careerWith} />
+        </Section>
+      )}
+      {certificates.length > 0 && <Certificates certificates={certificates} />}
+      <TakeAway />
     </>
   )
 }

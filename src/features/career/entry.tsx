@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween, yearOf } from '../../content/months'
 import type { Education, Experience } from '../../content/schema'
-import { skillName } from '../../content/skill-years'
+import { paths } from '../../paths'
 import { formatDuration } from '../../ui/dates'
 import { useVisit } from '../../ui/visit'
+import { SkillLinks } from '../skills/skill-links'
 
 export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {
-  const { locale } = useVisit()
   return (
     <Entry
       {...job}
       title={job.position}
       place={[job.name, job.location]}
-      tools={job.skills.map((id) => skillName(id)[locale])}
+      tools={<SkillLinks skills={job.skills} to={paths.careerWith} />}
     >
       <p>{job.summary}</p>
       <ul>
@@ -31,7 +31,7 @@ export function EducationEntry({ study }: { study: InOneLanguage<Education> }) {
       {...study}
       title={study.area}
       place={[study.institution, study.studyType]}
-      tools={study.courses}
+      tools={study.courses.join(', ')}
     >
       <p>{study.summary}</p>
     </Entry>
@@ -42,14 +42,17 @@ interface EntryProps {
   title: string
   startDate: string
   endDate?: string | undefined
-  place: readonly string[]
-  tools: readonly string[]
+  /** The first of them is where it was. */
+  place: readonly [string, string]
+  url?: string | undefined
+  tools: ReactNode
   children: ReactNode
 }
 
 /** A title and its years on one line; below it place, text and tools. */
-function Entry({ title, startDate, endDate, place, tools, children }: EntryProps) {
+function Entry({ title, startDate, endDate, place, url, tools, children }: EntryProps) {
   const { LL, locale, today } = useVisit()
+  const [where, rest] = place
   const [from, to] = [yearOf(startDate), endDate ? yearOf(endDate) : LL.career.now()]
   return (
     <li>
@@ -60,15 +63,22 @@ function Entry({ title, startDate, endDate, place, tools, children }: EntryProps
         <p className="years">{from === to ? from : `${from}–${to}`}</p>
       </div>
       <p className="place">
-        {place.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        <span>
+          {url === undefined ? (
+            where
+          ) : (
+            <a href={url} data-host={new URL(url).host}>
+              {where}
+            </a>
+          )}
+        </span>
+        <span>{rest}</span>
         <span className="soft">
           {formatDuration(locale, monthsBetween(startDate, endDate, today))}
         </span>
       </p>
       <div className="text">{children}</div>
-      <p className="tools">{tools.join(', ')}</p>
+      <p className="tools">{tools}</p>
     </li>
   )
 }

@@ -1,15 +1,22 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
 import { paths } from '../../paths'
+import { getProjects } from '../home/functions'
+import { skillSearch } from '../skills/input'
 import { CareerPage } from './career-page'
 import { getCertificates, getEducation, getExperience } from './functions'
 
 export const careerRoutes = new Hono<AppEnv>().get(paths.career, async function career(c) {
-  const [experience, education, certificates] = await Promise.all([
+  const { search, dropped } = readSearch(skillSearch, c.req.query())
+  const { skill } = search
+  const [experience, education, certificates, projects] = await Promise.all([
     load(c, getExperience),
     load(c, getEducation),
-    load(c, getCertificates),
+    skill ? [] : load(c, getCertificates),
+    skill ? load(c, getProjects) : [],
   ])
-  return c.render(<CareerPage {...{ experience, education, certificates }} />)
+  const content = { experience, education, certificates, projects }
+  return c.render(<CareerPage {...content} skill={skill} isWhole={dropped.length === 0} />)
 })

@@ -1,6 +1,7 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { Experience, Project } from '../../content/schema'
 import { site } from '../../content/site'
+import type { SkillId } from '../../content/skill-years'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/alert'
 import { Sky } from '../../ui/facade'
@@ -8,6 +9,8 @@ import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
 import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
+import { SkillFilter } from '../skills/skill-filter'
+import { usesSkill } from '../skills/uses-skill'
 import { BareHouse } from './bare-house'
 import { ContributionCalendar } from './contribution-calendar'
 import type { Contributions } from './contributions'
@@ -25,10 +28,12 @@ interface HomePageProps {
   experience: readonly InOneLanguage<Experience>[]
   projects: readonly InOneLanguage<Project>[]
   taglines: readonly string[]
+  /** What the projects were asked for with, if anything. */
+  skill: SkillId | undefined
 }
 
 export function HomePage(props: HomePageProps) {
-  const { contributions, timeZone, isWhole, experience, projects, taglines } = props
+  const { contributions, timeZone, isWhole, experience, projects, taglines, skill } = props
   const { LL, locale } = useVisit()
   const { title, city } = site.author
   return (
@@ -54,7 +59,8 @@ export function HomePage(props: HomePageProps) {
         <ExperienceChain experience={experience.slice(0, 3)} />
       </Section>
       <Section id="projects" title={LL.home.projects()}>
-        <ProjectList projects={projects} />
+        {skill && <SkillFilter skill={skill} clear={`${paths.home}#projects`} />}
+        <ProjectList projects={usesSkill(projects, skill)} skill={skill} />
       </Section>
     </>
   )

@@ -1,12 +1,20 @@
 import type { InOneLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
 import type { Project } from '../../content/schema'
-import { skillName } from '../../content/skill-years'
+import type { SkillId } from '../../content/skill-years'
+import { paths } from '../../paths'
 import { StandingList, StandingRow } from '../../ui/standing-row'
-import { useVisit } from '../../ui/visit'
+import { SkillLinks } from '../skills/skill-links'
 
-export function ProjectList({ projects }: { projects: readonly InOneLanguage<Project>[] }) {
-  const { locale } = useVisit()
+interface ProjectListProps {
+  projects: readonly InOneLanguage<Project>[]
+  /** What they were asked for with: said of each of them. */
+  skill?: SkillId | undefined
+  /** The address of what a skill was used for. */
+  to?: (skill: SkillId) => string
+}
+
+export function ProjectList({ projects, skill, to = paths.projectsWith }: ProjectListProps) {
   return (
     <StandingList>
       {projects.map(({ name, url, description, startDate, skills }) => (
@@ -15,10 +23,15 @@ export function ProjectList({ projects }: { projects: readonly InOneLanguage<Pro
           name={name}
           href={url}
           sentence={description}
-          tools={skills.slice(0, 2).map((id) => skillName(id)[locale])}
+          tools={<SkillLinks skills={firstTwo(skills, skill)} to={to} />}
           end={yearOf(startDate)}
         />
       ))}
     </StandingList>
   )
+}
+
+function firstTwo(skills: readonly SkillId[], asked: SkillId | undefined): SkillId[] {
+  const others = skills.filter((id) => id !== asked)
+  return (asked ? [asked, ...others] : others).slice(0, 2)
 }

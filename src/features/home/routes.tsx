@@ -5,6 +5,7 @@ import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
 import { paths } from '../../paths'
 import { getExperience } from '../career/functions'
+import { skillSearch } from '../skills/input'
 import { type fetchGitHubContributions, getProjects, getTaglines } from './functions'
 import { HomePage } from './home-page'
 import { contributionsSearch } from './input'
@@ -33,7 +34,10 @@ export function homeRoutes(
       load(c, getProjects),
       load(c, getTaglines),
     ])
+    const { search, dropped } = readSearch(skillSearch, c.req.query())
     const timeZone = c.var.user?.timeZone ?? siteTimeZone
-    return c.render(<HomePage {...calendar} {...{ timeZone, experience, projects, taglines }} />)
+    const content = { experience, projects, taglines, timeZone, skill: search.skill }
+    const isWhole = calendar.isWhole && dropped.length === 0
+    return c.render(<HomePage {...calendar} {...content} isWhole={isWhole} />)
   })
 }

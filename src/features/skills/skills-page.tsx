@@ -39,7 +39,9 @@ export function SkillsPage({ skills }: SkillsPageProps) {
           return (
             <li key={id} className={isRecent ? 'recent' : undefined}>
               <h2 className={`k${year - firstYear}`}>
-                <span>{name}</span>
+                <span>
+                  <Link to={paths.careerWith(id)}>{name}</Link>
+                </span>
               </h2>
               <Chip colour={group.colour}>{group.name}</Chip>
               <p className="years">

@@ -1,0 +1,26 @@
+import type { InOneLanguage } from '../../content/localize'
+import { yearOf } from '../../content/months'
+import type { Certificate } from '../../content/schema'
+import { Section } from '../../ui/section'
+import { useVisit } from '../../ui/visit'
+
+export function Certificates({
+  certificates,
+}: {
+  certificates: readonly InOneLanguage<Certificate>[]
+}) {
+  const { LL } = useVisit()
+  return (
+    <Section id="certificates" title={LL.career.certificates()}>
+      <ul className="rows">
+        {certificates.map(({ name, issuer, date }) => (
+          <li key={issuer + date}>
+            <span>{name}</span>
+            <span>{issuer}</span>
+            <time dateTime={date}>{yearOf(date)}</time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { type SkillId, skillColour, skillName } from '../../content/skill-years'
+import { Chip } from '../../ui/chip'
+import { Link } from '../../ui/link'
+import { useVisit } from '../../ui/visit'
+
+interface SkillFilterProps {
+  skill: SkillId
+  /** The address without the filter. */
+  clear: string
+}
+
+/** Says what is left out, and leads back to everything. */
+export function SkillFilter({ skill, clear }: SkillFilterProps) {
+  const { LL, locale } = useVisit()
+  return (
+    <p className="skill-filter">
+      <span>{LL.filter.usedFor()}</span>
+      <Chip colour={skillColour(skill)}>{skillName(skill)[locale]}</Chip>
+      <Link to={clear}>{LL.filter.clear()}</Link>
+    </p>
+  )
+}

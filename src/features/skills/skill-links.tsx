@@ -1,0 +1,21 @@
+import { Fragment } from 'react'
+import { type SkillId, skillName } from '../../content/skill-years'
+import { Link } from '../../ui/link'
+import { useVisit } from '../../ui/visit'
+
+interface SkillLinksProps {
+  skills: readonly SkillId[]
+  /** The address of what one of them was used for. */
+  to: (skill: SkillId) => string
+}
+
+/** Names with commas between them, each leading to where it was used. */
+export function SkillLinks({ skills, to }: SkillLinksProps) {
+  const { locale } = useVisit()
+  return skills.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link to={to(id)}>{skillName(id)[locale]}</Link>
+    </Fragment>
+  ))
+}
