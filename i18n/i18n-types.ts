@@ -591,6 +591,14 @@ type RootTranslation = {
 		 */
 		clear: string
 	}
+	machines: {
+		/**
+		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​:​ ​“​{​t​i​t​l​e​}​”​ ​s​t​a​a​t​ ​o​p​ ​h​e​t​ ​d​a​k​,​ ​i​n​ ​d​e​ ​r​a​m​e​n​ ​b​r​a​n​d​t​ ​l​i​c​h​t​ ​e​n​ ​b​i​n​n​e​n​ ​w​o​o​n​t​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 * @param {string} title
+		 */
+		card: RequiredParams<'name' | 'title'>
+	}
 	siteStack: {
 		/**
 		 * T​e​c​h​n​i​e​k​,​ ​o​n​t​w​e​r​p​ ​e​n​ ​d​a​n​k
@@ -3643,6 +3651,12 @@ export type TranslationFunctions = {
 		 * Alles tonen
 		 */
 		clear: () => LocalizedString
+	}
+	machines: {
+		/**
+		 * De voorgevel van een huis: “{title}” staat op het dak, in de ramen brandt licht en binnen woont {name}.
+		 */
+		card: (arg: { name: string, title: string }) => LocalizedString
 	}
 	siteStack: {
 		/**

@@ -116,7 +116,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(siteFacts({ origin, timeZone, stylesheet: assets.manifest.stylesheet.href, now }))
   app.use(noTrailingSlash())
   app.use(unprefixedFiles())
-  app.route('/', foundRoutes)
+  app.route('/', foundRoutes(assets.manifest))
   app.route('/', calendarRoutes(db))
   app.route('/', resumeRoutes(assets.manifest.changedAt))
   app.route('/', contactRoutes(assets.manifest.changedAt))

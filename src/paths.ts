@@ -1,5 +1,5 @@
 import type { Locales } from '../i18n/i18n-types'
-import { baseLocale, isLocale } from '../i18n/i18n-util'
+import { baseLocale, isLocale, locales } from '../i18n/i18n-util'
 
 /** Every address, without its language: `localized` puts that in front. */
 export const paths = {
@@ -39,6 +39,11 @@ export const paths = {
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
+  languageSitemap: <Locale extends string>(locale: Locale) => `/sitemap-${locale}.xml` as const,
+  humans: '/humans.txt',
+  security: '/.well-known/security.txt',
+  llms: '/llms.txt',
+  webManifest: '/site.webmanifest',
   resumeJson: '/resume.json',
   resumeMarkdown: '/resume.md',
   vcard: '/me.vcf',
@@ -53,6 +58,18 @@ export const publicPages = [
   paths.skills,
   paths.siteStack,
 ] as const
+
+export type PublicPage = (typeof publicPages)[number]
+
+/** The files that are there once, not once in each language. */
+export const languagelessFiles: readonly string[] = [
+  paths.robots,
+  paths.sitemap,
+  ...locales.map(paths.languageSitemap),
+  paths.humans,
+  paths.security,
+  paths.llms,
+]
 
 /** The pages for those who are not signed in. */
 export const guestPages = [

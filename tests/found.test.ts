@@ -1,42 +1,110 @@
 import { expect, test } from 'bun:test'
-import { locales } from '../i18n/i18n-util'
-import { localized, publicPages } from '../src/paths'
+import { baseLocale, i18nObject, locales } from '../i18n/i18n-util'
+import { site } from '../src/content/site'
+import { languagelessFiles, localized, paths, publicPages } from '../src/paths'
 import { everyPage, origin, testApp } from './harness'
-import { attributes, texts } from './select'
+import { attributes, select, texts } from './select'
 
 const visitor = await testApp()
 
+async function read(path: string, type: string): Promise<string> {
+  const answer = await visitor.ask(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`)
+  return answer.text()
+}
+
 test('search engines may read everything and learn where the sitemap is', async () => {
-  const answer = await visitor.ask('/robots.txt')
-  expect(await answer.text()).toBe(
+  expect(await read('/robots.txt', 'text/plain')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap_index.xml\n`,
   )
-  expect(answer.headers.get('Content-Type')).toStartWith('text/plain')
 })
 
-test('the sitemap lists every public page in every language, and nothing else', async () => {
-  const answer = await visitor.ask('/sitemap_index.xml')
-  const addresses = new Set(everyPage.map(({ address }) => origin + address))
-  expect(answer.headers.get('Content-Type')).toStartWith('application/xml')
-  expect(texts(await answer.text(), 'loc').toSorted()).toEqual([...addresses].sort())
+test('the index of sitemaps lists one for every language, and when it changed', async () => {
+  const xml = await read(paths.sitemap, 'application/xml')
+  const sitemaps = locales.map((locale) => origin + paths.languageSitemap(locale))
+  expect(texts(xml, 'loc')).toEqual(sitemaps)
+  for (const moment of texts(xml, 'lastmod')) expect(new Date(moment).toISOString()).toBe(moment)
+  expect(texts(xml, 'lastmod')).toHaveLength(locales.length)
 })
 
-test('the sitemap gives every page its translations', async () => {
-  const xml = await (await visitor.ask('/sitemap_index.xml')).text()
-  for (const language of [...locales, 'x-default']) {
-    const links = attributes(xml, `[hreflang="${language}"]`, 'href')
-    const pages = publicPages.map(
-      (page) => origin + localized(locales.find((locale) => locale === language) ?? 'nl', page),
-    )
-    expect(links).toHaveLength(publicPages.length * locales.length)
-    expect(new Set(links)).toEqual(new Set(pages))
+test('the sitemaps list every public page once in every language, and nothing else', async () => {
+  const listed: string[] = []
+  for (const locale of locales) {
+    listed.push(...texts(await read(paths.languageSitemap(locale), 'application/xml'), 'loc'))
   }
+  const addresses = new Set(everyPage.map(({ address }) => origin + address))
+  expect(listed.toSorted()).toEqual([...addresses].sort())
 })
 
-test('every address in the sitemap is answered with a page', async () => {
-  const xml = await (await visitor.ask('/sitemap_index.xml')).text()
-  for (const address of texts(xml, 'loc')) {
-    const answer = await visitor.ask(address.slice(origin.length), { 'Accept-Language': 'nl' })
-    expect(answer.status).toBe(200)
+for (const locale of locales) {
+  test(`the sitemap in ${locale} gives every page all of its translations`, async () => {
+    const xml = await read(paths.languageSitemap(locale), 'application/xml')
+    const pages = xml.split('<url>').slice(1)
+    expect(pages).toHaveLength(publicPages.length)
+    for (const [index, page] of publicPages.entries()) {
+      const links = select(pages[index] ?? '', '[hreflang]').map(({ attributes }) => [
+        attributes.hreflang,
+        attributes.href,
+      ])
+      const translations = locales.map((other) => [other, origin + localized(other, page)])
+      const fallback = ['x-default', origin + localized(baseLocale, page)]
+      expect(links).toEqual([...translations, fallback])
+      expect(texts(pages[index] ?? '', 'loc')).toEqual([origin + localized(locale, page)])
+    }
+  })
+
+  test(`what the sitemap in ${locale} lists says the same of itself`, async () => {
+    const xml = await read(paths.languageSitemap(locale), 'application/xml')
+    for (const address of texts(xml, 'loc')) {
+      const answer = await visitor.ask(address.slice(origin.length), { 'Accept-Language': 'nl' })
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([address])
+      const entry = xml.split('<url>').find((one) => one.includes(`<loc>${address}</loc>`)) ?? ''
+      const inPage = attributes(html, 'link[rel=alternate][hreflang]', 'href')
+      expect(inPage).toEqual(attributes(entry, '[hreflang]', 'href'))
+    }
+  })
+
+  test(`a language model finds every page and the CV in ${locale}`, async () => {
+    const html = Bun.markdown.html(await read(paths.llms, 'text/plain'))
+    const links = attributes(html, 'li a', 'href')
+    const forms = [paths.resumeMarkdown, paths.resumeJson, paths.vcard]
+    for (const page of [...publicPages, ...forms]) {
+      expect(links).toContain(origin + localized(locale, page))
+    }
+    expect(texts(html, 'li a')).toContain(i18nObject(locale).skills.title())
+    expect(texts(html, 'h1')).toEqual([site.name])
+  })
+}
+
+test('whoever finds a hole in the wall learns whom to tell, for the next half year', async () => {
+  const text = await read(paths.security, 'text/plain')
+  const fields = Object.fromEntries(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(': ')),
+  )
+  expect(fields).toEqual({
+    Contact: `mailto:${site.contact.email}`,
+    Expires: '2027-05-20T00:00:00.000Z',
+    'Preferred-Languages': locales.join(', '),
+    Canonical: `${origin}/.well-known/security.txt`,
+  })
+})
+
+test('people find people', async () => {
+  const text = await read(paths.humans, 'text/plain')
+  expect(text).toInclude(site.name)
+  expect(text).toInclude(site.contact.email)
+})
+
+test('a file that is there once is not there in a language', async () => {
+  for (const file of languagelessFiles) {
+    const { status, headers } = await visitor.ask(`/de${file}`)
+    const leadsOn = file === paths.robots || file === paths.sitemap
+    expect([status, headers.get('Location')]).toEqual(leadsOn ? [301, file] : [404, null])
   }
 })

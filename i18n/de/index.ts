@@ -170,6 +170,9 @@ const de = {
     usedFor: 'Nur was entstanden ist mit',
     clear: 'Alles zeigen',
   },
+  machines: {
+    card: 'Die Vorderseite eines Hauses: „{title}“ steht auf dem Dach, in den Fenstern brennt Licht, und drinnen wohnt {name}.',
+  },
   siteStack: {
     title: 'Technik, Design und Dank',
     description: 'Werkzeuge, Vorbilder und Menschen hinter dieser Website',

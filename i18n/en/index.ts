@@ -168,6 +168,9 @@ const en = {
     usedFor: 'Only what was made with',
     clear: 'Show everything',
   },
+  machines: {
+    card: 'The front of a house: “{title}” stands on the roof, there is light in the windows, and {name} lives inside.',
+  },
   siteStack: {
     title: 'Stack, Design & shoutouts',
     description: 'The tools, inspiration, and credits behind this site',

@@ -170,6 +170,9 @@ const es = {
     usedFor: 'Solo lo que se hizo con',
     clear: 'Mostrar todo',
   },
+  machines: {
+    card: 'La fachada de una casa: «{title}» se alza sobre el tejado, hay luz en las ventanas y dentro vive {name}.',
+  },
   siteStack: {
     title: 'Tecnología, diseño y créditos',
     description: 'Las herramientas, la inspiración y los créditos de este sitio',

@@ -169,6 +169,9 @@ const nl = {
     usedFor: 'Alleen wat is gemaakt met',
     clear: 'Alles tonen',
   },
+  machines: {
+    card: 'De voorgevel van een huis: “{title:string}” staat op het dak, in de ramen brandt licht en binnen woont {name:string}.',
+  },
   siteStack: {
     title: 'Techniek, ontwerp en dank',
     description: 'De gereedschappen, inspiratie en credits achter deze site',

@@ -56,7 +56,8 @@ export function swapPagePath(page: Document): void {
 
 /** Stylesheets and scripts stay; what describes the page goes with it. */
 function swapHead(page: Document): void {
-  const described = 'title, meta[name]:not([name=build]), link[rel=canonical], link[rel=alternate]'
+  const described =
+    'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate]'
   for (const element of document.head.querySelectorAll(described)) element.remove()
   for (const element of page.head.querySelectorAll(described)) {
     document.head.append(document.adoptNode(element))

@@ -5,16 +5,18 @@ import { matchedRoutes } from 'hono/route'
 import { baseLocale, i18nObject } from '../../i18n/i18n-util'
 import { loadAllLocales } from '../../i18n/i18n-util.sync'
 import { cookieNames } from '../islands/preferences'
-import { localized, pictures, splitLocale } from '../paths'
+import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 import { acceptedLanguages, detectLocale } from './detect-locale'
 import { rememberLocale } from './preferences'
 
 loadAllLocales()
 
-/** For `new Hono({ getPath })`: routes never see a language. */
+/** For `new Hono({ getPath })`: routes never see a language, and `/de/llms.txt` is none of them. */
 export function pathWithoutLocale(request: Request): string {
-  return splitLocale(new URL(request.url).pathname).path
+  const { pathname } = new URL(request.url)
+  const { path } = splitLocale(pathname)
+  return languagelessFiles.includes(path) ? pathname : path
 }
 
 /**

@@ -17,6 +17,21 @@ export const manifestSchema = z.strictObject({
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */
   packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),
+  /** The picture of each public page in each language, by its address. */
+  cards: z.record(
+    z.string(),
+    z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),
+  ),
+  /** The ground by day. */
+  paper: z.string(),
+  /** The mark, for browsers and home screens. */
+  icons: z.array(
+    z.strictObject({
+      href: z.string(),
+      size: z.int(),
+      purpose: z.enum(['any', 'maskable', 'apple']),
+    }),
+  ),
   /** The owner's name set in 100 px: ink width, side bearings, and whether it goes below the line. */
   roof: z.strictObject({
     width: z.number(),

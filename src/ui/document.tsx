@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Manifest } from '../http/manifest'
 import { themeColours } from '../islands/preferences'
-import { paths } from '../paths'
+import { localized, paths } from '../paths'
 import { Layout } from './layout'
 import { useVisit } from './visit'
 
@@ -24,6 +25,10 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={manifest.stylesheet.href} />
         {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />
+        {manifest.icons.map((icon) => (
+          <IconLink key={icon.href} icon={icon} />
+        ))}
+        <link rel="manifest" href={localized(locale, paths.webManifest)} />
         {(['light', 'dark'] as const).map((scheme) => (
           <meta
             key={scheme}
@@ -39,4 +44,11 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Home screens find theirs in the web app manifest, but for Apple's. */
+function IconLink({ icon: { href, size, purpose } }: { icon: Manifest['icons'][number] }) {
+  if (purpose === 'apple') return <link rel="apple-touch-icon" href={href} />
+  if (purpose === 'maskable' || size > 32) return null
+  return <link rel="icon" href={href} type="image/png" sizes={`${size}x${size}`} />
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { site } from '../../content/site'
 import type { Manifest } from '../../http/manifest'
-import { buildPrefix } from '../../paths'
 import { readPackages } from './packages'
-import { hashedName, publishText } from './publish'
+import { publishPictures } from './pictures/publish-pictures'
+import { hashedName, publishBytes, publishText } from './publish'
 import { readLastChange, readRevision } from './revision'
 import { measureRoof } from './roof'
 import { buildScripts } from './scripts'
@@ -55,6 +55,7 @@ export async function buildSite(
     roomsStylesheet,
     script,
     fonts: published.map(({ family, href, bytes }) => ({ family, href, bytes })),
+    ...(await publishPictures(folder)),
     packages: await readPackages(),
     roof: await measureRoof(site.name),
   }
@@ -64,7 +65,6 @@ export async function buildSite(
 
 async function publishFont(folder: string, { family, file }: (typeof fonts)[number]) {
   const bytes = await Bun.file(join('node_modules', file)).bytes()
-  const name = hashedName(`${family.toLowerCase().replaceAll(' ', '-')}.woff2`, bytes)
-  await Bun.write(join(folder, 'public', name), bytes)
-  return { family, file, href: buildPrefix + name, bytes: bytes.byteLength }
+  const name = `${family.toLowerCase().replaceAll(' ', '-')}.woff2`
+  return { family, file, href: await publishBytes(folder, name, bytes), bytes: bytes.byteLength }
 }

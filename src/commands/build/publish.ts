@@ -15,6 +15,13 @@ export async function publishText(folder: string, name: string, text: string) {
   return { href: buildPrefix + name, brotliBytes: brotli.byteLength }
 }
 
+/** Writes what is compressed already under a name that changes with it, and gives its address. */
+export async function publishBytes(folder: string, name: string, bytes: Uint8Array) {
+  const hashed = hashedName(name, bytes)
+  await Bun.write(join(folder, 'public', hashed), bytes)
+  return buildPrefix + hashed
+}
+
 /** `site.css` becomes `site-1x8h2k9.css`. */
 export function hashedName(name: string, contents: Uint8Array | string): string {
   return name.replace(/(\.\w+)$/, `-${Bun.hash(contents).toString(36)}$1`)

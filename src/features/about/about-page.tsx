@@ -1,9 +1,10 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { Interest } from '../../content/schema'
 import { site } from '../../content/site'
+import { paths } from '../../paths'
 import { contactDialogId } from '../../ui/contact-dialog'
 import { Facade, SectionFrieze } from '../../ui/facade'
-import { PageHead } from '../../ui/page-head'
+import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { useVisit } from '../../ui/visit'
@@ -14,7 +15,7 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
   const { city, birthDate } = site.author
   return (
     <>
-      <PageHead title={aboutMe.title()} description={aboutMe.description()} />
+      <PublicHead page={paths.aboutMe} />
       <Facade
         title={aboutMe.title()}
         lines={[`${aboutMe.description()}.`]}

@@ -5,7 +5,7 @@ import type { SkillId } from '../../content/skill-years'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/alert'
 import { Facade, SectionFrieze } from '../../ui/facade'
-import { PageHead } from '../../ui/page-head'
+import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
 import { ProjectList } from '../home/project-list'
@@ -46,7 +46,7 @@ export function CareerPage(props: CareerPageProps) {
   ].filter((section) => section !== false)
   return (
     <>
-      <PageHead title={career.title()} description={career.description()} />
+      <PublicHead page={paths.career} />
       {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
       <Letterhead />
       <Facade

@@ -22,7 +22,7 @@ export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) 
   const { email } = site.contact
   return (
     <DeadEnd drawing={<UnlitDoor />}>
-      <PageHead title={error.title()} description={error.text()} isDeadEnd />
+      <PageHead title={error.title()} description={error.text()} />
       <h1>{error.title()}</h1>
       <p className="leading">
         {error.text()} {error.wit()}

@@ -16,7 +16,7 @@ export function NotFoundPage({ back, title }: NotFoundPageProps) {
   const { notFound } = useVisit().LL.errors
   return (
     <DeadEnd drawing={<BrickedUpDoor />}>
-      <PageHead title={title ?? notFound.title()} description={notFound.text()} isDeadEnd />
+      <PageHead title={title ?? notFound.title()} description={notFound.text()} />
       <h1>{notFound.title()}</h1>
       <p className="leading">
         {notFound.text()} {notFound.wit()}

@@ -1,8 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { baseLocale, locales } from '../../../i18n/i18n-util'
+import { locales } from '../../../i18n/i18n-util'
 import type { AppEnv } from '../../http/app-env'
-import { localized, paths, publicPages, splitLocale } from '../../paths'
+import { addressLocale } from '../../http/locale'
+import type { Manifest } from '../../http/manifest'
+import { paths, splitLocale } from '../../paths'
+import { humansTxt } from './humans-txt'
+import { llmsTxt } from './llms-txt'
+import { securityTxt } from './security-txt'
+import { languageSitemap, sitemapIndex } from './sitemap'
+import { webManifest } from './web-manifest'
 
 const files = [paths.robots, paths.sitemap]
 
@@ -15,33 +22,36 @@ export function unprefixedFiles() {
   })
 }
 
-/** What search engines ask for. */
-export const foundRoutes = new Hono<AppEnv>()
-  .get(paths.robots, function robots(c) {
-    return c.text(`User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`, 200, {
-      'Content-Type': 'text/plain; charset=utf-8',
+/** What search engines, home screens and other programs ask for. */
+export function foundRoutes(manifest: Manifest) {
+  const routes = new Hono<AppEnv>()
+    .get(paths.robots, function robots(c) {
+      return file(
+        c,
+        'text/plain',
+        `User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`,
+      )
     })
-  })
-  .get(paths.sitemap, function sitemap(c) {
-    return c.body(sitemapXml(c.var.origin), 200, {
-      'Content-Type': 'application/xml; charset=utf-8',
+    .get(paths.sitemap, function sitemap(c) {
+      return file(c, 'application/xml', sitemapIndex(c.var.origin, manifest.changedAt))
     })
-  })
+    .get(paths.humans, (c) => file(c, 'text/plain', humansTxt(manifest)))
+    .get(paths.security, (c) => file(c, 'text/plain', securityTxt(c.var.origin, c.var.today)))
+    .get(paths.llms, (c) => file(c, 'text/plain', llmsTxt(c.var.origin)))
+    .get(paths.webManifest, addressLocale(), function manifestFile(c) {
+      return file(c, 'application/manifest+json', webManifest(c.var.locale, manifest))
+    })
+  for (const locale of locales) {
+    routes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
+      return file(c, 'application/xml', languageSitemap(locale, c.var.origin, manifest.changedAt))
+    })
+  }
+  return routes
+}
 
-/** Every public page in every language, each with links to all of its translations. */
-function sitemapXml(origin: string): string {
-  const urls = publicPages.flatMap((page) => {
-    const alternates = [...locales, 'x-default' as const].map((language) => {
-      const href = origin + localized(language === 'x-default' ? baseLocale : language, page)
-      return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
-    })
-    return locales.map(
-      (locale) => `<url><loc>${origin}${localized(locale, page)}</loc>${alternates.join('')}</url>`,
-    )
+function file(c: Context<AppEnv>, type: string, body: string): Response {
+  return c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=3600',
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
-</urlset>
-`
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths'
 import { Alert } from '../../ui/alert'
 import { Sky } from '../../ui/facade'
 import { Link } from '../../ui/link'
-import { PageHead } from '../../ui/page-head'
+import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
 import { SkillFilter } from '../skills/skill-filter'
@@ -34,11 +34,11 @@ interface HomePageProps {
 
 export function HomePage(props: HomePageProps) {
   const { contributions, timeZone, isWhole, experience, projects, taglines, skill } = props
-  const { LL, locale } = useVisit()
+  const { LL } = useVisit()
   const { title, city } = site.author
   return (
     <>
-      <PageHead title={title} description={site.description[locale]} />
+      <PublicHead page={paths.home} />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <Sky lines={taglines} facts={[title, city]} />

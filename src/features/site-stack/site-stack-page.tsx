@@ -1,7 +1,8 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { ShoutOut, StackEntry } from '../../content/schema'
+import { paths } from '../../paths'
 import { Facade, SectionFrieze } from '../../ui/facade'
-import { PageHead } from '../../ui/page-head'
+import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
 import { StackLedger } from './stack-ledger'
@@ -19,7 +20,7 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
   const { siteStack } = LL
   return (
     <>
-      <PageHead title={siteStack.title()} description={siteStack.description()} />
+      <PublicHead page={paths.siteStack} />
       <Facade
         title={siteStack.title()}
         lines={[`${siteStack.description()}.`]}

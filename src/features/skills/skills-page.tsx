@@ -4,7 +4,7 @@ import { paths } from '../../paths'
 import { Chip } from '../../ui/chip'
 import { Facade } from '../../ui/facade'
 import { Link } from '../../ui/link'
-import { PageHead } from '../../ui/page-head'
+import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
 import { useVisit } from '../../ui/visit'
 
@@ -20,7 +20,7 @@ export function SkillsPage({ skills }: SkillsPageProps) {
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => firstYear + index)
   return (
     <>
-      <PageHead title={LL.skills.title()} description={LL.skills.description()} />
+      <PublicHead page={paths.skills} />
       <Facade
         title={LL.skills.title()}
         lines={[`${LL.skills.description()}.`, LL.skills.stairs()]}

@@ -1,0 +1,45 @@
+import { i18nObject, locales } from '../../../../i18n/i18n-util'
+import { loadAllLocales } from '../../../../i18n/i18n-util.sync'
+import { site } from '../../../content/site'
+import { localized, type PublicPage, paths, publicPages } from '../../../paths'
+import { publicWords } from '../../../ui/public-words'
+import { type CardWords, cardSize, drawCard } from './card'
+import { openFonts } from './lettering'
+import { drawPicture } from './picture'
+import { readColours } from './tokens'
+
+interface Card {
+  /** Of the page that it stands for. */
+  address: string
+  /** Of the file, before its hash. */
+  name: string
+  png: Uint8Array
+}
+
+/** A picture of every public page in every language. */
+export async function drawCards(): Promise<Card[]> {
+  loadAllLocales()
+  const [set, colours] = await Promise.all([openFonts(), readColours()])
+  const cards = publicPages.flatMap((page) =>
+    locales.map(async (locale) => {
+      const svg = drawCard(cardWords(page, locale), colours, set)
+      const png = await drawPicture(svg, cardSize.width)
+      return {
+        address: localized(locale, page),
+        name: `card-${page.slice(1) || 'home'}-${locale}.png`,
+        png,
+      }
+    }),
+  )
+  return Promise.all(cards)
+}
+
+function cardWords(page: PublicPage, locale: (typeof locales)[number]): CardWords {
+  const { title, description } = publicWords(page, locale, i18nObject(locale))
+  const { author, name } = site
+  if (page === paths.home) {
+    return { sentence: description, title: name, isRoof: true, ground: [author.title, author.city] }
+  }
+  const ground = [name, `${author.title}, ${author.city}`] as const
+  return { sentence: `${description}.`, title, isRoof: false, ground }
+}

@@ -1,0 +1,42 @@
+import type { Manifest } from '../../../http/manifest'
+import { drawPicture } from './picture'
+import { readColours } from './tokens'
+
+type Icon = Omit<Manifest['icons'][number], 'href'>
+
+/** Home screens cut a maskable one to any form that holds the inner four fifths. */
+const icons: Icon[] = [
+  { size: 32, purpose: 'any' },
+  { size: 192, purpose: 'any' },
+  { size: 512, purpose: 'any' },
+  { size: 512, purpose: 'maskable' },
+  { size: 180, purpose: 'apple' },
+]
+
+/** How much of the picture's side the mark takes; what is no `any` icon stands on paper. */
+const share = { any: 1, maskable: 0.56, apple: 0.72 }
+
+/** The mark in every size that is asked for. */
+export async function drawIcons() {
+  const mark = await Bun.file('static/favicon.svg').text()
+  const { bg } = await readColours()
+  return Promise.all(
+    icons.map(async (icon) => {
+      const png = await drawPicture(frameMark(mark, icon, bg), icon.size)
+      return { ...icon, name: `icon-${icon.purpose}-${icon.size}.png`, png }
+    }),
+  )
+}
+
+/** The mark by day, in the middle. */
+function frameMark(mark: string, { purpose }: Icon, paper: string): string {
+  const side = 100 * share[purpose]
+  const at = (100 - side) / 2
+  const byDay = mark.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  const placed = byDay.replace(
+    '<svg ',
+    `<svg x="${at}" y="${at}" width="${side}" height="${side}" `,
+  )
+  const ground = purpose === 'any' ? '' : `<rect width="100" height="100" fill="${paper}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}${placed}</svg>`
+}

@@ -1,0 +1,29 @@
+import type { Manifest } from '../../../http/manifest'
+import { publishBytes } from '../publish'
+import { cardSize } from './card'
+import { drawCards } from './cards'
+import { drawIcons } from './icons'
+import { readColours } from './tokens'
+
+/** Draws the cards and the icons, and gives their addresses. */
+export async function publishPictures(
+  folder: string,
+): Promise<Pick<Manifest, 'cards' | 'icons' | 'paper'>> {
+  const [cards, icons, { bg }] = await Promise.all([drawCards(), drawIcons(), readColours()])
+  return {
+    paper: bg,
+    cards: Object.fromEntries(
+      await Promise.all(
+        cards.map(async ({ address, name, png }) => {
+          const href = await publishBytes(folder, name, png)
+          return [address, { href, ...cardSize }] as const
+        }),
+      ),
+    ),
+    icons: await Promise.all(
+      icons.map(async ({ size, purpose, name, png }) => {
+        return { href: await publishBytes(folder, name, png), size, purpose }
+      }),
+    ),
+  }
+}

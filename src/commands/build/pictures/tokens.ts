@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const colour = z.string().regex(/^#[\da-f]{6}$/)
+const daylight = z.object({
+  bg: colour,
+  pavement: colour,
+  ink: colour,
+  'ink-soft': colour,
+  glass: colour,
+  frame: colour,
+  lamp: colour,
+  'lamp-edge': colour,
+})
+
+export type Colours = z.infer<typeof daylight>
+
+/** The colours that the stylesheet gives the house by day. */
+export async function readColours(): Promise<Colours> {
+  const css = await Bun.file('src/ui/styles/tokens.css').text()
+  const pairs = css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}),/g)
+  return daylight.parse(Object.fromEntries(Array.from(pairs, ([, name, light]) => [name, light])))
+}

@@ -1,0 +1,34 @@
+import type { Colours } from './tokens'
+
+interface Wall {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** As many windows beside each other as weeks of half a year. */
+const columns = 27
+const rows = 4
+
+/** Windows with the light on in some, always the same ones for the same seed. */
+export function windows(wall: Wall, seed: string, colours: Colours): string {
+  const [across, down] = [(wall.right - wall.left - 24) / columns, (wall.bottom - wall.top) / rows]
+  const [width, height] = [across - 9, down - 9]
+  const cells = Array.from({ length: columns * rows }, (_, index) => {
+    const x = wall.left + 12 + (index % columns) * across + 4.5
+    const y = wall.top + Math.floor(index / columns) * down + 4.5
+    const level = levels[Number(Bun.hash(`${seed} ${index}`) % BigInt(levels.length))] ?? 0
+    const open = width * level
+    const [edge, middle] = [level === 1 ? colours['lamp-edge'] : colours.frame, x + width / 2]
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colours.glass}" stroke="${edge}" stroke-width="1.5"/>${
+      level === 0
+        ? ''
+        : `<rect x="${middle - open / 2}" y="${y}" width="${open}" height="${height}" fill="${colours.lamp}" stroke="${colours['lamp-edge']}" stroke-width="1.5"/>`
+    }`
+  })
+  return cells.join('')
+}
+
+/** How far the curtains are open, as often as it happens. */
+const levels = [0, 0, 0, 0, 0.25, 0.5, 0.5, 0.75, 1, 1]

@@ -1,0 +1,19 @@
+import { locales } from '../../../i18n/i18n-util'
+import { site } from '../../content/site'
+import { paths } from '../../paths'
+
+/** Days; the standard asks for less than a year. */
+const validity = 180
+
+/** Whom to tell of a hole in the wall (RFC 9116). Good from `today`, an ISO date. */
+export function securityTxt(origin: string, today: string): string {
+  const expires = new Date(today)
+  expires.setUTCDate(expires.getUTCDate() + validity)
+  return [
+    `Contact: mailto:${site.contact.email}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locales.join(', ')}`,
+    `Canonical: ${origin}${paths.security}`,
+    '',
+  ].join('\n')
+}

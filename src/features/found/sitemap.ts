@@ -1,0 +1,31 @@
+import type { Locales } from '../../../i18n/i18n-types'
+import { baseLocale, locales } from '../../../i18n/i18n-util'
+import { localized, paths, publicPages } from '../../paths'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Leads to one sitemap a language. `changedAt` is an ISO moment. */
+export function sitemapIndex(origin: string, changedAt: string): string {
+  const sitemaps = locales.map((locale) => {
+    const address = origin + paths.languageSitemap(locale)
+    return `<sitemap><loc>${address}</loc><lastmod>${changedAt}</lastmod></sitemap>`
+  })
+  return [head, `<sitemapindex xmlns="${namespace}">`, ...sitemaps, '</sitemapindex>', ''].join(
+    '\n',
+  )
+}
+
+/** Every public page in one language, each with links to all of its translations. */
+export function languageSitemap(locale: Locales, origin: string, changedAt: string): string {
+  const urls = publicPages.map((page) => {
+    const href = (language: Locales) => origin + localized(language, page)
+    const alternates = [...locales, 'x-default' as const].map((language) => {
+      const address = href(language === 'x-default' ? baseLocale : language)
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+    })
+    return `<url><loc>${href(locale)}</loc><lastmod>${changedAt}</lastmod>${alternates.join('')}</url>`
+  })
+  const open = `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`
+  return [head, open, ...urls, '</urlset>', ''].join('\n')
+}

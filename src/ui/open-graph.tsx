@@ -1,0 +1,45 @@
+import type { Locales } from '../../i18n/i18n-types'
+import { locales } from '../../i18n/i18n-util'
+import { site } from '../content/site'
+import { localized, type PublicPage, paths } from '../paths'
+import { publicWords } from './public-words'
+import { useVisit } from './visit'
+
+/** Where most readers of a language are: the protocol asks for a country. */
+const territories: Record<Locales, string> = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
+
+/** What chats and networks show of a link: the page's words, and its card. */
+export function OpenGraph({ page }: { page: PublicPage }) {
+  const { LL, locale, origin, manifest } = useVisit()
+  const { title, description } = publicWords(page, locale, LL)
+  const address = localized(locale, page)
+  const card = manifest.cards[address]
+  if (card === undefined) throw new Error(`${address} has no card`)
+  const about = page === paths.home || page === paths.aboutMe ? 'profile' : 'website'
+  const alt = LL.machines.card({ title: page === paths.home ? site.name : title, name: site.name })
+  const properties: [name: string, content: string][] = [
+    ['og:type', about],
+    ['og:site_name', site.name],
+    ['og:title', page === paths.home ? `${site.name}, ${title}` : title],
+    ['og:description', description],
+    ['og:url', origin + address],
+    ['og:locale', territories[locale]],
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other): [string, string] => ['og:locale:alternate', territories[other]]),
+    ['og:image', origin + card.href],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(card.width)],
+    ['og:image:height', String(card.height)],
+    ['og:image:alt', alt],
+  ]
+  return (
+    <>
+      {properties.map(([property, content]) => (
+        <meta key={property + content} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={alt} />
+    </>
+  )
+}

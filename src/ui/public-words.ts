@@ -1,0 +1,26 @@
+import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
+import { plainText } from '../content/plain-text'
+import { site } from '../content/site'
+import { type PublicPage, paths } from '../paths'
+
+export interface PublicWords {
+  title: string
+  description: string
+}
+
+/** What a public page is called and what it is about, wherever that is said: a new one is listed here. */
+export function publicWords(
+  page: PublicPage,
+  locale: Locales,
+  LL: TranslationFunctions,
+): PublicWords {
+  const words: Record<PublicPage, PublicWords> = {
+    [paths.home]: { title: site.author.title, description: site.description[locale] },
+    [paths.aboutMe]: { title: LL.aboutMe.title(), description: LL.aboutMe.description() },
+    [paths.career]: { title: LL.career.title(), description: LL.career.description() },
+    [paths.skills]: { title: LL.skills.title(), description: LL.skills.description() },
+    [paths.siteStack]: { title: LL.siteStack.title(), description: LL.siteStack.description() },
+  }
+  const { title, description } = words[page]
+  return { title: plainText(title), description: plainText(description) }
+}
