@@ -1,5 +1,6 @@
 import { Glob } from 'bun'
 import { bundleAsync } from 'lightningcss'
+import svgpath from 'svgpath'
 import { createGenerator } from 'unocss'
 import config from '../../ui/uno.config'
 
@@ -36,5 +37,10 @@ async function generateUtilities(): Promise<string> {
     await uno.applyExtractors(await Bun.file(path).text(), path, tokens)
   }
   const { css } = await uno.generate(tokens, { preflights: false, minify: true })
-  return css
+  return css.replace(/(?<= d=')[^']+/g, roundPath)
+}
+
+/** A tenth of a unit is less than a tenth of a pixel: icons are drawn on 24 and shown at 20. */
+function roundPath(path: string): string {
+  return svgpath(path).round(1).toString()
 }
