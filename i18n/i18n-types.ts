@@ -147,6 +147,30 @@ type RootTranslation = {
 		 * T​e​l​e​f​o​o​n
 		 */
 		phone: string
+		/**
+		 * K​o​p​i​e​e​r
+		 */
+		copy: string
+		/**
+		 * K​o​p​i​e​e​r​ ​h​e​t​ ​e​-​m​a​i​l​a​d​r​e​s
+		 */
+		copyEmail: string
+		/**
+		 * K​o​p​i​e​e​r​ ​h​e​t​ ​t​e​l​e​f​o​o​n​n​u​m​m​e​r
+		 */
+		copyPhone: string
+		/**
+		 * G​e​k​o​p​i​e​e​r​d
+		 */
+		copied: string
+		/**
+		 * K​o​p​i​ë​r​e​n​ ​l​u​k​t​e​ ​n​i​e​t
+		 */
+		notCopied: string
+		/**
+		 * Z​e​t​ ​m​e​ ​i​n​ ​j​e​ ​a​d​r​e​s​b​o​e​k​ ​(​v​C​a​r​d​)
+		 */
+		card: string
 	}
 	pagination: {
 		/**
@@ -3227,6 +3251,30 @@ export type TranslationFunctions = {
 		 * Telefoon
 		 */
 		phone: () => LocalizedString
+		/**
+		 * Kopieer
+		 */
+		copy: () => LocalizedString
+		/**
+		 * Kopieer het e-mailadres
+		 */
+		copyEmail: () => LocalizedString
+		/**
+		 * Kopieer het telefoonnummer
+		 */
+		copyPhone: () => LocalizedString
+		/**
+		 * Gekopieerd
+		 */
+		copied: () => LocalizedString
+		/**
+		 * Kopiëren lukte niet
+		 */
+		notCopied: () => LocalizedString
+		/**
+		 * Zet me in je adresboek (vCard)
+		 */
+		card: () => LocalizedString
 	}
 	pagination: {
 		/**

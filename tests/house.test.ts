@@ -24,9 +24,12 @@ for (const locale of locales) {
       signIn,
     ])
     expect(attributes(html, 'footer nav a', 'href')).toEqual([...street, account])
-    expect(attributes(html, 'dialog a[href^="/"]', 'href')).toEqual([...all, signIn])
+    expect(attributes(html, '#menu a[href^="/"]', 'href')).toEqual([...all, signIn])
     expect(texts(html, 'dialog h2')).toEqual([menu.title(), contact.title()])
-    expect(texts(html, 'dialog p')).toEqual([menu.description(), contact.description()])
+    const sentences = [menu.description(), contact.description(), contact.card()]
+    expect(texts(html, 'dialog p')).toEqual(sentences)
+    const card = localized(locale, paths.vcard)
+    expect(attributes(html, 'dialog a[download]', 'href')).toEqual([card])
     expect(attributes(html, 'dialog button[command=close]', 'aria-label')).toEqual([
       dialog.close(),
       dialog.close(),

@@ -42,6 +42,12 @@ const de = {
     description: 'Klingle oder wirf einen Zettel in den Briefkasten.',
     email: 'E-Mail',
     phone: 'Telefon',
+    copy: 'Kopieren',
+    copyEmail: 'E-Mail-Adresse kopieren',
+    copyPhone: 'Telefonnummer kopieren',
+    copied: 'Kopiert',
+    notCopied: 'Kopieren hat nicht geklappt',
+    card: 'Nimm mich in dein Adressbuch auf (vCard)',
   },
   pagination: {
     label: 'Blättern',

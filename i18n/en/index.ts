@@ -42,6 +42,12 @@ const en = {
     description: 'Ring the bell, or drop a note through the letterbox.',
     email: 'E-mail',
     phone: 'Telephone',
+    copy: 'Copy',
+    copyEmail: 'Copy the e-mail address',
+    copyPhone: 'Copy the telephone number',
+    copied: 'Copied',
+    notCopied: 'Copying failed',
+    card: 'Put me in your address book (vCard)',
   },
   pagination: {
     label: 'Pages of the list',

@@ -42,6 +42,12 @@ const es = {
     description: 'Llama al timbre o deja una nota en el buzón.',
     email: 'Correo electrónico',
     phone: 'Teléfono',
+    copy: 'Copiar',
+    copyEmail: 'Copiar el correo electrónico',
+    copyPhone: 'Copiar el número de teléfono',
+    copied: 'Copiado',
+    notCopied: 'No se ha podido copiar',
+    card: 'Guárdame en tu agenda (vCard)',
   },
   pagination: {
     label: 'Páginas de la lista',

@@ -42,6 +42,12 @@ const nl = {
     description: 'Bel aan, of doe een briefje in de bus.',
     email: 'E-mail',
     phone: 'Telefoon',
+    copy: 'Kopieer',
+    copyEmail: 'Kopieer het e-mailadres',
+    copyPhone: 'Kopieer het telefoonnummer',
+    copied: 'Gekopieerd',
+    notCopied: 'Kopiëren lukte niet',
+    card: 'Zet me in je adresboek (vCard)',
   },
   pagination: {
     label: 'Bladeren',

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 const registry = {
   theme: () => import('../features/theme/theme.island'),
   locale: () => import('../features/locale/locale.island'),
+  copy: () => import('../features/contact/copy.island'),
   debug: () => import('../features/debug/debug.island'),
   timeZone: () => import('../features/account/time-zone.island'),
   noteDraft: () => import('../features/notes/note-draft.island'),

@@ -1,25 +1,46 @@
 import { site } from '../content/site'
+import { Island } from '../islands/island'
+import { paths } from '../paths'
 import { Dialog } from './dialog'
+import { Link } from './link'
 import { useVisit } from './visit'
 
 export const contactDialogId = 'contact-details'
 
-/** E-mail and telephone. */
+/** E-mail and telephone, to use, to copy, or to put into an address book. */
 export function ContactDialog() {
-  const { LL } = useVisit()
+  const { contact } = useVisit().LL
   const { email, phone } = site.contact
+  const labels = {
+    copy: contact.copy(),
+    copied: contact.copied(),
+    failed: contact.notCopied(),
+  }
   return (
-    <Dialog id={contactDialogId} title={LL.contact.title()} description={LL.contact.description()}>
-      <dl className="facts">
-        <dt>{LL.contact.email()}</dt>
+    <Dialog id={contactDialogId} title={contact.title()} description={contact.description()}>
+      <dl className="facts copied">
+        <dt>{contact.email()}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
+          <Island
+            name="copy"
+            props={{ text: email, labels: { ...labels, copyWhat: contact.copyEmail() } }}
+          />
         </dd>
-        <dt>{LL.contact.phone()}</dt>
+        <dt>{contact.phone()}</dt>
         <dd>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <Island
+            name="copy"
+            props={{ text: phone, labels: { ...labels, copyWhat: contact.copyPhone() } }}
+          />
         </dd>
       </dl>
+      <p>
+        <Link to={paths.vcard} download="">
+          {contact.card()}
+        </Link>
+      </p>
     </Dialog>
   )
 }

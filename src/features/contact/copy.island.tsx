@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+export interface CopyProps {
+  text: string
+  labels: {
+    copy: string
+    /** The same with what it is that is copied. */
+    copyWhat: string
+    copied: string
+    failed: string
+  }
+}
+
+/** Puts a text on the clipboard, and says so. Without scripts it is not there: the text can be selected. */
+export default function Copy({ text, labels }: CopyProps) {
+  const [outcome, setOutcome] = useState('')
+
+  async function copy() {
+    setOutcome('')
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome(labels.copied)
+    } catch (error) {
+      console.warn(error)
+      setOutcome(labels.failed)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="copy" aria-label={labels.copyWhat} onClick={copy}>
+        {labels.copy}
+      </button>
+      <span role="status">{outcome}</span>
+    </>
+  )
+}
