@@ -30,7 +30,9 @@ export function DebugPanels({ labels }: DebugPanelsProps) {
   }
   const panel = (title: string, lines: readonly string[]) => (
     <Panel title={title}>
-      {lines.length === 0 ? labels.none : lines.map((line) => <li key={line}>{line}</li>)}
+      {lines.length === 0
+        ? labels.none
+        : Array.from(lines.entries(), ([place, line]) => <li key={place}>{line}</li>)}
     </Panel>
   )
   return (
