@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
-import { parseAccept } from 'hono/utils/accept'
 import { buildPrefix } from '../paths'
 import type { AppEnv } from './app-env'
+import { type Coding, chooseCoding, codings } from './coding'
 import { type Manifest, manifestSchema } from './manifest'
 
 export interface Assets {
@@ -19,9 +19,6 @@ interface StoredFile {
   /** By content coding; `identity` is always there. */
   bodies: Partial<Record<Coding, Uint8Array<ArrayBuffer>>>
 }
-
-const codings = ['br', 'gzip', 'identity'] as const
-type Coding = (typeof codings)[number]
 
 /** Thrown when there is nothing built to serve. */
 export class MissingBuildError extends Error {
@@ -82,7 +79,8 @@ async function storeFolder(
 function respond(files: Map<string, StoredFile>, request: Request): Response | undefined {
   const file = files.get(new URL(request.url).pathname)
   if (file === undefined || !['GET', 'HEAD'].includes(request.method)) return undefined
-  const coding = chooseCoding(file, request.headers.get('Accept-Encoding') ?? '')
+  const offered = codings.filter((coding) => file.bodies[coding])
+  const coding = chooseCoding(request.headers.get('Accept-Encoding') ?? '', offered)
   const headers = new Headers({
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
@@ -96,9 +94,4 @@ function respond(files: Map<string, StoredFile>, request: Request): Response | u
   if (coding !== 'identity') headers.set('Content-Encoding', coding)
   headers.set('Content-Length', String(body?.byteLength))
   return new Response(request.method === 'HEAD' ? null : body, { headers })
-}
-
-function chooseCoding(file: StoredFile, accepted: string): Coding {
-  const offered = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type] : []))
-  return codings.find((coding) => file.bodies[coding] && offered.includes(coding)) ?? 'identity'
 }
