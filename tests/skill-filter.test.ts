@@ -3,14 +3,17 @@ import { i18nObject, locales } from '../i18n/i18n-util'
 import { education } from '../src/content/education'
 import { experience } from '../src/content/experience'
 import { projects } from '../src/content/projects'
-import { skillName } from '../src/content/skill-years'
+import { type SkillId, skillName } from '../src/content/skill-years'
 import { skills } from '../src/content/skills'
-import { usesSkill } from '../src/features/skills/uses-skill'
 import { localized, paths } from '../src/paths'
 import { origin, testApp } from './harness'
 import { attributes, texts } from './select'
 
 const visitor = await testApp()
+
+function projectsWith(id: SkillId): string[] {
+  return projects.flatMap(({ skills, name }) => (skills.includes(id) ? [name] : []))
+}
 
 async function read(path: string): Promise<string> {
   const answer = await visitor.ask(path)
@@ -22,9 +25,9 @@ for (const { id } of skills) {
   test(`somebody who asks for ${id} sees only where it was used, and all of that`, async () => {
     const html = await read(`/en${paths.careerWith(id)}`)
     const used = [
-      ...usesSkill(experience, id).map(({ position }) => position.en),
-      ...usesSkill(education, id).map(({ area }) => area.en),
-      ...usesSkill(projects, id).map(({ name }) => name),
+      ...experience.flatMap(({ skills, position }) => (skills.includes(id) ? [position.en] : [])),
+      ...education.flatMap(({ skills, area }) => (skills.includes(id) ? [area.en] : [])),
+      ...projectsWith(id),
     ]
     expect(used.length).toBeGreaterThan(0)
     expect(texts(html, 'main h3')).toEqual(used)
@@ -49,7 +52,7 @@ for (const locale of locales) {
 test('the home page shows the projects of a skill, and leads back to all of them', async () => {
   const html = await read('/?skill=svg')
   const names = texts(html, '#projects h3')
-  expect(names).toEqual(usesSkill(projects, 'svg').map(({ name }) => name))
+  expect(names).toEqual(projectsWith('svg'))
   expect(names.length).toBeLessThan(projects.length)
   expect(attributes(html, '.skill-filter a', 'href')).toEqual(['/#projects'])
 })

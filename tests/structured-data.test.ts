@@ -108,3 +108,11 @@ test('the home page describes every project', async () => {
     projects.map(({ description }) => description.en),
   )
 })
+
+test('nothing in the data can end its block, whatever it is', async () => {
+  const odd = await testApp({ origin: `${origin}/</script><b>` })
+  const html = await (await odd.ask('/')).text()
+  const [block] = select(html, 'script[type="application/ld+json"]')
+  expect(block?.text).not.toInclude('<')
+  expect(JSON.parse(block?.text ?? '')['@graph'][0].url).toBe(`${origin}/</script><b>/`)
+})

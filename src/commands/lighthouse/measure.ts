@@ -6,7 +6,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 /** Of 100, by category. */
 export type Scores = Record<(typeof categories)[number], number>
 
-const category = z.object({ score: z.number() })
+const category = z.object({ score: z.number().nullable() })
 const reportSchema = z.object({
   categories: z.object({
     performance: category,
@@ -16,8 +16,8 @@ const reportSchema = z.object({
   }),
 })
 
-/** Looks at a page once, as Lighthouse's slow telephone does. */
-export async function measure(url: string, locale: string): Promise<Scores> {
+/** Looks at a page once, as Lighthouse's slow telephone does; undefined when the browser recorded nothing. */
+export async function measure(url: string, locale: string): Promise<Scores | undefined> {
   const words = [
     url,
     '--quiet',
@@ -31,18 +31,23 @@ export async function measure(url: string, locale: string): Promise<Scores> {
     { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const report = reportSchema.parse(await new Response(lighthouse.stdout).json())
-  const scores = categories.map((name) => [name, Math.round(report.categories[name].score * 100)])
-  return Object.fromEntries(scores)
+  if (categories.some((name) => report.categories[name].score === null)) return undefined
+  return scoresBy((name) => Math.round((report.categories[name].score ?? 0) * 100))
 }
 
 /** Of an odd number of looks, the middle one in each category. */
 export function median(looks: readonly Scores[]): Scores {
-  const middle = (name: keyof Scores) =>
-    looks.map((look) => look[name]).toSorted((one, other) => one - other)[looks.length >> 1] ?? 0
+  return scoresBy((name) => {
+    const sorted = looks.map((look) => look[name]).toSorted((one, other) => one - other)
+    return sorted[sorted.length >> 1] ?? 0
+  })
+}
+
+function scoresBy(scoreOf: (name: keyof Scores) => number): Scores {
   return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    'best-practices': middle('best-practices'),
-    seo: middle('seo'),
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
   }
 }
