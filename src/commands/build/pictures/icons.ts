@@ -13,8 +13,8 @@ const icons: Icon[] = [
   { size: 180, purpose: 'apple' },
 ]
 
-/** How much of the picture's side the mark takes; what is no `any` icon stands on paper. */
-const share = { any: 1, maskable: 0.56, apple: 0.72 }
+/** How much of the picture's side the mark takes. */
+const share = { any: 0.84, maskable: 0.56, apple: 0.72 }
 
 /** The mark in every size that is asked for. */
 export async function drawIcons() {
@@ -28,7 +28,7 @@ export async function drawIcons() {
   )
 }
 
-/** The mark by day, in the middle. */
+/** The mark by day, in the middle of paper: its ink would be lost on a dark ground. */
 function frameMark(mark: string, { purpose }: Icon, paper: string): string {
   const side = 100 * share[purpose]
   const at = (100 - side) / 2
@@ -37,6 +37,6 @@ function frameMark(mark: string, { purpose }: Icon, paper: string): string {
     '<svg ',
     `<svg x="${at}" y="${at}" width="${side}" height="${side}" `,
   )
-  const ground = purpose === 'any' ? '' : `<rect width="100" height="100" fill="${paper}"/>`
+  const ground = `<rect width="100" height="100" fill="${paper}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}${placed}</svg>`
 }
