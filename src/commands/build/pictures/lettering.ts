@@ -11,8 +11,10 @@ export type Face = keyof typeof files
 
 /** A line of text as outlines, in the units that the size is in. */
 export interface Lettering {
-  /** From the first stem to the last. */
+  /** From the first stem to the last; beside them are the side bearings. */
   width: number
+  left: number
+  right: number
   /** How far it goes below its baseline. */
   depth: number
   /** SVG path data that begins at `x` with its first stem, not with its side bearing. */
@@ -56,6 +58,8 @@ function setText(font: Font, text: string, size: number, tracking: number): Lett
   })
   return {
     width: (end - start) * scale,
+    left: start * scale,
+    right: (pen - end) * scale,
     depth: -lowest * scale,
     path: (x, baseline) =>
       placed
