@@ -100,6 +100,7 @@ test('an excerpt is one line, cut at a word', () => {
   expect(excerptOf('one two three', 9)).toBe('one two…')
   expect(excerptOf('one two three', 8)).toBe('one two…')
   expect(excerptOf('incomprehensibilities', 9)).toBe('incompre…')
+  expect(excerptOf('One. Two three', 7)).toBe('One…')
 })
 
 test('a note without a title is called by its first line', () => {

@@ -3,5 +3,5 @@ export function cutAtWord(line: string, most: number): string {
   if (line.length <= most) return line
   const begin = line.slice(0, most - 1)
   const words = line[most - 1] === ' ' ? begin : begin.replace(/ [^ ]*$/, '')
-  return `${words.trimEnd().replace(/[\ud800-\udbff]$/, '')}…`
+  return `${words.replace(/[\ud800-\udbff]$/, '').replace(/[\s.,:;–-]+$/, '')}…`
 }
