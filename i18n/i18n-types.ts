@@ -2692,13 +2692,21 @@ type RootTranslation = {
 		 */
 		allAreOut: string
 		/**
-		 * D​i​e​ ​d​a​g​ ​i​s​ ​a​l​ ​v​o​o​r​b​i​j​.
+		 * D​i​e​ ​d​a​g​ ​m​o​e​t​ ​n​o​g​ ​k​o​m​e​n​.
+		 */
+		lentAfter: string
+		/**
+		 * D​i​e​ ​d​a​g​ ​l​i​g​t​ ​v​ó​ó​r​ ​d​e​ ​d​a​g​ ​w​a​a​r​o​p​ ​h​e​t​ ​b​o​e​k​ ​m​e​e​g​i​n​g​.
 		 */
 		dueBefore: string
 		/**
 		 * A​a​n​ ​w​i​e
 		 */
 		borrower: string
+		/**
+		 * S​i​n​d​s
+		 */
+		lentOn: string
 		/**
 		 * T​e​r​u​g​ ​o​p
 		 */
@@ -5682,13 +5690,21 @@ export type TranslationFunctions = {
 		 */
 		allAreOut: () => LocalizedString
 		/**
-		 * Die dag is al voorbij.
+		 * Die dag moet nog komen.
+		 */
+		lentAfter: () => LocalizedString
+		/**
+		 * Die dag ligt vóór de dag waarop het boek meeging.
 		 */
 		dueBefore: () => LocalizedString
 		/**
 		 * Aan wie
 		 */
 		borrower: () => LocalizedString
+		/**
+		 * Sinds
+		 */
+		lentOn: () => LocalizedString
 		/**
 		 * Terug op
 		 */

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { openLibrary } from './library'
+import { texts } from './select'
 
-const { add, book, titles, write, admin } = await openLibrary()
+const { add, ask, book, titles, write, admin } = await openLibrary()
 
 test('a book is lent, is seen to be, and comes back in one action', async () => {
   const slug = await add({ book_name: 'De uitgeleende' })
@@ -27,6 +28,24 @@ test('no more copies are lent than there are', async () => {
   expect(answer.status).toBe(422)
   expect((await answer.json()).error.issues[0].path).toBe('borrower')
   expect((await write(admin, 'lendBook', { slug, borrower: '' })).status).toBe(422)
+})
+
+test('a loan that is written down late may be late already', async () => {
+  const slug = await add({ book_name: 'Allang weg' })
+  const loan = { slug, borrower: 'Jonas', lent_on: '2001-02-03', due_on: '2001-03-04' }
+  expect((await write(admin, 'lendBook', loan)).status).toBe(200)
+  expect((await book(slug)).loan).toMatchObject({ lent_on: '2001-02-03', due_on: '2001-03-04' })
+  const html = await (await ask(`/books/${slug}`, { Cookie: admin })).text()
+  expect(texts(html, '.loan-box .late')).toHaveLength(1)
+})
+
+test('nobody borrows a book tomorrow', async () => {
+  const slug = await add({ book_name: 'Morgen' })
+  const loan = { slug, borrower: 'Jonas', lent_on: '2999-01-01' }
+  const answer = await write(admin, 'lendBook', loan)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).error.issues[0].path).toBe('lent_on')
+  expect((await book(slug)).loan).toBeNull()
 })
 
 test('nobody is asked to bring a book back yesterday', async () => {

@@ -39,6 +39,19 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(await search(page, 'plankton', 'true')).toContain(books.empty.noHit('plankton'))
   })
 
+  test('an admin sees that a book is late, and gets it back', async ({ page }) => {
+    await open(page, paths.book('plankton'), 'Plankton')
+    await lend(page, { borrower: 'Tante Jo', lentOn: '2026-10-31', dueOn: '2026-11-18' })
+    const loan = page.getByRole('region', { name: words.title() })
+    await expect(loan).toContainText(words.late({ days: 3 }))
+    expect(await search(page, 'plankton', 'true')).toContain(
+      words.lateWith({ days: 3, name: 'Tante Jo' }),
+    )
+    await open(page, paths.book('plankton'), 'Plankton')
+    await press(page, bookForm.takeBack())
+    await expect(loan).toContainText(words.home())
+  })
+
   test('the dialog is ready to type in, and closes without lending', async ({ page }) => {
     await open(page, paths.book('plankton'), 'Plankton')
     for (const leave of [

@@ -18,6 +18,7 @@ type FieldName =
   | 'price'
   | 'remark'
   | 'borrower'
+  | 'lentOn'
   | 'dueOn'
 
 type Typed = Partial<Record<FieldName, string>>

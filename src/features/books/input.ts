@@ -84,6 +84,8 @@ export const editBookInput = bookInput.extend({ slug: bookSearch.shape.slug })
 export const lendBookInput = z.strictObject({
   slug: bookSearch.shape.slug,
   borrower: z.string().trim().min(1).max(100),
+  /** Today, unless it was earlier. */
+  lent_on: optionalDay,
   due_on: optionalDay,
 })
 /** Of a loan, or of a book off the shelf. */

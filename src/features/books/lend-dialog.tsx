@@ -38,6 +38,13 @@ export function LendDialog({ form: { values, problems }, borrowers }: LendDialog
           ))}
         </datalist>
         <Field
+          name="lent_on"
+          type="date"
+          label={bookForm.lentOn()}
+          value={values.lent_on ?? today}
+          problem={problems.lent_on}
+        />
+        <Field
           name="due_on"
           type="date"
           label={bookForm.dueOn()}

@@ -9,13 +9,15 @@ export function lendingFunctions({ db }: BookDependencies) {
   const lendBook = serverFunction('lendBook', {
     access: 'admin',
     input: lendBookInput,
-    async run(c, { slug, borrower, due_on }) {
+    async run(c, { slug, borrower, lent_on, due_on }) {
       const book = await findCopies(db, slug)
       if (!book) return missing()
       const { bookForm } = c.var.LL
       if (book.atHome < 1) return invalid({ borrower: bookForm.allAreOut() })
-      if (due_on !== null && due_on < c.var.today) return invalid({ due_on: bookForm.dueBefore() })
-      await insertLoan(db, { bookId: book.id, borrower, lentOn: c.var.today, dueOn: due_on })
+      const lentOn = lent_on ?? c.var.today
+      if (lentOn > c.var.today) return invalid({ lent_on: bookForm.lentAfter() })
+      if (due_on !== null && due_on < lentOn) return invalid({ due_on: bookForm.dueBefore() })
+      await insertLoan(db, { bookId: book.id, borrower, lentOn, dueOn: due_on })
       return null
     },
   })
