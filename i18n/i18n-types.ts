@@ -152,14 +152,6 @@ type RootTranslation = {
 		 */
 		copy: string
 		/**
-		 * K​o​p​i​e​e​r​ ​h​e​t​ ​e​-​m​a​i​l​a​d​r​e​s
-		 */
-		copyEmail: string
-		/**
-		 * K​o​p​i​e​e​r​ ​h​e​t​ ​t​e​l​e​f​o​o​n​n​u​m​m​e​r
-		 */
-		copyPhone: string
-		/**
 		 * G​e​k​o​p​i​e​e​r​d
 		 */
 		copied: string
@@ -3263,14 +3255,6 @@ export type TranslationFunctions = {
 		 * Kopieer
 		 */
 		copy: () => LocalizedString
-		/**
-		 * Kopieer het e-mailadres
-		 */
-		copyEmail: () => LocalizedString
-		/**
-		 * Kopieer het telefoonnummer
-		 */
-		copyPhone: () => LocalizedString
 		/**
 		 * Gekopieerd
 		 */

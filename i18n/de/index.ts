@@ -43,8 +43,6 @@ const de = {
     email: 'E-Mail',
     phone: 'Telefon',
     copy: 'Kopieren',
-    copyEmail: 'E-Mail-Adresse kopieren',
-    copyPhone: 'Telefonnummer kopieren',
     copied: 'Kopiert',
     notCopied: 'Kopieren hat nicht geklappt',
     card: 'Nimm mich in dein Adressbuch auf (vCard)',

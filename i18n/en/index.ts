@@ -43,8 +43,6 @@ const en = {
     email: 'E-mail',
     phone: 'Telephone',
     copy: 'Copy',
-    copyEmail: 'Copy the e-mail address',
-    copyPhone: 'Copy the telephone number',
     copied: 'Copied',
     notCopied: 'Copying failed',
     card: 'Put me in your address book (vCard)',

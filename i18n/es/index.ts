@@ -43,8 +43,6 @@ const es = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     copy: 'Copiar',
-    copyEmail: 'Copiar el correo electrónico',
-    copyPhone: 'Copiar el número de teléfono',
     copied: 'Copiado',
     notCopied: 'No se ha podido copiar',
     card: 'Guárdame en tu agenda (vCard)',

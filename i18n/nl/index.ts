@@ -43,8 +43,6 @@ const nl = {
     email: 'E-mail',
     phone: 'Telefoon',
     copy: 'Kopieer',
-    copyEmail: 'Kopieer het e-mailadres',
-    copyPhone: 'Kopieer het telefoonnummer',
     copied: 'Gekopieerd',
     notCopied: 'Kopiëren lukte niet',
     card: 'Zet me in je adresboek (vCard)',

@@ -22,18 +22,12 @@ export function ContactDialog() {
         <dt>{contact.email()}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
-          <Island
-            name="copy"
-            props={{ text: email, labels: { ...labels, copyWhat: contact.copyEmail() } }}
-          />
+          <Island name="copy" props={{ text: email, labels }} />
         </dd>
         <dt>{contact.phone()}</dt>
         <dd>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-          <Island
-            name="copy"
-            props={{ text: phone, labels: { ...labels, copyWhat: contact.copyPhone() } }}
-          />
+          <Island name="copy" props={{ text: phone, labels }} />
         </dd>
       </dl>
       <p>

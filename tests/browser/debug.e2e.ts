@@ -71,6 +71,8 @@ test('active mode outlines islands and regions with their names', async ({ page,
     'locale',
     'theme',
     'menu',
+    'copy',
+    'copy',
     'debug',
   ]
   expect(names).toEqual(expected.map((name) => `"${name}" dashed`))

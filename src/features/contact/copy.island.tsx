@@ -4,8 +4,6 @@ export interface CopyProps {
   text: string
   labels: {
     copy: string
-    /** The same with what it is that is copied. */
-    copyWhat: string
     copied: string
     failed: string
   }
@@ -28,7 +26,7 @@ export default function Copy({ text, labels }: CopyProps) {
 
   return (
     <>
-      <button type="button" className="copy" aria-label={labels.copyWhat} onClick={copy}>
+      <button type="button" className="copy" aria-label={`${labels.copy} ${text}`} onClick={copy}>
         {labels.copy}
       </button>
       <span role="status">{outcome}</span>
