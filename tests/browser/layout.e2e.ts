@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { localized, publicPages } from '../../src/paths'
+import { innerPages, keeperPages } from '../harness'
 import { letFontsComeFirst } from './fonts'
 import { test } from './house'
 import { quietPages, wayTo } from './way-to'
@@ -43,7 +44,9 @@ for (const width of widths) {
       await expect(page).toHaveURL(({ pathname }) => pathname === name)
       expect.soft(await layoutShift(page)).toBe(0)
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect.soft(await page.evaluate(() => document.styleSheets.length)).toBe(1)
+      const isInside = [...innerPages, ...keeperPages].some((inner) => inner === path)
+      const sheets = await page.evaluate(() => document.styleSheets.length)
+      expect.soft(sheets).toBe(isInside ? 2 : 1)
       expect.soft(await smallTexts(page)).toEqual([])
     })
   }
