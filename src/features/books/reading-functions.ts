@@ -5,8 +5,9 @@ import { missing, type Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { isAdmin } from '../../http/user'
 import type { BookDetail, BookSummary, BooksPage, LoanSummary } from './book'
+import { findAround, findBook, listOpenLoans } from './book-queries'
 import { bookSearch, booksSearch } from './input'
-import { findAround, findBook, listBooks, listOpenLoans, mostFound } from './queries'
+import { listBooks, mostFound } from './shelf-queries'
 
 type SummaryRow = Awaited<ReturnType<typeof listBooks>>['rows'][number]
 
