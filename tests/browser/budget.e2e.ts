@@ -3,8 +3,8 @@ import { publicPages } from '../../src/paths'
 import { readFirstScripts, readScripts, type Script } from '../scripts'
 import { islandsAlive, test } from './site'
 
-/** Bytes of brotli. */
-const [mostBeforeIdle, mostInAll] = [6_000, 75_000]
+/** Bytes of brotli: of a page before idle and in all, and of all there is, with what the rooms use. */
+const [mostBeforeIdle, mostOnAPage, mostInAll] = [6_000, 75_000, 78_000]
 
 /** The scripts that are asked for from now on. */
 function scriptRequests(page: Page): Request[] {
@@ -57,11 +57,11 @@ for (const path of publicPages) {
     const [first, all] = [await readFirstScripts(assets), await readScripts(assets)]
     expect(hrefs(requests).filter((href) => !all.has(href))).toEqual([])
     expect(requests.length).toBeGreaterThan(first.size)
-    expect(await transferred(requests)).toBeLessThanOrEqual(mostInAll)
+    expect(await transferred(requests)).toBeLessThanOrEqual(mostOnAPage)
   })
 }
 
-test('all there is weighs no more than 75,000 bytes', async ({ assets }) => {
+test('all there is, rooms included, weighs no more than 78,000 bytes', async ({ assets }) => {
   const all = await readScripts(assets)
   expect(all.size).toBeGreaterThan(5)
   expect(weight(all)).toBeLessThanOrEqual(mostInAll)
