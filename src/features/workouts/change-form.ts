@@ -65,7 +65,7 @@ function addExercises(
 ): ChangedForm {
   const { line = '', ...others } = values
   const reading = readEntryLine(line)
-  const trouble = whyNotRead(reading, workouts.problems)
+  const trouble = whyNotRead(reading, (why, said) => workouts.problems[why](said))
   if (trouble !== undefined) return { values, problems: { line: trouble } }
   const exercises = readTyped(values)
   const focus = `exercises.${exercises.length}.sets.0.reps`

@@ -1,7 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import type { ExerciseTableWords } from './exercise-table'
 import { tableWords } from './table-words'
-import type { EntryProblemWords } from './why-not-noted'
+import type { EntryTrouble } from './why-not-noted'
 
 export interface EntryLineWords {
   label: string
@@ -12,7 +12,7 @@ export interface EntryLineWords {
   press: string
   table: ExerciseTableWords
   /** `{text}` stands for what was typed. */
-  problems: Record<keyof EntryProblemWords, string>
+  problems: Record<EntryTrouble, string>
 }
 
 const placeholder = { text: '{text}' }

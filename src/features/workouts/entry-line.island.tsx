@@ -28,7 +28,9 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
     setLine(input.current?.value ?? '')
   }, [])
   const reading = readEntryLine(line)
-  const trouble = whyNotNoted(reading, quoting(words.problems))
+  const trouble = whyNotNoted(reading, (why, { text }) =>
+    words.problems[why].replace('{text}', text),
+  )
   const exercises = reading.exercises.filter(({ sets }) => sets.length > 0)
   const isRead = line.trim() !== '' && trouble === undefined
   const frame = {
@@ -63,20 +65,4 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
       </div>
     </>
   )
-}
-
-function quoting(problems: EntryLineWords['problems']) {
-  const say = (why: keyof typeof problems) => (said: { text: string }) =>
-    problems[why].replace('{text}', said.text)
-  return {
-    unread: say('unread'),
-    twice: say('twice'),
-    'out-of-range': say('out-of-range'),
-    'no-name': say('no-name'),
-    'long-name': say('long-name'),
-    'too-many-sets': say('too-many-sets'),
-    'too-many-exercises': say('too-many-exercises'),
-    'too-long': say('too-long'),
-    'no-sets': say('no-sets'),
-  }
 }

@@ -40,7 +40,7 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
       const { workouts, workoutForm } = c.var.LL
       if (date > c.var.today) return invalid({ line: workoutForm.isToCome() })
       const reading = readEntryLine(line)
-      const trouble = whyNotNoted(reading, workouts.problems)
+      const trouble = whyNotNoted(reading, (why, said) => workouts.problems[why](said))
       if (trouble !== undefined) return invalid({ line: trouble })
       const userId = userIdOf(c)
       const open = await findOpenWorkout(db, userId, date)
