@@ -19,17 +19,20 @@ export async function showInPlace(page: Page): Promise<void> {
 }
 
 async function show(parsed: Document): Promise<void> {
+  const wanted = parsed.querySelector<HTMLElement>('main [autofocus]')
+  // Browsers heed it when they load a page, and complain of it later.
+  wanted?.removeAttribute('autofocus')
   await addStylesheets(parsed)
   await withTransition(() => swapPage(parsed))
   announce(document.title)
-  focusPage()
+  focusPage(wanted)
 }
 
-/** Focuses what the page wants focused, or else its beginning; never scrolls. */
-function focusPage(): void {
+/** Focuses what is wrong, or what the page wants focused, or else its beginning; never scrolls. */
+function focusPage(wanted?: HTMLElement | null): void {
   const target =
     document.querySelector<HTMLElement>('main [aria-invalid=true]') ??
-    document.querySelector<HTMLElement>('main [autofocus]') ??
+    wanted ??
     document.querySelector('main')
   target?.focus({ preventScroll: true })
 }

@@ -165,6 +165,8 @@ for (const theme of ['light', 'dark'] as const) {
       choose,
     }) => {
       await choose(theme)
+      // A colour on its way from one to another is none to judge.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       await enter(page)
       await noteSquat(page)
