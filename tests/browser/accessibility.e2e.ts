@@ -5,7 +5,7 @@ import { localized, paths, publicPages } from '../../src/paths'
 import { expectAccessible } from './accessible'
 import { test } from './house'
 import { fillSignUp, moveIn, section } from './visitor'
-import { quietPages, wayTo } from './way-to'
+import { isAt, quietPages, wayTo } from './way-to'
 
 for (const theme of themes) {
   for (const locale of locales) {
@@ -66,7 +66,7 @@ for (const [index, path] of quietPages.entries()) {
       }) => {
         await choose(theme)
         await page.goto(localized(locale, await wayTo(page, letterBox, path)))
-        await expect(page).toHaveURL((url) => url.pathname === localized(locale, path))
+        await expect(page).toHaveURL(isAt(localized(locale, path)))
         await expect(page.locator('html')).toHaveClass(theme)
         await expectAccessible(page)
       })

@@ -3,7 +3,7 @@ import { i18nObject } from '../../i18n/i18n-util'
 import { publicPages } from '../../src/paths'
 import { test } from './house'
 import { islandsAlive } from './site'
-import { quietPages, wayTo } from './way-to'
+import { isAt, quietPages, wayTo } from './way-to'
 
 const { nav, menu, dialog, contact, aboutMe } = i18nObject('nl')
 
@@ -39,7 +39,7 @@ for (const width of [360, 1440]) {
     }) => {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(await wayTo(page, letterBox, path))
-      await expect(page).toHaveURL(({ pathname }) => pathname === path)
+      await expect(page).toHaveURL(isAt(path))
       await islandsAlive(page)
       const controls = await numberControls(page)
       const reached: string[] = []

@@ -3,7 +3,7 @@ import { localized, publicPages } from '../../src/paths'
 import { innerPages, keeperPages } from '../harness'
 import { letFontsComeFirst } from './fonts'
 import { test } from './house'
-import { quietPages, wayTo } from './way-to'
+import { isAt, quietPages, wayTo } from './way-to'
 
 const widths = [360, 768, 1440]
 const screens = [
@@ -41,7 +41,7 @@ for (const width of widths) {
       await letFontsComeFirst(page, address)
       await page.setViewportSize({ width, height: 800 })
       await page.goto(address)
-      await expect(page).toHaveURL(({ pathname }) => pathname === name)
+      await expect(page).toHaveURL(isAt(name))
       expect.soft(await layoutShift(page)).toBe(0)
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const isInside = [...innerPages, ...keeperPages].some((inner) => inner === path)

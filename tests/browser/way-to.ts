@@ -19,6 +19,11 @@ export async function wayTo(page: Page, letterBox: LetterBox, path: string): Pro
   return path === paths.changePassword ? mailedAddress(page, letterBox) : path
 }
 
+/** Whether an address is a page's, whatever comes with a page that is no search. */
+export function isAt(page: string): (url: URL) => boolean {
+  return ({ pathname, search }) => (page.includes('?') ? pathname + search : pathname) === page
+}
+
 async function mailedAddress(page: Page, letterBox: LetterBox): Promise<string> {
   const email = await moveIn(page)
   await page.context().clearCookies({ name: 'session' })
