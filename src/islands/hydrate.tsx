@@ -4,7 +4,10 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { browserStore } from './browser'
 import type { IslandComponent } from './registry'
 
-/** Brings the server's HTML of one island to life; what does not match is said on the console. */
+/**
+ * Brings the server's HTML of one island to life; what does not match is said on the console, unless
+ * the island is gone before it came alive.
+ */
 export function hydrate(element: Element, Component: IslandComponent, props: object): Root {
   return hydrateRoot(
     element,
@@ -13,7 +16,7 @@ export function hydrate(element: Element, Component: IslandComponent, props: obj
         <Component {...props} />
       </Alive>
     </Provider>,
-    { onRecoverableError: (error) => console.error(error) },
+    { onRecoverableError: (error) => element.isConnected && console.error(error) },
   )
 }
 
