@@ -3,7 +3,7 @@ import { i18nObject } from '../../i18n/i18n-util'
 import { publicPages } from '../../src/paths'
 import { islandsAlive, test } from './site'
 
-const { footer, errors, aboutMe, contact, debug } = i18nObject('nl')
+const { aboutMe, contact, debug, dialog: words, errors, footer } = i18nObject('nl')
 
 /** Each way in which the runtime may be missing, set up before the visit or in the middle of it. */
 const losses = {
@@ -87,7 +87,7 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
       await page.getByRole('button', { name: aboutMe.contactAction() }).click()
       const dialog = page.getByRole('dialog', { name: contact.title() })
       await expect(dialog).toBeVisible()
-      await dialog.getByRole('button').click()
+      await dialog.getByRole('button', { name: words.close() }).click()
       await expect(dialog).toBeHidden()
     })
 

@@ -53,9 +53,11 @@ test('an island outside the page stays the same, and keeps what it knows', async
 }) => {
   await openWithPanels(page, site, '/practice')
   const islands = page.locator('x-island')
-  await islands.evaluateAll((elements) => {
+  const count = await islands.evaluateAll((elements) => {
     for (const element of elements) element.setAttribute('data-same', '')
+    return elements.length
   })
+  expect(count).toBeGreaterThan(3)
   const lived = await living(page).allTextContents()
   await page.route('**/_server/setTheme?*', (route) => route.abort())
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
@@ -63,8 +65,8 @@ test('an island outside the page stays the same, and keeps what it knows', async
   await follow(page, 'To next')
   await expectSwapped(page, 'Next', '/practice/next')
   await expect(page.getByRole('alert')).toHaveText(footer.themeNotSaved())
-  await expect(page.locator('x-island[data-same]')).toHaveCount(4)
-  await expect(islands).toHaveCount(4)
+  await expect(page.locator('x-island[data-same]')).toHaveCount(count)
+  await expect(islands).toHaveCount(count)
   expect(await living(page).allTextContents()).toEqual(lived)
   complaints.length = 0
 })
