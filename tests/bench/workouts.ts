@@ -4,9 +4,9 @@ import { addDays } from '../../src/ui/calendar-weeks'
 import { openGym, today } from '../gym'
 import { believableWorkouts } from './believable-workouts'
 import { quantiles } from './distributions'
+import { timeAnswers } from './time-answers'
 
 const sizes = [100, 5000]
-const tries = 300
 
 type Gym = Awaited<ReturnType<typeof openGym>>
 type Question = (gym: Gym) => Promise<Response>
@@ -38,7 +38,7 @@ export async function measureWorkouts(): Promise<void> {
     await insertWorkouts(gym.db, user?.id ?? '', believableWorkouts(size, today), new Date())
     console.info(`\n${size} workouts`)
     for (const [name, ask] of Object.entries(questions)) {
-      const measured = quantiles(await measure(() => ask(gym)), [0.5, 0.99])
+      const measured = quantiles((await timeAnswers(() => ask(gym))).slice(20), [0.5, 0.99])
       const few = first.get(name) ?? measured
       first.set(name, few)
       const said = measured.map((time, index) => {
@@ -48,16 +48,4 @@ export async function measureWorkouts(): Promise<void> {
       console.info(`  ${name.padEnd(24)} ${said.join('  ')}`)
     }
   }
-}
-
-async function measure(ask: () => Promise<Response>): Promise<number[]> {
-  const times: number[] = []
-  for (let index = 0; index < tries; index += 1) {
-    const started = performance.now()
-    const answer = await ask()
-    await answer.text()
-    times.push(performance.now() - started)
-    if (!answer.ok) throw new Error(`The answer was ${answer.status}`)
-  }
-  return times.slice(20)
 }
