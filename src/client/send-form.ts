@@ -54,12 +54,14 @@ function reopenDialog(): void {
 /** Shows a ring on the pressed button and its busy words, until the returned function is called. */
 function setBusy(button: HTMLElement | null): () => void {
   if (!button) return () => undefined
-  const { textContent: words, dataset } = button
+  const words = button.textContent
+  // An island finds the server's words when it comes alive, or it would be written anew.
+  const busyWords = button.closest('x-island:not([data-alive])') ? words : button.dataset.busy
   button.setAttribute('aria-busy', 'true')
-  if (dataset.busy) button.textContent = dataset.busy
+  if (busyWords) button.textContent = busyWords
   return function setReady() {
     button.removeAttribute('aria-busy')
-    if (dataset.busy) button.textContent = words
+    if (busyWords) button.textContent = words
   }
 }
 

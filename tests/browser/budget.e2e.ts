@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { publicPages } from '../../src/paths'
 import { readFirstScripts, readScripts, type Script } from '../scripts'
-import { islandsAlive, test } from './site'
+import { islandsAlive, sleepUntilReached, test } from './site'
 
 /** Bytes of brotli: of a page before idle and in all, and of all there is, with what the rooms use. */
 const [mostBeforeIdle, mostOnAPage, mostInAll] = [6_000, 75_000, 78_000]
@@ -34,7 +34,7 @@ function weight(scripts: ReadonlyMap<string, Script>): number {
 
 for (const path of publicPages) {
   test(`${path} takes no more than 6,000 bytes of script before idle`, async ({ page, assets }) => {
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await sleepUntilReached(page)
     const requests = scriptRequests(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     const first = await readFirstScripts(assets)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
-import { test } from './site'
+import { sleepUntilReached, test } from './site'
 
 const { errors, notice, footer } = i18nObject('nl')
 
@@ -36,6 +36,20 @@ test('whoever meets an error reads its number, and may try again', async ({ page
 test('the selectors work on an error screen too', async ({ page, darkSite }) => {
   await page.goto(darkSite)
   await page.getByLabel(footer.selectLanguage()).selectOption('en')
+  await expect(page).toHaveURL(`${darkSite}/en`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+})
+
+test('a language chosen on an error screen before the selector is alive counts', async ({
+  page,
+  darkSite,
+}) => {
+  await sleepUntilReached(page)
+  await page.goto(darkSite)
+  await page.getByLabel(footer.selectLanguage()).evaluate((select: HTMLSelectElement) => {
+    select.value = 'en'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
   await expect(page).toHaveURL(`${darkSite}/en`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
 })

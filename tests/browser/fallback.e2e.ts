@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { publicPages } from '../../src/paths'
-import { islandsAlive, test } from './site'
+import { islandsAlive, sleepUntilReached, test } from './site'
 
 const { aboutMe, contact, debug, dialog: words, errors, footer } = i18nObject('nl')
 
@@ -15,9 +15,7 @@ const losses = {
     },
   },
   'with scripts blocked in mid-visit': {
-    before: async (page: Page) => {
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-    },
+    before: sleepUntilReached,
     midway: async (page: Page) => {
       await page.waitForFunction(() => customElements.get('x-island') !== undefined)
       await page.route('**/_build/*.js', (route) => route.abort())

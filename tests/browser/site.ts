@@ -99,6 +99,11 @@ export async function serve(
   await server.stop(true)
 }
 
+/** Leaves the islands of the pages to come asleep until somebody reaches for them. */
+export async function sleepUntilReached(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+}
+
 /** Waits until every island of the page is alive. */
 export async function islandsAlive(page: Page): Promise<void> {
   await expect(page.locator('x-island:not([data-alive])')).toHaveCount(0)
@@ -131,7 +136,9 @@ export function listen(page: Page, complaints: string[]): void {
   })
 }
 
-/** Loaded or swapped in. */
+/** Loaded or swapped in. A request that a redirect led to does not show what it was sent with. */
 function isForPage(request: PageRequest): boolean {
+  const before = request.redirectedFrom()
+  if (before) return isForPage(before)
   return request.isNavigationRequest() || 'swap' in request.headers()
 }
