@@ -7,7 +7,6 @@ export const paths = {
   aboutMe: '/about-me',
   career: '/career',
   careerWith: <Skill extends string>(skill: Skill) => `/career?skill=${skill}` as const,
-  projectsWith: <Skill extends string>(skill: Skill) => `/?skill=${skill}#projects` as const,
   skills: '/skills',
   siteStack: '/site-stack',
   signUp: '/sign-up',

@@ -77,6 +77,20 @@ test('a visitor chooses among the years, of which the shown one is lit', async (
   expect(html).not.toContain(search.dropped())
 })
 
+test('a year and what the projects were made with are chosen beside each other', async () => {
+  const html = await page('/en?year=2025&skill=svg')
+  expect(attributes(html, 'main nav a', 'href')).toEqual([
+    '/en?skill=svg#house',
+    '/en?year=2026&skill=svg#house',
+    '/en?year=2025&skill=svg#house',
+    '/en?year=2024&skill=svg#house',
+  ])
+  expect(attributes(html, '.skill-filter a', 'href')).toEqual(['/en?year=2025#projects'])
+  const skillLinks = attributes(html, '#projects .tools a', 'href')
+  expect(skillLinks).toContain('/en?year=2025&skill=svg#projects')
+  expect(skillLinks.filter((href) => !href?.startsWith('/en?year=2025&skill='))).toEqual([])
+})
+
 test('of this year, what is still to come is dark and says nothing', async () => {
   const html = await page('/en?year=2026')
   expect(windows(html)).toHaveLength(325)

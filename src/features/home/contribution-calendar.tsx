@@ -1,3 +1,4 @@
+import type { SkillId } from '../../content/skill-years'
 import { weeksOfCalendarYear, weeksOfYear } from '../../ui/calendar-weeks'
 import { formatDay } from '../../ui/dates'
 import { useVisit } from '../../ui/visit'
@@ -10,10 +11,13 @@ interface ContributionCalendarProps {
   contributions: Contributions
   /** IANA name: where the visitor is. */
   timeZone: string
+  /** What the projects below are asked for with. */
+  skill: SkillId | undefined
 }
 
 /** The owner's year as the lit windows of a house: a day's level is how far its curtains are open. */
-export function ContributionCalendar({ contributions, timeZone }: ContributionCalendarProps) {
+export function ContributionCalendar(props: ContributionCalendarProps) {
+  const { contributions, timeZone, skill } = props
   const { LL, locale, today } = useVisit()
   const { year } = contributions
   const last = contributions.days.at(-1)?.date ?? today
@@ -32,7 +36,7 @@ export function ContributionCalendar({ contributions, timeZone }: ContributionCa
           return { level: day.level, words: `${formatDay(locale, date)}: ${day.count}` }
         }}
       />
-      <YearChoice year={year} years={contributions.years} />
+      <YearChoice year={year} years={contributions.years} skill={skill} />
       <GroundFloor contributions={{ ...contributions, days }} timeZone={timeZone} />
     </div>
   )

@@ -15,6 +15,7 @@ import { BareHouse } from './bare-house'
 import { ContributionCalendar } from './contribution-calendar'
 import type { Contributions } from './contributions'
 import { ExperienceChain } from './experience-chain'
+import { homeAddress } from './home-address'
 import { ProjectList } from './project-list'
 import { Roof } from './roof'
 
@@ -36,6 +37,7 @@ export function HomePage(props: HomePageProps) {
   const { contributions, timeZone, isWhole, experience, projects, taglines, skill } = props
   const { LL } = useVisit()
   const { title, city } = site.author
+  const year = contributions?.year ?? null
   return (
     <>
       <PublicHead page={paths.home} />
@@ -47,7 +49,7 @@ export function HomePage(props: HomePageProps) {
           {contributions === null ? (
             <BareHouse />
           ) : (
-            <ContributionCalendar contributions={contributions} timeZone={timeZone} />
+            <ContributionCalendar contributions={contributions} timeZone={timeZone} skill={skill} />
           )}
         </div>
       </div>
@@ -59,8 +61,14 @@ export function HomePage(props: HomePageProps) {
         <ExperienceChain experience={experience.slice(0, 3)} />
       </Section>
       <Section id="projects" title={LL.home.projects()}>
-        {skill && <SkillFilter skill={skill} clear={`${paths.home}#projects`} />}
-        <ProjectList projects={usesSkill(projects, skill)} skill={skill} />
+        {skill && (
+          <SkillFilter skill={skill} clear={homeAddress({ year, skill: undefined }, 'projects')} />
+        )}
+        <ProjectList
+          projects={usesSkill(projects, skill)}
+          skill={skill}
+          to={(other) => homeAddress({ year, skill: other }, 'projects')}
+        />
       </Section>
     </>
   )

@@ -2,19 +2,18 @@ import type { InOneLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
 import type { Project } from '../../content/schema'
 import type { SkillId } from '../../content/skill-years'
-import { paths } from '../../paths'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { SkillLinks } from '../skills/skill-links'
 
 interface ProjectListProps {
   projects: readonly InOneLanguage<Project>[]
   /** What they were asked for with: said of each of them. */
-  skill?: SkillId | undefined
+  skill: SkillId | undefined
   /** The address of what a skill was used for. */
-  to?: (skill: SkillId) => string
+  to: (skill: SkillId) => string
 }
 
-export function ProjectList({ projects, skill, to = paths.projectsWith }: ProjectListProps) {
+export function ProjectList({ projects, skill, to }: ProjectListProps) {
   return (
     <StandingList>
       {projects.map(({ name, url, description, startDate, skills }) => (

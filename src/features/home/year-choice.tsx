@@ -1,28 +1,32 @@
-import { localized, paths } from '../../paths'
+import type { SkillId } from '../../content/skill-years'
+import { localized } from '../../paths'
 import { useVisit } from '../../ui/visit'
+import { homeAddress } from './home-address'
 
 interface YearChoiceProps {
   /** The one that is shown; null when it is the latest days. */
   year: number | null
   years: readonly number[]
+  /** What the projects below are asked for with: they stay as they are. */
+  skill: SkillId | undefined
 }
 
 /** The years that the house can show. */
-export function YearChoice({ year, years }: YearChoiceProps) {
+export function YearChoice({ year, years, skill }: YearChoiceProps) {
   const { LL, locale } = useVisit()
   if (years.length === 0) return null
   const choices = [
-    { name: LL.calendar.latest(), search: '', isShown: year === null },
-    ...years.map((one) => ({ name: one, search: `?year=${one}`, isShown: one === year })),
+    { name: LL.calendar.latest(), of: null },
+    ...years.map((one) => ({ name: one, of: one })),
   ]
   return (
     <nav className="year-choice" aria-label={LL.calendar.years()}>
       <ul>
-        {choices.map(({ name, search, isShown }) => (
+        {choices.map(({ name, of }) => (
           <li key={name}>
             <a
-              href={`${localized(locale, paths.home + search)}#house`}
-              aria-current={isShown ? 'true' : undefined}
+              href={localized(locale, homeAddress({ year: of, skill }, 'house'))}
+              aria-current={of === year ? 'true' : undefined}
             >
               {name}
             </a>
