@@ -1,11 +1,6 @@
 import { type Failure, fail } from './failures'
-import {
-  collectionOf,
-  type GitHubError,
-  gitHubError,
-  isGitHubError,
-  unknownLogin,
-} from './github-answers'
+import { collectionOf } from './github-answers'
+import { type GitHubError, gitHubError, isGitHubError, unknownLogin } from './github-errors'
 
 type Mood = 'well' | Failure | GitHubError
 
