@@ -1,6 +1,6 @@
 const bun = process.execPath
 
-/** The built site as production serves it, on an empty database, at a free port of this machine. */
+/** The built site as production serves it, on an empty database with a year of samples, at a free port. */
 export async function serveSite(
   folder: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -14,6 +14,9 @@ export async function serveSite(
       PORT: String(port),
       SITE_ORIGIN: origin,
       DATABASE_URL: `file:${folder}/site.db`,
+      GITHUB_LOGIN: '',
+      GITHUB_TOKEN: '',
+      SAMPLE_CONTRIBUTIONS: 'true',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
