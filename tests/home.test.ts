@@ -10,7 +10,7 @@ import { localized } from '../src/paths'
 import { addDays } from '../src/ui/calendar-weeks'
 import { formatDay, formatWeekday } from '../src/ui/dates'
 import { testApp } from './harness'
-import { attributes, texts } from './select'
+import { attributes, select, texts } from './select'
 
 const today = '2026-11-21'
 const visitor = await testApp()
@@ -54,6 +54,16 @@ for (const locale of locales) {
     expect(texts(html, 'tbody th')).toEqual([...weekdays, ...weekdays])
   })
 }
+
+test('each month is the heading of its own columns', async () => {
+  const html = await (await visitor.ask('/')).text()
+  const months = select(html, '.windows thead th').map(({ attributes }) => attributes)
+  expect(new Set(months.map(({ scope }) => scope))).toEqual(new Set(['colgroup']))
+  const spans = attributes(html, '.windows colgroup', 'span')
+  expect(spans.filter(Boolean)).toEqual(months.map(({ colspan }) => colspan))
+  // Two storeys, each with a column of weekdays.
+  expect(spans.reduce((sum, span = '1') => sum + Number(span), 0)).toBe(2 + 53)
+})
 
 const dark = {
   'only zeros': { days: days.map(({ date }) => ({ date, count: 0, level: 0 })), words: 'empty' },

@@ -18,6 +18,8 @@ export interface CalendarRow {
 interface CalendarTableProps {
   className: string
   caption: string
+  /** How many columns belong together, where any do. */
+  groups?: readonly number[]
   /** The headings of the columns. */
   head: ReactNode
   rows: readonly CalendarRow[]
@@ -26,10 +28,16 @@ interface CalendarTableProps {
 }
 
 /** Days as the windows of a house, with headings for each row and column. */
-export function CalendarTable({ className, caption, head, rows, cell }: CalendarTableProps) {
+export function CalendarTable(props: CalendarTableProps) {
+  const { className, caption, groups = [], head, rows, cell } = props
   return (
     <table className={className}>
       <caption>{caption}</caption>
+      {groups.length > 0 && <colgroup />}
+      {groups.map((span, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is known by its place
+        <colgroup key={index} span={span} />
+      ))}
       <thead>
         <tr>
           <td />

@@ -28,11 +28,13 @@ function Storey({ weeks, caption, dayOf }: StoreyProps) {
   const dates = weeks.flat().filter((date) => date !== undefined)
   const from = formatDate(locale, dates.at(0) ?? '')
   const to = formatDate(locale, dates.at(-1) ?? '')
+  const months = groupByMonth(weeks)
   return (
     <CalendarTable
       className="windows"
       caption={caption({ from, to })}
-      head={groupByMonth(weeks).map(({ month, span, isWhole }) => (
+      groups={months.map(({ span }) => span)}
+      head={months.map(({ month, span, isWhole }) => (
         <th
           key={month}
           scope="colgroup"
