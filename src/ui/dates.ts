@@ -11,11 +11,6 @@ export function isoDatePart(moment: Date, timeZone: string): string {
   return parts.format(moment)
 }
 
-/** `2026-12-12` is 21 days after `2026-11-21`. */
-export function daysAfter(isoDate: string, days: number): string {
-  return new Date(Date.parse(isoDate) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** `2026-11-21` as a person writes it: 21 november 2026. */
 export function formatDate(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, { dateStyle: 'long' })

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../ui/dates'
+import { addDays } from '../../ui/calendar-weeks'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
@@ -48,7 +48,7 @@ export function LendDialog({ form: { values, problems }, borrowers }: LendDialog
           name="due_on"
           type="date"
           label={bookForm.dueOn()}
-          value={values.due_on ?? daysAfter(today, 21)}
+          value={values.due_on ?? addDays(today, 21)}
           hint={values.due_on === undefined ? loanDesk.threeWeeks() : undefined}
           problem={problems.due_on}
         />
