@@ -422,13 +422,13 @@ type RootTranslation = {
 		 */
 		litDays: RequiredParams<'0'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​b​i​j​d​r​a​g​e​|​b​i​j​d​r​a​g​e​n​}​}​ ​s​i​n​d​s​ ​{​d​a​t​e​}
+		 * {​c​o​u​n​t​}​ ​{​{​b​i​j​d​r​a​g​e​|​b​i​j​d​r​a​g​e​n​}​}​ ​o​p​ ​G​i​t​H​u​b​ ​s​i​n​d​s​ ​{​d​a​t​e​}
 		 * @param {string} count
 		 * @param {string} date
 		 */
 		since: RequiredParams<'count' | 'date'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​b​i​j​d​r​a​g​e​|​b​i​j​d​r​a​g​e​n​}​}​ ​i​n​ ​{​y​e​a​r​}
+		 * {​c​o​u​n​t​}​ ​{​{​b​i​j​d​r​a​g​e​|​b​i​j​d​r​a​g​e​n​}​}​ ​o​p​ ​G​i​t​H​u​b​ ​i​n​ ​{​y​e​a​r​}
 		 * @param {string} count
 		 * @param {string} year
 		 */
@@ -3520,11 +3520,11 @@ export type TranslationFunctions = {
 		 */
 		litDays: (arg0: number) => LocalizedString
 		/**
-		 * {count} {{bijdrage|bijdragen}} sinds {date}
+		 * {count} {{bijdrage|bijdragen}} op GitHub sinds {date}
 		 */
 		since: (arg: { count: string, date: string, total: number | string | boolean }) => LocalizedString
 		/**
-		 * {count} {{bijdrage|bijdragen}} in {year}
+		 * {count} {{bijdrage|bijdragen}} op GitHub in {year}
 		 */
 		inYear: (arg: { count: string, total: number | string | boolean, year: string }) => LocalizedString
 		/**

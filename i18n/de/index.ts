@@ -122,8 +122,8 @@ const de = {
   calendar: {
     caption: 'Beiträge pro Tag vom {from} bis zum {to}',
     litDays: 'An {0} {{Tag|Tagen}} brannte hier Licht.',
-    since: '{count} {{total:Beitrag|Beiträge}} seit dem {date}',
-    inYear: '{count} {{total:Beitrag|Beiträge}} im Jahr {year}',
+    since: '{count} {{total:Beitrag|Beiträge}} auf GitHub seit dem {date}',
+    inYear: '{count} {{total:Beitrag|Beiträge}} auf GitHub im Jahr {year}',
     asOf: 'Stand:',
     sample: 'Beispieldaten: Es ist noch kein GitHub-Konto verbunden.',
     weekOf: 'Woche vom {0}',

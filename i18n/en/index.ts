@@ -120,8 +120,8 @@ const en = {
   calendar: {
     caption: 'Contributions per day from {from} to {to}',
     litDays: 'The light was on for {0} {{day|days}}.',
-    since: '{count} {{total:contribution|contributions}} since {date}',
-    inYear: '{count} {{total:contribution|contributions}} in {year}',
+    since: '{count} {{total:contribution|contributions}} on GitHub since {date}',
+    inYear: '{count} {{total:contribution|contributions}} on GitHub in {year}',
     asOf: 'As of',
     sample: 'Sample data: no GitHub account is connected yet.',
     weekOf: 'Week of {0}',

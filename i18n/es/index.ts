@@ -122,8 +122,8 @@ const es = {
   calendar: {
     caption: 'Contribuciones por día del {from} al {to}',
     litDays: 'Aquí hubo luz {0} {{día|días}}.',
-    since: '{count} {{total:contribución|contribuciones}} desde el {date}',
-    inYear: '{count} {{total:contribución|contribuciones}} en {year}',
+    since: '{count} {{total:contribución|contribuciones}} en GitHub desde el {date}',
+    inYear: '{count} {{total:contribución|contribuciones}} en GitHub durante {year}',
     asOf: 'Datos del',
     sample: 'Datos de muestra: aún no hay ninguna cuenta de GitHub conectada.',
     weekOf: 'Semana del {0}',
@@ -164,7 +164,7 @@ const es = {
     tools: '{0} {{herramienta|herramientas}}',
     since: 'desde {0}',
     years: '{0} {{año|años}}',
-    new: 'nuevo',
+    new: 'desde este año',
     evidence: 'Pruebas',
     evidenceWords:
       'Ni estrellas ni porcentajes. Cada año sale de los trabajos, los estudios y los proyectos en los que se usó la herramienta. Elige un nombre y verás dónde.',

@@ -121,8 +121,8 @@ const nl = {
   calendar: {
     caption: 'Bijdragen per dag van {from:string} tot en met {to:string}',
     litDays: '{0:number} {{dag|dagen}} brandde hier licht.',
-    since: '{count:string} {{total:bijdrage|bijdragen}} sinds {date:string}',
-    inYear: '{count:string} {{total:bijdrage|bijdragen}} in {year:string}',
+    since: '{count:string} {{total:bijdrage|bijdragen}} op GitHub sinds {date:string}',
+    inYear: '{count:string} {{total:bijdrage|bijdragen}} op GitHub in {year:string}',
     asOf: 'Stand van',
     sample: 'Voorbeeldgegevens: er is nog geen GitHub-account aangesloten.',
     weekOf: 'Week van {0:string}',
