@@ -1,0 +1,82 @@
+import type { Cookie } from '@playwright/test'
+import { localized, paths, publicPages, rooms } from '../../paths'
+
+const widths = [360, 768, 1440]
+export const schemes = ['light', 'dark'] as const
+
+export interface View {
+  name: string
+  address: string
+  width: number
+  colorScheme: (typeof schemes)[number]
+  hasMenuOpen?: boolean
+  /** Of whoever looks at it. */
+  cookies?: Cookie[]
+}
+
+interface Sights {
+  origin: string
+  /** Of a site whose home page fails. */
+  brokenOrigin: string
+  /** The cookies of the admin who lives here. */
+  cookies: Cookie[]
+  noteId: string
+}
+
+/** Of the demo's books, one with everything that a book can have around it. */
+const book = 'the-fifth-season'
+
+/** Whatever is worth a look, in every width, by day and by night. */
+export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): View[] {
+  const inside = [
+    ...rooms,
+    `${paths.books}?view=list`,
+    `${paths.books}?query=zzz`,
+    paths.book(book),
+    paths.addBook,
+    paths.editBook(book),
+    paths.borrowers,
+    `${paths.borrower}?name=Fatima`,
+    paths.deletedBooks,
+    `${paths.notes}?query=zzz`,
+    paths.addNote,
+    paths.note(noteId),
+    paths.editNote(noteId),
+    paths.addWorkout,
+    paths.workoutStatistics,
+    paths.editAccount,
+  ]
+  const outside = [
+    ...publicPages,
+    paths.careerWith('svg'),
+    paths.signUp,
+    paths.signIn,
+    paths.resetPassword,
+  ]
+  const screens = [
+    ...inTwoLanguages(origin, outside),
+    ...inTwoLanguages(origin, inside).map((screen) => ({ ...screen, cookies })),
+    { name: 'not-found', address: `${origin}/no-such-page` },
+    { name: 'error', address: brokenOrigin },
+  ]
+  const sized = widths.flatMap((width) => screens.map((screen) => ({ ...screen, width })))
+  const menu = { name: 'menu', address: `${origin}/career`, width: 360, hasMenuOpen: true }
+  return [...sized, menu].flatMap((view) =>
+    schemes.map((colorScheme) => ({
+      ...view,
+      colorScheme,
+      name: `${view.name}-${view.width}-${colorScheme}`.replace(noteId, 'note'),
+    })),
+  )
+}
+
+/** Dutch is the base, and German has the longest words. */
+function inTwoLanguages(origin: string, pages: readonly string[]) {
+  return pages.flatMap((page) => {
+    const name = page.slice(1).replaceAll(/[^\w-]+/g, '-') || 'home'
+    return [
+      { name, address: origin + page },
+      { name: `${name}-de`, address: origin + localized('de', page) },
+    ]
+  })
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../../../db/client'
+import { demoAccounts, fillDemo } from '../../../db/demo'
+import { fillDemoBooks } from '../../../db/demo-books'
+import { type AppDependencies, createApp } from '../../app'
+import { defaultLimits } from '../../features/account/limits'
+import { createPasswords, defaultPasswordCost } from '../../features/account/passwords'
+import { sampleContributions } from '../../features/home/sample-contributions'
+import { type Assets, loadAssets } from '../../http/assets'
+import { createBackground } from '../../http/background'
+import { buildSite } from '../build/build-site'
+import { fillDemoNotes } from '../demo/fill-demo-notes'
+import { fillDemoWorkouts } from '../demo/fill-demo-workouts'
+
+/** The demo's house, newly built, and one whose home page fails. */
+export async function openLivedInHouse() {
+  const folder = await mkdtemp(join(tmpdir(), 'thuis-screenshots-'))
+  await buildSite(folder)
+  const assets = await loadAssets(folder, 'static')
+  const db = await openDatabase({ url: `file:${folder}/site.db` })
+  const contributions = () => Promise.reject(new Error('This is how an error looks'))
+  const [site, brokenSite] = [
+    serve(db, assets, sampleContributions),
+    serve(db, assets, contributions),
+  ]
+  return {
+    db,
+    origin: site.url.origin,
+    brokenOrigin: brokenSite.url.origin,
+    owner: await moveIn(db),
+    async close(): Promise<void> {
+      await Promise.all([site.stop(true), brokenSite.stop(true)])
+      await db.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Fills the rooms of the demo's admin, and gives the key to them. */
+async function moveIn(db: Database): Promise<{ email: string; password: string }> {
+  const password = crypto.randomUUID()
+  const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
+  await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
+  await fillDemoBooks(db, new Date())
+  await fillDemoNotes(db, email, new Date())
+  await fillDemoWorkouts(db, email, new Date())
+  return { email, password }
+}
+
+function serve(db: Database, assets: Assets, contributions: AppDependencies['contributions']) {
+  const log = { info() {}, error() {} }
+  const server = Bun.serve({ port: 0, fetch: (request) => app.fetch(request) })
+  const app = createApp({
+    origin: server.url.origin,
+    timeZone: 'Europe/Amsterdam',
+    assets,
+    contributions,
+    lookUp: async () => ({ candidates: [], source: null, detour: null }),
+    fetchCover: async () => undefined,
+    now: () => new Date(),
+    log,
+    db,
+    mailer: async () => undefined,
+    background: createBackground(log),
+    limits: defaultLimits,
+    passwordCost: defaultPasswordCost,
+    remoteAddress: () => undefined,
+    trustedProxies: 0,
+    showErrors: true,
+  })
+  return server
+}
