@@ -1,7 +1,12 @@
 import type { Database } from '../../../db/client'
 import { addDays } from '../../ui/calendar-weeks'
-import { type ContributionDay, type ContributionSource, longestLatest } from './contributions'
-import { isStale, latestSpan } from './github/freshness'
+import {
+  type ContributionDay,
+  type ContributionSource,
+  type Contributions,
+  longestLatest,
+} from './contributions'
+import { isStale, latestSpan } from './github/is-stale'
 import { listCalendars } from './queries'
 
 type Calendar = Awaited<ReturnType<typeof listCalendars>>[number]
@@ -17,16 +22,16 @@ export function keptContributions(
     const wanted = year === undefined ? [before, before - 1] : [year]
     const calendars = await listCalendars(db, login, [latestSpan, ...wanted.map(String)])
     const latest = calendars.find(({ span }) => span === latestSpan)
-    if (latest === undefined) return { ...nothing, isSample: false }
+    if (latest === undefined) return nothing
     const latestDays = daysOf(latest)
     const thisYear = yearOf(latestDays.at(-1))
     const past = calendars.filter(({ span }) => Number(span) < thisYear)
     const years = [thisYear, ...past.map(({ span }) => Number(span))].sort(latestFirst)
     const old = past.find(({ span }) => span === String(year))
     if (year !== undefined && old) {
-      return { days: daysOf(old), year, years, asOf: asOf(old, now()), isSample: false }
+      return { ...nothing, days: daysOf(old), year, years, asOf: asOf(old, now()) }
     }
-    const rest = { years, asOf: asOf(latest, now()), isSample: false }
+    const rest = { ...nothing, years, asOf: asOf(latest, now()) }
     if (year !== thisYear) {
       return { ...rest, days: [...daysBefore(latestDays, past), ...latestDays], year: null }
     }
@@ -34,7 +39,7 @@ export function keptContributions(
   }
 }
 
-const nothing = { days: [], year: null, years: [], asOf: null }
+const nothing: Contributions = { days: [], year: null, years: [], asOf: null, isSample: false }
 
 function daysOf({ firstDay, counts, levels }: Calendar): ContributionDay[] {
   return counts.map((count, index) => ({

@@ -1,5 +1,8 @@
 import { fetchOutside, OutsideError } from '../../../http/outgoing'
-import { contributionQuery, type GitHubCalendar, gitHubAnswer, readCalendar } from './answer'
+import { contributionQuery } from './contribution-query'
+import type { GitHubTrouble } from './github-trouble'
+import { judgeAnswer } from './judge-answer'
+import type { GitHubCalendar } from './read-calendar'
 
 export interface GitHub {
   /** Of the GraphQL API. */
@@ -8,14 +11,6 @@ export interface GitHub {
   token: string
   /** Milliseconds; GitHub itself gives up after 10 seconds. */
   timeout?: number
-}
-
-export type Trouble = keyof typeof sentences
-
-/** Why there is no calendar, and when GitHub wants to be asked again, where it says so. */
-export interface GitHubTrouble {
-  trouble: Trouble
-  until?: Date | undefined
 }
 
 /** Of at most a year, which is as much as GitHub tells at once; both ISO dates. */
@@ -50,24 +45,12 @@ export async function askGitHub(
       },
       body: JSON.stringify({ query: contributionQuery, variables }),
     })
-    const answer = judge(status, parseJson(bytes))
+    const answer = judgeAnswer(status, parseJson(bytes))
     return 'trouble' in answer ? { ...answer, until: untilWhen(headers, now) } : answer
   } catch (error) {
     if (error instanceof OutsideError) return { trouble: outside[error.reason] }
     throw error
   }
-}
-
-/** For the log: whose name is not said here, and GitHub's own words are not repeated. */
-export const sentences = {
-  unreachable: 'GitHub cannot be reached',
-  slow: 'GitHub takes too long to answer',
-  broken: 'GitHub is out of order',
-  refused: 'GitHub does not accept GITHUB_TOKEN',
-  unknown: 'GitHub knows nobody by the name in GITHUB_LOGIN',
-  limited: 'GitHub wants to be asked less often',
-  misunderstood: 'GitHub does not answer the question',
-  nonsense: 'GitHub answers with what is no calendar',
 }
 
 const outside = {
@@ -76,24 +59,6 @@ const outside = {
   unreachable: 'unreachable',
   forbiddenHost: 'unreachable',
 } as const
-
-function judge(status: number, body: unknown): GitHubCalendar | GitHubTrouble {
-  const { data: answer } = gitHubAnswer.safeParse(body)
-  const errors = answer?.errors ?? []
-  const words = [answer?.message, ...errors.flatMap(({ type, message }) => [type, message])]
-  if (words.some((text) => /rate.?limit/i.test(text ?? '')) || status === 429) {
-    return { trouble: 'limited' }
-  }
-  if (status === 401 || status === 403) return { trouble: 'refused' }
-  if (status >= 500) return { trouble: 'broken' }
-  if (status !== 200 || answer === undefined) return { trouble: 'nonsense' }
-  const isUnknown = errors.some(({ type }) => type === 'NOT_FOUND')
-  if (isUnknown || (errors.length === 0 && answer.data?.user === null)) {
-    return { trouble: 'unknown' }
-  }
-  if (errors.length > 0) return { trouble: 'misunderstood' }
-  return readCalendar(answer.data?.user?.contributionsCollection) ?? { trouble: 'nonsense' }
-}
 
 function parseJson(bytes: Uint8Array): unknown {
   try {

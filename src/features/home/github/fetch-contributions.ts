@@ -3,8 +3,13 @@ import type { Log } from '../../../http/log'
 import { addDays } from '../../../ui/calendar-weeks'
 import { isoDatePart } from '../../../ui/dates'
 import { claimFetch, findNextFetch, listSpans, putOffFetch, saveCalendar } from '../queries'
-import { askGitHub, type GitHub, type GitHubTrouble, type Span, sentences } from './ask-github'
-import { latestSpan, longestTurn, nextFetch, yearIsGood } from './freshness'
+import { askGitHub, type GitHub, type Span } from './ask-github'
+import { type GitHubTrouble, sentences } from './github-trouble'
+import { latestSpan, yearIsGood } from './is-stale'
+import { nextFetch } from './next-fetch'
+
+/** Milliseconds, longer than a turn may take: whoever dies in it holds the others up no longer. */
+const longestTurn = 900_000
 
 export interface FetchOptions {
   db: Database

@@ -3,21 +3,6 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The span of the days up to today; all others are years that are over. */
-export const latestSpan = 'latest'
-
-/** How long what is kept is good; what is older is fetched again. */
-export const yearIsGood = 30 * day
-
-/** Longer than its turn may take: whoever dies in it holds the others up no longer. */
-export const longestTurn = 15 * minute
-
-/** Whether what was fetched then is older than it should be by now, some delay allowed. */
-export function isStale(span: string, fetchedAt: Date, now: Date): boolean {
-  const longest = span === latestSpan ? 2 * hour : 2 * yearIsGood
-  return now.getTime() - fetchedAt.getTime() > longest
-}
-
 /**
  * When GitHub is asked again: about every hour, not by all sites at once. After a failure sooner, and
  * each time later, but never before GitHub wants to be asked, unless that is beyond all reason.
