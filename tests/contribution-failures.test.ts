@@ -5,6 +5,7 @@ import { localized } from '../src/paths'
 import { formatDay, formatTime } from '../src/ui/dates'
 import { openContributionHouse } from './contribution-house'
 import { select, texts } from './select'
+import { slowMoods, wrongMoods } from './stand-ins/github'
 import { countOn } from './stand-ins/github-answers'
 
 const house = await openContributionHouse()
@@ -39,45 +40,44 @@ async function expectYesterday(): Promise<void> {
   }
 }
 
-type Mood = Parameters<typeof github.behave>[0]
+/** What the one who runs the site reads of each. */
+const complaints: Record<(typeof wrongMoods)[number], string> = {
+  limited: 'GitHub wants to be asked less often',
+  limitedAnew: 'GitHub wants to be asked less often',
+  tooMany: 'GitHub wants to be asked less often',
+  tooManyForbidden: 'GitHub wants to be asked less often',
+  badToken: 'GitHub does not accept GITHUB_TOKEN',
+  noToken: 'GitHub does not accept GITHUB_TOKEN',
+  noAgent: 'GitHub does not accept GITHUB_TOKEN',
+  badGateway: 'GitHub is out of order',
+  gatewayTimeout: 'GitHub is out of order',
+  parseError: 'GitHub does not answer the question',
+  tooLongSpan: 'GitHub does not answer the question',
+  nullUser: 'GitHub knows nobody by the name in GITHUB_LOGIN',
+  noWeeks: 'GitHub answers with what is no calendar',
+  hole: 'GitHub answers with what is no calendar',
+  twice: 'GitHub answers with what is no calendar',
+  oddLevel: 'GitHub answers with what is no calendar',
+  negative: 'GitHub answers with what is no calendar',
+  page: 'GitHub answers with what is no calendar',
+  welcome: 'GitHub answers with what is no calendar',
+  half: 'GitHub answers with what is no calendar',
+  elsewhere: 'GitHub answers with what is no calendar',
+  endless: 'GitHub answers with what is no calendar',
+}
 
-/** What GitHub does, and what the one who runs the site reads of it. */
-const failures: [mood: Mood, sentence: string][] = [
-  ['limited', 'GitHub wants to be asked less often'],
-  ['limitedAnew', 'GitHub wants to be asked less often'],
-  ['tooMany', 'GitHub wants to be asked less often'],
-  ['tooManyForbidden', 'GitHub wants to be asked less often'],
-  ['badToken', 'GitHub does not accept GITHUB_TOKEN'],
-  ['noToken', 'GitHub does not accept GITHUB_TOKEN'],
-  ['noAgent', 'GitHub does not accept GITHUB_TOKEN'],
-  ['badGateway', 'GitHub is out of order'],
-  ['gatewayTimeout', 'GitHub is out of order'],
-  ['parseError', 'GitHub does not answer the question'],
-  ['tooLongSpan', 'GitHub does not answer the question'],
-  ['nullUser', 'GitHub knows nobody by the name in GITHUB_LOGIN'],
-  ['noWeeks', 'GitHub answers with what is no calendar'],
-  ['hole', 'GitHub answers with what is no calendar'],
-  ['twice', 'GitHub answers with what is no calendar'],
-  ['oddLevel', 'GitHub answers with what is no calendar'],
-  ['negative', 'GitHub answers with what is no calendar'],
-  ['page', 'GitHub answers with what is no calendar'],
-  ['welcome', 'GitHub answers with what is no calendar'],
-  ['half', 'GitHub answers with what is no calendar'],
-  ['elsewhere', 'GitHub answers with what is no calendar'],
-  ['endless', 'GitHub answers with what is no calendar'],
-]
-
-for (const [mood, sentence] of failures) {
+for (const mood of wrongMoods) {
   test(`when GitHub answers with “${mood}”, visitors see what it told before`, async () => {
     github.behave(mood)
     const complaint = await fetchNow()
+    const sentence = complaints[mood]
     expect(complaint).toMatch(new RegExp(`^${sentence}\\. It is asked again 2026-11-2\\S+Z\\.$`))
     expect(complaint).not.toContain(github.token)
     await expectYesterday()
   })
 }
 
-for (const mood of ['silence', 'stall'] as const) {
+for (const mood of slowMoods) {
   test(`when GitHub answers with “${mood}”, the site stops waiting after a while`, async () => {
     github.behave(mood)
     expect(await fetchNow({ timeout: 50 })).toStartWith('GitHub takes too long to answer.')

@@ -7,8 +7,8 @@ afterAll(() => github.stop())
 
 const query = `query($login: String!, $from: DateTime!, $to: DateTime!) { user(login: $login) {
   contributionsCollection(from: $from, to: $to) { contributionCalendar {
-  totalContributions weeks { firstDay contributionDays { date weekday contributionCount contributionLevel } } }
-  contributionYears } } }`
+  totalContributions weeks { firstDay contributionDays { date weekday contributionCount contributionLevel } }
+  months { name year firstDay totalWeeks } } contributionYears } } }`
 const year = { from: '2025-01-01T00:00:00Z', to: '2025-12-31T23:59:59Z' }
 const good = { query, variables: { login: github.login, ...year } }
 const known = { Authorization: `bearer ${github.token}`, 'User-Agent': 'Tests' }
@@ -32,6 +32,13 @@ test('GitHub tells a year in weeks from Sunday on, of which the ends are not who
     contributionLevel: expect.stringMatching(/^(NONE|(FIRST|SECOND|THIRD|FOURTH)_QUARTILE)$/),
   })
   expect(contributionYears).toEqual([2025, 2024])
+})
+
+test('GitHub tells of each month how many weeks began in it', async () => {
+  const { data } = await (await ask(good)).json()
+  const { months } = data.user.contributionsCollection.contributionCalendar
+  expect(months).toHaveLength(12)
+  expect(months[1]).toEqual({ name: 'Feb', year: 2025, firstDay: '2025-02-01', totalWeeks: 4 })
 })
 
 test('GitHub answers nothing that was not asked', async () => {
@@ -71,6 +78,54 @@ test('GitHub tells no more than a year at once', async () => {
   })
 })
 
+test('GitHub tells of a year when it is not told until when', async () => {
+  const { to, ...variables } = good.variables
+  const open = query.replace('$to: DateTime!', '$to: DateTime')
+  const { data } = await (await ask({ query: open, variables })).json()
+  const { weeks } = data.user.contributionsCollection.contributionCalendar
+  expect(weeks.at(-1).contributionDays.at(-1).date).toBe('2026-01-01')
+})
+
+test('GitHub tells how much one may ask, beside each answer and in it', async () => {
+  const spending = query.replace(
+    /\}$/,
+    'rateLimit { limit cost used remaining resetAt nodeCount } }',
+  )
+  github.resetsAt(new Date('2026-11-21T13:00:00Z'))
+  const { headers } = await ask(good)
+  const used = Number(headers.get('X-RateLimit-Used'))
+  expect(headers.get('X-RateLimit-Remaining')).toBe(String(5000 - used))
+  expect(headers.get('X-RateLimit-Reset')).toBe('1795266000')
+  expect(headers.get('X-RateLimit-Resource')).toBe('graphql')
+  const { data } = await (await ask({ ...good, query: spending })).json()
+  expect(data.rateLimit).toEqual({
+    limit: 5000,
+    cost: 1,
+    used: used + 1,
+    remaining: 5000 - used - 1,
+    resetAt: '2026-11-21T13:00:00.000Z',
+    nodeCount: 0,
+  })
+})
+
+test('GitHub tells nothing at all to whoever asks for what there is not', async () => {
+  const answer = await ask({ ...good, query: query.replace('contributionCount', 'count') })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    errors: [
+      {
+        message: "Field 'count' doesn't exist on type 'ContributionCalendarDay'",
+        locations: [{ line: 3, column: expect.any(Number) }],
+        extensions: {
+          code: 'undefinedField',
+          typeName: 'ContributionCalendarDay',
+          fieldName: 'count',
+        },
+      },
+    ],
+  })
+})
+
 for (const broken of ['', '{', 'query { viewer { login } }', `${query}}`]) {
   test(`GitHub does not understand “${broken.slice(0, 30)}”, and says so with 200`, async () => {
     const answer = await ask({ query: broken, variables: {} })
@@ -85,6 +140,8 @@ test('GitHub says when one may ask again who has asked too often', async () => {
   const spent = await ask(good)
   expect(spent.status).toBe(200)
   expect(spent.headers.get('X-RateLimit-Remaining')).toBe('0')
+  expect(spent.headers.get('X-RateLimit-Used')).toBe('5000')
+  expect(spent.headers.get('X-RateLimit-Resource')).toBe('graphql')
   expect(spent.headers.get('X-RateLimit-Reset')).toBe('1795266000')
   const forbidden = await ask(good)
   expect(forbidden.status).toBe(403)

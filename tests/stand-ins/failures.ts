@@ -1,5 +1,10 @@
-/** What any server may do instead of answering. */
-export type Failure = 'silence' | 'stall' | 'page' | 'welcome' | 'half' | 'elsewhere' | 'endless'
+/** With which any server may hold up those who ask. */
+export const delays = ['silence', 'stall'] as const
+
+/** What any server may answer to whatever it was asked. */
+export const wrongAnswers = ['page', 'welcome', 'half', 'elsewhere', 'endless'] as const
+
+export type Failure = (typeof delays | typeof wrongAnswers)[number]
 
 /** @param answer what it would have said */
 export async function fail(

@@ -40,6 +40,7 @@ export function collectionOf(from: string, to: string, since: number) {
       colors: colors.slice(1),
       isHalloween: false,
       weeks,
+      months: monthsOf(weeks, [...new Set(dates.map((date) => date.slice(0, 7)))]),
     },
     restrictedContributionsCount: 0,
     contributionYears: Array.from(
@@ -47,4 +48,14 @@ export function collectionOf(from: string, to: string, since: number) {
       (_, index) => Math.max(thisYear, since) - index,
     ),
   }
+}
+
+/** A week counts for the month in which it begins. */
+function monthsOf(weeks: readonly { firstDay: string }[], months: readonly string[]) {
+  return months.map((month) => ({
+    name: new Date(month).toLocaleDateString('en', { month: 'short', timeZone: 'UTC' }),
+    year: Number(month.slice(0, 4)),
+    firstDay: `${month}-01`,
+    totalWeeks: weeks.filter(({ firstDay }) => firstDay.startsWith(month)).length,
+  }))
 }

@@ -1,24 +1,19 @@
+import { limitHeaders, pointsAnHour } from './github-limits'
+
 const docs = 'https://docs.github.com/graphql'
-const spent = { 'X-RateLimit-Limit': '5000', 'X-RateLimit-Remaining': '0' }
 const tooMany =
   'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'
 const tooLong =
   'Something went wrong while executing your query. This may be the result of a timeout, or it could be a GitHub bug.'
 
+export const tooLongSpan = "The total time spanned by 'from' and 'to' must not exceed 1 year"
+
 interface Refused {
   status?: number
   headers?: Record<string, string>
+  /** Whether all that one may ask in an hour is asked. */
+  isSpent?: true
   body: object
-}
-
-function dayOf(date: string) {
-  return { date, contributionCount: 1, contributionLevel: 'FIRST_QUARTILE' }
-}
-
-function told(contributionDays: object[]) {
-  const weeks = contributionDays.length === 0 ? [] : [{ contributionDays }]
-  const collection = { contributionCalendar: { weeks }, contributionYears: [2026] }
-  return { data: { user: { contributionsCollection: collection } } }
 }
 
 const refused = {
@@ -41,13 +36,13 @@ const refused = {
     },
   },
   limited: {
-    headers: spent,
+    isSpent: true,
     body: {
       errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded for user ID 583231.' }],
     },
   },
   limitedAnew: {
-    headers: spent,
+    isSpent: true,
     body: {
       errors: [
         {
@@ -78,41 +73,38 @@ const refused = {
     body: {
       data: { user: null },
       errors: [
-        {
-          type: 'VALIDATION',
-          path: ['user', 'contributionsCollection'],
-          message: "The total time spanned by 'from' and 'to' must not exceed 1 year",
-        },
+        { type: 'VALIDATION', path: ['user', 'contributionsCollection'], message: tooLongSpan },
       ],
     },
   },
   nullUser: { body: { data: { user: null } } },
-  noWeeks: { body: told([]) },
-  hole: { body: told([dayOf('2026-11-19'), dayOf('2026-11-21')]) },
-  twice: { body: told([dayOf('2026-11-20'), dayOf('2026-11-20')]) },
-  oddLevel: { body: told([{ ...dayOf('2026-11-21'), contributionLevel: 'FIFTH_QUARTILE' }]) },
-  negative: { body: told([{ ...dayOf('2026-11-21'), contributionCount: -1 }]) },
+  noWeeks: {
+    body: {
+      data: {
+        user: {
+          contributionsCollection: {
+            contributionCalendar: { weeks: [] },
+            contributionYears: [2026],
+          },
+        },
+      },
+    },
+  },
 } satisfies Record<string, Refused>
 
 export type GitHubError = keyof typeof refused
 
 /** @param reset epoch seconds at which one may ask again */
 export function gitHubError(name: GitHubError, reset: number): Response {
-  const { status = 200, headers = {}, body }: Refused = refused[name]
-  const limit = 'X-RateLimit-Remaining' in headers ? { 'X-RateLimit-Reset': String(reset) } : {}
-  return Response.json(body, { status, headers: { ...headers, ...limit } })
+  const { status = 200, headers = {}, isSpent, body }: Refused = refused[name]
+  return Response.json(body, {
+    status,
+    headers: { ...headers, ...(isSpent && limitHeaders(pointsAnHour, reset)) },
+  })
 }
 
 export function isGitHubError(name: string): name is GitHubError {
   return Object.hasOwn(refused, name)
 }
 
-export function unknownLogin(login: string): Response {
-  const error = {
-    type: 'NOT_FOUND',
-    path: ['user'],
-    locations: [{ line: 2, column: 3 }],
-    message: `Could not resolve to a User with the login of '${login}'.`,
-  }
-  return Response.json({ data: { user: null }, errors: [error] })
-}
+export const gitHubErrors = Object.keys(refused).filter(isGitHubError)

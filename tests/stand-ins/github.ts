@@ -1,8 +1,17 @@
-import { type Failure, fail } from './failures'
-import { collectionOf } from './github-answers'
-import { type GitHubError, gitHubError, isGitHubError, unknownLogin } from './github-errors'
+import { delays, type Failure, fail, wrongAnswers } from './failures'
+import { isSpoiltCalendar, type SpoiltCalendar, spoil, spoiltCalendars } from './github-calendars'
+import { type GitHubError, gitHubError, gitHubErrors, isGitHubError } from './github-errors'
+import { limitAnswer, limitHeaders } from './github-limits'
+import { answerGitHubQuery } from './github-query'
+import { gitHubUser, nobody } from './github-user'
 
-type Mood = 'well' | Failure | GitHubError
+type Mood = 'well' | Failure | GitHubError | SpoiltCalendar
+
+/** Those in which it answers at once, but not with a calendar. */
+export const wrongMoods = [...gitHubErrors, ...spoiltCalendars, ...wrongAnswers]
+
+/** Those in which it lets one wait. */
+export const slowMoods = delays
 
 interface Question {
   login: string
@@ -17,8 +26,9 @@ export function startGitHub(elsewhere = 'http://127.0.0.1:9/') {
   const since = 2024
   const questions: Question[] = []
   const moods: Mood[] = []
+  let used = 0
   let isAsked = Promise.withResolvers<void>()
-  let reset = 0
+  let reset = Math.ceil(Date.now() / 1000) + 3600
 
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -26,30 +36,30 @@ export function startGitHub(elsewhere = 'http://127.0.0.1:9/') {
     idleTimeout: 0,
     async fetch(request) {
       if (!isFor(request)) return Response.json({ message: 'Not Found' }, { status: 404 })
-      const answer = answerTo(await request.json(), request.headers)
+      const answer = await answerTo(await request.json(), request.headers)
       isAsked.resolve()
       const mood = moods.shift()
       if (mood === undefined || mood === 'well') return answer
+      if (isSpoiltCalendar(mood)) return spoil(mood, answer)
       return isGitHubError(mood) ? gitHubError(mood, reset) : fail(mood, answer, elsewhere)
     },
   })
 
-  function answerTo({ query, variables }: Record<string, unknown>, headers: Headers): Response {
+  async function answerTo(body: unknown, headers: Headers): Promise<Response> {
     if (!headers.get('User-Agent')) return gitHubError('noAgent', reset)
     const given = headers.get('Authorization')
     if (given === null) return gitHubError('noToken', reset)
     if (given.toLowerCase() !== `bearer ${token}`.toLowerCase())
       return gitHubError('badToken', reset)
-    if (typeof query !== 'string' || !isQuery(query)) return gitHubError('parseError', reset)
-    const question = variables as Question
-    questions.push(question)
-    if (question.login.toLowerCase() !== login) return unknownLogin(question.login)
-    const [from, to] = [new Date(question.from), new Date(question.to)]
-    if (to.getTime() - from.getTime() > 366 * 86_400_000) return gitHubError('tooLongSpan', reset)
-    const [first = '', last = ''] = [from, to].map((moment) => moment.toISOString().slice(0, 10))
-    const collection = collectionOf(first, last, since)
-    const data = { user: { contributionsCollection: collection } }
-    return Response.json({ data: onlyAsked(data, new Set(query.match(/\w+/g))) }, { headers: left })
+    used += 1
+    const answer = await answerGitHubQuery(body, { user, rateLimit: limitAnswer(used, reset) })
+    if (answer === undefined) return gitHubError('parseError', reset)
+    return Response.json(answer, { headers: limitHeaders(used, reset) })
+  }
+
+  function user(asked: { login: string }) {
+    if (asked.login.toLowerCase() !== login) throw nobody(asked.login)
+    return gitHubUser(since, (from, to) => questions.push({ login, from, to }))
   }
 
   return {
@@ -74,26 +84,6 @@ export function startGitHub(elsewhere = 'http://127.0.0.1:9/') {
   }
 }
 
-const left = {
-  'X-RateLimit-Limit': '5000',
-  'X-RateLimit-Remaining': '4999',
-  'X-RateLimit-Resource': 'graphql',
-}
-
 function isFor({ method, url }: Request): boolean {
   return method === 'POST' && new URL(url).pathname === '/graphql'
-}
-
-/** Not a parser: it opens as often as it closes, and asks about somebody's contributions. */
-function isQuery(query: string): boolean {
-  const opened = query.split('{').length === query.split('}').length
-  return opened && /^query\b[\s\S]*\buser\([\s\S]*\bcontributionsCollection\(/.test(query)
-}
-
-/** What a query does not name is not answered. */
-function onlyAsked(value: unknown, names: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => onlyAsked(one, names))
-  if (typeof value !== 'object' || value === null) return value
-  const asked = Object.entries(value).filter(([name]) => names.has(name))
-  return Object.fromEntries(asked.map(([name, part]) => [name, onlyAsked(part, names)]))
 }
