@@ -1,3 +1,5 @@
+import { addDays } from '../../src/ui/calendar-weeks'
+
 interface Day {
   date: string
 }
@@ -8,6 +10,10 @@ const spoilt = {
   twice: (days) => days.toSpliced(100, 0, ...days.slice(100, 101)),
   oddLevel: (days) => withOne(days, { contributionLevel: 'FIFTH_QUARTILE' }),
   negative: (days) => withOne(days, { contributionCount: -1 }),
+  late: (days) => days.slice(1),
+  short: (days) => days.slice(0, -2),
+  long: (days) => [...days, ...shifted(days, days.length).slice(0, 2)],
+  otherSpan: (days) => shifted(days, -days.length).slice(0, 3),
 } satisfies Record<string, (days: readonly Day[]) => Day[]>
 
 export type SpoiltCalendar = keyof typeof spoilt
@@ -32,4 +38,8 @@ export async function spoil(name: SpoiltCalendar, answer: Response): Promise<Res
 
 function withOne(days: readonly Day[], other: object): Day[] {
   return days.map((day, index) => (index === 100 ? { ...day, ...other } : day))
+}
+
+function shifted(days: readonly Day[], by: number): Day[] {
+  return days.map((day) => ({ ...day, date: addDays(day.date, by) }))
 }

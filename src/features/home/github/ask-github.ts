@@ -2,7 +2,7 @@ import { fetchOutside, OutsideError } from '../../../http/outgoing'
 import { contributionQuery } from './contribution-query'
 import type { GitHubTrouble } from './github-trouble'
 import { judgeAnswer } from './judge-answer'
-import type { GitHubCalendar } from './read-calendar'
+import type { GitHubCalendar, Span } from './read-calendar'
 
 export interface GitHub {
   /** Of the GraphQL API. */
@@ -11,12 +11,6 @@ export interface GitHub {
   token: string
   /** Milliseconds; GitHub itself gives up after 10 seconds. */
   timeout?: number
-}
-
-/** Of at most a year, which is as much as GitHub tells at once; both ISO dates. */
-export interface Span {
-  from: string
-  to: string
 }
 
 interface Circumstances {
@@ -28,10 +22,10 @@ interface Circumstances {
 /** Whatever GitHub does, this tells what it came to. */
 export async function askGitHub(
   { url, login, token, timeout = 15_000 }: GitHub,
-  { from, to }: Span,
+  span: Span,
   { now, signal }: Circumstances,
 ): Promise<GitHubCalendar | GitHubTrouble> {
-  const variables = { login, from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z` }
+  const variables = { login, from: `${span.from}T00:00:00Z`, to: `${span.to}T23:59:59Z` }
   try {
     const { status, headers, bytes } = await fetchOutside(url, {
       hosts: [new URL(url).origin],
@@ -45,7 +39,7 @@ export async function askGitHub(
       },
       body: JSON.stringify({ query: contributionQuery, variables }),
     })
-    const answer = judgeAnswer(status, parseJson(bytes))
+    const answer = judgeAnswer(status, parseJson(bytes), span)
     return 'trouble' in answer ? { ...answer, until: untilWhen(headers, now) } : answer
   } catch (error) {
     if (error instanceof OutsideError) return { trouble: outside[error.reason] }

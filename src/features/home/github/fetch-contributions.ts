@@ -3,10 +3,11 @@ import type { Log } from '../../../http/log'
 import { addDays } from '../../../ui/calendar-weeks'
 import { isoDatePart } from '../../../ui/dates'
 import { claimFetch, findNextFetch, listSpans, putOffFetch, saveCalendar } from '../queries'
-import { askGitHub, type GitHub, type Span } from './ask-github'
+import { askGitHub, type GitHub } from './ask-github'
 import { type GitHubTrouble, sentences } from './github-trouble'
 import { latestSpan, yearIsGood } from './is-stale'
 import { nextFetch } from './next-fetch'
+import type { Span } from './read-calendar'
 
 /** Milliseconds, longer than a turn may take: whoever dies in it holds the others up no longer. */
 const longestTurn = 900_000

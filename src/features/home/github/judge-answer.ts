@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { GitHubTrouble } from './github-trouble'
-import { type GitHubCalendar, readCalendar } from './read-calendar'
+import { type GitHubCalendar, readCalendar, type Span } from './read-calendar'
 
 /** What an answer comes to. Errors come with 200, and instead of data or beside half of it. */
-export function judgeAnswer(status: number, body: unknown): GitHubCalendar | GitHubTrouble {
+export function judgeAnswer(
+  status: number,
+  body: unknown,
+  span: Span,
+): GitHubCalendar | GitHubTrouble {
   const { data: answer } = gitHubAnswer.safeParse(body)
   const errors = answer?.errors ?? []
   const words = [answer?.message, ...errors.flatMap(({ type, message }) => [type, message])]
@@ -18,7 +22,8 @@ export function judgeAnswer(status: number, body: unknown): GitHubCalendar | Git
     return { trouble: 'unknown' }
   }
   if (errors.length > 0) return { trouble: 'misunderstood' }
-  return readCalendar(answer.data?.user?.contributionsCollection) ?? { trouble: 'nonsense' }
+  const collection = answer.data?.user?.contributionsCollection
+  return readCalendar(collection, span) ?? { trouble: 'nonsense' }
 }
 
 const gitHubAnswer = z.object({

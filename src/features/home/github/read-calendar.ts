@@ -2,21 +2,33 @@ import { z } from 'zod'
 import { addDays } from '../../../ui/calendar-weeks'
 import type { ContributionDay } from '../contributions'
 
+/** Of at most a year, which is as much as GitHub tells at once; both ISO dates. */
+export interface Span {
+  from: string
+  to: string
+}
+
 export interface GitHubCalendar {
-  /** Consecutive. */
+  /** Consecutive: those of the span that was asked for. */
   days: ContributionDay[]
   /** In which there is anything to show. */
   years: number[]
 }
 
-/** Undefined when it is none, or has holes. */
-export function readCalendar(collection: unknown): GitHubCalendar | undefined {
+/** Undefined when it is none, has holes, or is of other days than were asked for. */
+export function readCalendar(collection: unknown, { from, to }: Span): GitHubCalendar | undefined {
   const { data } = calendar.safeParse(collection)
-  const days = data?.contributionCalendar ?? []
-  const [first] = days
-  if (data === undefined || first === undefined) return undefined
-  const isWhole = days.every(({ date }, index) => date === addDays(first.date, index))
-  return isWhole ? { days, years: data.contributionYears } : undefined
+  if (data === undefined) return undefined
+  const days = data.contributionCalendar
+  const last = days.at(-1)?.date
+  const isWhole = days.every(({ date }, index) => date === addDays(from, index))
+  if (!isWhole || last === undefined || !isNear(last, to)) return undefined
+  return { days, years: data.contributionYears }
+}
+
+/** Within a day: where somebody lives, it may be another date. */
+function isNear(date: string, other: string): boolean {
+  return date >= addDays(other, -1) && date <= addDays(other, 1)
 }
 
 const levels = ['NONE', 'FIRST_QUARTILE', 'SECOND_QUARTILE', 'THIRD_QUARTILE', 'FOURTH_QUARTILE']
