@@ -22,7 +22,9 @@ beforeEach(async () => {
   setTime('2026-11-21T12:00:00Z')
 })
 
+/** Nor is GitHub asked anything for it. */
 async function expectYesterday(): Promise<void> {
+  const before = github.questions.length
   for (const locale of locales) {
     const html = await page(localized(locale, '/'))
     const { calendar } = i18nObject(locale)
@@ -38,6 +40,7 @@ async function expectYesterday(): Promise<void> {
     expect(texts(html, 'main p span').join()).toContain(calendar.asOf())
     expect(texts(html, 'main nav a')).toContain('2024')
   }
+  expect(github.questions).toHaveLength(before)
 }
 
 /** What the one who runs the site reads of each. */
