@@ -121,6 +121,7 @@ test('when a year that is over cannot be had, the latest days are there', async 
   const html = await page()
   expect(texts(html, 'td').join()).toContain(`${formatDay('en', '2026-11-21')}: `)
   expect(texts(html, 'main nav a')).toEqual([i18nObject('en').calendar.latest(), '2026'])
+  expect(select(html, 'main time')).toEqual([])
 })
 
 test('when GitHub is gone, visitors see yesterday', async () => {

@@ -108,6 +108,15 @@ test('after each failure GitHub is left alone for longer, but no longer than usu
   }
 })
 
+test('a year that is over and cannot be had is asked for with the next latest days', async () => {
+  github.behave('well', 'badGateway')
+  await fetchNow()
+  github.questions.length = 0
+  setTime('2026-11-21T13:07:00Z')
+  expect(await fetchNow()).toBe('')
+  expect(github.questions).toHaveLength(3)
+})
+
 test('who has asked too often asks again when GitHub says', async () => {
   github.behave('limited')
   github.resetsAt(new Date('2026-11-21T12:40:00Z'))

@@ -23,7 +23,7 @@ export const contributionCalendars = sqliteTable(
 export const contributionFetches = sqliteTable('contribution_fetches', {
   login: text().primaryKey(),
   nextAt: integer({ mode: 'timestamp' }).notNull(),
-  /** In a row, up to now. */
+  /** Of the latest days, in a row up to now. */
   failures: integer().notNull(),
   /** Tells one address and token from another, which need not wait for what the first was told. */
   askedWith: text().notNull(),

@@ -8,7 +8,7 @@ import type { ContributionDay } from './contributions'
 
 /**
  * What is kept of somebody's contributions: each span, and the days of those that are wanted.
- * `failures` is how often in a row GitHub did not answer.
+ * `failures` is how often in a row the latest days could not be had.
  */
 export function listCalendars({ orm }: Database, login: string, wanted: readonly string[]) {
   const ifWanted = inArray(calendars.span, [...wanted])

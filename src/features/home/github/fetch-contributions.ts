@@ -7,7 +7,7 @@ import { askGitHub, type GitHub } from './ask-github'
 import { type GitHubTrouble, sentences } from './github-trouble'
 import { latestSpan, yearIsGood } from './is-stale'
 import { nextFetch } from './next-fetch'
-import type { Span } from './read-calendar'
+import type { GitHubCalendar } from './read-calendar'
 
 /** Milliseconds, longer than a turn may take: whoever dies in it holds the others up no longer. */
 const longestTurn = 900_000
@@ -36,12 +36,14 @@ export async function fetchContributions(
   const until = new Date(now().getTime() + longestTurn)
   const failures = await claimFetch(db, claim, { now: now(), until })
   if (failures === undefined) return (await findNextFetch(db, login)) ?? until
-  const failure = await fetchAll(options, signal)
+  const latest = await fetchLatest(options, signal)
+  const hasLatest = !('trouble' in latest)
+  const failure = hasLatest ? await fetchYears(options, latest.years, signal) : latest
   if (signal.aborted) {
     await putOffFetch(db, claim, { nextAt: now(), failures })
     return now()
   }
-  const failed = failure ? failures + 1 : 0
+  const failed = hasLatest ? 0 : failures + 1
   const nextAt = nextFetch(now(), failed, Math.random(), failure?.until)
   await putOffFetch(db, claim, { nextAt, failures: failed })
   if (failure)
@@ -49,25 +51,35 @@ export async function fetchContributions(
   return nextAt
 }
 
-/** The latest days and, where they are not kept, the years that are over. */
-async function fetchAll(
+async function fetchLatest(
   { db, github, timeZone, now }: FetchOptions,
   signal: AbortSignal,
-): Promise<GitHubTrouble | undefined> {
+): Promise<GitHubCalendar | GitHubTrouble> {
   const today = isoDatePart(now(), timeZone)
-  const ask = (span: Span) => askGitHub(github, span, { now: now(), signal })
-  const answer = await ask({ from: addDays(today, -364), to: today })
+  const from = addDays(today, -364)
+  const answer = await askGitHub(github, { from, to: today }, { now: now(), signal })
   if ('trouble' in answer) return answer
   await saveCalendar(db, github.login, latestSpan, answer.days, now())
+  return answer
+}
+
+/** Of those years, the ones that are over and not kept. */
+async function fetchYears(
+  { db, github, timeZone, now }: FetchOptions,
+  years: readonly number[],
+  signal: AbortSignal,
+): Promise<GitHubTrouble | undefined> {
+  const thisYear = isoDatePart(now(), timeZone).slice(0, 4)
   const kept = await listSpans(db, github.login)
   const good = kept
     .filter(({ fetchedAt }) => now().getTime() - fetchedAt.getTime() < yearIsGood)
     .map(({ span }) => span)
-  const years = new Set(answer.years.map(String)).difference(new Set(good))
-  for (const year of [...years].filter((one) => one < today.slice(0, 4)).sort()) {
-    const old = await ask({ from: `${year}-01-01`, to: `${year}-12-31` })
-    if ('trouble' in old) return old
-    await saveCalendar(db, github.login, year, old.days, now())
+  const wanted = new Set(years.map(String)).difference(new Set(good))
+  for (const year of [...wanted].filter((one) => one < thisYear).sort()) {
+    const span = { from: `${year}-01-01`, to: `${year}-12-31` }
+    const answer = await askGitHub(github, span, { now: now(), signal })
+    if ('trouble' in answer) return answer
+    await saveCalendar(db, github.login, year, answer.days, now())
   }
   return undefined
 }
