@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../db/schema/contributions'
+import { formatDay } from '../src/ui/dates'
 import { openContributionHouse } from './contribution-house'
-import { select } from './select'
+import { select, texts } from './select'
+import { countOn } from './stand-ins/github-answers'
 
 const { db, page, fetchNow, setTime, github } = await openContributionHouse()
 afterAll(() => github.stop())
@@ -58,6 +60,16 @@ test('on New Year’s Day the year that has just ended is asked for', async () =
   await fetchNow()
   expect(spans()).toContain('2026-01-02 2027-01-01')
   expect(spans()).toContain('2026-01-01 2026-12-31')
+})
+
+test('on the last day of a leap year its first day is asked for, and shown', async () => {
+  setTime('2028-12-31T12:00:00Z')
+  expect(await fetchNow()).toBe('')
+  expect(spans()[0]).toBe('2028-01-01 2028-12-31')
+  const said = texts(await page('/en?year=2028'), 'td').filter((text) => text !== '')
+  expect(said).toHaveLength(366)
+  expect(said).toContain(`${formatDay('en', '2028-01-01')}: ${countOn('2028-01-01')}`)
+  expect(select(await page(), 'main time')).toEqual([])
 })
 
 test('of many machines with one database, one asks', async () => {

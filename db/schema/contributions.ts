@@ -6,7 +6,7 @@ export const contributionCalendars = sqliteTable(
   {
     /** At GitHub. */
     login: text().notNull(),
-    /** A year that is over, or `latest`: the 365 days up to the one on which they were asked for. */
+    /** A year that is over, or `latest`: the year up to the day on which it was asked for. */
     span: text().notNull(),
     /** ISO date. */
     firstDay: text().notNull(),

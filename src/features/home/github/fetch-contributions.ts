@@ -51,12 +51,14 @@ export async function fetchContributions(
   return nextAt
 }
 
+/** A year, or all of this year where that is a day longer. */
 async function fetchLatest(
   { db, github, timeZone, now }: FetchOptions,
   signal: AbortSignal,
 ): Promise<GitHubCalendar | GitHubTrouble> {
   const today = isoDatePart(now(), timeZone)
-  const from = addDays(today, -364)
+  const [yearAgo, newYear] = [addDays(today, -364), `${today.slice(0, 4)}-01-01`]
+  const from = newYear < yearAgo ? newYear : yearAgo
   const answer = await askGitHub(github, { from, to: today }, { now: now(), signal })
   if ('trouble' in answer) return answer
   await saveCalendar(db, github.login, latestSpan, answer.days, now())
