@@ -72,6 +72,24 @@ test('on the last day of a leap year its first day is asked for, and shown', asy
   expect(select(await page(), 'main time')).toEqual([])
 })
 
+test('whoever is shown no more is forgotten once the latest days of another are there', async () => {
+  await fetchNow()
+  const logins = async () => {
+    const kept = await db.orm.select().from(contributionCalendars)
+    const asked = await db.orm.select().from(contributionFetches)
+    return [...kept, ...asked].map(({ login }) => login)
+  }
+  const login = github.login.toUpperCase()
+  github.behave('badGateway')
+  await fetchNow({ login })
+  expect(await logins()).toContain(github.login)
+  setTime('2026-11-21T12:02:00Z')
+  expect(await fetchNow({ login })).toBe('')
+  expect(await logins()).toEqual([login, login, login, login])
+  expect(await fetchNow()).toBe('')
+  expect(await logins()).not.toContain(login)
+})
+
 test('of many machines with one database, one asks', async () => {
   await Promise.all(Array.from({ length: 8 }, () => fetchNow()))
   expect(github.questions).toHaveLength(3)

@@ -56,6 +56,14 @@ export async function saveCalendar(
     .onConflictDoUpdate({ target: [calendars.login, calendars.span], set: row })
 }
 
+/** What was kept of those whose contributions are shown no more. */
+export async function deleteOtherLogins({ orm }: Database, login: string): Promise<void> {
+  await orm.batch([
+    orm.delete(calendars).where(ne(calendars.login, login)),
+    orm.delete(fetches).where(ne(fetches.login, login)),
+  ])
+}
+
 /**
  * Takes the turn to ask GitHub, if it is due: of several processes, one gets it.
  * @returns how often in a row it has failed so far; undefined when it is not this one's turn

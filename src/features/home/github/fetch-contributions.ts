@@ -2,7 +2,14 @@ import type { Database } from '../../../../db/client'
 import type { Log } from '../../../http/log'
 import { addDays } from '../../../ui/calendar-weeks'
 import { isoDatePart } from '../../../ui/dates'
-import { claimFetch, findNextFetch, listSpans, putOffFetch, saveCalendar } from '../queries'
+import {
+  claimFetch,
+  deleteOtherLogins,
+  findNextFetch,
+  listSpans,
+  putOffFetch,
+  saveCalendar,
+} from '../queries'
 import { askGitHub, type GitHub } from './ask-github'
 import { type GitHubTrouble, sentences } from './github-trouble'
 import { latestSpan, yearIsGood } from './is-stale'
@@ -62,6 +69,7 @@ async function fetchLatest(
   const answer = await askGitHub(github, { from, to: today }, { now: now(), signal })
   if ('trouble' in answer) return answer
   await saveCalendar(db, github.login, latestSpan, answer.days, now())
+  await deleteOtherLogins(db, github.login)
   return answer
 }
 
