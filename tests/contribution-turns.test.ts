@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../db/schema/contributions'
+import { nextFetch } from '../src/features/home/github/next-fetch'
 import { formatDay } from '../src/ui/dates'
 import { openContributionHouse } from './contribution-house'
 import { select, texts } from './select'
@@ -36,12 +37,12 @@ test('the latest days are asked for, and each year that is over, a year at a tim
 
 test('an hour later the latest are asked for again, and the years after a month', async () => {
   await fetchNow()
-  expect(await minutesUntilNext()).toBeWithin(57, 63)
+  expect(await minutesUntilNext()).toBeWithin(60, 66.1)
   github.questions.length = 0
-  setTime('2026-11-21T12:56:00Z')
+  setTime('2026-11-21T12:59:59Z')
   await fetchNow()
   expect(spans()).toEqual([])
-  setTime('2026-11-21T13:04:00Z')
+  setTime('2026-11-21T13:07:00Z')
   await fetchNow()
   expect(spans()).toEqual(['2025-11-22 2026-11-21'])
   setTime('2026-12-22T12:00:00Z')
@@ -134,13 +135,20 @@ test('after each failure GitHub is left alone for longer, but no longer than usu
     setTime(new Date(time).toISOString())
   }
   for (const [index, usual] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
-    expect(waits[index]).toBeWithin(usual * 0.94, usual * 1.06)
+    expect(waits[index]).toBeWithin(usual, usual * 1.12)
   }
+})
+
+test('after a failure GitHub is left alone for a minute at the least, to the second', () => {
+  const failedAt = new Date('2026-11-21T12:00:00.001Z')
+  expect(nextFetch(failedAt, 1, 0).toISOString()).toBe('2026-11-21T12:01:01.000Z')
+  expect(nextFetch(failedAt, 1, 1).toISOString()).toBe('2026-11-21T12:01:07.000Z')
 })
 
 test('a year that is over and cannot be had is asked for with the next latest days', async () => {
   github.behave('well', 'badGateway')
   await fetchNow()
+  expect(await minutesUntilNext()).toBeWithin(60, 66.1)
   github.questions.length = 0
   setTime('2026-11-21T13:07:00Z')
   expect(await fetchNow()).toBe('')
