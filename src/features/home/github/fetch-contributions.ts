@@ -17,7 +17,7 @@ import { nextFetch } from './next-fetch'
 import type { GitHubCalendar } from './read-calendar'
 
 /** Milliseconds, longer than a turn may take: whoever dies in it holds the others up no longer. */
-const longestTurn = 900_000
+export const longestTurn = 900_000
 
 export interface FetchOptions {
   db: Database

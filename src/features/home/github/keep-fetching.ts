@@ -1,18 +1,18 @@
 import type { Background } from '../../../http/background'
-import { type FetchOptions, fetchContributions } from './fetch-contributions'
+import { type FetchOptions, fetchContributions, longestTurn } from './fetch-contributions'
 
 /** Milliseconds: a clock that was set wrong must not put the next look off for days. */
 const shortest = 1000
-const longest = 3_600_000
+const longest = 7_200_000
 
-/** Fetches contributions each time it is due, until it is stopped. */
+/** Fetches contributions each time it is due, and after an accident once its turn is over. */
 export function keepFetching(background: Background, options: FetchOptions): { stop(): void } {
   const ending = new AbortController()
   let timer: Timer | undefined
 
   function fetchNow(): void {
     background.run('Fetching contributions', async () => {
-      let wait = longest
+      let wait = longestTurn
       try {
         const nextAt = await fetchContributions(options, ending.signal)
         wait = nextAt.getTime() - options.now().getTime()
