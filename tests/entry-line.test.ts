@@ -1,9 +1,6 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
 import { printEntryLine } from '../src/features/workouts/entry-line/print-entry-line'
 import { readEntryLine } from '../src/features/workouts/entry-line/read-entry-line'
-import { most } from '../src/features/workouts/workout'
-import { anyExercises } from './any-workouts'
 
 /** As it would be printed, which says all that was read; and that nothing was left unread. */
 function readBack(text: string): string {
@@ -119,97 +116,4 @@ test('what is too much is told', () => {
 test('a name that is too long is cut between two characters', () => {
   const { exercises } = readEntryLine(`${'a'.repeat(99)}💪💪`)
   expect(exercises[0]?.name).toBe('a'.repeat(99))
-})
-
-test('what is printed is read as it was', () => {
-  fc.assert(
-    fc.property(anyExercises, (exercises) => {
-      expect(readEntryLine(printEntryLine(exercises))).toEqual({ exercises, problems: [] })
-    }),
-    { numRuns: 500 },
-  )
-})
-
-const scraps = fc.constantFrom(
-  ...[
-    ' ',
-    ' ',
-    ',',
-    ';',
-    '\n',
-    '"',
-    '“',
-    '„',
-    '@',
-    '-',
-    '/',
-    ':',
-    '.',
-    'x',
-    '×',
-    '8',
-    '60',
-    '42,5',
-  ],
-  ...[
-    '3x8',
-    '8/8/6',
-    'kg',
-    'lb',
-    'm',
-    'km',
-    'min',
-    's',
-    'w',
-    'drop',
-    'rpe',
-    'bench',
-    'é',
-    '\ud83d',
-  ],
-)
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
-  fc.array(scraps, { maxLength: 60 }).map((parts) => parts.join('')),
-)
-
-test('any text can be read, and what was read of it is printed and read again', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const { exercises, problems } = readEntryLine(text)
-      for (const { at } of problems) expect(at).toBeLessThanOrEqual(text.length)
-      expect(readEntryLine(printEntryLine(exercises))).toEqual({ exercises, problems: [] })
-    }),
-    { numRuns: 50000 },
-  )
-})
-
-const floods = [
-  'a 9x9,',
-  'a;',
-  '9,',
-  '9',
-  ' ',
-  '\n',
-  '"',
-  '“',
-  '„;',
-  '";',
-  '- ',
-  '8 ',
-  '8/',
-  '3x',
-  '1,1,1x',
-]
-
-test('however much is typed, what is read of it has bounds', () => {
-  for (const flood of floods) {
-    const { exercises, problems } = readEntryLine(`a ${flood.repeat(20_000)}`)
-    expect(exercises.length).toBeLessThanOrEqual(most.exercises)
-    expect(problems.length).toBeLessThanOrEqual(50)
-    for (const { name, sets } of exercises) {
-      expect(name.length).toBeLessThanOrEqual(most.name)
-      expect(sets.length).toBeLessThanOrEqual(most.sets)
-    }
-  }
 })

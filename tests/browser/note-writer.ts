@@ -48,3 +48,8 @@ export async function lookFor(page: Page, words: string): Promise<void> {
 }
 
 export { note as noteWords, noteForm as formWords, notes as listWords }
+
+/** The session of this browser ends, and its pages do not know it. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'session' })
+}

@@ -1,15 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
-import { holdBack } from './clock'
 import { test, withAndWithoutScripts } from './house'
-import { heading, open } from './reader'
-import { sleepUntilReached } from './site'
-import { moveIn } from './visitor'
+import { heading } from './reader'
+import { enter, line, noteSquat, press, setField } from './trainer'
 
 const { notice, workouts: words, workoutForm, workoutStatistics } = i18nObject('nl')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 withAndWithoutScripts((hasScripts) => {
   test('a line is read before it is noted, and then stands on its day', async ({ page }) => {
@@ -140,105 +136,3 @@ withAndWithoutScripts((hasScripts) => {
     await expect(volume.getByRole('row').last()).toContainText('1,5')
   })
 })
-
-test('what was typed before the island was alive is read when it is', async ({ page }) => {
-  await moveIn(page)
-  await sleepUntilReached(page)
-  await page.goto(paths.workouts)
-  await page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>('[name=line]')
-    if (field) field.value = 'squat 5x5 60'
-  })
-  await line(page).focus()
-  await expect(page.getByRole('table', { name: words.line.read() })).toContainText('squat')
-})
-
-test('a line is sent while the island is on its way, which then comes alive', async ({ page }) => {
-  await moveIn(page)
-  await sleepUntilReached(page)
-  await page.goto(paths.workouts)
-  const release = await holdBack(page, '**/entry-line.island-*.js')
-  const answer = await holdBack(page, `**${paths.workouts}`)
-  await line(page).fill('squat 5x5 60 zwaar')
-  const note = page
-    .getByRole('main')
-    .locator('form', { has: line(page) })
-    .locator('[data-busy]')
-  await note.click()
-  await expect(note).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-alive')
-  answer()
-  const sentence = words.problems.unread({ text: 'zwaar' })
-  await expect(line(page)).toHaveAccessibleDescription(new RegExp(sentence))
-})
-
-test('a line is noted by the keyboard alone', async ({ page }) => {
-  await enter(page)
-  await line(page).focus()
-  await page.keyboard.type('squat 5x5 60')
-  await expect(page.getByRole('table', { name: words.line.read() })).toContainText('60 kg')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(notice.exercisesNoted())).toBeVisible()
-})
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`a room in use at ${width} px in ${theme} is accessible, and fits`, async ({
-      page,
-      choose,
-    }) => {
-      await choose(theme)
-      // A colour on its way from one to another is none to judge.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      await enter(page)
-      await noteSquat(page)
-      await line(page).fill('bench 3x8 60, 2x6 65 @8')
-      await expectGood(page, width)
-      await page.goto(paths.addWorkout)
-      await page.getByLabel(workoutForm.addExercise()).fill('squat; roeien 12min 2.4km')
-      await press(page, workoutForm.add())
-      await setField(page, 1, workoutForm.reps()).first().fill('veel')
-      await press(page, workoutForm.save())
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
-      await expectGood(page, width)
-      await page.goto(paths.workoutStatistics)
-      await expectGood(page, width)
-    })
-  }
-}
-
-async function expectGood(page: Page, width: number): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-}
-
-async function enter(page: Page, path: string = paths.workouts): Promise<void> {
-  await moveIn(page)
-  const title = path === paths.addWorkout ? workoutForm.addTitle() : words.title()
-  await open(page, path, title)
-}
-
-async function noteSquat(page: Page): Promise<void> {
-  const form = { intent: 'note', date: '2026-11-21' }
-  const squat = { line: 'squat 5x5 60', shown: 'squat 5x5 60' }
-  const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  await page.request.post(paths.workouts, { form: { ...form, ...squat }, headers })
-  await open(page, paths.workouts, words.title())
-}
-
-function line(page: Page) {
-  return page.locator('[name=line]')
-}
-
-function setField(page: Page, number: number, name: string) {
-  return page
-    .getByRole('group', { name: workoutForm.set(number) })
-    .getByLabel(name, { exact: true })
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-}
