@@ -1,49 +1,37 @@
 import { Hono } from 'hono'
 import type { Database } from '../db/client'
-import { getInterests } from './features/about/functions'
 import { aboutRoutes } from './features/about/routes'
-import { createDevices } from './features/account/devices'
 import { doorRoutes } from './features/account/door-routes'
-import { accountFunctions } from './features/account/functions'
 import type { Limits } from './features/account/limits'
-import { createPasswords, type PasswordCost } from './features/account/passwords'
+import type { PasswordCost } from './features/account/passwords'
 import { roomRoutes } from './features/account/room-routes'
 import { calendarRoutes } from './features/books/calendar-routes'
 import { coverRoutes } from './features/books/cover-routes'
-import { bookFunctions } from './features/books/functions'
 import { loanRoutes } from './features/books/loan-routes'
 import type { FetchCover } from './features/books/look-up/cover'
 import type { LookUp } from './features/books/look-up/look-up'
 import { bookRoutes } from './features/books/routes'
-import { getCertificates, getEducation, getExperience } from './features/career/functions'
 import { resumeRoutes } from './features/career/resume-routes'
 import { careerRoutes } from './features/career/routes'
 import { contactRoutes } from './features/contact/routes'
-import { getDebugMode, setDebugMode } from './features/debug/functions'
 import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
 import { foundRoutes, unprefixedFiles } from './features/found/routes'
 import type { ContributionSource } from './features/home/contributions'
-import { fetchGitHubContributions, getProjects, getTaglines } from './features/home/functions'
 import { homeRoutes } from './features/home/routes'
-import { noteFunctions } from './features/notes/functions'
 import { receiveNote } from './features/notes/receive-note'
 import { noteRoutes } from './features/notes/routes'
 import { preferencesRoutes } from './features/preferences/routes'
-import { getSiteStack } from './features/site-stack/functions'
 import { siteStackRoutes } from './features/site-stack/routes'
-import { getSkills } from './features/skills/functions'
 import { skillsRoutes } from './features/skills/routes'
-import { getTheme, setTheme } from './features/theme/functions'
-import { workoutFunctions } from './features/workouts/functions'
 import { workoutRoutes } from './features/workouts/routes'
+import { createFunctions } from './functions'
 import type { AppEnv } from './http/app-env'
 import { type Assets, files } from './http/assets'
 import type { Background } from './http/background'
 import { clientAddress } from './http/client-address'
 import { functionMount } from './http/function-mount'
 import { adminOnly, carried, guestOnly, signedIn } from './http/guards'
-import { createLimiter } from './http/limiter'
 import { locale, pathWithoutLocale } from './http/locale'
 import { type Log, requestLog } from './http/log'
 import type { Mailer } from './http/mail'
@@ -78,36 +66,12 @@ export interface AppDependencies {
   showErrors: boolean
 }
 
-const functions = [
-  getTheme,
-  setTheme,
-  getDebugMode,
-  setDebugMode,
-  getExperience,
-  getProjects,
-  getTaglines,
-  getSkills,
-  getSiteStack,
-  getCertificates,
-  getEducation,
-  getInterests,
-]
-
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { origin, timeZone, assets, db, contributions, now, log } = dependencies
+  const { origin, timeZone, assets, db, now, log } = dependencies
   const sessions = createSessions(db, now)
-  const account = accountFunctions({
-    ...dependencies,
-    sessions,
-    devices: createDevices(db, now),
-    passwords: createPasswords(dependencies.passwordCost),
-    limiter: createLimiter(db, now),
-  })
-  const books = bookFunctions(dependencies)
-  const notes = noteFunctions(dependencies)
-  const workouts = workoutFunctions(dependencies)
-  const fetchContributions = fetchGitHubContributions(contributions)
+  const functions = createFunctions(dependencies, sessions)
+  const { account, books, notes, workouts, home } = functions
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(requestLog(log))
@@ -126,20 +90,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(preferences())
   app.use(clientAddress(dependencies))
   app.use(sessions.reader())
-  app.route(
-    '/_server',
-    functionMount(
-      [
-        ...functions,
-        ...Object.values(account),
-        ...Object.values(books),
-        ...Object.values(notes),
-        ...Object.values(workouts),
-        fetchContributions,
-      ],
-      log,
-    ),
-  )
+  app.route('/_server', functionMount(functions.all, log))
   app.use(render(assets.manifest))
   app.use(sameSiteOnly())
   app.on('ALL', [...guestPages], guestOnly())
@@ -154,7 +105,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', noteRoutes(notes))
   app.route('/', coverRoutes(dependencies))
   app.route('/', workoutRoutes(workouts))
-  app.route('/', homeRoutes(fetchContributions, timeZone))
+  app.route('/', homeRoutes(home, timeZone))
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)
   app.route('/', skillsRoutes)

@@ -1,0 +1,56 @@
+import type { AppDependencies } from './app'
+import { getInterests } from './features/about/functions'
+import { createDevices } from './features/account/devices'
+import { accountFunctions } from './features/account/functions'
+import { createPasswords } from './features/account/passwords'
+import { bookFunctions } from './features/books/functions'
+import { getCertificates, getEducation, getExperience } from './features/career/functions'
+import { getDebugMode, setDebugMode } from './features/debug/functions'
+import { fetchGitHubContributions, getProjects, getTaglines } from './features/home/functions'
+import { noteFunctions } from './features/notes/functions'
+import { getSiteStack } from './features/site-stack/functions'
+import { getSkills } from './features/skills/functions'
+import { getTheme, setTheme } from './features/theme/functions'
+import { workoutFunctions } from './features/workouts/functions'
+import { createLimiter } from './http/limiter'
+import type { Sessions } from './http/sessions'
+
+const alwaysTheSame = [
+  getTheme,
+  setTheme,
+  getDebugMode,
+  setDebugMode,
+  getExperience,
+  getProjects,
+  getTaglines,
+  getSkills,
+  getSiteStack,
+  getCertificates,
+  getEducation,
+  getInterests,
+]
+
+/** Every server function: those that pages use, by room, and all of them, as scripts may call them. */
+export function createFunctions(dependencies: AppDependencies, sessions: Sessions) {
+  const { db, now, passwordCost, contributions } = dependencies
+  const account = accountFunctions({
+    ...dependencies,
+    sessions,
+    devices: createDevices(db, now),
+    passwords: createPasswords(passwordCost),
+    limiter: createLimiter(db, now),
+  })
+  const books = bookFunctions(dependencies)
+  const notes = noteFunctions(dependencies)
+  const workouts = workoutFunctions(dependencies)
+  const home = fetchGitHubContributions(contributions)
+  const all = [
+    ...alwaysTheSame,
+    ...Object.values(account),
+    ...Object.values(books),
+    ...Object.values(notes),
+    ...Object.values(workouts),
+    home,
+  ]
+  return { account, books, notes, workouts, home, all }
+}
