@@ -4,7 +4,7 @@ import { quantiles } from './distributions'
 
 const tries = 150
 
-/** How much longer a page may take, by the medians, before it is said to wait for GitHub. */
+/** How much longer a page may take, in the middle of all pairs, before it is said to wait for GitHub. */
 const longest = 1.3
 
 /**
@@ -14,6 +14,8 @@ const longest = 1.3
 export async function measureContributions(): Promise<void> {
   const good = await openContributionHouse()
   await good.fetchNow()
+  // Until the code is as fast as it gets.
+  for (let index = 0; index < 2 * tries; index += 1) await good.page('/')
   console.info('\nthe home page, while or after GitHub fails')
   for (const mood of [...wrongMoods, ...slowMoods]) {
     const failing = await openContributionHouse()
@@ -33,7 +35,8 @@ export async function measureContributions(): Promise<void> {
     }
     const [well = 0] = quantiles(times.good, [0.5])
     const [badly = 0] = quantiles(times.failing, [0.5])
-    const ratio = badly / well
+    const ratios = times.failing.map((time, index) => time / (times.good[index] ?? 0))
+    const [ratio = 0] = quantiles(ratios, [0.5])
     const verdict = ratio > longest ? `, which is more than ${longest}` : ''
     if (verdict) process.exitCode = 1
     console.info(
