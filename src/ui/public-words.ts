@@ -1,6 +1,6 @@
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
-import { plainText } from '../content/plain-text'
 import { site } from '../content/site'
+import { withoutSoftHyphens } from '../content/without-soft-hyphens'
 import { type PublicPage, paths } from '../paths'
 
 export interface PublicWords {
@@ -22,5 +22,5 @@ export function publicWords(
     [paths.siteStack]: { title: LL.siteStack.title(), description: LL.siteStack.description() },
   }
   const { title, description } = words[page]
-  return { title: plainText(title), description: plainText(description) }
+  return { title: withoutSoftHyphens(title), description: withoutSoftHyphens(description) }
 }

@@ -1,11 +1,11 @@
 import type { Locales } from '../../i18n/i18n-types'
 import { experience } from '../content/experience'
 import { localize } from '../content/localize'
-import { plainText } from '../content/plain-text'
 import { projects } from '../content/projects'
 import { site } from '../content/site'
 import { skillName } from '../content/skill-years'
 import { skills } from '../content/skills'
+import { withoutSoftHyphens } from '../content/without-soft-hyphens'
 import { localized, type PublicPage, paths } from '../paths'
 import { type PublicWords, publicWords } from './public-words'
 import { useVisit } from './visit'
@@ -26,7 +26,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, its < escaped
-      dangerouslySetInnerHTML={{ __html: plainText(json).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: withoutSoftHyphens(json).replaceAll('<', '\\u003c') }}
     />
   )
 }

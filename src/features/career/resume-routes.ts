@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { plainText } from '../../content/plain-text'
+import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
 import type { AppEnv } from '../../http/app-env'
 import { addressLocale } from '../../http/locale'
 import { paths } from '../../paths'
@@ -12,11 +12,15 @@ export function resumeRoutes(changedAt: string) {
     .get(paths.resumeJson, addressLocale(), function resumeJson(c) {
       const { locale, origin } = c.var
       const json = JSON.stringify(resume(locale, origin, changedAt), null, 2)
-      return c.body(plainText(json), 200, { 'Content-Type': 'application/json; charset=utf-8' })
+      return c.body(withoutSoftHyphens(json), 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+      })
     })
     .get(paths.resumeMarkdown, addressLocale(), function markdown(c) {
       const { locale, origin, LL } = c.var
       const text = resumeMarkdown(resume(locale, origin, changedAt), locale, LL)
-      return c.body(plainText(text), 200, { 'Content-Type': 'text/markdown; charset=utf-8' })
+      return c.body(withoutSoftHyphens(text), 200, {
+        'Content-Type': 'text/markdown; charset=utf-8',
+      })
     })
 }

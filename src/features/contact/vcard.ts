@@ -1,6 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { plainText } from '../../content/plain-text'
 import { site } from '../../content/site'
+import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
 import { localized, paths } from '../../paths'
 
 /** Bytes of a line, its end left out. */
@@ -24,7 +24,7 @@ export function vcard(locale: Locales, origin: string, changedAt: string): strin
     `ADR;TYPE=HOME:${fields('', '', '', author.city, '', '', country)}`,
     `URL:${origin}${localized(locale, paths.home)}`,
     ...Object.entries(social).map(([network, url]) => `X-SOCIALPROFILE;TYPE=${network}:${url}`),
-    `NOTE:${literal(plainText(author.description[locale]))}`,
+    `NOTE:${literal(withoutSoftHyphens(author.description[locale]))}`,
     `REV:${changedAt}`,
     `UID:${origin}${paths.vcard}`,
     'END:VCARD',
