@@ -1,3 +1,4 @@
+import { dialled } from '../content/dialled'
 import { site } from '../content/site'
 import { Island } from '../islands/island'
 import { paths } from '../paths'
@@ -26,7 +27,7 @@ export function ContactDialog() {
         </dd>
         <dt>{contact.phone()}</dt>
         <dd>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={`tel:${dialled(phone)}`}>{phone}</a>
           <Island name="copy" props={{ text: phone, labels }} />
         </dd>
       </dl>

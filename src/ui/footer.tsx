@@ -1,4 +1,5 @@
 import { locales } from '../../i18n/i18n-util'
+import { dialled } from '../content/dialled'
 import { site } from '../content/site'
 import { Island } from '../islands/island'
 import { themes } from '../islands/preferences'
@@ -51,7 +52,7 @@ export function Footer() {
         </ul>
         <address className="street-contact">
           <a href={`mailto:${email}`}>{email}</a>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={`tel:${dialled(phone)}`}>{phone}</a>
         </address>
         <div className="street-preferences">
           <Island

@@ -1,4 +1,5 @@
 import type { Locales } from '../../i18n/i18n-types'
+import { dialled } from '../content/dialled'
 import { experience } from '../content/experience'
 import { localize } from '../content/localize'
 import { projects } from '../content/projects'
@@ -62,7 +63,7 @@ function describeOwner(locale: Locales, origin: string) {
     jobTitle: author.title,
     description: description[locale],
     email: contact.email,
-    telephone: contact.phone.replaceAll(' ', ''),
+    telephone: dialled(contact.phone),
     address: {
       '@type': 'PostalAddress',
       addressLocality: author.city,

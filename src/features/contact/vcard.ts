@@ -1,4 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
+import { dialled } from '../../content/dialled'
 import { site } from '../../content/site'
 import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
 import { localized, paths } from '../../paths'
@@ -20,7 +21,7 @@ export function vcard(locale: Locales, origin: string, changedAt: string): strin
     `FN:${literal(name)}`,
     `TITLE:${literal(author.title)}`,
     `EMAIL;TYPE=INTERNET:${literal(contact.email)}`,
-    `TEL;TYPE=VOICE:${contact.phone.replaceAll(' ', '')}`,
+    `TEL;TYPE=VOICE:${dialled(contact.phone)}`,
     `ADR;TYPE=HOME:${fields('', '', '', author.city, '', '', country)}`,
     `URL:${origin}${localized(locale, paths.home)}`,
     ...Object.entries(social).map(([network, url]) => `X-SOCIALPROFILE;TYPE=${network}:${url}`),
