@@ -11,16 +11,16 @@ const territories: Record<Locales, string> = { nl: 'nl_NL', en: 'en_GB', de: 'de
 /** What chats and networks show of a link: the page's words, and its card. */
 export function OpenGraph({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest } = useVisit()
-  const { title, description } = publicWords(page, locale, LL)
+  const { fullTitle, roof, description } = publicWords(page, locale, LL)
   const address = localized(locale, page)
   const card = manifest.cards[address]
   if (card === undefined) throw new Error(`${address} has no card`)
   const about = page === paths.home || page === paths.aboutMe ? 'profile' : 'website'
-  const alt = LL.machines.card({ title: page === paths.home ? site.name : title, name: site.name })
+  const alt = LL.machines.card({ title: roof, name: site.name })
   const properties: [name: string, content: string][] = [
     ['og:type', about],
     ['og:site_name', site.name],
-    ['og:title', page === paths.home ? `${site.name}, ${title}` : title],
+    ['og:title', fullTitle],
     ['og:description', description],
     ['og:url', origin + address],
     ['og:locale', territories[locale]],

@@ -35,11 +35,11 @@ export async function drawCards(): Promise<Card[]> {
 }
 
 function cardWords(page: PublicPage, locale: (typeof locales)[number]): CardWords {
-  const { title, description } = publicWords(page, locale, i18nObject(locale))
+  const { roof, description } = publicWords(page, locale, i18nObject(locale))
   const { author, name } = site
   if (page === paths.home) {
-    return { sentence: description, title: name, isRoof: true, ground: [author.title, author.city] }
+    return { sentence: description, title: roof, isRoof: true, ground: [author.title, author.city] }
   }
   const ground = [name, `${author.title}, ${author.city}`] as const
-  return { sentence: `${description}.`, title, isRoof: false, ground }
+  return { sentence: `${description}.`, title: roof, isRoof: false, ground }
 }
