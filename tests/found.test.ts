@@ -75,6 +75,7 @@ for (const locale of locales) {
       expect(links).toContain(origin + localized(locale, page))
     }
     expect(texts(html, 'li a')).toContain(i18nObject(locale).skills.title())
+    expect(texts(html, 'li a')).toContain(`${site.name}, ${site.author.title}`)
     expect(texts(html, 'h1')).toEqual([site.name])
   })
 }

@@ -88,6 +88,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
       '@type': isProfile ? 'ProfilePage' : 'WebPage',
       url: origin + address,
       inLanguage: locale,
+      name: page === paths.home ? `${site.name}, ${site.author.title}` : expect.any(String),
     })
     expect(person).toMatchObject({ '@type': 'Person', description: site.description[locale] })
     const way = graph.find((entry) => entry['@type'] === 'BreadcrumbList')

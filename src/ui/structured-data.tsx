@@ -44,7 +44,7 @@ function describePage(page: PublicPage, words: PublicWords, locale: Locales, ori
     '@type': isProfile ? 'ProfilePage' : 'WebPage',
     '@id': origin + localized(locale, page),
     url: origin + localized(locale, page),
-    name: words.title,
+    name: words.fullTitle,
     description: words.description,
     inLanguage: locale,
     ...(isProfile ? { mainEntity: owner } : { about: owner }),

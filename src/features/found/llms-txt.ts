@@ -13,7 +13,10 @@ export function llmsTxt(origin: string): string {
 
 function links(locale: Locales, origin: string): string {
   const LL = i18nObject(locale)
-  const pages = publicPages.map((page) => ({ page, ...publicWords(page, locale, LL) }))
+  const pages = publicPages.map((page) => {
+    const { fullTitle, description } = publicWords(page, locale, LL)
+    return { page, title: fullTitle, description }
+  })
   const forms = [
     { page: paths.resumeMarkdown, title: 'CV', description: 'Markdown' },
     { page: paths.resumeJson, title: 'CV', description: 'JSON Resume 1.0' },
