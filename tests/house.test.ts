@@ -40,7 +40,7 @@ for (const locale of locales) {
     const html = await (await visitor.ask(localized(locale, '/'))).text()
     const links = attributes(html, 'footer a', 'href')
     const { email, phone } = site.contact
-    expect(links).toEqual(expect.arrayContaining(Object.values(site.social)))
+    expect(links).toEqual(expect.arrayContaining(Object.values(site.social).map(({ url }) => url)))
     expect(links).toContain(`mailto:${email}`)
     expect(links).toContain(`tel:${phone.replaceAll(' ', '')}`)
     const [footer = ''] = texts(html, 'footer')

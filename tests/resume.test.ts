@@ -41,6 +41,8 @@ for (const locale of locales) {
     const cv = JSON.parse(await read(localized(locale, paths.resumeJson)))
     const positions = experience.map(({ position }) => position[locale])
     expect(cv.work.map((job: { position: string }) => job.position)).toEqual(positions)
+    const networks = cv.basics.profiles.map((profile: { network: string }) => profile.network)
+    expect(networks).toEqual(Object.values(site.social).map(({ name }) => name))
     expect(cv.projects).toHaveLength(projects.length)
     expect(cv.interests).toHaveLength(interests.length)
     expect(cv.certificates).toHaveLength(certificates.length)

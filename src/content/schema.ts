@@ -13,6 +13,9 @@ export const localizedSchema = z.strictObject({
   es: sentence,
 })
 
+/** What the network calls itself, and where the owner is there. */
+const socialProfile = z.strictObject({ name: z.string(), url: z.url() })
+
 const skillId = z.enum(skills.map(({ id }) => id))
 
 export const siteSchema = z.strictObject({
@@ -32,11 +35,11 @@ export const siteSchema = z.strictObject({
     country: z.string().regex(/^[A-Z]{2}$/),
   }),
   social: z.strictObject({
-    github: z.url(),
-    linkedin: z.url(),
-    x: z.url(),
-    instagram: z.url(),
-    facebook: z.url(),
+    github: socialProfile,
+    linkedin: socialProfile,
+    x: socialProfile,
+    instagram: socialProfile,
+    facebook: socialProfile,
   }),
   contact: z.strictObject({
     email: z.email(),

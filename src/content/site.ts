@@ -25,11 +25,11 @@ export const site: Site = {
     country: 'NL',
   },
   social: {
-    github: 'https://github.com/noor-voordeur-example',
-    linkedin: 'https://www.linkedin.com/in/noor-voordeur-example',
-    x: 'https://x.com/noorvoordeur_ex',
-    instagram: 'https://www.instagram.com/noorvoordeur.example',
-    facebook: 'https://www.facebook.com/noorvoordeur.example',
+    github: { name: 'GitHub', url: 'https://github.com/noor-voordeur-example' },
+    linkedin: { name: 'LinkedIn', url: 'https://www.linkedin.com/in/noor-voordeur-example' },
+    x: { name: 'X', url: 'https://x.com/noorvoordeur_ex' },
+    instagram: { name: 'Instagram', url: 'https://www.instagram.com/noorvoordeur.example' },
+    facebook: { name: 'Facebook', url: 'https://www.facebook.com/noorvoordeur.example' },
   },
   contact: { email: 'noor@voordeur.example', phone: '+31 20 000 00 00' },
 }

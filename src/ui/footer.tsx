@@ -9,11 +9,11 @@ import { localeNames } from './locale-names'
 import { useVisit } from './visit'
 
 const socialProfiles = [
-  { name: 'GitHub', href: site.social.github, icon: 'i-simple-icons-github' },
-  { name: 'LinkedIn', href: site.social.linkedin, icon: 'i-simple-icons-linkedin' },
-  { name: 'X', href: site.social.x, icon: 'i-simple-icons-x' },
-  { name: 'Instagram', href: site.social.instagram, icon: 'i-simple-icons-instagram' },
-  { name: 'Facebook', href: site.social.facebook, icon: 'i-simple-icons-facebook' },
+  { ...site.social.github, icon: 'i-simple-icons-github' },
+  { ...site.social.linkedin, icon: 'i-simple-icons-linkedin' },
+  { ...site.social.x, icon: 'i-simple-icons-x' },
+  { ...site.social.instagram, icon: 'i-simple-icons-instagram' },
+  { ...site.social.facebook, icon: 'i-simple-icons-facebook' },
 ]
 
 /** The street that the house stands on. */
@@ -41,9 +41,9 @@ export function Footer() {
           </Link>
         </nav>
         <ul className="street-social" aria-label={LL.nav.social()}>
-          {socialProfiles.map(({ name, href, icon }) => (
+          {socialProfiles.map(({ name, url, icon }) => (
             <li key={name}>
-              <a href={href} rel="me noopener">
+              <a href={url} rel="me noopener">
                 <span className={icon} />
                 {name}
               </a>

@@ -70,7 +70,7 @@ function describeOwner(locale: Locales, origin: string) {
       addressCountry: author.country,
     },
     url: origin + localized(locale, paths.home),
-    sameAs: Object.values(social),
+    sameAs: Object.values(social).map(({ url }) => url),
     worksFor: present.map(({ name, url }) => ({ '@type': 'Organization', name, url })),
     knowsAbout: skills.map(({ name }) => name[locale]),
   }

@@ -27,7 +27,7 @@ export function resume(locale: Locales, origin: string, changedAt: string) {
       url: origin + localized(locale, paths.home),
       summary: author.description[locale],
       location: { city: author.city, countryCode: author.country },
-      profiles: Object.entries(social).map(([network, url]) => ({ network, url })),
+      profiles: Object.values(social).map(({ name: network, url }) => ({ network, url })),
     },
     work: localize(experience, locale).map(({ skills: _, ...job }) => job),
     education: localize(education, locale).map(

@@ -24,7 +24,7 @@ export function vcard(locale: Locales, origin: string, changedAt: string): strin
     `TEL;TYPE=VOICE:${dialled(contact.phone)}`,
     `ADR;TYPE=HOME:${fields('', '', '', author.city, '', '', country)}`,
     `URL:${origin}${localized(locale, paths.home)}`,
-    ...Object.entries(social).map(([network, url]) => `X-SOCIALPROFILE;TYPE=${network}:${url}`),
+    ...Object.entries(social).map(([network, { url }]) => `X-SOCIALPROFILE;TYPE=${network}:${url}`),
     `NOTE:${literal(withoutSoftHyphens(author.description[locale]))}`,
     `REV:${changedAt}`,
     `UID:${origin}${paths.vcard}`,
