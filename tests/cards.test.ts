@@ -1,7 +1,11 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { Glob } from 'bun'
 import { i18nObject, locales } from '../i18n/i18n-util'
 import { drawCards } from '../src/commands/build/pictures/cards'
-import { paths } from '../src/paths'
+import { loadAssets } from '../src/http/assets'
+import { buildPrefix, paths } from '../src/paths'
+import { builtFolder } from './built-folder'
 import { everyPage, origin, takeErrors, testApp } from './harness'
 import { pictureSize } from './picture-size'
 import { quietPages } from './quiet-pages'
@@ -31,6 +35,7 @@ for (const { page, locale, address } of pages) {
     expect(image).toStartWith(`${origin}/_build/card-`)
     const picture = await visitor.ask(image.slice(origin.length))
     expect(picture.headers.get('Cache-Control')).toInclude('immutable')
+    expect(picture.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const size = await pictureSize(picture)
     expect(size).toBe('1200x630')
     expect(size).toBe(`${said('og:image:width')}x${said('og:image:height')}`)
@@ -47,6 +52,27 @@ test('no two pages share a card, and each says in words what is on it', async ()
   }
   expect(seen['og:image'].size).toBe(pages.length)
   expect(seen['og:image:alt'].size).toBe(pages.length)
+})
+
+test('other sites may show the cards, and nothing else of this one', async () => {
+  const { manifest } = await loadAssets(await builtFolder(), 'static')
+  const cards = new Set(Object.values(manifest.cards).map(({ href }) => href))
+  const built = [...new Glob('*').scanSync(join(await builtFolder(), 'public'))]
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => buildPrefix + name)
+  const addresses = [...built, paths.favicon, paths.home, paths.resumeJson, '/no-such-page']
+  const shared: string[] = []
+  for (const address of addresses) {
+    const policy = (await visitor.ask(address)).headers.get('Cross-Origin-Resource-Policy')
+    if (policy === 'cross-origin') shared.push(address)
+    else expect(policy).toBe('same-origin')
+  }
+  expect(new Set(shared)).toEqual(cards)
+  const [card = ''] = cards
+  const etag = (await visitor.ask(card)).headers.get('ETag') ?? ''
+  const again = await visitor.ask(card, { 'If-None-Match': etag })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
 })
 
 test('a card is drawn the same each time', async () => {

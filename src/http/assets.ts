@@ -16,6 +16,8 @@ interface StoredFile {
   type: string
   etag: string
   cacheControl: string
+  /** Whether other sites may show it, as chats do with cards. */
+  isShared: boolean
   /** By content coding; `identity` is always there. */
   bodies: Partial<Record<Coding, Uint8Array<ArrayBuffer>>>
 }
@@ -39,6 +41,10 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   const immutable = 'public, max-age=31536000, immutable'
   await storeFolder(files, join(buildFolder, 'public'), buildPrefix, immutable)
   await storeFolder(files, staticFolder, '/', 'public, max-age=3600')
+  for (const { href } of Object.values(manifest.cards)) {
+    const card = files.get(href)
+    if (card) card.isShared = true
+  }
   return { manifest, respond: (request) => respond(files, request) }
 }
 
@@ -63,6 +69,7 @@ async function storeFolder(
       type: Bun.file(path).type,
       etag: `"${Bun.hash(identity).toString(36)}"`,
       cacheControl,
+      isShared: false,
       bodies: { identity },
     }
     for (const [coding, extension] of [
@@ -87,6 +94,7 @@ function respond(files: Map<string, StoredFile>, request: Request): Response | u
     ETag: file.etag,
     Vary: 'Accept-Encoding',
   })
+  if (file.isShared) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (request.headers.get('If-None-Match') === file.etag) {
     return new Response(null, { status: 304, headers })
   }
