@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
 import type { AppEnv } from '../../http/app-env'
 import { addressLocale } from '../../http/locale'
+import { textFile } from '../../http/text-file'
 import { paths } from '../../paths'
 import { resume } from './resume'
 import { resumeMarkdown } from './resume-markdown'
@@ -12,15 +13,11 @@ export function resumeRoutes(changedAt: string) {
     .get(paths.resumeJson, addressLocale(), function resumeJson(c) {
       const { locale, origin } = c.var
       const json = JSON.stringify(resume(locale, origin, changedAt), null, 2)
-      return c.body(withoutSoftHyphens(json), 200, {
-        'Content-Type': 'application/json; charset=utf-8',
-      })
+      return textFile(c, 'application/json', withoutSoftHyphens(json))
     })
     .get(paths.resumeMarkdown, addressLocale(), function markdown(c) {
       const { locale, origin, LL } = c.var
       const text = resumeMarkdown(resume(locale, origin, changedAt), locale, LL)
-      return c.body(withoutSoftHyphens(text), 200, {
-        'Content-Type': 'text/markdown; charset=utf-8',
-      })
+      return textFile(c, 'text/markdown', withoutSoftHyphens(text))
     })
 }

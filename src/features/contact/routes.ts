@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { addressLocale } from '../../http/locale'
+import { textFile } from '../../http/text-file'
 import { paths } from '../../paths'
 import { vcard } from './vcard'
 
 /** The owner's card for an address book. `changedAt` is an ISO moment. */
 export function contactRoutes(changedAt: string) {
   return new Hono<AppEnv>().get(paths.vcard, addressLocale(), function card(c) {
-    return c.body(vcard(c.var.locale, c.var.origin, changedAt), 200, {
-      'Content-Type': 'text/vcard; charset=utf-8',
-    })
+    return textFile(c, 'text/vcard', vcard(c.var.locale, c.var.origin, changedAt))
   })
 }

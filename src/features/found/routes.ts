@@ -1,9 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { locales } from '../../../i18n/i18n-util'
 import type { AppEnv } from '../../http/app-env'
 import { addressLocale } from '../../http/locale'
 import type { Manifest } from '../../http/manifest'
+import { textFile } from '../../http/text-file'
 import { paths, splitLocale } from '../../paths'
 import { humansTxt } from './humans-txt'
 import { llmsTxt } from './llms-txt'
@@ -26,32 +27,29 @@ export function unprefixedFiles() {
 export function foundRoutes(manifest: Manifest) {
   const routes = new Hono<AppEnv>()
     .get(paths.robots, function robots(c) {
-      return file(
+      return textFile(
         c,
         'text/plain',
         `User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`,
       )
     })
     .get(paths.sitemap, function sitemap(c) {
-      return file(c, 'application/xml', sitemapIndex(c.var.origin, manifest.changedAt))
+      return textFile(c, 'application/xml', sitemapIndex(c.var.origin, manifest.changedAt))
     })
-    .get(paths.humans, (c) => file(c, 'text/plain', humansTxt(manifest)))
-    .get(paths.security, (c) => file(c, 'text/plain', securityTxt(c.var.origin, c.var.today)))
-    .get(paths.llms, (c) => file(c, 'text/plain', llmsTxt(c.var.origin)))
+    .get(paths.humans, (c) => textFile(c, 'text/plain', humansTxt(manifest)))
+    .get(paths.security, (c) => textFile(c, 'text/plain', securityTxt(c.var.origin, c.var.today)))
+    .get(paths.llms, (c) => textFile(c, 'text/plain', llmsTxt(c.var.origin)))
     .get(paths.webManifest, addressLocale(), function manifestFile(c) {
-      return file(c, 'application/manifest+json', webManifest(c.var.locale, manifest))
+      return textFile(c, 'application/manifest+json', webManifest(c.var.locale, manifest))
     })
   for (const locale of locales) {
     routes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
-      return file(c, 'application/xml', languageSitemap(locale, c.var.origin, manifest.changedAt))
+      return textFile(
+        c,
+        'application/xml',
+        languageSitemap(locale, c.var.origin, manifest.changedAt),
+      )
     })
   }
   return routes
-}
-
-function file(c: Context<AppEnv>, type: string, body: string): Response {
-  return c.body(body, 200, {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'public, max-age=3600',
-  })
 }
