@@ -102,6 +102,35 @@ test('people find people', async () => {
   expect(text).toInclude(site.contact.email)
 })
 
+/** Every text that is no page, the language it is in, and whether search engines read it by itself. */
+const textFiles: [address: string, language: string | null, isForSearch: boolean][] = [
+  [paths.robots, null, true],
+  [paths.sitemap, null, true],
+  ...locales.map((locale): [string, null, true] => [paths.languageSitemap(locale), null, true]),
+  [paths.humans, 'en', false],
+  [paths.security, null, false],
+  [paths.llms, null, false],
+  ...[paths.webManifest, paths.resumeJson, paths.resumeMarkdown, paths.vcard].flatMap((file) =>
+    locales.map((locale): [string, string, false] => [localized(locale, file), locale, false]),
+  ),
+]
+
+for (const [address, language, isForSearch] of textFiles) {
+  test(`${address} is kept for an hour, and ${isForSearch ? 'read by' : 'kept out of'} search`, async () => {
+    const { status, headers } = await visitor.ask(address, { 'Accept-Language': 'es' })
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect(headers.get('X-Robots-Tag')).toBe(isForSearch ? null : 'noindex')
+    expect(headers.get('Content-Language')).toBe(language)
+  })
+}
+
+test('search engines may list the public pages, by their headers too', async () => {
+  for (const { address } of everyPage) {
+    expect((await visitor.ask(address)).headers.get('X-Robots-Tag')).toBeNull()
+  }
+})
+
 test('a file that is there once is not there in a language', async () => {
   for (const file of languagelessFiles) {
     const { status, headers } = await visitor.ask(`/de${file}`)

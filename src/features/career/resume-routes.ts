@@ -13,11 +13,11 @@ export function resumeRoutes(changedAt: string) {
     .get(paths.resumeJson, addressLocale(), function resumeJson(c) {
       const { locale, origin } = c.var
       const json = JSON.stringify(resume(locale, origin, changedAt), null, 2)
-      return textFile(c, 'application/json', withoutSoftHyphens(json))
+      return textFile(c, 'application/json', withoutSoftHyphens(json), { language: locale })
     })
     .get(paths.resumeMarkdown, addressLocale(), function markdown(c) {
       const { locale, origin, LL } = c.var
       const text = resumeMarkdown(resume(locale, origin, changedAt), locale, LL)
-      return textFile(c, 'text/markdown', withoutSoftHyphens(text))
+      return textFile(c, 'text/markdown', withoutSoftHyphens(text), { language: locale })
     })
 }

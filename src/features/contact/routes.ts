@@ -8,6 +8,7 @@ import { vcard } from './vcard'
 /** The owner's card for an address book. `changedAt` is an ISO moment. */
 export function contactRoutes(changedAt: string) {
   return new Hono<AppEnv>().get(paths.vcard, addressLocale(), function card(c) {
-    return textFile(c, 'text/vcard', vcard(c.var.locale, c.var.origin, changedAt))
+    const { locale, origin } = c.var
+    return textFile(c, 'text/vcard', vcard(locale, origin, changedAt), { language: locale })
   })
 }

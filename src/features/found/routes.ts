@@ -27,28 +27,25 @@ export function unprefixedFiles() {
 export function foundRoutes(manifest: Manifest) {
   const routes = new Hono<AppEnv>()
     .get(paths.robots, function robots(c) {
-      return textFile(
-        c,
-        'text/plain',
-        `User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`,
-      )
+      const text = `User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`
+      return textFile(c, 'text/plain', text, { isForSearch: true })
     })
     .get(paths.sitemap, function sitemap(c) {
-      return textFile(c, 'application/xml', sitemapIndex(c.var.origin, manifest.changedAt))
+      const xml = sitemapIndex(c.var.origin, manifest.changedAt)
+      return textFile(c, 'application/xml', xml, { isForSearch: true })
     })
-    .get(paths.humans, (c) => textFile(c, 'text/plain', humansTxt(manifest)))
+    .get(paths.humans, (c) => textFile(c, 'text/plain', humansTxt(manifest), { language: 'en' }))
     .get(paths.security, (c) => textFile(c, 'text/plain', securityTxt(c.var.origin, c.var.today)))
     .get(paths.llms, (c) => textFile(c, 'text/plain', llmsTxt(c.var.origin)))
     .get(paths.webManifest, addressLocale(), function manifestFile(c) {
-      return textFile(c, 'application/manifest+json', webManifest(c.var.locale, manifest))
+      const { locale } = c.var
+      const json = webManifest(locale, manifest)
+      return textFile(c, 'application/manifest+json', json, { language: locale })
     })
   for (const locale of locales) {
     routes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
-      return textFile(
-        c,
-        'application/xml',
-        languageSitemap(locale, c.var.origin, manifest.changedAt),
-      )
+      const xml = languageSitemap(locale, c.var.origin, manifest.changedAt)
+      return textFile(c, 'application/xml', xml, { isForSearch: true })
     })
   }
   return routes
