@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { site } from '../../content/site'
 import type { AppEnv } from '../../http/app-env'
 import { addressLocale } from '../../http/locale'
 import { textFile } from '../../http/text-file'
@@ -9,6 +10,6 @@ import { vcard } from './vcard'
 export function contactRoutes(changedAt: string) {
   return new Hono<AppEnv>().get(paths.vcard, addressLocale(), function card(c) {
     const { locale, origin } = c.var
-    return textFile(c, 'text/vcard', vcard(locale, origin, changedAt), { language: locale })
+    return textFile(c, 'text/vcard', vcard(site, locale, origin, changedAt), { language: locale })
   })
 }

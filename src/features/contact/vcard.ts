@@ -1,6 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { dialled } from '../../content/dialled'
-import { site } from '../../content/site'
+import type { Site } from '../../content/schema'
 import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
 import { localized, paths } from '../../paths'
 
@@ -11,8 +11,8 @@ const lineLength = 75
  * The owner as a vCard 3.0 (RFC 2426), the version that telephones and mail programs agree on.
  * @param changedAt ISO moment
  */
-export function vcard(locale: Locales, origin: string, changedAt: string): string {
-  const { name, author, contact, social } = site
+export function vcard(owner: Site, locale: Locales, origin: string, changedAt: string): string {
+  const { name, author, contact, social } = owner
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(author.country) ?? ''
   const lines = [
     'BEGIN:VCARD',
