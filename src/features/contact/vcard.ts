@@ -25,12 +25,12 @@ export function vcard(owner: Site, locale: Locales, origin: string, changedAt: s
     `ADR;TYPE=HOME:${fields('', '', '', author.city, '', '', country)}`,
     `URL:${origin}${localized(locale, paths.home)}`,
     ...Object.entries(social).map(([network, { url }]) => `X-SOCIALPROFILE;TYPE=${network}:${url}`),
-    `NOTE:${literal(withoutSoftHyphens(author.description[locale]))}`,
-    `REV:${changedAt}`,
+    `NOTE:${literal(author.description[locale])}`,
+    `REV:${changedAt.replace(/\.\d+/, '')}`,
     `UID:${origin}${paths.vcard}`,
     'END:VCARD',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${fold(withoutSoftHyphens(line))}\r\n`).join('')
 }
 
 function fields(...values: string[]): string {
@@ -38,7 +38,7 @@ function fields(...values: string[]): string {
 }
 
 function literal(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 }
 
 /** Breaks a line that is too long between two characters; a space says that it goes on. */
