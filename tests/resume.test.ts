@@ -2,13 +2,18 @@ import { expect, test } from 'bun:test'
 import schema from '@jsonresume/schema/schema.json'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
+import type { Locales } from '../i18n/i18n-types'
 import { i18nObject, locales } from '../i18n/i18n-util'
 import { certificates } from '../src/content/certificates'
+import { education } from '../src/content/education'
 import { experience } from '../src/content/experience'
 import { interests } from '../src/content/interests'
+import { localize } from '../src/content/localize'
 import { projects } from '../src/content/projects'
 import { site } from '../src/content/site'
-import { skills } from '../src/content/skills'
+import { skillGroups, skills } from '../src/content/skills'
 import { resume } from '../src/features/career/resume'
 import { resumeMarkdown } from '../src/features/career/resume-markdown'
 import { localized, paths } from '../src/paths'
@@ -28,6 +33,29 @@ async function read(path: string): Promise<string> {
 
 const plain = (text: string) => text.replaceAll('\u00ad', '')
 
+// Raw HTML is let through here, so that it shows where a text should have been.
+const markdownIt = new MarkdownIt({ html: true })
+
+/** Every text in one language that the owner wrote for a CV, and the names in it. */
+function ownWords(locale: Locales): string[] {
+  const written = [experience, education, certificates, projects, interests, skills, skillGroups]
+  const { description, title, city } = site.author
+  const { name, contact } = site
+  const content = localize([...written, description, title, city, name, contact.phone], locale)
+  const words = JSON.stringify(content, (key, value) => (facts.includes(key) ? undefined : value))
+  return [...wordsIn(JSON.parse(words))].map(plain)
+}
+
+/** What entries have beside words. */
+const facts = ['id', 'skills', 'group', 'colour', 'startDate', 'endDate', 'date', 'url']
+
+/** Every text in a value of any shape. */
+function wordsIn(value: unknown): Set<string> {
+  if (typeof value === 'string') return new Set([value])
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return new Set(parts.flatMap((part) => [...wordsIn(part)]))
+}
+
 for (const locale of locales) {
   test(`a program reads the CV in ${locale} as its published schema says`, async () => {
     const cv = JSON.parse(await read(localized(locale, paths.resumeJson)))
@@ -43,6 +71,8 @@ for (const locale of locales) {
     expect(cv.work.map((job: { position: string }) => job.position)).toEqual(positions)
     const networks = cv.basics.profiles.map((profile: { network: string }) => profile.network)
     expect(networks).toEqual(Object.values(site.social).map(({ name }) => name))
+    const places = cv.education.map((study: { location: string }) => study.location)
+    expect(places).toEqual(education.map(({ location }) => location))
     expect(cv.projects).toHaveLength(projects.length)
     expect(cv.interests).toHaveLength(interests.length)
     expect(cv.certificates).toHaveLength(certificates.length)
@@ -51,30 +81,99 @@ for (const locale of locales) {
     expect(JSON.stringify(cv)).not.toInclude('\u00ad')
   })
 
+  test(`no sentence of the owner’s is missing from any form of the CV in ${locale}`, async () => {
+    const json = wordsIn(JSON.parse(await read(localized(locale, paths.resumeJson))))
+    const markdown = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
+    const lines = texts(markdown, 'h1, h2, h3, p, li').join('\n')
+    expect(ownWords(locale).length).toBeGreaterThan(150)
+    expect(ownWords(locale).filter((words) => !json.has(words))).toEqual([])
+    expect(ownWords(locale).filter((words) => !lines.includes(words))).toEqual([])
+  })
+
   test(`a person pastes the CV in ${locale}, and its signs are no markup`, async () => {
-    const html = Bun.markdown.html(await read(localized(locale, paths.resumeMarkdown)))
+    const text = await read(localized(locale, paths.resumeMarkdown))
+    const html = markdownIt.render(text)
     expect(texts(html, 'h1')).toEqual([site.name])
     const titles = texts(html, 'h3')
     for (const { position } of experience) expect(titles).toContain(position[locale])
+    const paragraphs = texts(html, 'p').join('\n')
+    for (const { institution, location, studyType } of education) {
+      expect(paragraphs).toInclude(`${institution}, ${location}, ${studyType[locale]} · `)
+    }
     const items = texts(html, 'li')
     const highlights = experience.flatMap((job) => job.highlights)
     for (const highlight of highlights) expect(items).toContain(plain(highlight[locale]))
-    expect(html).not.toMatch(/<(em|strong|code|del|ol|table|img)\b/)
+    expect(html).not.toMatch(/<(em|strong|code|s|del|ol|table|img)\b/)
+    expect(text).not.toInclude('\\')
+  })
+
+  test(`every address in the CV in ${locale} is a link, and reads as it is`, async () => {
+    const html = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
+    const pages = [...experience, ...education, ...certificates, ...projects].map(({ url }) => url)
+    const addresses = [
+      site.contact.email,
+      origin + localized(locale, paths.home),
+      ...Object.values(site.social).map(({ url }) => url),
+      ...pages.filter((url) => url !== undefined),
+    ]
+    expect(texts(html, 'a')).toEqual(addresses)
+    const targets = attributes(html, 'a', 'href').map((href) => href?.replace('mailto:', ''))
+    expect(targets).toEqual(addresses)
+    expect(texts(html, 'p').join()).toInclude(` · ${site.contact.phone} · `)
+  })
+}
+
+const cv = resume('en', origin, '2026-11-21T12:00:00.000Z')
+
+/** The English CV with these words wherever one may write, as two libraries show it. */
+function showsWith(words: string): string[] {
+  const [job] = cv.work
+  if (!job) throw new Error('Nobody worked')
+  const work = [{ ...job, position: words, name: words, summary: words, highlights: [words] }]
+  const text = resumeMarkdown({ ...cv, work }, 'en', i18nObject('en'))
+  return [markdownIt.render(text), Bun.markdown.html(text)]
+}
+
+/** In the order in which the first job shows them. */
+function expectWords(html: string, words: string): void {
+  expect(texts(html, 'h3')[0]).toBe(words)
+  const paragraphs = texts(html, 'p')
+  expect(paragraphs[3]).toStartWith(`${words}, `.trimStart())
+  expect(paragraphs[4]).toBe(words)
+  expect(texts(html, 'li')[cv.basics.profiles.length]).toBe(words)
+}
+
+const nastyWords = [
+  '1. *not* _markup_ [here](x) <b>, `nor` | ~~here~~ &amp; # C\\',
+  '# C',
+  '+ 1',
+  '- 2',
+  '---',
+  '> 3',
+  'C #',
+  '[x]: y',
+  '<https://a.example>',
+]
+
+for (const words of nastyWords) {
+  test(`in Markdown ${words} is what the owner wrote`, () => {
+    for (const html of showsWith(words)) expectWords(html, words)
   })
 }
 
 test('whatever signs the owner’s words have, they stay words in Markdown', () => {
-  const cv = resume('en', origin, '2026-11-21T12:00:00.000Z')
-  const nasty = '1. *not* _markup_ [here](x) <b>, `nor` | ~~here~~ &amp; # C\\'
-  const [job] = cv.work
-  if (!job) throw new Error('Nobody worked')
-  const odd = {
-    ...cv,
-    work: [{ ...job, summary: nasty, highlights: [nasty, '# C', '+ 1', '- 2'] }],
-  }
-  const html = Bun.markdown.html(resumeMarkdown(odd, 'en', i18nObject('en')))
-  expect(texts(html, 'p')).toContain(nasty)
-  expect(texts(html, 'li').slice(0, 4)).toEqual([nasty, '# C', '+ 1', '- 2'])
+  const unit = fc.constantFrom(...'`*_[]()<>~&#;+-=|!\\.:/@ 1aé')
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1, maxLength: 12 }), (written) => {
+      const words = written.trim() || 'a'
+      for (const html of showsWith(words)) expectWords(html, words)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('words on two lines are one line in Markdown', () => {
+  for (const html of showsWith('one\n# two\n\n  three')) expectWords(html, 'one # two three')
 })
 
 test('the address alone says in which language the CV is, whatever the visitor prefers', async () => {

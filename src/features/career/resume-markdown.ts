@@ -1,60 +1,66 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { formatPartOfDate } from '../../ui/dates'
+import { autolink, heading, line, list, words } from './markdown-words'
 import type { Resume } from './resume'
+
+interface Dated {
+  startDate: string
+  endDate?: string | undefined
+  url?: string | undefined
+}
 
 /** A CV to be read, sent and pasted. */
 export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationFunctions): string {
   const { basics, work, education, certificates, projects, skills, interests } = resume
-  const period = ({ startDate, endDate }: { startDate: string; endDate?: string | undefined }) => {
+  const about = (facts: readonly string[], { startDate, endDate, url }: Dated) => {
     const end = endDate ? formatPartOfDate(locale, endDate) : LL.career.now()
-    return `${formatPartOfDate(locale, startDate)} – ${end}`
+    const period = `${formatPartOfDate(locale, startDate)} – ${end}`
+    return followed(line(`${facts.join(', ')} · ${period}`), url)
   }
   const blocks = [
-    `# ${literal(basics.name)}`,
-    `${literal(basics.label)}, ${literal(basics.location.city)}`,
-    [basics.email, basics.phone, basics.url].map(literal).join(' · '),
-    literal(basics.summary),
-    `## ${literal(LL.career.experience())}`,
+    heading(1, basics.name),
+    line(`${basics.label}, ${basics.location.city}`),
+    [autolink(basics.email), words(basics.phone), autolink(basics.url)].join(' · '),
+    list(basics.profiles.map(({ network, url }) => `${line(network)}: ${autolink(url)}`)),
+    line(basics.summary),
+    heading(2, LL.career.experience()),
     ...work.flatMap((job) => [
-      `### ${literal(job.position)}`,
-      `${literal(job.name)}, ${literal(job.location)} · ${period(job)}`,
-      literal(job.summary),
-      list(job.highlights),
+      heading(3, job.position),
+      about([job.name, job.location], job),
+      line(job.summary),
+      list(job.highlights.map(line)),
     ]),
-    `## ${literal(LL.career.education())}`,
+    heading(2, LL.career.education()),
     ...education.flatMap((study) => [
-      `### ${literal(study.area)}`,
-      `${literal(study.institution)}, ${literal(study.studyType)} · ${period(study)}`,
-      list(study.courses),
+      heading(3, study.area),
+      about([study.institution, study.location, study.studyType], study),
+      line(study.summary),
+      list(study.courses.map(line)),
     ]),
-    `## ${literal(LL.career.certificates())}`,
+    heading(2, LL.career.certificates()),
     list(
-      certificates.map(
-        ({ name, issuer, date }) => `${name}, ${issuer}, ${formatPartOfDate(locale, date)}`,
+      certificates.map(({ name, issuer, date, url }) =>
+        followed(line(`${name}, ${issuer}, ${formatPartOfDate(locale, date)}`), url),
       ),
     ),
-    `## ${literal(LL.home.projects())}`,
+    heading(2, LL.home.projects()),
     ...projects.flatMap((project) => [
-      `### ${literal(project.name)}`,
-      `${literal(project.description)} ${literal(project.url ?? '')}`.trim(),
-      `${literal(project.keywords.join(', '))} · ${period(project)}`,
+      heading(3, project.name),
+      line(project.description),
+      about(project.keywords, project),
     ]),
-    `## ${literal(LL.skills.title())}`,
-    list(skills.map(({ name, keywords }) => `${name}: ${keywords.join(', ')}`)),
-    `## ${literal(LL.aboutMe.interests())}`,
-    list(interests.map(({ name, keywords }) => `${name}: ${keywords.join(', ')}`)),
+    heading(2, LL.skills.title()),
+    list(skills.map(({ name, keywords }) => line(`${name}: ${keywords.join(', ')}`))),
+    heading(2, LL.aboutMe.interests()),
+    ...interests.flatMap(({ name, summary, keywords }) => [
+      heading(3, name),
+      line(summary),
+      line(keywords.join(', ')),
+    ]),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-function list(items: readonly string[]): string {
-  return items.map((item) => `- ${literal(item)}`).join('\n')
-}
-
-/** Makes a text mean itself: no sign in it is markup. */
-function literal(text: string): string {
-  return text
-    .replace(/[\\`*_[\]<>|~&]/g, '\\$&')
-    .replace(/^(\s*)([#+-])/, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])/, '$1\\$2')
+function followed(text: string, url: string | undefined): string {
+  return url === undefined ? text : `${text} · ${autolink(url)}`
 }

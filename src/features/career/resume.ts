@@ -13,7 +13,8 @@ import { localized, paths } from '../../paths'
 export type Resume = ReturnType<typeof resume>
 
 /**
- * The owner's words in one language as a JSON Resume 1.0.
+ * The owner's words in one language as a JSON Resume 1.0, which allows what it does not name: a
+ * study's summary and location, an interest's summary.
  * @param changedAt ISO moment
  */
 export function resume(locale: Locales, origin: string, changedAt: string) {
@@ -30,15 +31,13 @@ export function resume(locale: Locales, origin: string, changedAt: string) {
       profiles: Object.values(social).map(({ name: network, url }) => ({ network, url })),
     },
     work: localize(experience, locale).map(({ skills: _, ...job }) => job),
-    education: localize(education, locale).map(
-      ({ skills: _, location: __, summary: ___, ...study }) => study,
-    ),
+    education: localize(education, locale).map(({ skills: _, ...study }) => study),
     certificates: localize(certificates, locale),
     skills: localize(skillGroups, locale).map(({ id, name: group }) => ({
       name: group,
       keywords: names(skills.filter((skill) => skill.group === id).map((skill) => skill.id)),
     })),
-    interests: localize(interests, locale).map(({ summary: _, ...interest }) => interest),
+    interests: localize(interests, locale),
     projects: localize(projects, locale).map(({ skills: used, ...project }) => ({
       ...project,
       keywords: names(used),
