@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
-import { baseLocale, i18nObject, locales } from '../i18n/i18n-util'
+import { i18nObject, locales } from '../i18n/i18n-util'
 import { site } from '../src/content/site'
 import { languagelessFiles, localized, paths, publicPages } from '../src/paths'
 import { everyPage, origin, testApp } from './harness'
-import { attributes, select, texts } from './select'
+import { attributes, texts } from './select'
 
 const visitor = await testApp()
 
@@ -20,53 +20,7 @@ test('search engines may read everything and learn where the sitemap is', async 
   )
 })
 
-test('the index of sitemaps lists one for every language, and when it changed', async () => {
-  const xml = await read(paths.sitemap, 'application/xml')
-  const sitemaps = locales.map((locale) => origin + paths.languageSitemap(locale))
-  expect(texts(xml, 'loc')).toEqual(sitemaps)
-  for (const moment of texts(xml, 'lastmod')) expect(new Date(moment).toISOString()).toBe(moment)
-  expect(texts(xml, 'lastmod')).toHaveLength(locales.length)
-})
-
-test('the sitemaps list every public page once in every language, and nothing else', async () => {
-  const listed: string[] = []
-  for (const locale of locales) {
-    listed.push(...texts(await read(paths.languageSitemap(locale), 'application/xml'), 'loc'))
-  }
-  const addresses = new Set(everyPage.map(({ address }) => origin + address))
-  expect(listed.toSorted()).toEqual([...addresses].sort())
-})
-
 for (const locale of locales) {
-  test(`the sitemap in ${locale} gives every page all of its translations`, async () => {
-    const xml = await read(paths.languageSitemap(locale), 'application/xml')
-    const pages = xml.split('<url>').slice(1)
-    expect(pages).toHaveLength(publicPages.length)
-    for (const [index, page] of publicPages.entries()) {
-      const links = select(pages[index] ?? '', '[hreflang]').map(({ attributes }) => [
-        attributes.hreflang,
-        attributes.href,
-      ])
-      const translations = locales.map((other) => [other, origin + localized(other, page)])
-      const fallback = ['x-default', origin + localized(baseLocale, page)]
-      expect(links).toEqual([...translations, fallback])
-      expect(texts(pages[index] ?? '', 'loc')).toEqual([origin + localized(locale, page)])
-    }
-  })
-
-  test(`what the sitemap in ${locale} lists says the same of itself`, async () => {
-    const xml = await read(paths.languageSitemap(locale), 'application/xml')
-    for (const address of texts(xml, 'loc')) {
-      const answer = await visitor.ask(address.slice(origin.length), { 'Accept-Language': 'nl' })
-      expect(answer.status).toBe(200)
-      const html = await answer.text()
-      expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([address])
-      const entry = xml.split('<url>').find((one) => one.includes(`<loc>${address}</loc>`)) ?? ''
-      const inPage = attributes(html, 'link[rel=alternate][hreflang]', 'href')
-      expect(inPage).toEqual(attributes(entry, '[hreflang]', 'href'))
-    }
-  })
-
   test(`a language model finds every page and the CV in ${locale}`, async () => {
     const html = Bun.markdown.html(await read(paths.llms, 'text/plain'))
     const links = attributes(html, 'li a', 'href')
