@@ -40,18 +40,18 @@ async function crawl(locale: Locales): Promise<Found> {
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
     const html = await answer.text()
     ids.set(page, new Set(attributes(html, '[id]', 'id')))
+    // The alternates lead to other languages; each of them is walked through by itself.
     const links = [
       ...attributes(html, 'a[href]', 'href'),
-      ...attributes(html, 'link[href]', 'href'),
+      ...attributes(html, 'link[href]:not([rel=alternate])', 'href'),
       ...attributes(html, 'script[src], img[src]', 'src'),
     ]
     for (const href of links) {
       const target = new URL(href ?? '', origin + url.pathname + url.search)
-      const isOther = target.origin === origin && isOtherLanguage(target.pathname, locale)
-      if (target.origin === origin && !isOther) {
-        const address = target.pathname + target.search + target.hash
-        ahead.push({ address, from: next.address })
-      }
+      if (target.origin !== origin) continue
+      const address = target.pathname + target.search + target.hash
+      if (isOtherLanguage(target.pathname, locale)) found.broken.push(`${next.from} → ${address}`)
+      else ahead.push({ address, from: next.address })
     }
   }
   const lost = fragments.filter(({ page, id }) => ids.has(page) && !ids.get(page)?.has(id))
@@ -59,7 +59,6 @@ async function crawl(locale: Locales): Promise<Found> {
   return found
 }
 
-/** The alternates in the head lead there; each language is walked through by itself. */
 function isOtherLanguage(pathname: string, locale: Locales): boolean {
   return locales.some(
     (other) => other !== locale && publicPages.some((page) => localized(other, page) === pathname),
