@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { i18nObject, locales } from '../i18n/i18n-util'
 import { drawCards } from '../src/commands/build/pictures/cards'
+import { site } from '../src/content/site'
 import { loadAssets } from '../src/http/assets'
 import { buildPrefix, paths } from '../src/paths'
 import { builtFolder } from './built-folder'
@@ -27,13 +28,25 @@ for (const { page, locale, address } of pages) {
     expect(said('og:locale')).toEqual([territories[locale]])
     const others = locales.filter((other) => other !== locale).map((other) => territories[other])
     expect(said('og:locale:alternate')).toEqual(others)
-    if (page !== paths.home) expect(said('og:title')).toEqual([title])
-    expect(named('twitter:card')).toEqual(['summary_large_image'])
-    expect(named('twitter:image:alt')).toEqual(said('og:image:alt'))
+    const isHome = page === paths.home
+    expect(said('og:title')).toEqual([isHome ? `${site.name}, ${site.author.title}` : title])
+    expect(said('og:site_name')).toEqual([site.name])
+    const isProfile = isHome || page === paths.aboutMe
+    expect(said('og:type')).toEqual([isProfile ? 'profile' : 'website'])
+    const { firstName, lastName } = site.author
+    expect(said('profile:first_name')).toEqual(isProfile ? [firstName] : [])
+    expect(said('profile:last_name')).toEqual(isProfile ? [lastName] : [])
+    expect(select(html, 'meta[name^=twitter]').map((meta) => meta.attributes)).toEqual([
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:image:alt', content: said('og:image:alt').join() },
+    ])
+    expect(said('og:image:alt').join()).toInclude(isHome ? site.name : title)
     expect(said('og:image:alt').join().length).toBeGreaterThan(20)
     const [image = ''] = said('og:image')
+    expect(said('og:image:type')).toEqual(['image/png'])
     expect(image).toStartWith(`${origin}/_build/card-`)
     const picture = await visitor.ask(image.slice(origin.length))
+    expect(picture.headers.get('Content-Type')).toBe('image/png')
     expect(picture.headers.get('Cache-Control')).toInclude('immutable')
     expect(picture.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const size = await pictureSize(picture)

@@ -15,10 +15,10 @@ export function OpenGraph({ page }: { page: PublicPage }) {
   const address = localized(locale, page)
   const card = manifest.cards[address]
   if (card === undefined) throw new Error(`${address} has no card`)
-  const about = page === paths.home || page === paths.aboutMe ? 'profile' : 'website'
+  const isProfile = page === paths.home || page === paths.aboutMe
   const alt = LL.machines.card({ title: roof, name: site.name })
   const properties: [name: string, content: string][] = [
-    ['og:type', about],
+    ...describeKind(isProfile),
     ['og:site_name', site.name],
     ['og:title', fullTitle],
     ['og:description', description],
@@ -42,4 +42,14 @@ export function OpenGraph({ page }: { page: PublicPage }) {
       <meta name="twitter:image:alt" content={alt} />
     </>
   )
+}
+
+function describeKind(isProfile: boolean): [name: string, content: string][] {
+  if (!isProfile) return [['og:type', 'website']]
+  const { firstName, lastName } = site.author
+  return [
+    ['og:type', 'profile'],
+    ['profile:first_name', firstName],
+    ['profile:last_name', lastName],
+  ]
 }
