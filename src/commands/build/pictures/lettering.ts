@@ -1,13 +1,11 @@
-import { create, type Font } from 'fontkit'
+import { openFace, type Run } from './face'
 
-/** The latin files of what the site wears; the static cuts have the variable font's outlines. */
+/** What the site wears; the static cuts have the variable font's outlines. */
 const files = {
-  bold: '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff2',
-  medium: '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
-  serif: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  bold: '@fontsource/familjen-grotesk/files/familjen-grotesk-*-700-normal.woff2',
+  medium: '@fontsource/familjen-grotesk/files/familjen-grotesk-*-500-normal.woff2',
+  serif: '@fontsource-variable/source-serif-4/files/source-serif-4-*-wght-normal.woff2',
 }
-
-export type Face = keyof typeof files
 
 /** A line of text as outlines, in the units that the size is in. */
 export interface Lettering {
@@ -22,51 +20,52 @@ export interface Lettering {
 }
 
 /** @param tracking em, as `letter-spacing` has it */
-export type SetText = (face: Face, text: string, size: number, tracking?: number) => Lettering
+export type SetText = (
+  face: keyof typeof files,
+  text: string,
+  size: number,
+  tracking?: number,
+) => Lettering
 
 /** Opens the fonts and gives what sets text in them. */
 export async function openFonts(): Promise<SetText> {
-  const fonts = {
-    bold: await openFont(files.bold),
-    medium: await openFont(files.medium),
-    serif: await openFont(files.serif),
+  const faces = {
+    bold: await openFace(files.bold),
+    medium: await openFace(files.medium),
+    serif: await openFace(files.serif),
   }
-  return (face, text, size, tracking = 0) => setText(fonts[face], text, size, tracking)
+  return (face, text, size, tracking = 0) => setRuns(faces[face](text), size, tracking)
 }
 
-async function openFont(file: string): Promise<Font> {
-  const font = create(Buffer.from(await Bun.file(`node_modules/${file}`).bytes()))
-  if (!('layout' in font)) throw new Error(`${file} holds more than one font`)
-  return font
-}
-
-function setText(font: Font, text: string, size: number, tracking: number): Lettering {
-  const scale = size / font.unitsPerEm
-  const { glyphs, positions } = font.layout(text)
+function setRuns(runs: Run[], size: number, tracking: number): Lettering {
   let pen = 0
   let [start, end, lowest] = [Number.POSITIVE_INFINITY, 0, 0]
-  const placed = glyphs.map((glyph, index) => {
-    const { minX, maxX, minY } = glyph.bbox
-    if (Number.isFinite(minX)) {
-      start = Math.min(start, pen + minX)
-      end = Math.max(end, pen + maxX)
-      lowest = Math.min(lowest, minY)
-    }
-    const at = pen
-    pen += (positions[index]?.xAdvance ?? 0) + tracking * font.unitsPerEm
-    return { glyph, at }
+  const placed = runs.flatMap(({ font, text }) => {
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(text)
+    return glyphs.map((glyph, index) => {
+      const { minX, maxX, minY } = glyph.bbox
+      if (Number.isFinite(minX)) {
+        start = Math.min(start, pen + minX * scale)
+        end = Math.max(end, pen + maxX * scale)
+        lowest = Math.min(lowest, minY * scale)
+      }
+      const at = pen
+      pen += (positions[index]?.xAdvance ?? 0) * scale + tracking * size
+      return { glyph, at, scale }
+    })
   })
   return {
-    width: (end - start) * scale,
-    left: start * scale,
-    right: (pen - end) * scale,
-    depth: -lowest * scale,
+    width: end - start,
+    left: start,
+    right: pen - end,
+    depth: -lowest,
     path: (x, baseline) =>
       placed
-        .map(({ glyph, at }) =>
+        .map(({ glyph, at, scale }) =>
           glyph.path
             .scale(scale, -scale)
-            .translate(x + (at - start) * scale, baseline)
+            .translate(x + at - start, baseline)
             .toSVG(),
         )
         .join(''),
