@@ -1770,6 +1770,14 @@ type RootTranslation = {
 		 */
 		unknown: string
 		/**
+		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​o​n​d​e​r​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​g​e​w​i​j​z​i​g​d​.​ ​W​a​t​ ​j​e​ ​t​y​p​t​e​ ​s​t​a​a​t​ ​i​n​ ​h​e​t​ ​f​o​r​m​u​l​i​e​r​;​ ​b​e​w​a​a​r​ ​j​e​ ​h​e​t​,​ ​d​a​n​ ​v​e​r​v​a​n​g​t​ ​h​e​t​ ​w​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t​.
+		 */
+		changedMeanwhile: string
+		/**
+		 * W​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t
+		 */
+		kept: string
+		/**
 		 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n
 		 */
 		back: string
@@ -4797,6 +4805,14 @@ export type TranslationFunctions = {
 		 * Deze training is er niet (meer)
 		 */
 		unknown: () => LocalizedString
+		/**
+		 * Deze training is ondertussen ergens anders gewijzigd. Wat je typte staat in het formulier; bewaar je het, dan vervangt het wat er nu staat.
+		 */
+		changedMeanwhile: () => LocalizedString
+		/**
+		 * Wat er nu staat
+		 */
+		kept: () => LocalizedString
 		/**
 		 * Terug naar je trainingen
 		 */

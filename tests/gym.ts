@@ -1,4 +1,4 @@
-import type { ExerciseSet, Workout } from '../src/features/workouts/workout'
+import type { ExerciseSet, KeptWorkout } from '../src/features/workouts/workout'
 import type { LastTime, WorkoutsDay } from '../src/features/workouts/workouts-day'
 import type { FunctionId } from '../src/islands/contracts'
 import { openHouse } from './residents'
@@ -36,7 +36,7 @@ export async function openGym() {
     async day(date: string = today, cookie = user): Promise<WorkoutsDay> {
       return (await read('fetchWorkouts', { date }, cookie)).json()
     },
-    async workout(id: string, cookie = user): Promise<Workout> {
+    async workout(id: string, cookie = user): Promise<KeptWorkout> {
       return (await read('fetchWorkout', { id }, cookie)).json()
     },
     async lastTime(search: object): Promise<LastTime> {

@@ -48,7 +48,13 @@ test('a record that was deleted or changed stands no longer', async () => {
   const heaviest = async () => (await statistics(gym)).exercises[0]?.heaviest?.value
   expect(await heaviest()).toBe(100)
   const exercises = [{ name: 'deadlift ', sets: [set({ reps: 5, weight: 90 })] }]
-  await gym.write('editWorkout', { id: better, date: '2026-11-02', kind: 'strength', exercises })
+  await gym.write('editWorkout', {
+    id: better,
+    version: 1,
+    date: '2026-11-02',
+    kind: 'strength',
+    exercises,
+  })
   expect(await heaviest()).toBe(90)
   await gym.write('deleteWorkout', { id: better })
   expect(await heaviest()).toBeUndefined()

@@ -95,7 +95,8 @@ test('the same as last time is filled in, by kind and by title, beside what was 
 test('a workout that is moved to another day is found there, with its last time', async () => {
   const { add, day, write, lastTime } = await openGym()
   const id = await add({ kind: 'strength', exercises: [squats(60)] })
-  await write('editWorkout', { id, date: '2026-10-02', kind: 'strength', exercises: [squats(65)] })
+  const moved = { date: '2026-10-02', kind: 'strength', exercises: [squats(65)] }
+  await write('editWorkout', { id, version: 1, ...moved })
   expect((await day()).workouts).toEqual([])
   expect((await day('2026-10-02')).workouts).toHaveLength(1)
   const { exercises } = await lastTime({ exercises: ['squat'] })

@@ -42,7 +42,8 @@ test('everything that the form takes is kept, and comes back in it', async () =>
   })
   const again = await send(`/workouts/edit/${workout?.id}`, { intent: 'save', ...fields })
   expect(again.headers.get('Location')).toBe(`/workouts?date=${today}`)
-  expect((await day()).workouts[0]).toEqual(workout)
+  const [kept] = (await day()).workouts
+  expect({ ...kept, version: 1 }).toEqual({ ...workout, version: 1 })
 })
 
 test('a run has its kilometres', async () => {

@@ -21,7 +21,7 @@ const before = await gym.workout(id)
 /** What is asked of a workout by its id. */
 const ofOne: Partial<Record<FunctionId, object>> = {
   fetchWorkout: { id },
-  editWorkout: { id, date: today, kind: 'run' },
+  editWorkout: { id, version: 1, date: today, kind: 'run' },
   deleteWorkout: { id },
   restoreWorkout: { id },
 }

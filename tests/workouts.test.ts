@@ -81,7 +81,9 @@ test('what was deleted may be put back for a day', async () => {
   expect((await day()).days).toEqual([])
   const html = await page('/workouts')
   expect(html).toContain(words.day.removed({ title: 'Rondje' }))
-  expect((await write('editWorkout', { id, date: today, kind: 'run' })).status).toBe(404)
+  expect((await write('editWorkout', { id, version: 1, date: today, kind: 'run' })).status).toBe(
+    404,
+  )
   expect((await send('/workouts', { intent: 'delete', id })).status).toBe(404)
 
   setClock(new Date('2026-11-22T11:00:00Z'))

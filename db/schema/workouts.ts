@@ -24,6 +24,8 @@ export const workouts = sqliteTable(
     summary: text({ mode: 'json' }).$type<WorkoutSummary>().notNull(),
     note: text(),
     exercises: text({ mode: 'json' }).$type<Exercise[]>().notNull(),
+    /** One more with each change. */
+    version: integer().notNull().default(1),
     createdAt: integer({ mode: 'timestamp' }).notNull(),
     updatedAt: integer({ mode: 'timestamp' }).notNull(),
     /** While it may still be put back. */

@@ -501,6 +501,9 @@ const de = {
     addDescription: 'Was hast du gemacht?',
     editTitle: 'Training bearbeiten',
     unknown: 'Dieses Training gibt es nicht (mehr)',
+    changedMeanwhile:
+      'Dieses Training wurde inzwischen anderswo geändert. Was du getippt hast, steht im Formular; speicherst du es, ersetzt es, was jetzt dort steht.',
+    kept: 'Was jetzt dort steht',
     back: 'Zurück zu deinem Training',
     when: 'Das Training',
     date: 'Datum',

@@ -499,6 +499,9 @@ const en = {
     addDescription: 'What did you do?',
     editTitle: 'Edit workout',
     unknown: 'This workout is not here (any more)',
+    changedMeanwhile:
+      'This workout has been changed elsewhere in the meantime. What you typed is in the form; saving it replaces what is there now.',
+    kept: 'What is there now',
     back: 'Back to your workouts',
     when: 'The workout',
     date: 'Date',

@@ -497,6 +497,9 @@ const es = {
     addDescription: '¿Qué has hecho?',
     editTitle: 'Editar entrenamiento',
     unknown: 'Este entrenamiento no está (o ya no)',
+    changedMeanwhile:
+      'Este entrenamiento se ha cambiado entretanto en otro sitio. Lo que has escrito sigue en el formulario; si lo guardas, sustituye a lo que hay ahora.',
+    kept: 'Lo que hay ahora',
     back: 'Volver a tus entrenamientos',
     when: 'El entrenamiento',
     date: 'Fecha',

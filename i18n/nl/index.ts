@@ -502,6 +502,9 @@ const nl = {
     addDescription: 'Wat heb je gedaan?',
     editTitle: 'Training bewerken',
     unknown: 'Deze training is er niet (meer)',
+    changedMeanwhile:
+      'Deze training is ondertussen ergens anders gewijzigd. Wat je typte staat in het formulier; bewaar je het, dan vervangt het wat er nu staat.',
+    kept: 'Wat er nu staat',
     back: 'Terug naar je trainingen',
     when: 'De training',
     date: 'Datum',

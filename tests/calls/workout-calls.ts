@@ -31,7 +31,12 @@ export const workoutCalls = {
   },
   editWorkout: {
     as: 'user',
-    data: async () => ({ ...(await workoutOfLatest()), date: '2026-11-19', kind: 'ride' }),
+    data: async () => ({
+      ...(await workoutOfLatest()),
+      version: 1,
+      date: '2026-11-19',
+      kind: 'ride',
+    }),
     answer: { id: expect.any(String), date: '2026-11-19' },
   },
   noteExercises: {

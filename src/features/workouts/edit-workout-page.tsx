@@ -5,12 +5,20 @@ import { Plan } from '../../ui/plan'
 import { SubmitButton } from '../../ui/submit-button'
 import { useVisit } from '../../ui/visit'
 import type { Workout } from './workout'
+import { WorkoutDetails } from './workout-details'
 import { WorkoutForm } from './workout-form'
 import type { WorkoutFormState } from './workout-form-state'
 import { workoutTitle } from './workout-title'
 import { workoutsAddress } from './workouts-address'
 
-export function EditWorkoutPage({ workout, form }: { workout: Workout; form: WorkoutFormState }) {
+interface EditWorkoutPageProps {
+  workout: Workout
+  form: WorkoutFormState
+  /** Whether it was changed elsewhere while this was typed. */
+  isChanged?: boolean
+}
+
+export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkoutPageProps) {
   const { LL } = useVisit()
   const { workoutForm } = LL
   const title = workoutTitle(LL, workout)
@@ -23,6 +31,12 @@ export function EditWorkoutPage({ workout, form }: { workout: Workout; form: Wor
           <Link to={workoutsAddress(workout.date)}>{workoutForm.back()}</Link>
         </p>
         <WorkoutForm form={form} />
+        {isChanged && (
+          <section className="kept-workout" aria-labelledby="kept">
+            <h2 id="kept">{workoutForm.kept()}</h2>
+            <WorkoutDetails workout={workout} />
+          </section>
+        )}
         <PageForm intent="delete" className="form">
           <p>{workoutForm.removeWords()}</p>
           <SubmitButton kind="danger" busy={workoutForm.removing()}>

@@ -57,7 +57,11 @@ export const workoutInput = z.strictObject({
 
 export type WorkoutInput = z.infer<typeof workoutInput>
 
-export const editWorkoutInput = workoutInput.extend({ id })
+export const editWorkoutInput = workoutInput.extend({
+  id,
+  /** Of the workout that was changed. */
+  version: z.coerce.number().int().min(0),
+})
 
 export const noteExercisesInput = z.strictObject({
   date: day,

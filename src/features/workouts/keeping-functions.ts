@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../../http/refusal'
+import { invalid, missing, Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { readEntryLine } from './entry-line/read-entry-line'
 import type { WorkoutDependencies } from './functions'
@@ -11,6 +11,7 @@ import {
   updateWorkout,
 } from './keeping-queries'
 import { putBackSince } from './put-back-time'
+import { findWorkout } from './queries'
 import { userIdOf } from './user-id-of'
 import { whyNotNoted } from './why-not-noted'
 import { most } from './workout'
@@ -27,10 +28,14 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
 
   const editWorkout = serverFunction('editWorkout', {
     input: editWorkoutInput,
-    async run(c, { id, ...input }) {
+    async run(c, { id, version, ...input }) {
       if (input.date > c.var.today) return invalid({ date: c.var.LL.workoutForm.isToCome() })
-      const isTheirs = await updateWorkout(db, userIdOf(c), id, input, now())
-      return isTheirs ? { id, date: input.date } : missing()
+      const userId = userIdOf(c)
+      if (await updateWorkout(db, userId, { id, version }, input, now())) {
+        return { id, date: input.date }
+      }
+      const present = await findWorkout(db, userId, id)
+      return present ? new Refusal(409, 'changedMeanwhile') : missing()
     },
   })
 
@@ -43,19 +48,23 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
       const trouble = whyNotNoted(reading, (why, said) => workouts.problems[why](said))
       if (trouble !== undefined) return invalid({ line: trouble })
       const userId = userIdOf(c)
-      const open = await findOpenWorkout(db, userId, date)
-      if (open === undefined) {
-        const empty = { start: null, title: null, minutes: null, distance: null, note: null }
-        const workout = { ...empty, date, kind: 'strength' as const, exercises: reading.exercises }
-        return { id: await insertWorkout(db, userId, workout, now()), date }
+      // Again whenever the workout was changed between being read and being written.
+      for (;;) {
+        const open = await findOpenWorkout(db, userId, date)
+        if (open === undefined) {
+          const empty = { start: null, title: null, minutes: null, distance: null, note: null }
+          const strength = { ...empty, date, kind: 'strength' as const }
+          const workout = { ...strength, exercises: reading.exercises }
+          return { id: await insertWorkout(db, userId, workout, now()), date }
+        }
+        const exercises = [...open.exercises, ...reading.exercises]
+        if (exercises.length > most.exercises) {
+          return invalid({ line: workouts.problems['too-many-exercises']() })
+        }
+        const { start, title, kind, minutes, distance, note } = open
+        const workout = { date, start, title, kind, minutes, distance, note, exercises }
+        if (await updateWorkout(db, userId, open, workout, now())) return { id: open.id, date }
       }
-      const exercises = [...open.exercises, ...reading.exercises]
-      if (exercises.length > most.exercises) {
-        return invalid({ line: workouts.problems['too-many-exercises']() })
-      }
-      const { id, start, title, kind, minutes, distance, note } = open
-      const workout = { date, start, title, kind, minutes, distance, note, exercises }
-      return (await updateWorkout(db, userId, id, workout, now())) ? { id, date } : missing()
     },
   })
 
@@ -75,8 +84,4 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
   })
 
   return { addWorkout, editWorkout, noteExercises, deleteWorkout, restoreWorkout }
-}
-
-function missing(): Refusal {
-  return new Refusal(404, 'missing')
 }

@@ -43,28 +43,32 @@ export async function insertWorkouts(
   return rows.map(({ id }) => id)
 }
 
-/** @returns whether it is a workout of theirs */
-export async function updateWorkout(
+/** @returns whether there was such a workout of theirs in that version */
+export function updateWorkout(
   { orm }: Database,
   userId: string,
-  id: string,
+  { id, version }: { id: string; version: number },
   input: WorkoutInput,
   now: Date,
 ): Promise<boolean> {
-  const isTheirs = and(kept(userId), eq(workouts.id, id))
-  if ((await orm.$count(workouts, isTheirs)) === 0) return false
-  const done = exerciseRows({ ...input, id, userId })
-  await orm.batch([
-    orm
+  return orm.transaction(async (tx) => {
+    const { rowsAffected } = await tx
       .update(workouts)
-      .set({ ...input, summary: summarise({ ...input, id }), updatedAt: now })
-      .where(isTheirs),
-    orm
+      .set({
+        ...input,
+        summary: summarise({ ...input, id }),
+        version: version + 1,
+        updatedAt: now,
+      })
+      .where(and(kept(userId), eq(workouts.id, id), eq(workouts.version, version)))
+    if (rowsAffected === 0) return false
+    await tx
       .delete(workoutExercises)
-      .where(and(eq(workoutExercises.userId, userId), eq(workoutExercises.workoutId, id))),
-    ...(done.length > 0 ? [orm.insert(workoutExercises).values(done)] : []),
-  ])
-  return true
+      .where(and(eq(workoutExercises.userId, userId), eq(workoutExercises.workoutId, id)))
+    const done = exerciseRows({ ...input, id, userId })
+    if (done.length > 0) await tx.insert(workoutExercises).values(done)
+    return true
+  })
 }
 
 /** The workout of a day that further exercises belong to: the last one with any, or of strength. */

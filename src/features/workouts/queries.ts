@@ -15,6 +15,7 @@ export const columns = {
   distance: workouts.distance,
   note: workouts.note,
   exercises: workouts.exercises,
+  version: workouts.version,
 }
 
 /** In which order workouts were noted. */

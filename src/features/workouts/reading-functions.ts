@@ -11,7 +11,7 @@ import { putBackSince } from './put-back-time'
 import { findDay, findWorkout, listSummaries } from './queries'
 import { computeStatistics, type WorkoutStatistics } from './statistics/compute-statistics'
 import { userIdOf } from './user-id-of'
-import type { Workout } from './workout'
+import type { KeptWorkout } from './workout'
 import type { LastTime, WorkoutsDay } from './workouts-day'
 
 /** What somebody may read of their own workouts. */
@@ -38,7 +38,7 @@ export function readingFunctions({ db, now }: WorkoutDependencies) {
 
   const fetchWorkout = serverFunction('fetchWorkout', {
     input: workoutSearch,
-    async run(c, { id }): Promise<Workout | Refusal> {
+    async run(c, { id }): Promise<KeptWorkout | Refusal> {
       return (await findWorkout(db, userIdOf(c), id)) ?? new Refusal(404, 'missing')
     },
   })

@@ -4,7 +4,7 @@ import { goTo } from '../../http/notice'
 import { Refusal } from '../../http/refusal'
 import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
-import { attempt, readFields, submit } from '../../http/submit'
+import { attempt, readFields, refusedForm, submit } from '../../http/submit'
 import { paths } from '../../paths'
 import { emptyForm, type FormState } from '../../ui/form-state'
 import { NotFoundPage } from '../errors/not-found-page'
@@ -15,7 +15,7 @@ import type { WorkoutFunctions } from './functions'
 import { workoutsSearch } from './input'
 import { needsShowing } from './needs-showing'
 import { StatisticsPage } from './statistics-page'
-import type { Workout } from './workout'
+import type { KeptWorkout } from './workout'
 import { tidyValues, workoutData } from './workout-data'
 import { workoutValues } from './workout-values'
 import { workoutsAddress } from './workouts-address'
@@ -39,12 +39,25 @@ export function workoutRoutes(functions: WorkoutFunctions) {
   }
 
   /** The workout in the address, or the answer that there is none. */
-  async function find(c: Context<AppEnv>, id: string): Promise<Workout | Response> {
+  async function find(c: Context<AppEnv>, id: string): Promise<KeptWorkout | Response> {
     const workout = await attempt(c, fetchWorkout, { id })
     if (!(workout instanceof Refusal)) return workout
     c.status(404)
     const title = c.var.LL.workoutForm.unknown()
     return c.render(<NotFoundPage back={paths.workouts} title={title} />)
+  }
+
+  /** What was typed beside what is kept, which the next save replaces. */
+  async function showConflict(
+    c: Context<AppEnv>,
+    workout: KeptWorkout,
+    typed: FormState['values'],
+  ) {
+    c.status(409)
+    const values = { ...typed, version: String(workout.version) }
+    const problems = { '': c.var.LL.workoutForm.changedMeanwhile() }
+    const both = await form.show(c, { values, problems }, workout.id)
+    return c.render(<EditWorkoutPage workout={workout} form={both} isChanged />)
   }
 
   return new Hono<AppEnv>()
@@ -89,7 +102,7 @@ export function workoutRoutes(functions: WorkoutFunctions) {
     .get(paths.editWorkout(':id'), async function showForm(c) {
       const workout = await find(c, c.req.param('id'))
       if (workout instanceof Response) return workout
-      const values = workoutValues(workout, 'kg')
+      const values = { ...workoutValues(workout, 'kg'), version: String(workout.version) }
       const filled = await form.show(c, { ...emptyForm, values }, workout.id)
       return c.render(<EditWorkoutPage workout={workout} form={filled} />)
     })
@@ -106,9 +119,11 @@ export function workoutRoutes(functions: WorkoutFunctions) {
       const changed = await form.change(c, intent, values, id)
       if (changed) return c.render(<EditWorkoutPage workout={workout} form={changed} />)
       const tidy = tidyValues(values)
-      const outcome = await submit(c, editWorkout, tidy, { ...workoutData(tidy), id })
-      if ('result' in outcome) return goTo(c, workoutsAddress(outcome.result.date), 'workoutSaved')
-      const wrong = await form.show(c, outcome.form, id)
+      const { version = 0 } = values
+      const answer = await attempt(c, editWorkout, { ...workoutData(tidy), id, version })
+      if (!(answer instanceof Refusal)) return goTo(c, workoutsAddress(answer.date), 'workoutSaved')
+      if (answer.status === 409) return showConflict(c, workout, tidy)
+      const wrong = await form.show(c, refusedForm(c, answer, tidy), id)
       return c.render(<EditWorkoutPage workout={workout} form={wrong} />)
     })
 }

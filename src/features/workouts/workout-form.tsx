@@ -29,6 +29,7 @@ export function WorkoutForm({ form }: { form: WorkoutFormState }) {
     <PageForm className="form workout-form">
       {/* Enter presses the first button of a form. */}
       <button type="submit" name="intent" value="save" hidden />
+      {values.version && <input type="hidden" name="version" value={values.version} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset className="workout-when">
         <legend>{words.when()}</legend>

@@ -49,3 +49,8 @@ export interface Workout {
   note: string | null
   exercises: Exercise[]
 }
+
+export interface KeptWorkout extends Workout {
+  /** One more with each change. */
+  version: number
+}
