@@ -30,8 +30,8 @@ test('the latest days are asked for, and each year that is over, a year at a tim
   await fetchNow()
   expect(spans()).toEqual([
     '2025-11-22 2026-11-21',
-    '2024-01-01 2024-12-31',
     '2025-01-01 2025-12-31',
+    '2024-01-01 2024-12-31',
   ])
 })
 
@@ -49,8 +49,8 @@ test('an hour later the latest are asked for again, and the years after a month'
   await fetchNow()
   expect(spans().slice(1)).toEqual([
     '2025-12-23 2026-12-22',
-    '2024-01-01 2024-12-31',
     '2025-01-01 2025-12-31',
+    '2024-01-01 2024-12-31',
   ])
 })
 

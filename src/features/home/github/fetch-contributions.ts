@@ -73,7 +73,7 @@ async function fetchLatest(
   return answer
 }
 
-/** Of those years, the ones that are over and not kept. */
+/** Of those years, the ones that are over and not kept, the latest first. */
 async function fetchYears(
   { db, github, timeZone, now }: FetchOptions,
   years: readonly number[],
@@ -85,7 +85,10 @@ async function fetchYears(
     .filter(({ fetchedAt }) => now().getTime() - fetchedAt.getTime() < yearIsGood)
     .map(({ span }) => span)
   const wanted = new Set(years.map(String)).difference(new Set(good))
-  for (const year of [...wanted].filter((one) => one < thisYear).sort()) {
+  for (const year of [...wanted]
+    .filter((one) => one < thisYear)
+    .sort()
+    .reverse()) {
     const span = { from: `${year}-01-01`, to: `${year}-12-31` }
     const answer = await askGitHub(github, span, { now: now(), signal })
     if ('trouble' in answer) return answer
