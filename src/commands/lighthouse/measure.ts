@@ -30,7 +30,9 @@ export async function measure(url: string, locale: string): Promise<Scores | und
     [process.execPath, '--bun', 'node_modules/lighthouse/cli/index.js', ...words],
     { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const report = reportSchema.parse(await new Response(lighthouse.stdout).json())
+  const written = await new Response(lighthouse.stdout).text()
+  if ((await lighthouse.exited) !== 0) return undefined
+  const report = reportSchema.parse(JSON.parse(written))
   if (categories.some((name) => report.categories[name].score === null)) return undefined
   return scoresBy((name) => Math.round((report.categories[name].score ?? 0) * 100))
 }
