@@ -71,3 +71,20 @@ test('the name is read out as a heading', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible()
 })
+
+test('a letter beyond Latin-1 is of the same family, and asked for only where there is one', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => url.includes('latin-ext'))).toEqual([])
+  for (const [selector, family] of [
+    ['h2', 'familjen-grotesk'],
+    ['main p', 'source-serif-4'],
+  ] as const) {
+    const further = page.waitForRequest(`**/${family}-latin-ext-*.woff2`)
+    await page.evaluate((at) => document.querySelector(at)?.append('č'), selector)
+    expect((await (await further).response())?.status()).toBe(200)
+  }
+})

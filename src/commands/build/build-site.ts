@@ -3,22 +3,12 @@ import { site } from '../../content/site'
 import type { Manifest } from '../../http/manifest'
 import { readPackages } from './packages'
 import { publishPictures } from './pictures/publish-pictures'
-import { hashedName, publishBytes, publishText } from './publish'
+import { hashedName, publishText } from './publish'
+import { publishFonts } from './publish-fonts'
 import { readLastChange, readRevision } from './revision'
 import { measureRoof } from './roof'
 import { buildScripts } from './scripts'
 import { buildStylesheet } from './stylesheet'
-
-const fonts = [
-  {
-    family: 'Familjen Grotesk',
-    file: '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
-  },
-  {
-    family: 'Source Serif 4',
-    file: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-  },
-]
 
 /**
  * Builds what browsers are sent, under names that change with the contents, and a manifest of it.
@@ -28,13 +18,9 @@ export async function buildSite(
   folder: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
-  const published = await Promise.all(fonts.map((font) => publishFont(folder, font)))
+  const fonts = await publishFonts(folder)
   const publishStylesheet = async (name: 'site' | 'rooms') => {
-    const css = await buildStylesheet(name, (specifier) => {
-      const font = published.find(({ file }) => file === specifier)
-      if (font === undefined) throw new Error(`No font ${specifier}`)
-      return font.href
-    })
+    const css = await buildStylesheet(name, fonts.addressOf)
     return publishText(folder, hashedName(`${name}.css`, css), css)
   }
   const [stylesheet, roomsStylesheet] = [
@@ -54,17 +40,11 @@ export async function buildSite(
     stylesheet,
     roomsStylesheet,
     script,
-    fonts: published.map(({ family, href, bytes }) => ({ family, href, bytes })),
+    fonts: fonts.preloaded,
     ...(await publishPictures(folder)),
     packages: await readPackages(),
     roof: await measureRoof(site.name),
   }
   await Bun.write(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return { manifest }
-}
-
-async function publishFont(folder: string, { family, file }: (typeof fonts)[number]) {
-  const bytes = await Bun.file(join('node_modules', file)).bytes()
-  const name = `${family.toLowerCase().replaceAll(' ', '-')}.woff2`
-  return { family, file, href: await publishBytes(folder, name, bytes), bytes: bytes.byteLength }
 }
