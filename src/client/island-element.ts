@@ -9,9 +9,14 @@ export function defineIslandElement(): void {
   customElements.define('x-island', IslandElement)
 }
 
+/** What islands fetch takes no time from the first paint. */
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+})
+
 /**
- * `<x-island>`: the server's HTML, which comes alive when the browser is idle or when somebody
- * reaches for it, and is unmounted when it leaves the document.
+ * `<x-island>`: the server's HTML, which comes alive when the page is painted and the browser idle, or
+ * when somebody reaches for it, and is unmounted when it leaves the document.
  */
 class IslandElement extends HTMLElement {
   #root: Root | undefined
@@ -21,7 +26,7 @@ class IslandElement extends HTMLElement {
     if (this.#isAwake) return
     for (const intent of intents) this.addEventListener(intent, this.#wake, { passive: true })
     this.addEventListener('change', this.#submitEarly)
-    whenIdle(this.#wake)
+    void painted.then(() => whenIdle(this.#wake))
   }
 
   disconnectedCallback(): void {

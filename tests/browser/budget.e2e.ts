@@ -32,6 +32,25 @@ function weight(scripts: ReadonlyMap<string, Script>): number {
   return [...scripts.values()].reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)
 }
 
+test('islands ask for nothing before the page is painted, however idle the browser', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() }),
+  )
+  await page.goto('/')
+  await islandsAlive(page)
+  const [painted, asked] = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const scripts = performance.getEntriesByType('resource').map(({ name, startTime }) => {
+      return /\/(hydrate|registry)-/.test(name) ? startTime : Number.POSITIVE_INFINITY
+    })
+    return [paint?.startTime ?? Number.NaN, Math.min(...scripts)]
+  })
+  expect(asked).toBeGreaterThan(painted)
+  expect(asked).toBeLessThan(Number.POSITIVE_INFINITY)
+})
+
 for (const path of publicPages) {
   test(`${path} takes no more than 6,000 bytes of script before idle`, async ({ page, assets }) => {
     await sleepUntilReached(page)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { islandsAlive } from './site'
 
 /** Stops the page's clock when everything that loading has begun is over. Times are in milliseconds. */
 export async function stopClock(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.goto(address)
+  await islandsAlive(page)
   await page.clock.pauseAt(3_600_000)
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { holdBack, stopClock } from './clock'
-import { islandsAlive, test } from './site'
+import { test } from './site'
 
 const { nav, aboutMe, career } = i18nObject('nl')
 
@@ -9,7 +9,6 @@ const { nav, aboutMe, career } = i18nObject('nl')
 async function setOff(page: Page): Promise<() => Promise<void>> {
   const release = await holdBack(page, '**/career')
   await stopClock(page, '/about-me')
-  await islandsAlive(page)
   const asked = page.waitForRequest('**/career')
   await page.getByRole('banner').getByRole('link', { name: nav.career() }).click()
   const request = await asked
