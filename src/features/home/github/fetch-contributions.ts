@@ -84,11 +84,8 @@ async function fetchYears(
   const good = kept
     .filter(({ fetchedAt }) => now().getTime() - fetchedAt.getTime() < yearIsGood)
     .map(({ span }) => span)
-  const wanted = new Set(years.map(String)).difference(new Set(good))
-  for (const year of [...wanted]
-    .filter((one) => one < thisYear)
-    .sort()
-    .reverse()) {
+  const wanted = years.map(String).filter((year) => year < thisYear && !good.includes(year))
+  for (const year of wanted.sort().reverse()) {
     const span = { from: `${year}-01-01`, to: `${year}-12-31` }
     const answer = await askGitHub(github, span, { now: now(), signal })
     if ('trouble' in answer) return answer
