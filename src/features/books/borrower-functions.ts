@@ -1,10 +1,10 @@
 import { missing, type Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { me } from '../account/me'
+import type { BookDependencies } from './book-dependencies'
 import type { Borrower, BorrowerLoan, BorrowersPage } from './borrower'
 import { findBorrower, listBorrowers } from './borrower-queries'
 import { findCalendarOf } from './calendar-queries'
-import type { BookDependencies } from './functions'
 import { borrowerSearch, borrowersSearch } from './input'
 
 const perPage = 50

@@ -3,8 +3,8 @@ import { serverFunction } from '../../http/server-function'
 import { hashToken, newToken } from '../../http/token'
 import { paths } from '../../paths'
 import { me } from '../account/me'
+import type { BookDependencies } from './book-dependencies'
 import { deleteCalendarOf, replaceCalendar } from './calendar-queries'
-import type { BookDependencies } from './functions'
 
 /** The secret link to when books come back. */
 export function calendarFunctions({ db, now }: BookDependencies) {

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { invalid, type Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
+import type { BookDependencies } from './book-dependencies'
 import { drawCover } from './cover-picture'
 import { insertCover, renewCover } from './cover-queries'
-import type { BookDependencies } from './functions'
 import { addCoverInput, type BookInput } from './input'
 
 /** What an admin may do with pictures of covers. */

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { PublicError } from '../../http/public-error'
 import { paths } from '../../paths'
+import type { BookDependencies } from './book-dependencies'
 import { drawCover } from './cover-picture'
 import { findCoverBytes } from './cover-queries'
-import type { BookDependencies } from './functions'
 
 /** The pictures themselves: those of the books, and for admins those that catalogues have. */
 export function coverRoutes({ db, fetchCover }: BookDependencies) {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { missing } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { DeletedBook } from './book'
+import type { BookDependencies } from './book-dependencies'
 import { listDeletedBooks, putBack, setAside } from './deleting-queries'
-import type { BookDependencies } from './functions'
 import { bookSearch, idInput } from './input'
 
 /** Taking books off the shelf, and putting them back. */

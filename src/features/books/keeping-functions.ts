@@ -1,7 +1,7 @@
 import { invalid, missing, Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
+import type { BookDependencies } from './book-dependencies'
 import { chooseCover } from './cover-functions'
-import type { BookDependencies } from './functions'
 import { addBookInput, editBookInput, lookUpInput } from './input'
 import { findDoubles, insertBook, updateBook } from './keeping-queries'
 import type { LookUpAnswer } from './look-up/look-up'

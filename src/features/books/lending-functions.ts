@@ -1,6 +1,6 @@
 import { invalid, missing } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
-import type { BookDependencies } from './functions'
+import type { BookDependencies } from './book-dependencies'
 import { idInput, lendBookInput } from './input'
 import { closeLoan, findCopies, insertLoan, openLoanAgain } from './loan-queries'
 

@@ -2,9 +2,9 @@ import { Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { me } from '../account/me'
 import { deleteDraft, findDraft, findNewDraft, upsertDraft } from './draft-queries'
-import type { NoteDependencies } from './functions'
 import { draftInput, draftSearch, noteId as noteSearch } from './input'
 import type { NoteDraft } from './note'
+import type { NoteDependencies } from './note-dependencies'
 import { findNote } from './queries'
 
 /** What keeps what somebody is writing and has not saved. */

@@ -1,14 +1,8 @@
-import type { Database } from '../../../db/client'
 import { draftFunctions } from './draft-functions'
 import { movingFunctions } from './moving-functions'
+import type { NoteDependencies } from './note-dependencies'
 import { readingFunctions } from './reading-functions'
 import { writingFunctions } from './writing-functions'
-
-/** What the functions of this folder work with. */
-export interface NoteDependencies {
-  db: Database
-  now: () => Date
-}
 
 export type NoteFunctions = ReturnType<typeof noteFunctions>
 

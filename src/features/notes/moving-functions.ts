@@ -1,8 +1,8 @@
 import { Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { me } from '../account/me'
-import type { NoteDependencies } from './functions'
 import { archiveInput, noteId, pinInput } from './input'
+import type { NoteDependencies } from './note-dependencies'
 import { deleteTrashedNote, moveNote } from './writing-queries'
 
 /** Where somebody may put their notes. */

@@ -1,7 +1,7 @@
 import { splitLocale } from '../../paths'
 import { upsertDraft } from './draft-queries'
-import type { NoteDependencies } from './functions'
 import { draftInput } from './input'
+import type { NoteDependencies } from './note-dependencies'
 
 interface Sent {
   userId: string

@@ -1,12 +1,6 @@
-import type { Database } from '../../../db/client'
 import { keepingFunctions } from './keeping-functions'
 import { readingFunctions } from './reading-functions'
-
-/** What the functions of this folder work with. */
-export interface WorkoutDependencies {
-  db: Database
-  now: () => Date
-}
+import type { WorkoutDependencies } from './workout-dependencies'
 
 export type WorkoutFunctions = ReturnType<typeof workoutFunctions>
 

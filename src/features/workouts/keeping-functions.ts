@@ -1,7 +1,6 @@
 import { invalid, missing, Refusal } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { readEntryLine } from './entry-line/read-entry-line'
-import type { WorkoutDependencies } from './functions'
 import { editWorkoutInput, noteExercisesInput, workoutInput, workoutSearch } from './input'
 import {
   findOpenWorkout,
@@ -15,6 +14,7 @@ import { findWorkout } from './queries'
 import { userIdOf } from './user-id-of'
 import { whyNotNoted } from './why-not-noted'
 import { most } from './workout'
+import type { WorkoutDependencies } from './workout-dependencies'
 
 /** What somebody may do with their own workouts. A date is the day that the workout is answered with. */
 export function keepingFunctions({ db, now }: WorkoutDependencies) {
