@@ -27,6 +27,7 @@ served('two that start at once on a new server migrate it once, and share it', a
     { tag: '0005_loan_desk' },
     { tag: '0006_workouts' },
     { tag: '0007_workout_versions' },
+    { tag: '0008_shelf_sorts' },
   ])
   await Promise.all([
     one.orm.insert(invitations).values({ id: 'from one' }),

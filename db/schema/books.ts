@@ -49,10 +49,23 @@ export const books = sqliteTable(
   },
   (table) => [
     index('books_by_title').on(sql`${table.title} collate nocase`, table.id),
-    index('books_by_author').on(sql`${table.author} collate nocase`, table.id),
+    // In the very order of the shelf's sorts, or all books would be sorted for each page.
+    index('books_by_known_author').on(
+      sql`${table.author} is null`,
+      sql`${table.author} collate nocase`,
+      sql`${table.title} collate nocase`,
+      table.id,
+    ),
+    index('books_by_known_series').on(
+      sql`${table.series} is null`,
+      sql`${table.series} collate nocase`,
+      table.seriesNumber,
+      sql`${table.title} collate nocase`,
+      table.id,
+    ),
+    index('books_by_newest').on(sql`${table.createdAt} desc`, table.id),
     index('books_by_series').on(sql`${table.series} collate nocase`, table.seriesNumber),
     index('books_by_isbn').on(table.isbn),
-    index('books_by_age').on(table.createdAt, table.id),
     index('books_by_cover').on(table.coverId).where(sql`${table.coverId} is not null`),
   ],
 )

@@ -16,6 +16,10 @@ const search = ({ read, user }: Library, data: object) => read(user, 'fetchBooks
 const questions: Record<string, Question> = {
   'the first page': (library) => search(library, {}),
   'any page': (library, size) => search(library, { page: 1 + any(size / 16) }),
+  'by author': (library) => search(library, { sort: 'author' }),
+  'by series': (library) => search(library, { sort: 'series' }),
+  'the newest': (library) => search(library, { sort: 'newest' }),
+  'what is there': (library) => search(library, { is_loaned: false }),
   'a rare word': (library, size) => search(library, { query: `zeldzaam${any(size)}` }),
   'a common word': (library) => search(library, { query: 'de' }),
   'a letter': (library) => search(library, { query: 'e' }),

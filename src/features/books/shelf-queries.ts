@@ -22,7 +22,10 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : sql`not ${isOut}`
   const matching =
     expression === undefined ? undefined : sql`${books.id} in (select id from ${found(expression)})`
-  const total = await orm.$count(books, and(matching, loaned))
+  const total =
+    expression === undefined && is_loaned === false
+      ? await countThere({ orm })
+      : await orm.$count(books, and(matching, loaned))
   const page = Math.min(search.page, Math.max(1, Math.ceil(total / per_page)))
   const offset = (page - 1) * per_page
   const remark = isAdmin ? books.remark : sql<null>`null`
@@ -42,6 +45,13 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
     .limit(per_page)
     .offset(offset)
   return { rows, page, total }
+}
+
+/** Those that are not lent: looking at each of them would take longer. */
+async function countThere({ orm }: Pick<Database, 'orm'>): Promise<number> {
+  const out = sql`(select count(distinct ${loans.bookId}) from ${loans} where ${loans.returnedOn} is null)`
+  const [row] = await orm.select({ total: sql<number>`count(*) - ${out}` }).from(books)
+  return row?.total ?? 0
 }
 
 /** The way to a page leads over an index, and from the nearer end. */
