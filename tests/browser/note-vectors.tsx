@@ -13,9 +13,12 @@ export const vectorPages = Array.from(
   (_, index) => `/vectors/${index}`,
 )
 
-/** Adds pages of notes that try to run something, and one without any. */
+/** Good notes, in every font of the site: what they ask for is ordinary. */
+const harmless = ['# Kovačević', 'Kovačević']
+
+/** Adds pages of notes that try to run something, and one of notes that do not. */
 export function addVectorPages(app: Hono<AppEnv>): Hono<AppEnv> {
-  app.get('/vectors/none', (c) => c.render(<VectorPage index={-1} vectors={[]} />))
+  app.get('/vectors/none', (c) => c.render(<VectorPage index={-1} vectors={harmless} />))
   app.get('/vectors/:index', (c) => {
     const index = Number(c.req.param('index'))
     const vectors = xssVectors.slice(index * perPage, (index + 1) * perPage)

@@ -43,7 +43,7 @@ const test = onSite.extend<{ watch: Watch }>({
 
 test('no note runs anything, fetches anything or breaks the policy', async ({ page, watch }) => {
   expect(xssVectors.length).toBeGreaterThan(300)
-  const ordinary = await requestsOfEmptyPage(page, watch)
+  const ordinary = await requestsOfHarmlessPage(page, watch)
   for (const path of vectorPages) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await islandsAlive(page)
@@ -53,7 +53,7 @@ test('no note runs anything, fetches anything or breaks the policy', async ({ pa
 })
 
 test('nor does one that is swapped in', async ({ page, watch }) => {
-  const ordinary = await requestsOfEmptyPage(page, watch)
+  const ordinary = await requestsOfHarmlessPage(page, watch)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   for (const path of vectorPages) {
     // A mouse would come to rest on some link of the next page, and fetch what is behind it.
@@ -68,7 +68,7 @@ test('nor does one that is swapped in', async ({ page, watch }) => {
   expect(watch).toEqual({ requests: ordinary, incidents: [] })
 })
 
-async function requestsOfEmptyPage(page: Page, { requests }: Watch): Promise<Set<string>> {
+async function requestsOfHarmlessPage(page: Page, { requests }: Watch): Promise<Set<string>> {
   await page.goto('/vectors/none', { waitUntil: 'networkidle' })
   await islandsAlive(page)
   return new Set(requests)
