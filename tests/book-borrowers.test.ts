@@ -5,23 +5,11 @@ import { borrowerAddress } from '../src/features/books/borrower-address'
 import { openLibrary } from './library'
 import { attributes, select, texts } from './select'
 
-const library = await openLibrary()
-const { ask, post, add, book, read, write, admin, user } = library
+const { ask, post, add, book, read, write, lend, page, admin, user } = await openLibrary()
 const { loanDesk } = i18nObject('nl')
-
-async function lend(book_name: string, borrower: string, due_on: string | null = null) {
-  const slug = await add({ book_name, copies: 9 })
-  await write(admin, 'lendBook', { slug, borrower, due_on })
-  const loan = (await book(slug, admin)).keeping?.loans[0]
-  return { slug, id: loan?.id ?? '' }
-}
 
 async function borrower(name: string, page = 1): Promise<Borrower> {
   return (await read(admin, 'fetchBorrower', { name, page })).json()
-}
-
-async function show(path: string, cookie = admin): Promise<string> {
-  return (await ask(path, { Cookie: cookie })).text()
 }
 
 test('somebody has a page with what is out, the first due first, and what came back', async () => {
@@ -34,7 +22,7 @@ test('somebody has a page with what is out, the first due first, and what came b
   expect(name).toBe('Wilma')
   expect(out.map(({ book_name }) => book_name)).toEqual(['Eerst', 'Laatst', 'Ooit'])
   expect(past.map(({ book_name }) => book_name)).toEqual(['Al terug'])
-  const html = await show(borrowerAddress('Wilma'))
+  const html = await page(borrowerAddress('Wilma'))
   expect(texts(html, 'main h3 a')).toEqual(['Eerst', 'Laatst', 'Ooit', 'Al terug'])
 })
 
@@ -63,7 +51,7 @@ for (const name of [
 ]) {
   test(`${name} is found from the book that they have, by a link`, async () => {
     const { slug } = await lend(`Bij ${name}`, name)
-    const links = attributes(await show(`/books/${slug}`), '.loan-history a', 'href')
+    const links = attributes(await page(`/books/${slug}`), '.loan-history a', 'href')
     const answer = await ask(links[0] ?? '', { Cookie: admin })
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -103,7 +91,7 @@ test('a long history is read in pages', async () => {
   const first = await borrower('Trouwe lezer')
   const second = await borrower('Trouwe lezer', 2)
   expect([first.past.length, second.past.length, first.total]).toEqual([50, 1, 51])
-  const html = await show(borrowerAddress('Trouwe lezer'))
+  const html = await page(borrowerAddress('Trouwe lezer'))
   expect(attributes(html, '.pagination [rel=next]', 'href')).toEqual([
     borrowerAddress('Trouwe lezer', 2),
   ])
@@ -112,7 +100,7 @@ test('a long history is read in pages', async () => {
 test('the list of who has what begins with who is due first', async () => {
   await lend('Te laat', 'Zara', '2098-01-01')
   await lend('Daarna', 'Yolanda', '2098-01-02')
-  const html = await show('/books/_admin/borrowers')
+  const html = await page('/books/_admin/borrowers')
   const names = texts(html, '.loan-rows h2 a')
   expect(names.slice(0, 2)).toEqual(['Zara', 'Yolanda'])
   expect(texts(html, '.loan-rows .state').slice(0, 2)).toEqual([
@@ -134,8 +122,8 @@ test('whoever is no admin reads no borrower’s name anywhere', async () => {
     borrowerAddress('Incognito'),
     '/books/_admin/deleted',
   ]) {
-    expect(await show(path, user)).not.toContain('Incognito')
-    expect(await show(path, '')).not.toContain('name=Incognito">')
+    expect(await page(path, user)).not.toContain('Incognito')
+    expect(await page(path, '')).not.toContain('name=Incognito">')
   }
   for (const id of ['fetchBorrowers', 'fetchBorrower', 'fetchDeletedBooks']) {
     const answer = await read(user, id, { name: 'Incognito' })

@@ -4,33 +4,21 @@ import { cookiesOf } from './harness'
 import { openLibrary } from './library'
 import { attributes } from './select'
 
-const library = await openLibrary()
-const { ask, post, add, book, write, admin, user } = library
+const { post, add, book, write, lend, page, admin, user } = await openLibrary()
 const { notice } = i18nObject('nl')
-
-async function lend(book_name: string, borrower: string, due_on: string | null = null) {
-  const slug = await add({ book_name, copies: 9 })
-  await write(admin, 'lendBook', { slug, borrower, due_on })
-  const loan = (await book(slug, admin)).keeping?.loans[0]
-  return { slug, id: loan?.id ?? '' }
-}
-
-async function show(path: string, cookie = admin): Promise<string> {
-  return (await ask(path, { Cookie: cookie })).text()
-}
 
 test('who borrowed before is offered to whoever lends, and to nobody else', async () => {
   await lend('Eerste keer', 'Gijsbrecht')
   const slug = await add({ book_name: 'Nog thuis' })
-  const offered = attributes(await show(`/books/${slug}`), 'datalist option', 'value')
+  const offered = attributes(await page(`/books/${slug}`), 'datalist option', 'value')
   expect(offered).toContain('Gijsbrecht')
   expect(new Set(offered).size).toBe(offered.length)
-  expect(await show(`/books/${slug}`, user)).not.toContain('Gijsbrecht')
+  expect(await page(`/books/${slug}`, user)).not.toContain('Gijsbrecht')
 })
 
 test('a loan is for three weeks, unless another day is chosen', async () => {
   const slug = await add({ book_name: 'Drie weken' })
-  const html = await show(`/books/${slug}`)
+  const html = await page(`/books/${slug}`)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format()
   const due = attributes(html, 'dialog [name=due_on]', 'value')[0] ?? ''
   expect(Date.parse(due) - Date.parse(today)).toBe(21 * 24 * 60 * 60 * 1000)
@@ -51,7 +39,7 @@ test('a loan that cannot be is shown as it was typed, in the open dialog', async
 test('a return is undone in one press, once', async () => {
   const { id, slug } = await lend('Toch niet terug', 'Evert', '2099-03-03')
   const back = await post(`/books/${slug}`, { intent: 'return', id }, { Cookie: admin })
-  const html = await show(`/books/${slug}`, `${cookiesOf(back)}; ${admin}`)
+  const html = await page(`/books/${slug}`, `${cookiesOf(back)}; ${admin}`)
   expect(html).toContain(notice.bookReturned())
   const form = { intent: 'bookReturned', id }
   expect(attributes(html, 'form[action="/books/_admin/undo"] [name=id]', 'value')).toEqual([id])

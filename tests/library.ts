@@ -24,15 +24,33 @@ export async function openLibrary(overrides: Partial<AppDependencies> = {}) {
     return house.call(id, data, { Cookie: cookie })
   }
 
+  /** Puts a book on the shelf and gives its slug. */
+  async function add(book: { book_name: string } & Record<string, unknown>): Promise<string> {
+    return (await (await write(admin, 'addBook', book)).json()).slug
+  }
+
+  async function book(slug: string, cookie = user): Promise<BookDetail> {
+    return (await read(cookie, 'fetchBook', { slug })).json()
+  }
+
   return {
     ...house,
     admin,
     user,
     read,
     write,
-    /** Puts a book on the shelf and gives its slug. */
-    async add(book: { book_name: string } & Record<string, unknown>): Promise<string> {
-      return (await (await write(admin, 'addBook', book)).json()).slug
+    add,
+    book,
+    /** Puts a book on the shelf, lends it, and gives its slug and the loan's id. */
+    async lend(book_name: string, borrower: string, due_on: string | null = null) {
+      const slug = await add({ book_name, copies: 9 })
+      await write(admin, 'lendBook', { slug, borrower, due_on })
+      const loan = (await book(slug, admin)).keeping?.loans[0]
+      return { slug, id: loan?.id ?? '' }
+    },
+    /** The page as somebody sees it, the admin unless said. */
+    async page(path: string, cookie = admin): Promise<string> {
+      return (await house.ask(path, { Cookie: cookie })).text()
     },
     async shelf(search: object = {}, cookie = user): Promise<BooksPage> {
       return (await read(cookie, 'fetchBooks', search)).json()
@@ -41,9 +59,6 @@ export async function openLibrary(overrides: Partial<AppDependencies> = {}) {
     async titles(search: object = {}, cookie = user): Promise<string[]> {
       const { books }: BooksPage = await (await read(cookie, 'fetchBooks', search)).json()
       return books.map(({ book_name }) => book_name)
-    },
-    async book(slug: string, cookie = user): Promise<BookDetail> {
-      return (await read(cookie, 'fetchBook', { slug })).json()
     },
   }
 }
