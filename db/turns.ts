@@ -1,5 +1,5 @@
 /** Lets one caller at a time through, in the order in which they came. */
-export class Turns {
+export class Mutex {
   #last: Promise<void> = Promise.resolve()
   #callers = 0
 

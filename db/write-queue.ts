@@ -8,7 +8,7 @@ import {
 import { DatabaseError } from './database-error'
 import { HeldTransaction } from './held-transaction'
 import { isRead } from './is-read'
-import { Turns } from './turns'
+import { Mutex } from './turns'
 
 /**
  * A libSQL client of a file, through which one write, batch or transaction goes at a time; reads go
@@ -19,7 +19,7 @@ export class WriteQueue implements Client {
   readonly protocol: string
   readonly #client: Client
   readonly #patience: number
-  readonly #turns = new Turns()
+  readonly #turns = new Mutex()
   #mustReconnect = false
 
   /** `patience` is for how many milliseconds a statement waits for its turn, and then for a lock. */

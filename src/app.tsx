@@ -19,7 +19,7 @@ import { errorScreen, notFoundScreen } from './features/errors/routes'
 import { foundRoutes, unprefixedFiles } from './features/found/routes'
 import type { ContributionSource } from './features/home/contributions'
 import { homeRoutes } from './features/home/routes'
-import { receiveNote } from './features/notes/receive-note'
+import { replayNote } from './features/notes/receive-note'
 import { noteRoutes } from './features/notes/routes'
 import { preferencesRoutes } from './features/preferences/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
@@ -31,7 +31,7 @@ import { type Assets, files } from './http/assets'
 import type { Background } from './http/background'
 import { clientAddress } from './http/client-address'
 import { functionMount } from './http/function-mount'
-import { adminOnly, carried, guestOnly, signedIn } from './http/guards'
+import { adminOnly, guestOnly, replayAfterSignIn, signedIn } from './http/guards'
 import { locale, pathWithoutLocale } from './http/locale'
 import { type Log, requestLog } from './http/log'
 import type { Mailer } from './http/mail'
@@ -40,8 +40,8 @@ import { render } from './http/render'
 import { sameSiteOnly, securityHeaders } from './http/security'
 import { createSessions } from './http/sessions'
 import { siteFacts } from './http/site-facts'
-import { noTrailingSlash } from './http/slashes'
-import { adminMounts, buildPrefix, carriedForms, guestPages, privateMounts } from './paths'
+import { trimTrailingSlash } from './http/slashes'
+import { adminMounts, buildPrefix, guestPages, privateMounts, replayedForms } from './paths'
 
 export interface AppDependencies {
   /** Of the site, without a slash at the end. */
@@ -78,7 +78,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(securityHeaders())
   app.use(files(assets))
   app.use(siteFacts({ origin, timeZone, stylesheet: assets.manifest.stylesheet.href, now }))
-  app.use(noTrailingSlash())
+  app.use(trimTrailingSlash())
   app.use(unprefixedFiles())
   app.route('/', foundRoutes(assets.manifest))
   app.route('/', calendarRoutes(db))
@@ -94,11 +94,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(render(assets.manifest))
   app.use(sameSiteOnly())
   app.on('ALL', [...guestPages], guestOnly())
-  app.on('POST', [...carriedForms], carried())
+  app.on('POST', [...replayedForms], replayAfterSignIn())
   app.on('ALL', [...privateMounts], signedIn())
   app.on('ALL', [...adminMounts], adminOnly())
   app.route('/', preferencesRoutes(log))
-  app.route('/', doorRoutes(account, receiveNote(dependencies)))
+  app.route('/', doorRoutes(account, replayNote(dependencies)))
   app.route('/', roomRoutes(account))
   app.route('/', loanRoutes(books))
   app.route('/', bookRoutes(books))

@@ -3,13 +3,13 @@ import { EnvError } from './env'
 import { MissingBuildError } from './http/assets'
 
 /** Ends the process with one sentence for whoever started it. */
-export function giveUp(sentence: string): never {
+export function exitWithMessage(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }
 
 /** Gives up where the work fails for a reason that whoever started it can mend. */
-export async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+export async function orExit<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -17,7 +17,7 @@ export async function orGiveUp<Result>(work: () => Result | Promise<Result>): Pr
       error instanceof EnvError ||
       error instanceof DatabaseError ||
       error instanceof MissingBuildError
-    if (hasSentence) return giveUp(error.message)
+    if (hasSentence) return exitWithMessage(error.message)
     throw error
   }
 }

@@ -87,7 +87,7 @@ export const privateMounts = [
   `${paths.workouts}/*`,
 ] as const
 /** Forms that much is written into: when a session has run out, they wait behind the sign-in. */
-export const carriedForms = [paths.addNote, paths.editNote(':id')] as const
+export const replayedForms = [paths.addNote, paths.editNote(':id')] as const
 export const adminMounts = [`${paths.books}/_admin/*`] as const
 
 /** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */

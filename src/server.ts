@@ -5,15 +5,15 @@ import { inviteFirstAdmin } from './features/account/first-admin'
 import { defaultLimits } from './features/account/limits'
 import { makeAdmin } from './features/account/make-admin'
 import { defaultPasswordCost } from './features/account/passwords'
-import { sweepAccounts } from './features/account/sweep'
+import { purgeAccounts } from './features/account/sweep'
 import { createFetchCover } from './features/books/look-up/cover'
 import { createLookUp } from './features/books/look-up/look-up'
-import { sweepBooks } from './features/books/sweep'
-import { chooseContributions } from './features/home/choose-contributions'
-import { keepFetching } from './features/home/github/keep-fetching'
-import { sweepNotes } from './features/notes/sweep'
-import { sweepWorkouts } from './features/workouts/sweep'
-import { giveUp, orGiveUp } from './give-up'
+import { purgeBooks } from './features/books/sweep'
+import { chooseSource } from './features/home/choose-contributions'
+import { fetchRegularly } from './features/home/github/keep-fetching'
+import { purgeNotes } from './features/notes/sweep'
+import { purgeWorkouts } from './features/workouts/sweep'
+import { exitWithMessage, orExit } from './give-up'
 import { loadAssets } from './http/assets'
 import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
@@ -22,9 +22,9 @@ import { createMailer } from './http/mail'
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
 const maxRequestBodySize = 33_554_432
 
-const env = await orGiveUp(() => parseEnv(process.env))
-const assets = await orGiveUp(() => loadAssets('.build', 'static'))
-const db = await orGiveUp(() =>
+const env = await orExit(() => parseEnv(process.env))
+const assets = await orExit(() => loadAssets('.build', 'static'))
+const db = await orExit(() =>
   openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
 )
 const background = createBackground(console)
@@ -45,7 +45,7 @@ const app = createApp({
   passwordCost: defaultPasswordCost,
   remoteAddress: (request) => server.requestIP(request)?.address,
   trustedProxies: env.trustedProxies,
-  contributions: chooseContributions(env, db, now),
+  contributions: chooseSource(env, db, now),
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
   now,
@@ -65,7 +65,7 @@ console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
 const sweeping = setInterval(() => background.run('Sweeping', () => sweep(new Date())), 3_600_000)
 sweeping.unref()
 const { github, timeZone } = env
-const fetching = github && keepFetching(background, { db, github, timeZone, now, log: console })
+const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log: console })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
 function listen({ port, host }: Env) {
@@ -79,7 +79,7 @@ function listen({ port, host }: Env) {
     })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    return giveUp(
+    return exitWithMessage(
       error.code === 'EADDRINUSE'
         ? `Port ${port} is taken. Set PORT to a free one, for example PORT=${port + 1}.`
         : `Nothing can listen at HOST=${host} and PORT=${port} (${error.code}).`,
@@ -94,10 +94,10 @@ function answer(request: Request): Response | Promise<Response> {
 
 /** Deletes what has run out. */
 async function sweep(now: Date): Promise<void> {
-  await sweepAccounts(db, now)
-  await sweepBooks(db, now)
-  await sweepNotes(db, now)
-  await sweepWorkouts(db, now)
+  await purgeAccounts(db, now)
+  await purgeBooks(db, now)
+  await purgeNotes(db, now)
+  await purgeWorkouts(db, now)
 }
 
 /** Lets requests under way finish. */

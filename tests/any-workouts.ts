@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {
   type ExerciseSet,
-  most,
+  max,
   setKinds,
   type Workout,
   workoutKinds,
@@ -16,11 +16,11 @@ const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: n
 const anySet = fc
   .record({
     kind: fc.constantFrom(...setKinds),
-    reps: perhaps(fc.oneof(upTo(12), upTo(most.reps))),
-    weight: perhaps(fc.oneof(upTo(100), thousandths(most.weight))),
+    reps: perhaps(fc.oneof(upTo(12), upTo(max.reps))),
+    weight: perhaps(fc.oneof(upTo(100), thousandths(max.weight))),
     unit: fc.constantFrom('kg', 'lb'),
-    seconds: perhaps(fc.oneof(upTo(most.seconds), thousandths(most.seconds))),
-    distance: perhaps(fc.oneof(upTo(most.distance), thousandths(most.distance))),
+    seconds: perhaps(fc.oneof(upTo(max.seconds), thousandths(max.seconds))),
+    distance: perhaps(fc.oneof(upTo(max.distance), thousandths(max.distance))),
     rpe: perhaps(fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2)),
   })
   .map((set): ExerciseSet => ({ ...set, unit: set.weight === null ? 'kg' : set.unit }))

@@ -8,7 +8,7 @@ import { loadAssets } from '../src/http/assets'
 import { manifestSchema } from '../src/http/manifest'
 import { paths, publicPages } from '../src/paths'
 import { builtFolder } from './built-folder'
-import { everyPage, innerPages, testApp } from './harness'
+import { everyPage, privatePages, testApp } from './harness'
 import { select } from './select'
 
 const folder = await builtFolder()
@@ -108,7 +108,7 @@ for await (const name of new Glob('**/*').scan('static')) {
 
 test('those who live here have a second stylesheet, for the rooms', async () => {
   const cookie = await visitor.signUp('iemand@voordeur.example')
-  for (const page of [...publicPages, ...innerPages.filter((page) => page !== paths.signOut)]) {
+  for (const page of [...publicPages, ...privatePages.filter((page) => page !== paths.signOut)]) {
     const html = await (await visitor.ask(page, { Cookie: cookie })).text()
     const sheets = select(html, 'link[rel=stylesheet]').map(({ attributes }) => attributes.href)
     expect(sheets).toEqual([stylesheet, manifest.roomsStylesheet.href])

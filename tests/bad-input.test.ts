@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { say } from './say'
+import { rawRequest } from './say'
 import { texts } from './select'
 import { startServer } from './server-process'
 
@@ -9,7 +9,8 @@ const port = await server.port()
 /** The status of the answer, or 0 where the server just hung up. */
 async function ask(line: string, headers: string[] = []): Promise<number> {
   const lines = [`${line} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', '']
-  const [, status = '0'] = /^HTTP\/1\.1 (\d{3})/.exec(await say(port, lines.join('\r\n'))) ?? []
+  const [, status = '0'] =
+    /^HTTP\/1\.1 (\d{3})/.exec(await rawRequest(port, lines.join('\r\n'))) ?? []
   return Number(status)
 }
 
@@ -93,7 +94,7 @@ for (const [header, statuses] of headers) {
 
 for (const host of ['a:b', 'a:99999', 'a@b', 'a b', '[', '[::1', 'a/b', '%', '', 'a,b', '\xff']) {
   test(`the host ${JSON.stringify(host)} breaks nothing`, async () => {
-    const heard = await say(
+    const heard = await rawRequest(
       port,
       `GET /career HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
     )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { books, covers } from '../db/schema/books'
-import { sweepBooks } from '../src/features/books/sweep'
+import { purgeBooks } from '../src/features/books/sweep'
 import { paths } from '../src/paths'
 import { openCovers } from './covers'
 import { attributes } from './select'
@@ -114,9 +114,9 @@ test('a deleted book has its cover until it is gone for good', async () => {
   await addWith('Heren', 8)
   await write(admin, 'deleteBook', { slug: 'oeroeg' })
   await write(admin, 'editBook', { slug: 'heren', book_name: 'Heren' })
-  await sweepBooks(db, new Date(Date.now() + 29 * 86_400_000))
+  await purgeBooks(db, new Date(Date.now() + 29 * 86_400_000))
   expect(await keptCovers()).toEqual([shared])
-  await sweepBooks(db, new Date(Date.now() + 31 * 86_400_000))
+  await purgeBooks(db, new Date(Date.now() + 31 * 86_400_000))
   expect(await keptCovers()).toEqual([])
 })
 
@@ -124,8 +124,8 @@ test('a picture whose book was never saved is gone after a day', async () => {
   const hours = (number: number) => new Date(Date.now() + number * 3_600_000)
   const used = await addWith('Oeroeg', 8)
   await send(add, { book_name: '' }, await picture('png', 9))
-  await sweepBooks(db, hours(23))
+  await purgeBooks(db, hours(23))
   expect(await keptCovers()).toHaveLength(2)
-  await sweepBooks(db, hours(25))
+  await purgeBooks(db, hours(25))
   expect(await keptCovers()).toEqual([used])
 })

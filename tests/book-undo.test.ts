@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { books, covers, deletedBooks } from '../db/schema/books'
 import { i18nObject } from '../i18n/i18n-util'
-import { sweepBooks } from '../src/features/books/sweep'
+import { purgeBooks } from '../src/features/books/sweep'
 import { cookiesOf } from './harness'
 import { openLibrary } from './library'
 import { attributes, texts } from './select'
@@ -156,10 +156,10 @@ test('after thirty days a deleted book is gone for good', async () => {
   await db.orm.update(books).set({ coverId: 'kept' }).where(eq(books.slug, slug))
   const { id } = await remove(slug)
   const day = 24 * 60 * 60 * 1000
-  await sweepBooks(db, new Date(Date.now() + 29 * day))
+  await purgeBooks(db, new Date(Date.now() + 29 * day))
   expect(await db.orm.$count(deletedBooks)).toBe(1)
   expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(1)
-  await sweepBooks(db, new Date(Date.now() + 31 * day))
+  await purgeBooks(db, new Date(Date.now() + 31 * day))
   expect(await db.orm.$count(deletedBooks)).toBe(0)
   expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(0)
   expect((await undo(id)).headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')

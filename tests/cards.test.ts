@@ -9,7 +9,7 @@ import { buildPrefix, paths } from '../src/paths'
 import { builtFolder } from './built-folder'
 import { everyPage, origin, takeErrors, testApp } from './harness'
 import { pictureSize } from './picture-size'
-import { quietPages } from './quiet-pages'
+import { noindexPages } from './quiet-pages'
 import { screens } from './screens'
 import { attributes, select, texts } from './select'
 
@@ -95,7 +95,7 @@ test('a card is drawn the same each time', async () => {
 
 const unlisted = [
   ...Object.entries(screens).map(([name, { ask }]) => ({ name: `the ${name}`, ask })),
-  ...quietPages.map(({ page, ask }) => ({ name: page, ask })),
+  ...noindexPages.map(({ page, ask }) => ({ name: page, ask })),
 ]
 
 for (const { name, ask } of unlisted) {

@@ -1,16 +1,16 @@
 import type { GitHub } from '../src/features/home/github/ask-github'
 import { fetchContributions } from '../src/features/home/github/fetch-contributions'
-import { keptContributions } from '../src/features/home/kept-contributions'
-import { emptyHouse, testApp } from './harness'
+import { storedContributions } from '../src/features/home/kept-contributions'
+import { emptySite, testApp } from './harness'
 import { startGitHub } from './stand-ins/github'
 
 /** A site whose owner is on GitHub, and a clock that can be set. */
 export async function openContributionHouse() {
   const github = startGitHub()
-  const house = await emptyHouse()
+  const house = await emptySite()
   let moment = new Date('2026-11-21T12:00:00Z')
   const now = () => moment
-  const contributions = keptContributions(house.db, github.login, now)
+  const contributions = storedContributions(house.db, github.login, now)
   const visitor = await testApp({ ...house, contributions, now })
 
   /** Fetches what is due, and gives what was complained of. */

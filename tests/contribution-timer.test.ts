@@ -1,14 +1,14 @@
 import { expect, spyOn, test } from 'bun:test'
-import { keepFetching } from '../src/features/home/github/keep-fetching'
+import { fetchRegularly } from '../src/features/home/github/keep-fetching'
 import { createBackground } from '../src/http/background'
-import { emptyHouse } from './harness'
+import { emptySite } from './harness'
 import { startGitHub } from './stand-ins/github'
 
 const hour = 3_600_000
 
 /** A site that keeps fetching, whose clock goes so fast that all is due as soon as it can be. */
 async function openHurriedSite() {
-  const { db } = await emptyHouse()
+  const { db } = await emptySite()
   const github = startGitHub()
   const complaints: string[] = []
   const log = { info() {}, error: (line: string) => complaints.push(line) }
@@ -25,7 +25,7 @@ async function openHurriedSite() {
     github,
     complaints,
     background,
-    start: () => keepFetching(background, options),
+    start: () => fetchRegularly(background, options),
     /** When GitHub has been asked so often. */
     async isAsked(times: number): Promise<void> {
       while (github.questions.length < times) await github.nextQuestion()

@@ -4,11 +4,11 @@ import { i18nObject } from '../i18n/i18n-util'
 import { contracts } from '../src/islands/contracts'
 import { guestPages } from '../src/paths'
 import { goodPassword } from './harness'
-import { openHouse } from './residents'
+import { openSite } from './residents'
 import { contentTypes, headersOf, senders } from './senders'
 
 const { errors, functions } = i18nObject('nl')
-const house = await openHouse()
+const house = await openSite()
 const { ask, db, letters, routes, whoIs } = house
 const email = 'target@voordeur.example'
 const resident = (await house.signUp(email)).replace(/; NOTICE=.*/, '')

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { demoAccounts, fillDemo } from '../db/demo'
 import { createPasswords } from '../src/features/account/passwords'
-import { cookiesOf, emptyHouse, testApp } from './harness'
+import { cookiesOf, emptySite, testApp } from './harness'
 
 test('whoever lives in the demo can sign in with the password of its latest start', async () => {
-  const house = await emptyHouse()
+  const house = await emptySite()
   const visitor = await testApp(house)
   const { hash } = createPasswords(house.passwordCost)
   for (const password of ['the first one', 'the second one']) {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { goodPassword } from './harness'
-import { say } from './say'
+import { rawRequest } from './say'
 import { attributes } from './select'
 import { startServer } from './server-process'
 import { startSmtpServer } from './smtp-server'
@@ -31,7 +31,7 @@ function post(target: string, headers: string[], fields: Record<string, string>)
     `Content-Length: ${body.length}`,
     'Connection: close',
   ]
-  return say(port, [...head, '', body].join('\r\n'))
+  return rawRequest(port, [...head, '', body].join('\r\n'))
 }
 
 /** The target of a request, and the headers with which somebody says that it is at another host. */

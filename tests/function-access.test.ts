@@ -5,12 +5,12 @@ import { contracts, type FunctionId } from '../src/islands/contracts'
 import { formatWait } from '../src/ui/dates'
 import { functionIds } from './call-function'
 import { origin } from './harness'
-import { boundless, openHouse } from './residents'
+import { openSite, unlimited } from './residents'
 
 type Role = 'guest' | 'user' | 'admin'
 const roles: Role[] = ['guest', 'user', 'admin']
 
-const house = await openHouse()
+const house = await openSite()
 const { ask, db, signUp, whoIs } = house
 const invitation = new URL((await inviteFirstAdmin(db, origin)) ?? '').searchParams
 const cookies: Record<Role, string> = {
@@ -158,9 +158,9 @@ test('whose session it is not is not told that there is one', async () => {
 })
 
 const once = { free: 2, firstWait: 240, longestWait: 240 }
-const limits = { ...boundless, signIn: { perAddress: once, perAccount: once } }
+const limits = { ...unlimited, signIn: { perAddress: once, perAccount: once } }
 const moment = new Date()
-const narrow = await openHouse({ limits, now: () => moment })
+const narrow = await openSite({ limits, now: () => moment })
 
 for (const locale of locales) {
   test(`whoever calls too often reads in ${locale} how long to wait, whatever they send`, async () => {

@@ -1,14 +1,14 @@
-import type { ExerciseSet, KeptWorkout } from '../src/features/workouts/workout'
+import type { ExerciseSet, StoredWorkout } from '../src/features/workouts/workout'
 import type { LastTime, WorkoutsDay } from '../src/features/workouts/workouts-day'
 import type { FunctionId } from '../src/islands/contracts'
-import { openHouse } from './residents'
+import { openSite } from './residents'
 
 export const today = '2026-11-21'
 
 /** A house with somebody who trains; its clock stands still unless it is set. */
 export async function openGym() {
   let moment = new Date(`${today}T12:00:00Z`)
-  const house = await openHouse({ now: () => moment })
+  const house = await openSite({ now: () => moment })
   const user = await house.signUp('user@voordeur.example')
 
   function read(id: FunctionId, data?: object, cookie = user): Promise<Response> {
@@ -36,7 +36,7 @@ export async function openGym() {
     async day(date: string = today, cookie = user): Promise<WorkoutsDay> {
       return (await read('fetchWorkouts', { date }, cookie)).json()
     },
-    async workout(id: string, cookie = user): Promise<KeptWorkout> {
+    async workout(id: string, cookie = user): Promise<StoredWorkout> {
       return (await read('fetchWorkout', { id }, cookie)).json()
     },
     async lastTime(search: object): Promise<LastTime> {

@@ -22,7 +22,7 @@ export const everyPage = publicPages.flatMap((page) =>
 )
 
 /** Every page behind the front door. */
-export const innerPages = [
+export const privatePages = [
   ...rooms,
   paths.addWorkout,
   paths.workoutStatistics,
@@ -35,7 +35,7 @@ export const innerPages = [
 const bookWithAll = 'the-fifth-season'
 
 /** Those that an admin alone sees, or sees more of than others. */
-export const keeperPages = [
+export const adminPages = [
   paths.addBook,
   paths.book(bookWithAll),
   paths.editBook(bookWithAll),
@@ -74,7 +74,7 @@ export async function testApp(overrides: Partial<AppDependencies> = {}): Promise
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: (line) => lines.push(line), error: recordError },
     showErrors: false,
-    ...(await emptyHouse()),
+    ...(await emptySite()),
     ...overrides,
   })
   const ask: Visitor['ask'] = async (path, headers = {}, init = {}) =>
@@ -105,7 +105,7 @@ export function cookiesOf(answer: Response): string {
 }
 
 /** Nobody lives there: an empty database, no mail, and passwords that cost little. */
-export async function emptyHouse() {
+export async function emptySite() {
   const folder = await temporaryFolder()
   return {
     db: await openDatabase({ url: `file:${folder}/site.db` }),

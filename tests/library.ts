@@ -3,11 +3,11 @@ import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import type { BookDetail, BooksPage } from '../src/features/books/book'
 import type { FunctionId } from '../src/islands/contracts'
 import { origin } from './harness'
-import { openHouse } from './residents'
+import { openSite } from './residents'
 
 /** A house with an empty shelf, somebody who keeps it, and somebody who reads. */
 export async function openLibrary(overrides: Partial<AppDependencies> = {}) {
-  const house = await openHouse(overrides)
+  const house = await openSite(overrides)
   const link = new URL((await inviteFirstAdmin(house.db, origin)) ?? '')
   const admin = await house.signUp(
     'admin@voordeur.example',

@@ -2,17 +2,17 @@ import { expect, test } from 'bun:test'
 import { attempts } from '../db/schema/account'
 import { defaultLimits } from '../src/features/account/limits'
 import { cookiesOf, goodPassword } from './harness'
-import { boundless, openHouse } from './residents'
+import { openSite, unlimited } from './residents'
 import { texts } from './select'
 
 const wrong = 'niet mijn wachtwoord'
 const three = { free: 3, firstWait: 60, longestWait: 3600 }
-const guarded = { ...boundless, changePassword: { perAddress: three, perAccount: three } }
+const guarded = { ...unlimited, changePassword: { perAddress: three, perAccount: three } }
 
 /** Behind no proxy, behind one and behind two. */
 const houses = await Promise.all(
   [0, 1, 2].map((trustedProxies) =>
-    openHouse({ limits: guarded, trustedProxies, remoteAddress: () => '192.0.2.1' }),
+    openSite({ limits: guarded, trustedProxies, remoteAddress: () => '192.0.2.1' }),
   ),
 )
 
@@ -49,7 +49,7 @@ for (const [trustedProxies, forwarded, waits] of forwards) {
 
 let address = ''
 const moment = new Date()
-const house = await openHouse({
+const house = await openSite({
   limits: defaultLimits,
   now: () => moment,
   remoteAddress: () => address,

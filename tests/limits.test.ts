@@ -3,14 +3,14 @@ import { i18nObject } from '../i18n/i18n-util'
 import { defaultLimits } from '../src/features/account/limits'
 import { formatWait } from '../src/ui/dates'
 import { goodPassword } from './harness'
-import { boundless, openHouse } from './residents'
+import { openSite, unlimited } from './residents'
 import { attributes, texts } from './select'
 
 let moment = Date.now()
 let address = ''
 const { signIn, signUp: signUpLimit, resetPassword, changePassword } = defaultLimits
-const manyTimes = boundless.signIn.perAddress
-const house = await openHouse({
+const manyTimes = unlimited.signIn.perAddress
+const house = await openSite({
   // One account at a time; where somebody comes from is another test's matter.
   limits: {
     signIn: { ...signIn, perAddress: manyTimes },

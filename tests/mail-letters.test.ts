@@ -5,9 +5,9 @@ import { locales } from '../i18n/i18n-util'
 import { site } from '../src/content/site'
 import { createMailer } from '../src/http/mail'
 import { recordError } from './harness'
-import { cases, dictionaries, type LetterName, oldEmail, phrasesOf } from './letter-cases'
+import { cases, dictionaries, type EmailName, oldEmail, phrasesOf } from './letter-cases'
 import { attributes, texts } from './select'
-import { type ReceivedLetter, startSmtpServer } from './smtp-server'
+import { type ReceivedEmail, startSmtpServer } from './smtp-server'
 
 const server = await startSmtpServer()
 afterAll(server.stop)
@@ -28,13 +28,13 @@ const html = new HtmlValidate(
 )
 const explain = formatterFactory('codeframe')
 
-const names = Object.keys(cases) as LetterName[]
+const names = Object.keys(cases) as EmailName[]
 
 // All at once, for the server lets each sender wait before it greets.
 await Promise.all(names.flatMap((name) => locales.map((locale) => send(cases[name].write(locale)))))
 
 /** The letter as it arrived. */
-function arrived(name: LetterName, locale: Locales): ReceivedLetter {
+function arrived(name: EmailName, locale: Locales): ReceivedEmail {
   const { subject } = dictionaries[locale].mail[name]
   const letter = server.letters.find((letter) => letter.subject === subject)
   if (letter === undefined) throw new Error(`No letter ${name} came in ${locale}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { locales } from '../i18n/i18n-util'
 import { everyPage, takeErrors, testApp } from './harness'
-import { quietPages } from './quiet-pages'
+import { noindexPages } from './quiet-pages'
 import { screens } from './screens'
 import { attributes, select } from './select'
 
@@ -48,7 +48,7 @@ for (const [name, { status, ask }] of Object.entries(screens)) {
   }
 }
 
-for (const { page, ask } of quietPages) {
+for (const { page, ask } of noindexPages) {
   for (const locale of locales) {
     test(`a validator finds nothing wrong with ${page} in ${locale}`, async () => {
       const answer = await ask(locale)
@@ -63,7 +63,7 @@ for (const { page, ask } of quietPages) {
 
 const unlisted = [
   ...Object.entries(screens).map(([name, { ask }]) => ({ name: `the ${name}`, ask })),
-  ...quietPages.map(({ page, ask }) => ({ name: page, ask })),
+  ...noindexPages.map(({ page, ask }) => ({ name: page, ask })),
 ]
 
 for (const { name, ask } of unlisted) {

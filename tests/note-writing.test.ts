@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { sweepNotes } from '../src/features/notes/sweep'
+import { purgeNotes } from '../src/features/notes/sweep'
 import { cookiesOf } from './harness'
 import { openNotebook } from './notebook'
 import { attributes, select, texts } from './select'
@@ -174,9 +174,9 @@ test('after thirty days in the trash a note is gone, and no day sooner', async (
   expect((await note(thrown)).deleted_after).toBe(
     new Date(clock.now.getTime() + 30 * day).toISOString(),
   )
-  await sweepNotes(db, new Date(clock.now.getTime() + 30 * day - 1000))
+  await purgeNotes(db, new Date(clock.now.getTime() + 30 * day - 1000))
   expect(await names('is:trash')).toEqual(['Weggegooid'])
-  await sweepNotes(db, new Date(clock.now.getTime() + 30 * day + 1000))
+  await purgeNotes(db, new Date(clock.now.getTime() + 30 * day + 1000))
   expect(await names('is:trash')).toEqual([])
   expect(await names('weggegooid is:trash')).toEqual([])
   expect((await note(kept)).name).toBe('Blijver')

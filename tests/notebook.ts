@@ -3,14 +3,14 @@ import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import type { NoteDetail, NoteDraft, NotesPage } from '../src/features/notes/note'
 import type { FunctionId } from '../src/islands/contracts'
 import { cookiesOf, origin } from './harness'
-import { openHouse } from './residents'
+import { openSite } from './residents'
 import { attributes, texts } from './select'
 
 export const writerEmail = 'writer@voordeur.example'
 
 /** A house with somebody who writes notes, a neighbour, and an admin. */
 export async function openNotebook(overrides: Partial<AppDependencies> = {}) {
-  const house = await openHouse(overrides)
+  const house = await openSite(overrides)
   const link = new URL((await inviteFirstAdmin(house.db, origin)) ?? '')
   const invitation = link.searchParams.get('invitation') ?? ''
   const admin = await house.signUp('admin@voordeur.example', invitation)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fetchOutside } from '../src/http/outgoing'
+import { safeFetch } from '../src/http/outgoing'
 import { listen, reasonOf, redirectTo, startStrangers } from './strangers'
 
 const { answers, get } = startStrangers()
@@ -26,7 +26,7 @@ test('what is small only while it is packed is too large', async () => {
 
 test('a server that says a body is larger than it is, is taken at its word', async () => {
   const liar = listen('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\nshort')
-  expect(await reasonOf(fetchOutside(liar.origin, { hosts: [liar.origin], maxBytes: 10 }))).toBe(
+  expect(await reasonOf(safeFetch(liar.origin, { hosts: [liar.origin], maxBytes: 10 }))).toBe(
     'tooLarge',
   )
   liar.stop()
@@ -34,14 +34,14 @@ test('a server that says a body is larger than it is, is taken at its word', asy
 
 test('a server that says a body is smaller than it is, does not get more in', async () => {
   const liar = listen(`HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n${'x'.repeat(5000)}`)
-  const { bytes } = await fetchOutside(liar.origin, { hosts: [liar.origin], maxBytes: 10 })
+  const { bytes } = await safeFetch(liar.origin, { hosts: [liar.origin], maxBytes: 10 })
   expect(bytes).toHaveLength(5)
   liar.stop()
 })
 
 test('half an answer is none', async () => {
   const liar = listen('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf', true)
-  expect(await reasonOf(fetchOutside(liar.origin, { hosts: [liar.origin], maxBytes: 10 }))).toBe(
+  expect(await reasonOf(safeFetch(liar.origin, { hosts: [liar.origin], maxBytes: 10 }))).toBe(
     'unreachable',
   )
   liar.stop()
@@ -50,7 +50,7 @@ test('half an answer is none', async () => {
 test('a server that is not there is unreachable', async () => {
   const gone = listen('')
   gone.stop()
-  expect(await reasonOf(fetchOutside(gone.origin, { hosts: [gone.origin], maxBytes: 10 }))).toBe(
+  expect(await reasonOf(safeFetch(gone.origin, { hosts: [gone.origin], maxBytes: 10 }))).toBe(
     'unreachable',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fetchOutside, OutsideError } from '../src/http/outgoing'
+import { OutsideError, safeFetch } from '../src/http/outgoing'
 import { listen, reasonOf, redirectTo, startStrangers } from './strangers'
 
 const { answers, asked, here, there, get } = startStrangers()
@@ -35,7 +35,7 @@ const foreign = [
 for (const address of foreign) {
   test(`nobody is asked at “${address.replace(/\d{5}/, 'port')}”`, async () => {
     asked.length = 0
-    await expect(reasonOf(fetchOutside(address, { hosts: [here], maxBytes: 10 }))).resolves.toBe(
+    await expect(reasonOf(safeFetch(address, { hosts: [here], maxBytes: 10 }))).resolves.toBe(
       'forbiddenHost',
     )
     expect(asked).toEqual([])
@@ -60,13 +60,13 @@ test('a star stands for one name before a domain, and for nothing else', async (
     'ashelf.example',
     'a.shelf.example:1',
   ]) {
-    expect(await reasonOf(fetchOutside(`https://${host}/`, allowed))).toBe('forbiddenHost')
+    expect(await reasonOf(safeFetch(`https://${host}/`, allowed))).toBe('forbiddenHost')
   }
 })
 
 test('a name and password in an address are left out', async () => {
   answers['/who'] = (request) => new Response(request.headers.get('Authorization') ?? 'nobody')
-  const { bytes } = await fetchOutside(`${here.replace('://', '://me:secret@')}/who`, {
+  const { bytes } = await safeFetch(`${here.replace('://', '://me:secret@')}/who`, {
     hosts: [here],
     maxBytes: 10,
   })

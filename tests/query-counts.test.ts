@@ -1,14 +1,14 @@
 import { expect, spyOn, test } from 'bun:test'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
-import { keptContributions } from '../src/features/home/kept-contributions'
-import { cookiesOf, emptyHouse, origin } from './harness'
-import { boundless, openHouse } from './residents'
+import { storedContributions } from '../src/features/home/kept-contributions'
+import { cookiesOf, emptySite, origin } from './harness'
+import { openSite, unlimited } from './residents'
 
-const house = await emptyHouse()
-const contributions = keptContributions(house.db, 'noor-voordeur', () => new Date())
-const { ask, call, routes, db, signUp, signIn, mailedLink } = await openHouse({
+const house = await emptySite()
+const contributions = storedContributions(house.db, 'noor-voordeur', () => new Date())
+const { ask, call, routes, db, signUp, signIn, mailedLink } = await openSite({
   ...house,
-  limits: boundless,
+  limits: unlimited,
   contributions,
 })
 const invitation = new URL((await inviteFirstAdmin(db, origin)) ?? '').searchParams

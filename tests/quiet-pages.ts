@@ -3,11 +3,11 @@ import type { Locales } from '../i18n/i18n-types'
 import { fillDemoWorkouts } from '../src/commands/demo/fill-demo-workouts'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import { guestPages, localized, paths } from '../src/paths'
-import { emptyHouse, innerPages, keeperPages, origin, testApp } from './harness'
+import { adminPages, emptySite, origin, privatePages, testApp } from './harness'
 
 const letters: string[] = []
 const house = {
-  ...(await emptyHouse()),
+  ...(await emptySite()),
   mailer: async ({ text }: { text: string }) => void letters.push(text),
 }
 const visitor = await testApp(house)
@@ -26,14 +26,14 @@ await house.background.settled()
 const [code] = /\?code=\S+/.exec(letters.join()) ?? []
 
 /** The pages that search engines may not list: those at the door and those behind it. */
-export const quietPages = [
+export const noindexPages = [
   ...guestPages.map((page) => ({
     page,
     search: page === paths.changePassword ? code : '',
     headers: {},
   })),
-  ...innerPages.map((page) => ({ page, search: '', headers: { Cookie: cookies } })),
-  ...keeperPages.map((page) => ({ page, search: '', headers: { Cookie: keeper } })),
+  ...privatePages.map((page) => ({ page, search: '', headers: { Cookie: cookies } })),
+  ...adminPages.map((page) => ({ page, search: '', headers: { Cookie: keeper } })),
 ].map(({ page, search, headers }) => ({
   page,
   ask: (locale: Locales) => visitor.ask(localized(locale, page + search), headers),

@@ -1,10 +1,10 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { i18nObject } from '../i18n/i18n-util'
 import { cookiesOf, goodPassword } from './harness'
-import { keyOf, openHouse } from './residents'
+import { openSite, sessionTokenOf } from './residents'
 import { select, texts } from './select'
 
-const house = await openHouse()
+const house = await openSite()
 const { ask, post, call, signUp, signIn, whoIs, mailedLink, openLink, choosePassword } = house
 const { codeSpent } = i18nObject('nl').notice
 const password = 'een andere zin'
@@ -21,7 +21,7 @@ async function forget(): Promise<{ email: string; link: string }> {
 /** A spent link leads to the sign-in page, which says so once. */
 async function expectSpent(answer: Response): Promise<void> {
   expect(answer.headers.get('Location')).toBe('/sign-in')
-  expect(keyOf(answer)).toBe('')
+  expect(sessionTokenOf(answer)).toBe('')
   const page = await ask('/sign-in', { Cookie: cookiesOf(answer) })
   expect(texts(await page.text(), 'main [role=alert], main [role=status]')).toEqual([codeSpent()])
 }
@@ -29,7 +29,7 @@ async function expectSpent(answer: Response): Promise<void> {
 test('whoever has only opened the link is a guest everywhere', async () => {
   const { link } = await forget()
   const cookie = await openLink(link)
-  expect(keyOf(cookie)).not.toBe('')
+  expect(sessionTokenOf(cookie)).not.toBe('')
   expect(await whoIs(cookie)).toBeNull()
   for (const path of ['/account', '/account/edit', '/sign-out', '/books']) {
     const answer = await ask(path, { Cookie: cookie })
@@ -104,7 +104,7 @@ test('a link is good for sixty minutes, even to whoever opened it in time', asyn
   const { link } = await forget()
   setSystemTime(new Date(start + 3_599_000))
   const cookie = await openLink(link)
-  expect(keyOf(cookie)).not.toBe('')
+  expect(sessionTokenOf(cookie)).not.toBe('')
   setSystemTime(new Date(start + 3_600_000))
   await expectSpent(await ask(link))
   await expectSpent(await choosePassword(link, cookie))

@@ -1,16 +1,16 @@
 import type { Locales } from '../i18n/i18n-types'
 import type { AppDependencies } from '../src/app'
 import type { Limits } from '../src/features/account/limits'
-import type { Letter } from '../src/http/mail'
+import type { Email } from '../src/http/mail'
 import type { FunctionId } from '../src/islands/contracts'
 import { localized } from '../src/paths'
-import { cookiesOf, emptyHouse, goodPassword, origin, testApp } from './harness'
+import { cookiesOf, emptySite, goodPassword, origin, testApp } from './harness'
 
 const manyTimes = { free: 1000, firstWait: 1, longestWait: 1 }
 const often = { perAddress: manyTimes, perAccount: manyTimes }
 
 /** For tests about something else: nobody ever waits. */
-export const boundless: Limits = {
+export const unlimited: Limits = {
   signIn: often,
   signUp: often,
   resetPassword: often,
@@ -18,12 +18,12 @@ export const boundless: Limits = {
 }
 
 /** The whole app with people who live there: their mail is read here, and its clock is `Date`. */
-export async function openHouse(overrides: Partial<AppDependencies> = {}) {
-  const letters: Letter[] = []
+export async function openSite(overrides: Partial<AppDependencies> = {}) {
+  const letters: Email[] = []
   const house = {
-    ...(await emptyHouse()),
-    limits: boundless,
-    mailer: async (letter: Letter) => void letters.push(letter),
+    ...(await emptySite()),
+    limits: unlimited,
+    mailer: async (letter: Email) => void letters.push(letter),
     now: () => new Date(),
     ...overrides,
   }
@@ -85,7 +85,7 @@ export async function openHouse(overrides: Partial<AppDependencies> = {}) {
 }
 
 /** The session's token in cookies or in an answer's; empty when there is none. */
-export function keyOf(cookies: string | Response): string {
+export function sessionTokenOf(cookies: string | Response): string {
   const text = typeof cookies === 'string' ? cookies : cookiesOf(cookies)
   return /(?:^|; )(?:__Host-)?session=([^;]+)/.exec(text)?.[1] ?? ''
 }

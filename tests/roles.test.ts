@@ -2,10 +2,10 @@ import { expect, test } from 'bun:test'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import { adminMounts, buildPrefix, guestPages, privateMounts, publicPages } from '../src/paths'
 import { cookiesOf, origin } from './harness'
-import { openHouse } from './residents'
+import { openSite } from './residents'
 import { attributes } from './select'
 
-const { ask, post, routes, db, signUp, signIn, whoIs } = await openHouse()
+const { ask, post, routes, db, signUp, signIn, whoIs } = await openSite()
 const invitation = new URL((await inviteFirstAdmin(db, origin)) ?? '').searchParams
 const roles = ['guest', 'user', 'admin'] as const
 const cookies = {

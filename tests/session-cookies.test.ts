@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import { newToken } from '../src/http/token'
 import { cookiesOf } from './harness'
-import { keyOf, openHouse } from './residents'
+import { openSite, sessionTokenOf } from './residents'
 
 const [house, secureHouse] = await Promise.all([
-  openHouse(),
-  openHouse({ origin: 'https://thuis.example' }),
+  openSite(),
+  openSite({ origin: 'https://thuis.example' }),
 ])
 const good = await house.signUp('good@voordeur.example')
-const key = keyOf(good)
+const key = sessionTokenOf(good)
 
 const malformed = [
   '',
@@ -47,7 +47,7 @@ for (const value of malformed) {
     }
     const room = await house.ask('/account', headers)
     expect(room.headers.get('Location')).toBe('/sign-in?redirect=%2Faccount')
-    expect(keyOf(room)).toBe('')
+    expect(sessionTokenOf(room)).toBe('')
     expect((await house.call('signOut', {}, headers)).status).toBe(401)
   })
 }
@@ -99,7 +99,7 @@ test('over https, they are this very host’s, and never travel in the clear', a
   })
   const cookie = cookiesOf(answer)
   expect(await secureHouse.whoIs(cookie)).toBe('secure@voordeur.example')
-  expect(await secureHouse.whoIs(`session=${keyOf(cookie)}`)).toBeNull()
+  expect(await secureHouse.whoIs(`session=${sessionTokenOf(cookie)}`)).toBeNull()
 })
 
 test('signing out over https removes the cookie of that name', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { cookiesOf } from './harness'
-import { keyOf, openHouse } from './residents'
+import { openSite, sessionTokenOf } from './residents'
 
-const { ask, post, db, signUp, signIn, whoIs } = await openHouse()
+const { ask, post, db, signUp, signIn, whoIs } = await openSite()
 const day = 86_400_000
 const start = new Date('2026-11-21T12:00:00Z').getTime()
 
@@ -52,12 +52,12 @@ test('a session that is used every other day ends after a hundred and eighty', a
 test('a session is renewed with its own key, and only in its second half', async () => {
   const { cookie } = await moveIn()
   waitUntil(14 * day)
-  expect(keyOf(await ask('/account', { Cookie: cookie }))).toBe('')
+  expect(sessionTokenOf(await ask('/account', { Cookie: cookie }))).toBe('')
   waitUntil(16 * day)
   const answer = await ask('/account', { Cookie: cookie })
-  expect(keyOf(answer)).toBe(keyOf(cookie))
+  expect(sessionTokenOf(answer)).toBe(sessionTokenOf(cookie))
   expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=2592000')
-  expect(keyOf(await ask('/account', { Cookie: cookie }))).toBe('')
+  expect(sessionTokenOf(await ask('/account', { Cookie: cookie }))).toBe('')
 })
 
 test('asking for the head of a page renews nothing and writes nothing', async () => {
@@ -77,7 +77,7 @@ test('a session that is nobody’s any more sets no cookie and is not listed', a
   waitUntil(31 * day)
   const answer = await ask('/', { Cookie: cookie })
   expect(answer.status).toBe(200)
-  expect(keyOf(answer)).toBe('')
+  expect(sessionTokenOf(answer)).toBe('')
   const headers = { Cookie: cookiesOf(await signIn(email)) }
   const list = await ask('/_server/fetchSessions?createServerFn', headers)
   expect(await list.json()).toHaveLength(1)

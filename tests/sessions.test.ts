@@ -1,16 +1,16 @@
 import { expect, test } from 'bun:test'
 import { newToken } from '../src/http/token'
 import { cookiesOf, goodPassword } from './harness'
-import { keyOf, openHouse } from './residents'
+import { openSite, sessionTokenOf } from './residents'
 
 const { ask, post, call, signUp, signIn, whoIs, mailedLink, openLink, choosePassword } =
-  await openHouse()
+  await openSite()
 
 test('every sign-in has a key of its own', async () => {
   const email = 'many@voordeur.example'
   const cookies = [await signUp(email)]
   for (const _ of 'abc') cookies.push(cookiesOf(await signIn(email)))
-  expect(new Set(cookies.map(keyOf)).size).toBe(4)
+  expect(new Set(cookies.map(sessionTokenOf)).size).toBe(4)
   for (const cookie of cookies) expect(await whoIs(cookie)).toBe(email)
 })
 
@@ -19,7 +19,7 @@ test('a key that was there before is ended by signing in', async () => {
   await signUp(email)
   const old = await openLink(await mailedLink(email))
   const answer = await signIn(email, old)
-  expect(keyOf(answer)).not.toBe(keyOf(old))
+  expect(sessionTokenOf(answer)).not.toBe(sessionTokenOf(old))
   expect(await whoIs(cookiesOf(answer))).toBe(email)
   const late = await call('changePassword', { password: 'een andere zin' }, { Cookie: old })
   expect(late.status).toBe(403)
@@ -37,8 +37,8 @@ test('a key that somebody planted never becomes a key', async () => {
   const opened = await ask(link, headers)
   const chosen = await choosePassword(link, `${cookiesOf(opened)}; ${planted}`)
   for (const answer of [signedUp, signedIn, opened, chosen]) {
-    expect(keyOf(answer)).toMatch(/^[\w-]{43}$/)
-    expect(keyOf(answer)).not.toBe(keyOf(planted))
+    expect(sessionTokenOf(answer)).toMatch(/^[\w-]{43}$/)
+    expect(sessionTokenOf(answer)).not.toBe(sessionTokenOf(planted))
   }
   expect(await whoIs(cookiesOf(chosen))).toBe(email)
   expect(await whoIs(planted)).toBeNull()
@@ -49,7 +49,7 @@ test('a stranger who plants their own key is let in as nobody else', async () =>
   await signUp('planted@voordeur.example')
   const answer = await signIn('planted@voordeur.example', stranger)
   expect(answer.headers.get('Location')).toBe('/account')
-  expect(keyOf(answer)).toBe('')
+  expect(sessionTokenOf(answer)).toBe('')
   expect(await whoIs(stranger)).toBe('stranger@voordeur.example')
 })
 

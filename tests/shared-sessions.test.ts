@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { openDatabase } from '../db/client'
 import { defaultLimits } from '../src/features/account/limits'
 import { cookiesOf, goodPassword, origin } from './harness'
-import { keyOf, openHouse } from './residents'
+import { openSite, sessionTokenOf } from './residents'
 import { startServer } from './server-process'
 import { startSqld } from './sqld'
 
@@ -15,7 +15,7 @@ async function openBoth(url: string) {
   const db = await openDatabase({ url })
   // No two machines have quite the same time.
   const now = () => new Date(Date.now() - 5000)
-  const house = await openHouse({ db, limits: defaultLimits, now })
+  const house = await openSite({ db, limits: defaultLimits, now })
   const process = await startServer({ DATABASE_URL: url, SITE_ORIGIN: origin })
   const address = `http://localhost:${await process.port()}`
   return { db, house, process, address }
@@ -60,7 +60,7 @@ shared('whoever signs out at one process is a guest at the other at once', async
   expect((await ask('/account', cookie)).status).toBe(302)
 
   const again = cookiesOf(await house.signIn('leaving@voordeur.example'))
-  expect(keyOf(await post('/sign-out', {}, again))).toBe('')
+  expect(sessionTokenOf(await post('/sign-out', {}, again))).toBe('')
   expect(await house.whoIs(again)).toBeNull()
 })
 

@@ -3,10 +3,10 @@ import { locales } from '../i18n/i18n-util'
 import { localized } from '../src/paths'
 import { goodPassword, origin } from './harness'
 import { leavingTheSite } from './redirect-vectors'
-import { openHouse } from './residents'
+import { openSite } from './residents'
 import { attributes } from './select'
 
-const { ask, post, signUp } = await openHouse()
+const { ask, post, signUp } = await openSite()
 const email = 'traveller@voordeur.example'
 const resident = await signUp(email)
 

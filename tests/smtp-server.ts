@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 /** A letter as it arrived: what a mail program makes of it, and every byte. */
-export interface ReceivedLetter extends Email {
+export interface ReceivedEmail extends Email {
   raw: string
   /** Whom the envelope was for. */
   receivers: string[]
@@ -25,9 +25,9 @@ export async function startSmtpServer({
   unknownReceivers = [],
   account,
 }: SmtpServerOptions = {}) {
-  const letters: ReceivedLetter[] = []
-  const untaken: ReceivedLetter[] = []
-  const waiting: ((letter: ReceivedLetter) => void)[] = []
+  const letters: ReceivedEmail[] = []
+  const untaken: ReceivedEmail[] = []
+  const waiting: ((letter: ReceivedEmail) => void)[] = []
   const codes = [...refusals]
   const offeredIds: (string | undefined)[] = []
 
@@ -74,7 +74,7 @@ export async function startSmtpServer({
     /** The ids of whatever was offered, refused letters included. */
     offeredIds,
     /** The next letter that nobody has taken yet, when it is there. */
-    next(): Promise<ReceivedLetter> {
+    next(): Promise<ReceivedEmail> {
       const letter = untaken.shift()
       if (letter) return Promise.resolve(letter)
       return new Promise((resolve) => waiting.push(resolve))

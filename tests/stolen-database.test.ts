@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '../db/schema/account'
 import { inviteFirstAdmin } from '../src/features/account/first-admin'
 import { goodPassword, origin } from './harness'
-import { keyOf, openHouse } from './residents'
+import { openSite, sessionTokenOf } from './residents'
 
 const { ask, post, call, db, letters, lines, signUp, signIn, whoIs, mailedLink, openLink } =
-  await openHouse()
+  await openSite()
 
 const email = 'robbed@voordeur.example'
 const cookie = await signUp(email)
@@ -15,7 +15,14 @@ const recovering = await openLink(link)
 const invitation = (await inviteFirstAdmin(db, origin))?.split('=')[1] ?? ''
 const code = link.split('code=')[1] ?? ''
 const device = /device=([\w-]+)/.exec(cookie)?.[1] ?? ''
-const secrets = [keyOf(cookie), keyOf(recovering), code, device, invitation, goodPassword]
+const secrets = [
+  sessionTokenOf(cookie),
+  sessionTokenOf(recovering),
+  code,
+  device,
+  invitation,
+  goodPassword,
+]
 
 /** Every value in every row of every table, as text. */
 async function stealEverything(): Promise<string[]> {
@@ -55,7 +62,7 @@ test('nothing in the database chooses a password', async () => {
   for (const value of loot) {
     const opened = await ask(`/change-password?code=${encodeURIComponent(value)}`)
     expect(opened.headers.get('Location')).toBe('/sign-in')
-    expect(keyOf(opened)).toBe('')
+    expect(sessionTokenOf(opened)).toBe('')
     const headers = { Cookie: `session=${encodeURIComponent(value)}` }
     expect((await call('changePassword', { password }, headers)).status).toBe(403)
   }

@@ -1,5 +1,5 @@
 import { afterAll } from 'bun:test'
-import { fetchOutside, OutsideError } from '../src/http/outgoing'
+import { OutsideError, safeFetch } from '../src/http/outgoing'
 
 type Answers = Record<string, (request: Request) => Response | Promise<Response>>
 
@@ -26,8 +26,8 @@ export function startStrangers() {
   }
 
   /** Asks the first of them, which is the only one that may be asked. */
-  function get(path: string, options: Partial<Parameters<typeof fetchOutside>[1]> = {}) {
-    return fetchOutside(here + path, { hosts: [here], maxBytes: 1000, ...options })
+  function get(path: string, options: Partial<Parameters<typeof safeFetch>[1]> = {}) {
+    return safeFetch(here + path, { hosts: [here], maxBytes: 1000, ...options })
   }
 
   return { answers, asked, here, there: other.url.origin, get }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { locales } from '../i18n/i18n-util'
 import { localized, publicPages } from '../src/paths'
 import { everyPage, testApp } from './harness'
-import { quietPages } from './quiet-pages'
+import { noindexPages } from './quiet-pages'
 
 const visitor = await testApp()
 
@@ -19,7 +19,7 @@ const screens = [
   ...everyPage
     .filter(({ theme }) => theme === 'system')
     .map(({ address }) => ({ name: address, ask: () => visitor.ask(address) })),
-  ...quietPages.flatMap(({ page, ask }) =>
+  ...noindexPages.flatMap(({ page, ask }) =>
     locales.map((locale) => ({ name: localized(locale, page), ask: () => ask(locale) })),
   ),
 ]
@@ -43,7 +43,7 @@ test('every page says something else in every language', async () => {
     const addresses = locales.map((locale) => localized(locale, page))
     await expectAllDifferent(addresses.map((address) => visitor.ask(address)))
   }
-  for (const { ask } of quietPages) await expectAllDifferent(locales.map(ask))
+  for (const { ask } of noindexPages) await expectAllDifferent(locales.map(ask))
 })
 
 async function expectAllDifferent(answers: readonly Promise<Response>[]): Promise<void> {

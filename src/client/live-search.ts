@@ -1,4 +1,4 @@
-import { getPage, keepPage, type Page } from './pages'
+import { getPage, type Page, storePage } from './pages'
 import { startProgress } from './progress'
 import { announce } from './show-page'
 import { needsLoad, parsePage, swapPagePath } from './swap'
@@ -45,7 +45,7 @@ function swapResults(page: Page): void {
   }
   document.title = parsed.title
   swapPagePath(parsed)
-  keepPage(page)
+  storePage(page)
   announce(results.querySelector('[role=status], h2')?.textContent ?? '')
 }
 

@@ -1,13 +1,13 @@
-import { readSeed } from '../islands/browser'
+import { readInitialState } from '../islands/browser'
 import { startBackLinks } from './back-links'
 import { startForms } from './forms'
 import { defineIslandElement } from './island-element'
 import { startNavigation } from './navigate'
-import { keepFirstPage } from './pages'
+import { storeFirstPage } from './pages'
 import { startPreloading } from './preload'
 
-readSeed()
-keepFirstPage()
+readInitialState()
+storeFirstPage()
 startNavigation()
 startForms()
 startPreloading()

@@ -1,5 +1,5 @@
 import { browserStore } from '../islands/browser'
-import { keptPagesAtom } from '../islands/state'
+import { storedPagesAtom } from '../islands/state'
 import { onWrite } from '../islands/tabs'
 
 export interface Page {
@@ -37,13 +37,13 @@ export function preloadPage(url: string): void {
 }
 
 /** Keeps a page that is being shown, for going back to it. */
-export function keepPage(page: Page): void {
+export function storePage(page: Page): void {
   if (page.isGood) remember('visited', page.url, Promise.resolve(page))
 }
 
 /** Keeps the page that one landed on, as the server sent it: before any island has changed it. */
-export function keepFirstPage(): void {
-  keepPage({
+export function storeFirstPage(): void {
+  storePage({
     url: withoutHash(location.href),
     html: document.documentElement.outerHTML,
     isGood: true,
@@ -95,5 +95,5 @@ function remember(origin: Origin, url: string, page: Promise<Page>): void {
 }
 
 function showKeptPages(): void {
-  browserStore().set(keptPagesAtom, [...pages.keys()])
+  browserStore().set(storedPagesAtom, [...pages.keys()])
 }

@@ -1,4 +1,4 @@
-import { keepPage, type Page, withoutHash } from './pages'
+import { type Page, storePage, withoutHash } from './pages'
 import { addStylesheets, needsLoad, parsePage, swapPage } from './swap'
 
 /**
@@ -9,7 +9,7 @@ export async function showPage(page: Page): Promise<boolean> {
   const parsed = parsePage(page.html)
   if (needsLoad(parsed)) return false
   await show(parsed)
-  keepPage(page)
+  storePage(page)
   return true
 }
 

@@ -1,4 +1,4 @@
-import { readSeed } from '../islands/browser'
+import { readInitialState } from '../islands/browser'
 
 /** The one Trusted Types policy: only what our own server sent is parsed with it. */
 const policy = window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
@@ -43,7 +43,7 @@ export function swapPage(page: Document): void {
     if (next) region.replaceWith(document.adoptNode(next))
   }
   swapPagePath(page)
-  readSeed()
+  readInitialState()
 }
 
 /** Makes the fields that say which page to come back to say that it is this one. */

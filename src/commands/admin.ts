@@ -2,12 +2,12 @@ import { openDatabase } from '../../db/client'
 import { findPlace } from '../../db/database-place'
 import { type Env, parseEnv } from '../env'
 import { makeAdmin } from '../features/account/make-admin'
-import { giveUp, orGiveUp } from '../give-up'
+import { exitWithMessage, orExit } from '../give-up'
 import { askRunningServer, controlSocketPath, type Outcome } from '../http/control-socket'
 
-const email = process.argv[2] ?? giveUp('Say whom: bun run admin somebody@example.com')
-const { isDone, sentence } = await orGiveUp(() => askOrDo(parseEnv(process.env), email))
-if (!isDone) giveUp(sentence)
+const email = process.argv[2] ?? exitWithMessage('Say whom: bun run admin somebody@example.com')
+const { isDone, sentence } = await orExit(() => askOrDo(parseEnv(process.env), email))
+if (!isDone) exitWithMessage(sentence)
 console.info(sentence)
 
 /** A server that runs on a database file is the only one to write it. */

@@ -1,11 +1,11 @@
 import { parseEnv } from '../env'
-import { orGiveUp } from '../give-up'
+import { orExit } from '../give-up'
 import { demoVariables, prepareDemo } from './demo/prepare-demo'
 
-const { demoPassword } = await orGiveUp(() => parseEnv(process.env))
+const { demoPassword } = await orExit(() => parseEnv(process.env))
 const build = start('src/commands/build.ts')
 if ((await build.exited) !== 0) process.exit(1)
-await orGiveUp(() => prepareDemo(demoPassword))
+await orExit(() => prepareDemo(demoPassword))
 
 const server = start('--no-orphans', 'src/server.ts')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { parseEnv } from '../env'
-import { giveUp, orGiveUp } from '../give-up'
+import { exitWithMessage, orExit } from '../give-up'
 import { prepareDemo } from './demo/prepare-demo'
 import {
   buildForDevelopment,
@@ -9,8 +9,8 @@ import {
 } from './dev/development-server'
 import { openReloadingProxy } from './dev/reloading-proxy'
 
-const { port, host, origin, demoPassword } = await orGiveUp(() => parseEnv(process.env))
-await orGiveUp(() => prepareDemo(demoPassword))
+const { port, host, origin, demoPassword } = await orExit(() => parseEnv(process.env))
+await orExit(() => prepareDemo(demoPassword))
 const proxy = openProxy()
 
 /** The latest that could be built and started. */
@@ -47,6 +47,8 @@ function openProxy() {
     return openReloadingProxy({ port, host, target: async () => (await site)?.address })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    return giveUp(`Nothing can listen at port ${port} (${error.code}). Set PORT to a free one.`)
+    return exitWithMessage(
+      `Nothing can listen at port ${port} (${error.code}). Set PORT to a free one.`,
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { giveUp } from '../give-up'
+import { exitWithMessage } from '../give-up'
 import { localized, publicPages } from '../paths'
 import { categories, measure, median, type Scores } from './lighthouse/measure'
 import { serveSite } from './lighthouse/serve-site'
@@ -12,7 +12,8 @@ const looks = 3
 
 const [filter = ''] = process.argv.slice(2)
 const pages = publicPages.filter((path) => path.includes(filter))
-if (pages.length === 0) giveUp(`No page has “${filter}” in its address: ${publicPages.join(', ')}.`)
+if (pages.length === 0)
+  exitWithMessage(`No page has “${filter}” in its address: ${publicPages.join(', ')}.`)
 
 const build = Bun.spawn([process.execPath, 'src/commands/build.ts'], {
   env: { ...process.env, NODE_ENV: 'production' },

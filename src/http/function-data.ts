@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { contracts } from '../islands/contracts'
 import type { AppEnv } from './app-env'
-import { Refusal } from './refusal'
+import { HttpError } from './refusal'
 import type { MountableFunction } from './server-function'
 import { byField, localizedIssues } from './validation'
 
@@ -23,16 +23,16 @@ export function readData(c: Context<AppEnv>, { id, maxBytes }: MountableFunction
 function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
   const payload = c.req.query('payload')
   if (payload === undefined) return undefined
-  if (Buffer.byteLength(payload) > maxBytes) throw new Refusal(413, 'tooLarge')
+  if (Buffer.byteLength(payload) > maxBytes) throw new HttpError(413, 'tooLarge')
   return parseJson(payload)
 }
 
 async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal(415, 'notJson')
+  if (type !== 'application/json') throw new HttpError(415, 'notJson')
   const json = parseJson(await readText(c.req.raw.body, maxBytes))
   const message = envelope.safeParse(json, { error: localizedIssues(c.var.LL) })
-  if (!message.success) throw new Refusal(422, 'invalid', { issues: byField(message.error) })
+  if (!message.success) throw new HttpError(422, 'invalid', { issues: byField(message.error) })
   return message.data.data
 }
 
@@ -48,7 +48,7 @@ export async function readText(
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.byteLength
-    if (length > maxBytes) throw new Refusal(413, 'tooLarge')
+    if (length > maxBytes) throw new HttpError(413, 'tooLarge')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -58,6 +58,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'badJson')
+    throw new HttpError(400, 'badJson')
   }
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { contracts } from '../islands/contracts'
-import { whyNot } from './admission'
+import { authorize } from './admission'
 import type { AppEnv } from './app-env'
 import { readData } from './function-data'
 import type { Log } from './log'
-import { Refusal, refusalMessage } from './refusal'
+import { errorMessage, HttpError } from './refusal'
 import { isSameSite } from './security'
 import type { MountableFunction } from './server-function'
 
@@ -22,9 +22,9 @@ export function functionMount(functions: readonly MountableFunction[], log: Log)
     c.header('Cache-Control', 'no-store')
     try {
       const answer = await run(c, find(c, byId))
-      return answer instanceof Refusal ? refuse(c, answer) : c.json(answer ?? null)
+      return answer instanceof HttpError ? refuse(c, answer) : c.json(answer ?? null)
     } catch (error) {
-      if (error instanceof Refusal) return refuse(c, error)
+      if (error instanceof HttpError) return refuse(c, error)
       log.error(`${c.var.requestId} failed`, error)
       const message = c.var.LL.functions.fault({ id: c.var.requestId })
       return c.json({ error: { code: 'fault', message } }, 500)
@@ -32,24 +32,24 @@ export function functionMount(functions: readonly MountableFunction[], log: Log)
   })
 }
 
-function refuse(c: Context<AppEnv>, refusal: Refusal) {
+function refuse(c: Context<AppEnv>, refusal: HttpError) {
   const { status, code, extra } = refusal
-  const error = { code, message: refusalMessage(c, refusal), issues: extra.issues }
+  const error = { code, message: errorMessage(c, refusal), issues: extra.issues }
   return c.json({ error }, status, extra.headers)
 }
 
 async function run(c: Context<AppEnv>, callee: MountableFunction): Promise<unknown> {
-  return (await whyNot(c, callee)) ?? callee.accept(c, await readData(c, callee))
+  return (await authorize(c, callee)) ?? callee.accept(c, await readData(c, callee))
 }
 
 /** What can be known before it is asked who calls, in this order. */
 function find(c: Context<AppEnv>, byId: ReadonlyMap<string, MountableFunction>): MountableFunction {
-  if (!isSameSite(c.req.raw, c.var.origin)) throw new Refusal(403, 'crossSite')
+  if (!isSameSite(c.req.raw, c.var.origin)) throw new HttpError(403, 'crossSite')
   const callee = byId.get(c.var.path.slice('/_server/'.length))
-  if (callee === undefined) throw new Refusal(404, 'unknown')
-  if (c.req.query('createServerFn') === undefined) throw new Refusal(400, 'unmarked')
+  if (callee === undefined) throw new HttpError(404, 'unknown')
+  if (c.req.query('createServerFn') === undefined) throw new HttpError(400, 'unmarked')
   const { method } = contracts[callee.id]
   const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
-  if (asked !== method) throw new Refusal(405, 'wrongMethod', { headers: { Allow: method } })
+  if (asked !== method) throw new HttpError(405, 'wrongMethod', { headers: { Allow: method } })
   return callee
 }

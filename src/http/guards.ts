@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { localized, paths } from '../paths'
 import type { AppEnv } from './app-env'
-import { goTo } from './notice'
+import { redirectTo } from './notice'
 import { isAdmin } from './user'
 
 /** For rooms: guests go to the sign-in page, which brings them back. Nothing here is ever stored. */
@@ -10,7 +10,7 @@ export function signedIn() {
   return createMiddleware<AppEnv>(async function signedIn(c, next) {
     c.header('Cache-Control', 'no-store')
     if (c.var.user) return next()
-    return goTo(c, doorOf(c))
+    return redirectTo(c, doorOf(c))
   })
 }
 
@@ -18,8 +18,8 @@ export function signedIn() {
  * Before `signedIn`, for forms that much is written into: what a guest sends goes on to the sign-in
  * page, which holds it until its writer is back.
  */
-export function carried() {
-  return createMiddleware<AppEnv>(async function carried(c, next) {
+export function replayAfterSignIn() {
+  return createMiddleware<AppEnv>(async function replayAfterSignIn(c, next) {
     if (c.var.user) return next()
     c.header('Cache-Control', 'no-store')
     return c.redirect(localized(c.var.locale, doorOf(c)), 307)
@@ -36,13 +36,13 @@ function doorOf(c: Context<AppEnv>): string {
 export function guestOnly() {
   return createMiddleware<AppEnv>(async function guestOnly(c, next) {
     c.header('Cache-Control', 'no-store')
-    return c.var.user ? goTo(c, paths.account) : next()
+    return c.var.user ? redirectTo(c, paths.account) : next()
   })
 }
 
 /** Behind `signedIn`: whoever is no admin goes to the books. */
 export function adminOnly() {
   return createMiddleware<AppEnv>(async function adminOnly(c, next) {
-    return isAdmin(c.var.user) ? next() : goTo(c, paths.books)
+    return isAdmin(c.var.user) ? next() : redirectTo(c, paths.books)
   })
 }

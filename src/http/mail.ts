@@ -3,7 +3,7 @@ import type { Log } from './log'
 import { writeToOutbox } from './mail-outbox'
 import { sendBySmtp } from './mail-smtp'
 
-export interface Letter {
+export interface Email {
   /** One address, without a name. */
   to: string
   subject: string
@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** Comes when the letter is handed over, after a minute or more when that takes several attempts. */
-export type Mailer = (letter: Letter) => Promise<void>
+export type Mailer = (letter: Email) => Promise<void>
 
 interface MailerOptions {
   /** `smtp://` or `smtps://`; without it, letters become files in the outbox. */
@@ -39,7 +39,7 @@ export function createMailer({
 }
 
 /** The same date and id on every attempt, so that a letter that arrives twice is known as one. */
-function addressed({ to, subject, text, html }: Letter, from: string): SendMailOptions {
+function addressed({ to, subject, text, html }: Email, from: string): SendMailOptions {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,

@@ -5,19 +5,19 @@ import { localized } from '../paths'
 import type { AppEnv } from './app-env'
 
 /** A sentence that the next page shows once. */
-export type Notice = keyof TranslationFunctions['notice']
+export type FlashName = keyof TranslationFunctions['notice']
 
 /** A notice as the next page reads it, with the id of what it can undo. */
-export interface LeftNotice {
-  name: Notice
+export interface Flash {
+  name: FlashName
   undo: string | undefined
 }
 
-const noticeCookie = 'NOTICE'
+const flashCookie = 'NOTICE'
 
 /** Leaves a notice for the page that a 303 leads to. */
-export function leaveNotice(c: Context<AppEnv>, notice: Notice, undo?: string): void {
-  setCookie(c, noticeCookie, undo === undefined ? notice : `${notice}.${undo}`, {
+export function setFlash(c: Context<AppEnv>, notice: FlashName, undo?: string): void {
+  setCookie(c, flashCookie, undo === undefined ? notice : `${notice}.${undo}`, {
     path: '/',
     maxAge: 60,
     sameSite: 'Lax',
@@ -31,20 +31,25 @@ export function leaveNotice(c: Context<AppEnv>, notice: Notice, undo?: string): 
  * say. A form is not sent again to where it leads.
  * @param undo the id of what was done, where the notice can undo it
  */
-export function goTo(c: Context<AppEnv>, path: string, notice?: Notice, undo?: string): Response {
-  if (notice) leaveNotice(c, notice, undo)
+export function redirectTo(
+  c: Context<AppEnv>,
+  path: string,
+  notice?: FlashName,
+  undo?: string,
+): Response {
+  if (notice) setFlash(c, notice, undo)
   return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
 }
 
 /** Takes the notice away, so that it is shown once; HEAD, which shows nothing, leaves it. */
-export function takeNotice(c: Context<AppEnv>): LeftNotice | undefined {
-  const value = getCookie(c, noticeCookie)
+export function takeFlash(c: Context<AppEnv>): Flash | undefined {
+  const value = getCookie(c, flashCookie)
   if (value === undefined) return undefined
-  if (c.req.method !== 'HEAD') deleteCookie(c, noticeCookie, { path: '/' })
+  if (c.req.method !== 'HEAD') deleteCookie(c, flashCookie, { path: '/' })
   const [, name = '', undo] = /^(\w+)(?:\.([\w-]{1,100}))?$/.exec(value) ?? []
-  return isNotice(name, c.var.LL) ? { name, undo } : undefined
+  return isFlashName(name, c.var.LL) ? { name, undo } : undefined
 }
 
-function isNotice(value: string, LL: TranslationFunctions): value is Notice {
+function isFlashName(value: string, LL: TranslationFunctions): value is FlashName {
   return Object.hasOwn(LL.notice, value)
 }

@@ -39,7 +39,7 @@ interface OutsideAnswer {
  * What another server answers, whatever its status. Up to 3 redirects of a GET are followed.
  * @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked.
  */
-export async function fetchOutside(
+export async function safeFetch(
   address: string,
   { hosts, maxBytes, timeout = 4000, headers = {}, body, signal: end }: OutgoingOptions,
 ): Promise<OutsideAnswer> {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './app-env'
-import { Refusal } from './refusal'
+import { HttpError } from './refusal'
 import { maxFormBytes, readFields } from './submit'
 
 interface Upload {
@@ -30,7 +30,7 @@ export async function readUpload(
   const form = await parse(chunks, type)
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const written = texts.reduce((sum, [key, text]) => sum + Buffer.byteLength(key + text), 0)
-  if (written > maxFormBytes) throw new Refusal(413, 'tooLarge')
+  if (written > maxFormBytes) throw new HttpError(413, 'tooLarge')
   return { fields: Object.fromEntries(texts), file: await bytesOf(form.get(name)) }
 }
 
@@ -50,7 +50,7 @@ async function parse(parts: Uint8Array[], type: string): Promise<FormData> {
     const headers = { 'Content-Type': type }
     return await new Response(Buffer.concat(parts), { headers }).formData()
   } catch {
-    throw new Refusal(400, 'notForm')
+    throw new HttpError(400, 'notForm')
   }
 }
 

@@ -4,7 +4,7 @@ import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { formatWait } from '../ui/dates'
 import type { AppEnv } from './app-env'
 
-type RefusalCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
+type ErrorCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
 
 /** What is wrong with one field; with an empty path, with all of them together. */
 export interface Issue {
@@ -12,7 +12,7 @@ export interface Issue {
   message: string
 }
 
-interface RefusalExtra {
+interface ErrorExtra {
   headers?: Record<string, string>
   issues?: readonly Issue[]
   /** Seconds until it may be tried again. */
@@ -23,40 +23,40 @@ interface RefusalExtra {
  * Why a server function was not run, or could not do what it was asked; the code names its sentence.
  * Functions return it; thrown, it becomes an error screen with its status.
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
-    readonly code: RefusalCode,
-    readonly extra: RefusalExtra = {},
+    readonly code: ErrorCode,
+    readonly extra: ErrorExtra = {},
   ) {
     super(code)
   }
 }
 
 /** What a person typed cannot be taken, field by field. */
-export function invalid(problems: Record<string, string>): Refusal {
+export function invalid(problems: Record<string, string>): HttpError {
   const issues = Object.entries(problems).map(([path, message]) => ({ path, message }))
-  return new Refusal(422, 'invalid', { issues })
+  return new HttpError(422, 'invalid', { issues })
 }
 
 /** What was asked for is not there, or not any more. */
-export function missing(): Refusal {
-  return new Refusal(404, 'missing')
+export function notFound(): HttpError {
+  return new HttpError(404, 'missing')
 }
 
 /** @param wait seconds */
-export function tooOften(wait: number): Refusal {
-  return new Refusal(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })
+export function tooManyRequests(wait: number): HttpError {
+  return new HttpError(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })
 }
 
 /** Sets the answer's status, and the headers that go with it. */
-export function setRefused(c: Context<AppEnv>, { status, extra }: Refusal): void {
+export function setErrorStatus(c: Context<AppEnv>, { status, extra }: HttpError): void {
   c.status(status)
   for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
 }
 
 /** In the visitor's language. */
-export function refusalMessage({ var: { LL, locale } }: Context<AppEnv>, refusal: Refusal): string {
+export function errorMessage({ var: { LL, locale } }: Context<AppEnv>, refusal: HttpError): string {
   const wait = formatWait(locale, refusal.extra.wait ?? 0)
   return LL.functions[refusal.code]({ wait })
 }

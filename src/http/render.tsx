@@ -5,14 +5,14 @@ import { createMiddleware } from 'hono/factory'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StoreContext } from '../islands/island'
-import { createSeededStore } from '../islands/state'
+import { createInitialStore } from '../islands/state'
 import { publicPages } from '../paths'
 import { Document } from '../ui/document'
-import { type Visit, VisitProvider } from '../ui/visit'
+import { type RequestContext, RequestContextProvider } from '../ui/visit'
 import type { AppEnv } from './app-env'
 import { chooseCoding, codings } from './coding'
 import type { Manifest } from './manifest'
-import { takeNotice } from './notice'
+import { takeFlash } from './notice'
 import { startTrace } from './trace'
 
 const brotli = promisify(brotliCompress)
@@ -32,7 +32,7 @@ export function render(manifest: Manifest) {
       const { locale, theme, debugMode, user, path, origin, today } = c.var
       const { search } = new URL(c.req.url)
       const { LL, readTrace } = startTrace(c)
-      const notice = takeNotice(c)
+      const notice = takeFlash(c)
       const person = { locale, LL, theme, debugMode, user, notice }
       const place = { path, search, origin, manifest, today }
       return respondWithDocument(c, { ...person, ...place, readTrace }, page)
@@ -45,13 +45,17 @@ export function render(manifest: Manifest) {
  * Renders to the end before the first byte goes out, so that the document holds no inline script
  * and its length is known, to HEAD as well.
  */
-async function respondWithDocument(c: Context<AppEnv>, visit: Visit, element: ReactElement) {
+async function respondWithDocument(
+  c: Context<AppEnv>,
+  visit: RequestContext,
+  element: ReactElement,
+) {
   const stream = await renderToReadableStream(
-    <VisitProvider visit={visit}>
-      <StoreContext value={createSeededStore(visit)}>
+    <RequestContextProvider visit={visit}>
+      <StoreContext value={createInitialStore(visit)}>
         <Document>{element}</Document>
       </StoreContext>
-    </VisitProvider>,
+    </RequestContextProvider>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: c.req.raw.signal,

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { FunctionId } from '../islands/contracts'
-import { whyNot } from './admission'
+import { authorize } from './admission'
 import type { AppEnv } from './app-env'
-import { Refusal } from './refusal'
+import { HttpError } from './refusal'
 import { byField, localizedIssues } from './validation'
 
 /** Who may call: `guest` is anyone who is not signed in. */
 export type Access = 'public' | 'guest' | 'user' | 'admin'
 
-type Answer<Result> = Result | Refusal | Promise<Result | Refusal>
+type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
 
 /** One definition for three callers: a page's loader, the browser's `call`, and a page's form. */
 export interface ServerFunction<Id extends FunctionId, Data, Result> {
@@ -21,7 +21,7 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> {
   waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
   run(c: Context<AppEnv>, data: Data): Answer<Result>
   /** Checks data from outside, and calls when it is good. */
-  accept(c: Context<AppEnv>, data: unknown): Promise<Result | Refusal>
+  accept(c: Context<AppEnv>, data: unknown): Promise<Result | HttpError>
 }
 
 /** Any of them, as the mount sees it. */
@@ -49,7 +49,7 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
     async accept(c, data) {
       const parsed = input.safeParse(data, { error: localizedIssues(c.var.LL) })
       if (parsed.success) return run(c, parsed.data)
-      return new Refusal(422, 'invalid', { issues: byField(parsed.error) })
+      return new HttpError(422, 'invalid', { issues: byField(parsed.error) })
     },
   }
 }
@@ -73,8 +73,8 @@ export async function load(
   data?: unknown,
 ): Promise<unknown> {
   const started = performance.now()
-  const result = (await whyNot(c, callee)) ?? (await callee.run(c, data))
-  if (result instanceof Refusal) throw result
+  const result = (await authorize(c, callee)) ?? (await callee.run(c, data))
+  if (result instanceof HttpError) throw result
   c.var.loads.push({ id: callee.id, duration: performance.now() - started })
   return result
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { FunctionId } from '../islands/contracts'
 import type { FormState } from '../ui/form-state'
-import { whyNot } from './admission'
+import { authorize } from './admission'
 import type { AppEnv } from './app-env'
 import { readText } from './function-data'
-import { Refusal, refusalMessage, setRefused } from './refusal'
+import { errorMessage, HttpError, setErrorStatus } from './refusal'
 import type { ServerFunction } from './server-function'
 
 /** A function whose input is checked before it runs. */
@@ -25,7 +25,7 @@ export async function readFields(
   maxBytes = maxFormBytes,
 ): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded') throw new Refusal(415, 'notForm')
+  if (type !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'notForm')
   const text = await readText(c.req.raw.body, maxBytes)
   return Object.fromEntries(new URLSearchParams(text))
 }
@@ -35,8 +35,8 @@ export async function attempt<Result>(
   c: Context<AppEnv>,
   callee: FormFunction<Result>,
   data: unknown,
-): Promise<Result | Refusal> {
-  return (await whyNot(c, callee)) ?? (await callee.accept(c, data))
+): Promise<Result | HttpError> {
+  return (await authorize(c, callee)) ?? (await callee.accept(c, data))
 }
 
 /**
@@ -51,23 +51,23 @@ export async function submit<Result>(
   data: unknown = values,
 ): Promise<Submission<Result>> {
   const answer = await attempt(c, callee, data)
-  if (!(answer instanceof Refusal)) return { result: answer }
-  return { form: refusedForm(c, answer, values) }
+  if (!(answer instanceof HttpError)) return { result: answer }
+  return { form: invalidForm(c, answer, values) }
 }
 
 /**
  * A form as it was typed, with what is wrong with it, and sets the answer's status.
  * @throws {Refusal} what typing something else does not mend
  */
-export function refusedForm(
+export function invalidForm(
   c: Context<AppEnv>,
-  refusal: Refusal,
+  refusal: HttpError,
   values: Record<string, string>,
 ): FormState {
   const { status, extra } = refusal
   if (status !== 422 && status !== 429) throw refusal
-  setRefused(c, refusal)
-  const issues = extra.issues ?? [{ path: '', message: refusalMessage(c, refusal) }]
+  setErrorStatus(c, refusal)
+  const issues = extra.issues ?? [{ path: '', message: errorMessage(c, refusal) }]
   return {
     values,
     problems: Object.fromEntries(issues.map(({ path, message }) => [path, message])),

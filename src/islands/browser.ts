@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai/vanilla'
-import { plantSeed, type Seed, type Store, seedId } from './state'
+import { applyInitialState, type InitialState, initialStateId, type Store } from './state'
 
 /** The document's one store. On the server each request has its own, and this is never called. */
 export function browserStore(): Store {
@@ -7,7 +7,9 @@ export function browserStore(): Store {
 }
 
 /** Makes the store say what the server said in the page that is shown. */
-export function readSeed(): void {
-  const seed: Seed = JSON.parse(document.getElementById(seedId)?.textContent ?? '{}')
-  plantSeed(browserStore(), seed)
+export function readInitialState(): void {
+  const seed: InitialState = JSON.parse(
+    document.getElementById(initialStateId)?.textContent ?? '{}',
+  )
+  applyInitialState(browserStore(), seed)
 }

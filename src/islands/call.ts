@@ -1,7 +1,7 @@
-import type { Refusal } from '../http/refusal'
+import type { HttpError } from '../http/refusal'
 import { browserStore } from './browser'
 import { contracts, type FunctionId } from './contracts'
-import { keptCallsAtom } from './state'
+import { cachedCallsAtom } from './state'
 import { announceWrite, onWrite } from './tabs'
 
 /** A server function as far as its caller is concerned. */
@@ -11,7 +11,7 @@ interface Callable {
 }
 type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
 /** What it refuses is thrown here. */
-type Output<Callee extends Callable> = Exclude<Awaited<ReturnType<Callee['run']>>, Refusal>
+type Output<Callee extends Callable> = Exclude<Awaited<ReturnType<Callee['run']>>, HttpError>
 
 interface CallOptions {
   /** A write is sent also when its page goes: at most 64 KiB. */
@@ -107,5 +107,5 @@ function forgetOnWrite(): void {
 }
 
 function showKeptCalls(): void {
-  browserStore().set(keptCallsAtom, [...answers.keys()])
+  browserStore().set(cachedCallsAtom, [...answers.keys()])
 }

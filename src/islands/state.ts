@@ -5,7 +5,7 @@ import type { Trace } from './trace'
 export type Store = ReturnType<typeof createStore>
 
 /** What the server knew when it rendered the page: every page carries it as one JSON block. */
-export interface Seed {
+export interface InitialState {
   theme: Theme
   debugMode: DebugMode
   /** Only in devtools mode. */
@@ -17,7 +17,7 @@ export const debugModeAtom = atom<DebugMode>('inactive')
 export const traceAtom = atom<Trace | undefined>(undefined)
 
 /** The id of the JSON block. */
-export const seedId = 'seed'
+export const initialStateId = 'seed'
 
 /** From 0, at rest, to 100. */
 export const progressAtom = atom(0)
@@ -26,17 +26,17 @@ export const progressAtom = atom(0)
 export const islandsAtom = atom<readonly { element: Element; name: string; at: number }[]>([])
 
 /** What the browser has in memory: pages by how they came, and answers to `call`. */
-export const keptPagesAtom = atom<readonly string[]>([])
-export const keptCallsAtom = atom<readonly string[]>([])
+export const storedPagesAtom = atom<readonly string[]>([])
+export const cachedCallsAtom = atom<readonly string[]>([])
 
 /** A store of its own for one request on the server, and for one document in the browser. */
-export function createSeededStore(seed: Seed): Store {
+export function createInitialStore(seed: InitialState): Store {
   const store = createStore()
-  plantSeed(store, seed)
+  applyInitialState(store, seed)
   return store
 }
 
-export function plantSeed(store: Store, { theme, debugMode, trace }: Seed): void {
+export function applyInitialState(store: Store, { theme, debugMode, trace }: InitialState): void {
   store.set(themeAtom, theme)
   store.set(debugModeAtom, debugMode)
   store.set(traceAtom, trace)

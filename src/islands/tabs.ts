@@ -11,12 +11,12 @@ function channel(): BroadcastChannel {
   return opened
 }
 
-export function tellTabs(message: TabMessage): void {
+export function broadcast(message: TabMessage): void {
   channel().postMessage(message)
 }
 
 /** Hears the other tabs, until the returned function is called. */
-export function hearTabs(listener: (message: TabMessage) => void): () => void {
+export function onBroadcast(listener: (message: TabMessage) => void): () => void {
   const hear = ({ data }: MessageEvent<TabMessage>) => listener(data)
   channel().addEventListener('message', hear)
   return () => channel().removeEventListener('message', hear)
@@ -25,13 +25,13 @@ export function hearTabs(listener: (message: TabMessage) => void): () => void {
 /** Drops whatever this tab keeps, and tells the others to. */
 export function announceWrite(): void {
   dispatchEvent(new Event(writtenEvent))
-  tellTabs('written')
+  broadcast('written')
 }
 
 /** Calls the listener on every write, in this tab or another. */
 export function onWrite(listener: () => void): void {
   addEventListener(writtenEvent, listener)
-  hearTabs((message) => message === 'written' && listener())
+  onBroadcast((message) => message === 'written' && listener())
 }
 
 const writtenEvent = 'thuis:written'

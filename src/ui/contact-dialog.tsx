@@ -4,13 +4,13 @@ import { Island } from '../islands/island'
 import { paths } from '../paths'
 import { Dialog } from './dialog'
 import { Link } from './link'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 export const contactDialogId = 'contact-details'
 
 /** E-mail and telephone, to use, to copy, or to put into an address book. */
 export function ContactDialog() {
-  const { contact } = useVisit().LL
+  const { contact } = useRequestContext().LL
   const { email, phone } = site.contact
   const labels = {
     copy: contact.copy(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 interface DialogProps {
   id: string
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
 
 /** What can be focused first has the focus when a dialog opens. */
 function Close({ dialogId }: { dialogId: string }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <button
       type="button"

@@ -3,11 +3,11 @@ import type { Manifest } from '../http/manifest'
 import { themeColours } from '../islands/preferences'
 import { localized, paths } from '../paths'
 import { Layout } from './layout'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 /** The whole document around a page. */
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, theme, debugMode, manifest, user } = useVisit()
+  const { locale, theme, debugMode, manifest, user } = useRequestContext()
   return (
     <html
       lang={locale}

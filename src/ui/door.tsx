@@ -7,7 +7,7 @@ interface DoorProps {
 }
 
 /** What a guest stands before: a door with light above it. Its knob is beside the primary button. */
-export function Door({ title, description, children }: DoorProps) {
+export function GuestHeader({ title, description, children }: DoorProps) {
   return (
     <div className="door">
       <header>

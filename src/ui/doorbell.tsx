@@ -1,10 +1,10 @@
 import { paths } from '../paths'
 import { Link } from './link'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 /** The way in for guests; for those who live here, the way to their account and from there out. */
-export function Doorbell({ areButtons = false }: { areButtons?: boolean }) {
-  const { LL, user, path } = useVisit()
+export function AccountLink({ areButtons = false }: { areButtons?: boolean }) {
+  const { LL, user, path } = useRequestContext()
   const first = areButtons ? 'button primary' : undefined
   const second = areButtons ? 'button' : undefined
   if (user === undefined) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 interface FacadeProps {
   title: string
@@ -12,7 +12,7 @@ interface FacadeProps {
 }
 
 /** The heading of a public page: a sky with a description, a sign on its line, and a frieze. */
-export function Facade({ title, lines, facts, frieze }: FacadeProps) {
+export function PublicHeader({ title, lines, facts, frieze }: FacadeProps) {
   return (
     <header className="facade wrap">
       <Sky lines={lines} facts={facts} />
@@ -30,7 +30,7 @@ export function SectionFrieze({
 }: {
   sections: readonly { id: string; label: string }[]
 }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <nav className="frieze" aria-label={LL.nav.sections()}>
       {sections.map(({ id, label }) => (

@@ -6,7 +6,7 @@ import { themes } from '../islands/preferences'
 import { localized, paths } from '../paths'
 import { Link } from './link'
 import { localeNames } from './locale-names'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 const socialProfiles = [
   { ...site.social.github, icon: 'i-simple-icons-github' },
@@ -18,7 +18,7 @@ const socialProfiles = [
 
 /** The street that the house stands on. */
 export function Footer() {
-  const { LL, locale, theme, path, search, today } = useVisit()
+  const { LL, locale, theme, path, search, today } = useRequestContext()
   const form = {
     action: localized(locale, paths.preferences),
     path: path + search,

@@ -1,13 +1,13 @@
 import { paths } from '../paths'
-import { Doorbell } from './doorbell'
+import { AccountLink } from './doorbell'
 import { Mark } from './drawings'
 import { Link } from './link'
 import { menuDialogId } from './menu-dialog'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 /** One line to stand on: the mark, the public pages, the doorbell, and below md the menu’s button. */
 export function Header() {
-  const { LL, user } = useVisit()
+  const { LL, user } = useRequestContext()
   return (
     <header className="site-header">
       <div className="wrap">
@@ -25,7 +25,7 @@ export function Header() {
           )}
         </nav>
         <nav className="doorbell" aria-label={LL.nav.personal()} data-swap="doorbell">
-          <Doorbell />
+          <AccountLink />
         </nav>
         <button type="button" commandfor={menuDialogId} command="show-modal">
           {LL.menu.title()}

@@ -5,14 +5,14 @@ import { ContactDialog } from './contact-dialog'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MenuDialog } from './menu-dialog'
-import { Notice } from './notice'
+import { FlashMessage } from './notice'
 import { Offline } from './offline'
-import { Seed } from './seed'
-import { useVisit } from './visit'
+import { InitialStateScript } from './seed'
+import { useRequestContext } from './visit'
 
 /** What stands on every page: skip link, header, the page, footer, and the dialogs that they open. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <>
       <a className="skip" href="#main">
@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <Island name="progress" props={{ label: LL.nav.loading() }} />
       <main id="main" tabIndex={-1} data-swap="main">
-        <Notice />
+        <FlashMessage />
         {children}
       </main>
       <Footer />
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <p id="announcer" className="unseen" role="status" />
       <Offline />
       <Island name="debug" props={{ labels: debugLabels(LL) }} />
-      <Seed />
+      <InitialStateScript />
     </>
   )
 }

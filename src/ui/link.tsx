@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { localized } from '../paths'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link to an address of this site, in the visitor's language; lit when it is the page one is on. */
 export function Link({ to, isRoom = false, ...rest }: LinkProps) {
-  const { locale, path } = useVisit()
+  const { locale, path } = useRequestContext()
   const isInside = isRoom && path.startsWith(`${to}/`)
   return (
     <a

@@ -1,15 +1,15 @@
 import { paths } from '../paths'
 import { contactDialogId } from './contact-dialog'
 import { Dialog } from './dialog'
-import { Doorbell } from './doorbell'
+import { AccountLink } from './doorbell'
 import { Link } from './link'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 export const menuDialogId = 'menu'
 
 /** The side menu below md. */
 export function MenuDialog() {
-  const { LL, user } = useVisit()
+  const { LL, user } = useRequestContext()
   return (
     <Dialog
       id={menuDialogId}
@@ -32,7 +32,7 @@ export function MenuDialog() {
         <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
           {LL.contact.title()}
         </button>
-        <Doorbell areButtons />
+        <AccountLink areButtons />
       </div>
     </Dialog>
   )

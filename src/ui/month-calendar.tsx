@@ -2,7 +2,7 @@ import { localized } from '../paths'
 import { type CalendarDay, CalendarTable } from './calendar-table'
 import { weeksOfMonth } from './calendar-weeks'
 import { formatDay, formatWeekday } from './dates'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 interface MonthCalendarProps {
   /** `2026-11` */
@@ -17,7 +17,7 @@ interface MonthCalendarProps {
 
 /** The weeks of a month, each day a lit window with its number above. */
 export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalendarProps) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const weeks = weeksOfMonth(month, locale)
   const whole = weeks[1] ?? []
   return (

@@ -1,9 +1,9 @@
-import type { LeftNotice, Notice as NoticeName } from '../http/notice'
+import type { Flash, FlashName as NoticeName } from '../http/notice'
 import { Island } from '../islands/island'
 import { localized, paths } from '../paths'
 import { Alert } from './alert'
 import { SubmitButton } from './submit-button'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 const wrong: readonly NoticeName[] = [
   'invalidLocale',
@@ -21,8 +21,8 @@ const waysBack: Partial<Record<NoticeName, string>> = {
 }
 
 /** What the address before this one left to say. */
-export function Notice() {
-  const { LL, notice } = useVisit()
+export function FlashMessage() {
+  const { LL, notice } = useRequestContext()
   if (notice === undefined) return null
   const words = LL.notice[notice.name]()
   if (wrong.includes(notice.name)) return <Alert kind="wrong">{words}</Alert>
@@ -36,8 +36,8 @@ export function Notice() {
   )
 }
 
-function Undo({ notice: { name, undo } }: { notice: LeftNotice }) {
-  const { LL, locale } = useVisit()
+function Undo({ notice: { name, undo } }: { notice: Flash }) {
+  const { LL, locale } = useRequestContext()
   if (undo === undefined) return null
   const way = waysBack[name]
   return (

@@ -1,9 +1,9 @@
 import { localized } from '../paths'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 /** Shown in place of the page when the server cannot be reached; its link then leads to that page. */
 export function Offline() {
-  const { LL, locale, path } = useVisit()
+  const { LL, locale, path } = useRequestContext()
   const { offline } = LL.errors
   return (
     <template id="offline">

@@ -3,14 +3,14 @@ import { locales } from '../../i18n/i18n-util'
 import { site } from '../content/site'
 import { localized, type PublicPage, paths } from '../paths'
 import { publicWords } from './public-words'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 /** Where most readers of a language are: the protocol asks for a country. */
 const territories: Record<Locales, string> = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
 
 /** What chats and networks show of a link: the page's words, and its card. */
 export function OpenGraph({ page }: { page: PublicPage }) {
-  const { LL, locale, origin, manifest } = useVisit()
+  const { LL, locale, origin, manifest } = useRequestContext()
   const { fullTitle, roof, description } = publicWords(page, locale, LL)
   const address = localized(locale, page)
   const card = manifest.cards[address]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localized } from '../paths'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 interface PageFormProps {
   /** Which of a page's forms it is, where it has several. */
@@ -17,7 +17,7 @@ interface PageFormProps {
 
 /** A form that posts to its own page's address. The browser checks nothing: our sentences do. */
 export function PageForm({ intent, to, id, className, hasFile, children }: PageFormProps) {
-  const { locale, path, search } = useVisit()
+  const { locale, path, search } = useRequestContext()
   const target = to ?? path + search
   return (
     <form

@@ -1,7 +1,7 @@
 import { localized } from '../paths'
 import { formatNumber } from './dates'
 import { pageSteps } from './page-steps'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 interface PaginationProps {
   /** From 1. */
@@ -16,7 +16,7 @@ interface PaginationProps {
 
 /** Where one is in a long list, and the way to the rest of it. What fits one page needs none. */
 export function Pagination({ page, perPage, total, isMore = false, href }: PaginationProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const words = LL.pagination
   const last = Math.ceil(total / perPage)
   if (last <= 1 && !isMore) return null

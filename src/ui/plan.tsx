@@ -1,10 +1,10 @@
 import { paths, rooms } from '../paths'
 import { Link } from './link'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 /** The heading inside the house: the other rooms, and the wide one that one is in, with its door. */
-export function Plan({ title, description }: { title: string; description: string }) {
-  const { LL, path } = useVisit()
+export function RoomHeader({ title, description }: { title: string; description: string }) {
+  const { LL, path } = useRequestContext()
   const names: Record<(typeof rooms)[number], string> = {
     [paths.books]: LL.rooms.books(),
     [paths.notes]: LL.rooms.notes(),

@@ -4,11 +4,11 @@ import { localized, type PublicPage } from '../paths'
 import { OpenGraph } from './open-graph'
 import { publicWords } from './public-words'
 import { StructuredData } from './structured-data'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 /** What the head of a page says that anyone may read, list and share; React hoists it. */
 export function PublicHead({ page }: { page: PublicPage }) {
-  const { LL, locale, origin } = useVisit()
+  const { LL, locale, origin } = useRequestContext()
   const { title, description } = publicWords(page, locale, LL)
   const href = (language: typeof locale) => origin + localized(language, page)
   return (

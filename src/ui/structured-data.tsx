@@ -9,11 +9,11 @@ import { skills } from '../content/skills'
 import { withoutSoftHyphens } from '../content/without-soft-hyphens'
 import { localized, type PublicPage, paths } from '../paths'
 import { type PublicWords, publicWords } from './public-words'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 /** What the page is about, as schema.org says it: a block of data, which nothing runs. */
 export function StructuredData({ page }: { page: PublicPage }) {
-  const { LL, locale, origin, manifest } = useVisit()
+  const { LL, locale, origin, manifest } = useRequestContext()
   const words = publicWords(page, locale, LL)
   const graph = [
     { ...describePage(page, words, locale, origin), dateModified: manifest.changedAt },

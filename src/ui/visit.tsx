@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { Manifest } from '../http/manifest'
-import type { LeftNotice } from '../http/notice'
+import type { Flash } from '../http/notice'
 import type { User } from '../http/user'
 import type { DebugMode, Theme } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 
 /** What every component may know about the request that it is rendered for. */
-export interface Visit {
+export interface RequestContext {
   locale: Locales
   LL: TranslationFunctions
   theme: Theme
@@ -23,19 +23,25 @@ export interface Visit {
   manifest: Manifest
   /** ISO date where the visitor is; for guests, where the site is. */
   today: string
-  notice: LeftNotice | undefined
+  notice: Flash | undefined
   /** How the page was made, once it is; undefined but in devtools mode. */
   readTrace(): Trace | undefined
 }
 
-const VisitContext = createContext<Visit | undefined>(undefined)
+const CurrentRequestContext = createContext<RequestContext | undefined>(undefined)
 
-export function VisitProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
-  return <VisitContext value={visit}>{children}</VisitContext>
+export function RequestContextProvider({
+  visit,
+  children,
+}: {
+  visit: RequestContext
+  children: ReactNode
+}) {
+  return <CurrentRequestContext value={visit}>{children}</CurrentRequestContext>
 }
 
-export function useVisit(): Visit {
-  const visit = useContext(VisitContext)
+export function useRequestContext(): RequestContext {
+  const visit = useContext(CurrentRequestContext)
   if (visit === undefined) throw new Error('useVisit outside of a VisitProvider')
   return visit
 }

@@ -1,7 +1,7 @@
 import { type CalendarDay, CalendarTable } from './calendar-table'
 import type { Week } from './calendar-weeks'
 import { formatDate, formatMonth, formatWeekday } from './dates'
-import { useVisit } from './visit'
+import { useRequestContext } from './visit'
 
 interface StoreyProps {
   weeks: readonly Week[]
@@ -24,7 +24,7 @@ export function YearCalendar({ weeks, ...storey }: StoreyProps) {
 
 /** A row for each weekday, a column for each week. */
 function Storey({ weeks, caption, dayOf }: StoreyProps) {
-  const { locale } = useVisit()
+  const { locale } = useRequestContext()
   const dates = weeks.flat().filter((date) => date !== undefined)
   const from = formatDate(locale, dates.at(0) ?? '')
   const to = formatDate(locale, dates.at(-1) ?? '')

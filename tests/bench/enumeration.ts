@@ -1,6 +1,6 @@
 import { defaultPasswordCost } from '../../src/features/account/passwords'
 import { createMailer } from '../../src/http/mail'
-import { emptyHouse, temporaryFolder, testApp, type Visitor } from '../harness'
+import { emptySite, temporaryFolder, testApp, type Visitor } from '../harness'
 import { compare, summarise } from './distributions'
 
 const tries = 200
@@ -18,7 +18,7 @@ const questions: Record<string, Question> = {
 
 /** Whether the time of an answer tells that there is an account; without a network to blur it. */
 export async function measureEnumeration(): Promise<void> {
-  const house = await emptyHouse()
+  const house = await emptySite()
   const visitor = await testApp({
     ...house,
     mailer: createMailer({

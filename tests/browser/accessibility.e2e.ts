@@ -4,7 +4,7 @@ import { themes } from '../../src/islands/preferences'
 import { localized, paths, publicPages } from '../../src/paths'
 import { expectAccessible } from './accessible'
 import { test } from './house'
-import { fillSignUp, moveIn, section } from './visitor'
+import { fillSignUp, section, signUp } from './visitor'
 import { isAt, quietPages, wayTo } from './way-to'
 
 for (const theme of themes) {
@@ -85,7 +85,7 @@ for (const theme of ['light', 'dark'] as const) {
 
   test(`a refused form in ${theme} is accessible, inside`, async ({ page, choose }) => {
     await choose(theme)
-    await moveIn(page)
+    await signUp(page)
     await page.goto(paths.editAccount)
     const { edit } = i18nObject('nl').account
     await section(page, edit.delete()).getByRole('button').click()

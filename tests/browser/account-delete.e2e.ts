@@ -7,10 +7,10 @@ import {
   expectAtHome,
   expectGuest,
   expectNoEntry,
-  moveIn,
   newEmail,
   section,
   signIn,
+  signUp,
 } from './visitor'
 
 const { account, notice } = i18nObject('nl')
@@ -20,7 +20,7 @@ withAndWithoutScripts(() => {
     page,
     elsewhere,
   }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     await signIn(elsewhere, email)
     await page.goto(paths.account)
     await page.getByRole('link', { name: account.edit.title() }).click()
@@ -56,6 +56,6 @@ withAndWithoutScripts(() => {
       `${paths.signIn}?redirect=${encodeURIComponent(paths.editAccount)}`,
     )
     await expect(page.getByText(email)).toHaveCount(0)
-    await moveIn(page, email)
+    await signUp(page, email)
   })
 })

@@ -3,7 +3,7 @@ import { i18nObject, locales } from '../../i18n/i18n-util'
 import { guestPages, localized, paths } from '../../src/paths'
 import { goodPassword } from '../harness'
 import { test, withAndWithoutScripts } from './house'
-import { expectAtHome, expectGuest, fillSignIn, fillSignUp, moveIn, newEmail } from './visitor'
+import { expectAtHome, expectGuest, fillSignIn, fillSignUp, newEmail, signUp } from './visitor'
 
 const { account, nav, notice, frontDoor, validation } = i18nObject('nl')
 
@@ -43,7 +43,7 @@ withAndWithoutScripts(() => {
   })
 
   test('an address has one account only', async ({ page, elsewhere }) => {
-    const email = await moveIn(elsewhere)
+    const email = await signUp(elsewhere)
     await page.goto(paths.signUp)
     const password = 'een heel andere zin'
     await fillSignUp(page, { name: 'Iemand anders', email: email.toUpperCase(), password })
@@ -56,7 +56,7 @@ withAndWithoutScripts(() => {
   })
 
   test('a wrong password opens nothing, the right one leads home', async ({ page, elsewhere }) => {
-    const email = await moveIn(elsewhere)
+    const email = await signUp(elsewhere)
     await page.goto(paths.signIn)
     await fillSignIn(page, email, 'iets anders dan dat')
     await expect(page.getByRole('alert')).toHaveText(account.signInFailed())
@@ -85,7 +85,7 @@ withAndWithoutScripts(() => {
 
   for (const locale of locales) {
     test(`a guest who asks for a room in ${locale} signs in first`, async ({ page, elsewhere }) => {
-      const email = await moveIn(elsewhere)
+      const email = await signUp(elsewhere)
       const words = i18nObject(locale).account
       const search = `?redirect=${encodeURIComponent(`${paths.editAccount}?a=1&b=2`)}`
       await page.goto(localized(locale, `${paths.editAccount}?a=1&b=2`))
@@ -102,7 +102,7 @@ withAndWithoutScripts(() => {
   }
 
   test('whoever is in does not stand at the door again', async ({ page }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     for (const path of guestPages) {
       await page.goto(`${path}?code=x`)
       await expect(page).toHaveURL(paths.account)
@@ -111,7 +111,7 @@ withAndWithoutScripts(() => {
   })
 
   test('whoever signs out is at the home page, and a guest', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     await page.goto(paths.account)
     await page.getByRole('link', { name: account.edit.title() }).click()
     await page.getByRole('link', { name: account.edit.back() }).click()

@@ -2,15 +2,15 @@ import { expect } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { goodPassword } from '../harness'
-import { letterTo, test, withAndWithoutScripts } from './house'
+import { mailTo, test, withAndWithoutScripts } from './house'
 import {
   expectAtHome,
   expectGuest,
   expectNoEntry,
-  moveIn,
   newEmail,
   section,
   signIn,
+  signUp,
 } from './visitor'
 
 const { account, notice, validation, mail } = i18nObject('nl')
@@ -18,7 +18,7 @@ const nextPassword = 'een andere zin zonder leesteken'
 
 withAndWithoutScripts(() => {
   test('somebody changes name, language and time zone', async ({ page, letterBox }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     await page.goto(paths.account)
     const key = page.getByRole('listitem').filter({ hasText: account.keys.thisDevice() })
     await expect(key).toContainText('13:00')
@@ -43,16 +43,12 @@ withAndWithoutScripts(() => {
     await password.getByLabel(account.presentPassword()).fill(goodPassword)
     await password.getByLabel(account.newPassword()).fill(nextPassword)
     await password.getByRole('button').click()
-    const { html } = await letterTo(
-      letterBox,
-      email,
-      i18nObject('de').mail.passwordChanged.subject(),
-    )
+    const { html } = await mailTo(letterBox, email, i18nObject('de').mail.passwordChanged.subject())
     expect(html).not.toContain('<b>van</b>')
   })
 
   test('a name is needed, and what else was typed is kept', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     await page.goto(paths.editAccount)
     const form = section(page, account.edit.profile())
     await form.getByLabel(account.name()).fill('  ')
@@ -72,7 +68,7 @@ withAndWithoutScripts(() => {
     elsewhere,
     letterBox,
   }) => {
-    const [oldEmail, email] = [await moveIn(page), newEmail()]
+    const [oldEmail, email] = [await signUp(page), newEmail()]
     await signIn(elsewhere, oldEmail)
     await page.goto(paths.editAccount)
     const form = section(page, account.edit.email())
@@ -90,8 +86,8 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.account)
     await expect(page.getByText(notice.emailChanged())).toBeVisible()
     await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
-    const left = await letterTo(letterBox, oldEmail, mail.emailLeft.subject())
-    const arrived = await letterTo(letterBox, email, mail.emailArrived.subject())
+    const left = await mailTo(letterBox, oldEmail, mail.emailLeft.subject())
+    const arrived = await mailTo(letterBox, email, mail.emailArrived.subject())
     expect(left.text).toContain(email)
     expect(arrived.raw).not.toContain(oldEmail)
     expect(letterBox.letters.filter(({ receivers }) => receivers.includes(email))).toHaveLength(1)
@@ -107,7 +103,7 @@ withAndWithoutScripts(() => {
     elsewhere,
     letterBox,
   }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     await signIn(elsewhere, email)
     await page.goto(`${paths.account}/edit#password`)
     const form = section(page, account.edit.password())
@@ -126,7 +122,7 @@ withAndWithoutScripts(() => {
     await form.getByRole('button').click()
     await expect(page).toHaveURL(paths.account)
     await expect(page.getByText(notice.passwordChanged())).toBeVisible()
-    await letterTo(letterBox, email, mail.passwordChanged.subject())
+    await mailTo(letterBox, email, mail.passwordChanged.subject())
     await elsewhere.goto(paths.home)
     await expectGuest(elsewhere)
     await expectNoEntry(elsewhere, email, goodPassword)

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { goodPassword } from '../harness'
-import { letterTo, test, withAndWithoutScripts } from './house'
-import { expectAtHome, expectGuest, expectNoEntry, moveIn, signIn } from './visitor'
+import { mailTo, test, withAndWithoutScripts } from './house'
+import { expectAtHome, expectGuest, expectNoEntry, signIn, signUp } from './visitor'
 
 const { account, nav, notice, mail, validation } = i18nObject('nl')
 const nextPassword = 'een andere zin zonder leesteken'
@@ -30,9 +30,9 @@ withAndWithoutScripts(() => {
     letterBox,
     site,
   }) => {
-    const email = await moveIn(elsewhere)
+    const email = await signUp(elsewhere)
     await askForLink(page, email)
-    const { text = '' } = await letterTo(letterBox, email, mail.passwordReset.subject())
+    const { text = '' } = await mailTo(letterBox, email, mail.passwordReset.subject())
     const link = /^http\S+$/m.exec(text)?.[0] ?? ''
     expect(link).toContain(`${site}${paths.changePassword}?code=`)
     for (const method of ['HEAD', 'GET', 'GET']) await fetch(link, { method })
@@ -52,7 +52,7 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.account)
     await expect(page.getByText(notice.passwordChanged())).toBeVisible()
     await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
-    await letterTo(letterBox, email, mail.passwordChanged.subject())
+    await mailTo(letterBox, email, mail.passwordChanged.subject())
     await elsewhere.reload()
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(account.signIn.title())
     await expectNoEntry(elsewhere, email, goodPassword)
@@ -71,7 +71,7 @@ withAndWithoutScripts(() => {
     elsewhere,
     letterBox,
   }) => {
-    const email = await moveIn(elsewhere)
+    const email = await signUp(elsewhere)
     const links: string[] = []
     for (const count of [1, 2]) {
       await askForLink(page, email)

@@ -6,7 +6,7 @@ import { holdBack } from './clock'
 import { test, withAndWithoutScripts } from './house'
 import { entries, mark } from './practice'
 import { islandsAlive } from './site'
-import { fillSignUp, moveIn, newEmail, section } from './visitor'
+import { fillSignUp, newEmail, section, signUp } from './visitor'
 
 const { account, nav, notice, validation } = i18nObject('nl')
 
@@ -39,7 +39,7 @@ test('a refused form is swapped in place, with the first wrong field in focus', 
 })
 
 test('of several forms on a page the refused one has the focus', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   await page.goto(paths.editAccount)
   const form = section(page, account.edit.delete())
   await form.getByLabel(account.email()).fill(newEmail())
@@ -69,7 +69,7 @@ test('a button says that it is busy, and a second press is ignored', async ({ pa
 })
 
 test('a button that was busy is ready again when its form is refused', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   await page.goto(paths.editAccount)
   const form = section(page, account.edit.profile())
   const release = await holdBack(page, `**${paths.editAccount}`)
@@ -96,7 +96,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
 })
 
 test('what a deleted account showed is not shown again by going back', async ({ page }) => {
-  const email = await moveIn(page)
+  const email = await signUp(page)
   await page.goto(paths.account)
   await mark(page)
   await page.getByRole('link', { name: account.edit.title() }).click()

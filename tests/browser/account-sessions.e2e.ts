@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { test, withAndWithoutScripts } from './house'
-import { expectAtHome, expectGuest, moveIn, signIn } from './visitor'
+import { expectAtHome, expectGuest, signIn, signUp } from './visitor'
 
 const { keys } = i18nObject('nl').account
 const { notice } = i18nObject('nl')
@@ -17,7 +17,7 @@ withAndWithoutScripts(() => {
     page,
     elsewhere,
   }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     await page.goto(paths.account)
     await expect(page.getByText(keys.thisDevice())).toHaveCount(1)
     await expect(page.getByRole('button', { name: keys.end() })).toHaveCount(0)
@@ -38,7 +38,7 @@ withAndWithoutScripts(() => {
   })
 
   test('a browser whose key is taken back is a guest’s', async ({ page, elsewhere }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     await signIn(elsewhere, email)
     await page.goto(paths.account)
     await key(page, 'Firefox').getByRole('button').click()
@@ -57,8 +57,8 @@ withAndWithoutScripts(() => {
     browser,
   }) => {
     const stranger = await (await browser.newContext()).newPage()
-    const strangersEmail = await moveIn(stranger)
-    const email = await moveIn(page)
+    const strangersEmail = await signUp(stranger)
+    const email = await signUp(page)
     await moveOverAndOver(elsewhere, email)
     await page.goto(paths.account)
     await expect(key(page, 'Firefox')).toHaveCount(2)

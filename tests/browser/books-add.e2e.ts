@@ -5,13 +5,13 @@ import { withAndWithoutScripts } from './house'
 import { expectTyped, field, press, search, type } from './keeper'
 import { test } from './library-house'
 import { heading, open } from './reader'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { books, bookForm, notice, validation } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
   test.beforeEach(async ({ page, library }) => {
-    await moveIn(page, undefined, library.invitation)
+    await signUp(page, undefined, library.invitation)
   })
 
   test('an admin looks a book up and chooses it, and only then saves it', async ({ page }) => {

@@ -6,13 +6,13 @@ import { withAndWithoutScripts } from './house'
 import { expectTyped, field, press, type } from './keeper'
 import { test } from './library-house'
 import { heading, open } from './reader'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { books, bookForm, cover, notice } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
   test.beforeEach(async ({ page, library }) => {
-    await moveIn(page, undefined, library.invitation)
+    await signUp(page, undefined, library.invitation)
   })
 
   test('an admin looks a book up, sees its cover, and saves it with the book', async ({ page }) => {

@@ -5,7 +5,7 @@ import { withAndWithoutScripts } from './house'
 import { expectTyped, field, lend, press, search, type } from './keeper'
 import { test } from './library-house'
 import { expectCount, heading, open } from './reader'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { books, bookForm, notice } = i18nObject('nl')
 const { loan: words } = books
@@ -13,7 +13,7 @@ const script = '<script>document.title = "ha"</script>'
 
 withAndWithoutScripts(() => {
   test('an admin changes a book, and finds it under its new name', async ({ page, library }) => {
-    await moveIn(page, undefined, library.invitation)
+    await signUp(page, undefined, library.invitation)
     await open(page, paths.book('het-diner'), 'Het diner')
     await page.getByRole('link', { name: bookForm.edit(), exact: true }).click()
     await expect(heading(page, bookForm.editTitle())).toBeVisible()
@@ -35,7 +35,7 @@ withAndWithoutScripts(() => {
   })
 
   test('an admin sees what is overdue, and who has it', async ({ page, library }) => {
-    await moveIn(page, undefined, library.invitation)
+    await signUp(page, undefined, library.invitation)
     await open(page, `${paths.books}?is_loaned=true&view=list`, books.title())
     const row = page.locator('.book-rows').getByRole('listitem').first()
     await expect(row).toContainText(words.lateWith({ days: 11, name: 'Fatima' }))
@@ -51,7 +51,7 @@ withAndWithoutScripts(() => {
   })
 
   test('a script that somebody writes down is text', async ({ page, library }) => {
-    await moveIn(page, undefined, library.invitation)
+    await signUp(page, undefined, library.invitation)
     await open(page, paths.addBook, bookForm.addTitle())
     await type(page, { title: script, author: `A${script}`, remark: `R${script}` })
     await press(page, bookForm.add())
@@ -72,7 +72,7 @@ withAndWithoutScripts(() => {
   })
 
   test('whoever is no admin is led from what changes a book to the shelf', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     for (const path of [paths.addBook, paths.editBook('oeroeg')]) {
       await page.goto(path)
       await expect(page).toHaveURL(paths.books)

@@ -5,14 +5,14 @@ import { withAndWithoutScripts } from './house'
 import { expectTyped, field, lend, lendDialog, press, search, sendLoan } from './keeper'
 import { test } from './library-house'
 import { expectCount, heading, open } from './reader'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { books, bookForm, loanDesk, notice } = i18nObject('nl')
 const { loan: words } = books
 
 withAndWithoutScripts((javaScriptEnabled) => {
   test.beforeEach(async ({ page, library }) => {
-    await moveIn(page, undefined, library.invitation)
+    await signUp(page, undefined, library.invitation)
   })
 
   test('an admin lends a book and gets it back', async ({ page }) => {

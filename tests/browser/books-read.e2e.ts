@@ -4,7 +4,7 @@ import { paths } from '../../src/paths'
 import { withAndWithoutScripts } from './house'
 import { test } from './library-house'
 import { chosenSort, expectCount, heading, look, onShelf } from './reader'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { books, bookForm, errors, pagination, search } = i18nObject('nl')
 
@@ -104,7 +104,7 @@ withAndWithoutScripts(() => {
   })
 
   test('a book that is not there is not found, by its name', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     const answer = await page.goto(paths.book('geen-boek'))
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle(new RegExp(`^${bookForm.unknown({ slug: 'geen-boek' })}\\b`))
@@ -128,7 +128,7 @@ withAndWithoutScripts(() => {
 })
 
 async function enter(page: Page, path: string = paths.books): Promise<void> {
-  await moveIn(page)
+  await signUp(page)
   await page.goto(path)
   await expect(page).toHaveURL(path)
 }

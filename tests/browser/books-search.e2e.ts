@@ -5,7 +5,7 @@ import { test } from './library-house'
 import { entries, mark } from './practice'
 import { chosenSort, expectCount, heading, look, onShelf, open } from './reader'
 import { islandsAlive } from './site'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { books } = i18nObject('nl')
 
@@ -42,7 +42,7 @@ test('a choice beside the words counts at once', async ({ page }) => {
 test('back from a book leads to what was found, and then to where one was before', async ({
   page,
 }) => {
-  await moveIn(page)
+  await signUp(page)
   await page.goto(paths.account)
   await page.goto(paths.books)
   await islandsAlive(page)
@@ -89,7 +89,7 @@ test('whoever is signed out meanwhile is asked in once they press the button', a
 
 for (const view of ['wall', 'list'] as const) {
   test(`what was looked for is lit in the ${view}`, async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     await open(page, `${paths.books}?view=${view}`, books.title())
     await look(page, 'orw 19')
     await expectCount(page, 1)
@@ -102,7 +102,7 @@ for (const view of ['wall', 'list'] as const) {
 }
 
 async function enter(page: Page): Promise<void> {
-  await moveIn(page)
+  await signUp(page)
   await open(page, paths.books, books.title())
   await islandsAlive(page)
   await mark(page)

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { fillDemoBooks } from '../../db/demo-books'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
 import { createMailer } from '../../src/http/mail'
-import { emptyHouse, goodPassword, recordError, takeErrors } from '../harness'
-import { type ReceivedLetter, startSmtpServer } from '../smtp-server'
+import { emptySite, goodPassword, recordError, takeErrors } from '../harness'
+import { type ReceivedEmail, startSmtpServer } from '../smtp-server'
 import { test as base, listen, serve } from './site'
 
 interface Fixtures {
@@ -14,10 +14,10 @@ interface Fixtures {
 }
 
 interface House {
-  letterBox: LetterBox
+  letterBox: Mailbox
 }
 
-export type LetterBox = Awaited<ReturnType<typeof startSmtpServer>>
+export type Mailbox = Awaited<ReturnType<typeof startSmtpServer>>
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -26,7 +26,7 @@ const manyTimes = { free: 1000, firstWait: 1, longestWait: 1 }
 const generous = { perAddress: manyTimes, perAccount: manyTimes }
 
 /** Of the one who keeps the site's books. */
-export const keeperEmail = 'admin@voordeur.example'
+export const adminEmail = 'admin@voordeur.example'
 
 /** The site with a mail server, for those who live there. */
 export const test = base.extend<Fixtures, House>({
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, House>({
         resetPassword: generous,
         changePassword: generous,
       }
-      const house = await emptyHouse()
+      const house = await emptySite()
       await fillDemoBooks(house.db, new Date('2026-11-21T12:00:00Z'))
       await serve({ assets, ...house, mailer, limits, log }, async (origin) => {
         await makeKeeper(await inviteFirstAdmin(house.db, origin))
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, House>({
     await context.close()
   },
   invitation: async ({ assets }, use) => {
-    const house = await emptyHouse()
+    const house = await emptySite()
     await serve({ assets, ...house }, async (origin) => {
       const link = await inviteFirstAdmin(house.db, origin)
       await use(link ?? '')
@@ -90,11 +90,11 @@ export function withAndWithoutScripts(declare: (javaScriptEnabled: boolean) => v
 }
 
 /** The letter to this address with this subject, when it is there. */
-export async function letterTo(
-  { letters }: LetterBox,
+export async function mailTo(
+  { letters }: Mailbox,
   address: string,
   subject: string,
-): Promise<ReceivedLetter> {
+): Promise<ReceivedEmail> {
   const find = () =>
     letters.findLast((one) => one.receivers.includes(address) && one.subject === subject)
   await expect.poll(find).toBeDefined()
@@ -106,7 +106,7 @@ export async function letterTo(
 async function makeKeeper(invitation = ''): Promise<void> {
   const body = new URLSearchParams({
     name: 'Noor',
-    email: keeperEmail,
+    email: adminEmail,
     password: goodPassword,
     timeZone: 'Europe/Amsterdam',
   })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { localized, publicPages } from '../../src/paths'
-import { innerPages, keeperPages } from '../harness'
+import { adminPages, privatePages } from '../harness'
 import { letFontsComeFirst } from './fonts'
 import { test } from './house'
 import { isAt, quietPages, wayTo } from './way-to'
@@ -44,7 +44,7 @@ for (const width of widths) {
       await expect(page).toHaveURL(isAt(name))
       expect.soft(await layoutShift(page)).toBe(0)
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const isInside = [...innerPages, ...keeperPages].some((inner) => inner === path)
+      const isInside = [...privatePages, ...adminPages].some((inner) => inner === path)
       const sheets = await page.evaluate(() => document.styleSheets.length)
       expect.soft(sheets).toBe(isInside ? 2 : 1)
       expect.soft(await smallTexts(page)).toEqual([])

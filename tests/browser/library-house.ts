@@ -2,7 +2,7 @@ import { fillDemoBooks } from '../../db/demo-books'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
 import { createFetchCover } from '../../src/features/books/look-up/cover'
 import { createLookUp } from '../../src/features/books/look-up/look-up'
-import { emptyHouse, recordError } from '../harness'
+import { emptySite, recordError } from '../harness'
 import { startGoogleBooks } from '../stand-ins/google-books'
 import { startOpenLibrary } from '../stand-ins/open-library'
 import { test as base } from './house'
@@ -20,7 +20,7 @@ interface Library {
 export const test = base.extend<{ library: Library }>({
   library: async ({ assets }, use) => {
     const [google, openLibrary] = [startGoogleBooks(), startOpenLibrary()]
-    const house = await emptyHouse()
+    const house = await emptySite()
     await fillDemoBooks(house.db, new Date('2026-11-21T12:00:00Z'))
     const lookUp = createLookUp({ googleBooks: google, openLibrary, retryDelay: 0 })
     const fetchCover = createFetchCover({ googleBooks: google, openLibrary })

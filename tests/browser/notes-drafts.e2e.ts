@@ -13,12 +13,12 @@ import {
   writeNote,
 } from './note-writer'
 import { open } from './reader'
-import { fillSignIn, moveIn } from './visitor'
+import { fillSignIn, signUp } from './visitor'
 
 const { notice } = i18nObject('nl')
 
 test('what is typed survives a reload, a closed tab and another browser', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   const path = await writeNote(page, 'Begin', 'Verhaal')
   await startEditing(page, path)
   await textField(page).fill('Begin en midden')
@@ -40,7 +40,7 @@ test('what is typed survives a reload, a closed tab and another browser', async 
 })
 
 test('what is typed is kept when a link leads away', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   await open(page, paths.addNote, formWords.addTitle())
   await expectAlive(page, 'noteDraft')
   await textField(page).fill('Halverwege')
@@ -52,7 +52,7 @@ test('what is typed is kept when a link leads away', async ({ page }) => {
 })
 
 test('a draft outlives its session', async ({ page, complaints }) => {
-  const email = await moveIn(page)
+  const email = await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
   await textField(page).fill('Begin en meer')
@@ -67,7 +67,7 @@ test('a draft outlives its session', async ({ page, complaints }) => {
 })
 
 test('a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
   await textField(page).fill('Eind')
@@ -79,7 +79,7 @@ test('a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
 
 test('a draft that cannot be kept is said, and kept later', async ({ page, complaints }) => {
   await page.clock.install()
-  await moveIn(page)
+  await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
   await page.route('**/_server/saveDraft?*', (route) => route.abort(), { times: 1 })

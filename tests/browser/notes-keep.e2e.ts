@@ -15,12 +15,12 @@ import {
 } from './note-writer'
 import { heading, open } from './reader'
 import { islandsAlive } from './site'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { loanDesk, notice } = i18nObject('nl')
 
 test('notes are found while one types', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   await writeNote(page, 'Crème brûlée', 'Toetje')
   await writeNote(page, 'Roggebrood', 'Brood')
   await open(page, paths.notes, listWords.title())
@@ -35,7 +35,7 @@ withAndWithoutScripts(() => {
   test('somebody writes a note, looks how it will be, saves it and changes it', async ({
     page,
   }) => {
-    await moveIn(page)
+    await signUp(page)
     await open(page, paths.notes, listWords.title())
     await expect(heading(page, listWords.empty.title(), 2)).toBeVisible()
     await page.getByRole('link', { name: listWords.add() }).first().click()
@@ -64,7 +64,7 @@ withAndWithoutScripts(() => {
   })
 
   test('somebody ticks a task, and finds what is left to do', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     const path = await writeNote(page, '- [ ] meel\n- [x] zout', 'Boodschappen')
     await writeNote(page, 'Niets te doen', 'Rust')
     await open(page, path, 'Boodschappen')
@@ -91,7 +91,7 @@ withAndWithoutScripts(() => {
   })
 
   test('somebody finds notes by words and by a tag, and sees where', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     await writeNote(page, 'Crème brûlée voor de kinderen #recept', 'Toetje')
     await writeNote(page, 'Een ander recept #recept #oven', 'Brood')
     await open(page, paths.notes, listWords.title())
@@ -109,7 +109,7 @@ withAndWithoutScripts(() => {
   })
 
   test('somebody pins a note, puts it away, throws it away and gets it back', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     await writeNote(page, 'Eerst geschreven', 'Eerste')
     const path = await writeNote(page, 'Daarna geschreven', 'Tweede')
     await writeNote(page, 'Laatst geschreven', 'Derde')
@@ -146,7 +146,7 @@ withAndWithoutScripts(() => {
   })
 
   test('what somebody writes is no part of the page but its text', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     const script = '<script>document.title = "ha"</script><b onclick="x">b</b>'
     const path = await writeNote(page, `${script}\n\n<img src=x onerror=alert(1)>`, script)
     for (const address of [path, `${path}/edit`, paths.notes, `${paths.notes}?query=document`]) {

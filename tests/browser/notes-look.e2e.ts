@@ -13,7 +13,7 @@ import {
   writeNote,
 } from './note-writer'
 import { heading, open } from './reader'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { noteConflict } = i18nObject('nl')
 
@@ -66,7 +66,7 @@ const views: Record<string, (page: Page, path: string) => Promise<void>> = {
 }
 
 async function fill(page: Page): Promise<string> {
-  await moveIn(page)
+  await signUp(page)
   const thrown = await writeNote(page, 'Tekst', 'Weggegooid')
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   await page.request.post(thrown, { form: { intent: 'trash' }, headers })

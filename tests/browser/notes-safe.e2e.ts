@@ -14,13 +14,13 @@ import {
   writeNote,
 } from './note-writer'
 import { heading, open } from './reader'
-import { fillSignIn, moveIn } from './visitor'
+import { fillSignIn, signUp } from './visitor'
 
 const { account, noteConflict, notice } = i18nObject('nl')
 
 withAndWithoutScripts((hasScripts) => {
   test('a save after the session has run out comes back behind the sign-in', async ({ page }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     const path = await writeNote(page, 'Begin', 'Verhaal')
     await startEditing(page, path, hasScripts)
     await loseSession(page)
@@ -39,7 +39,7 @@ withAndWithoutScripts((hasScripts) => {
   })
 
   test('a new note is not lost with its session either', async ({ page }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     await open(page, paths.addNote, formWords.addTitle())
     await loseSession(page)
     await titleField(page).fill('Plan')
@@ -52,7 +52,7 @@ withAndWithoutScripts((hasScripts) => {
   })
 
   test('of two tabs, the second is shown what changed, and makes one text', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     const path = await writeNote(page, 'een\ntwee\ndrie', 'Lijst')
     const other = await page.context().newPage()
     await startEditing(page, path, hasScripts)
@@ -73,7 +73,7 @@ withAndWithoutScripts((hasScripts) => {
   })
 
   test('of two texts, either can be kept as it is', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     for (const choice of [noteConflict.keepMine(), noteConflict.keepSaved()]) {
       const path = await writeNote(page, 'begin')
       const other = await page.context().newPage()
@@ -93,7 +93,7 @@ withAndWithoutScripts((hasScripts) => {
 })
 
 test('a task is ticked in its place, with the focus on it', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   const list = Array.from({ length: 60 }, (_, index) => `- [ ] taak ${index}`).join('\n')
   const path = await writeNote(page, list, 'Lang')
   await page.goto(path)
@@ -111,7 +111,7 @@ test('a task is ticked in its place, with the focus on it', async ({ page }) => 
 })
 
 test('a tick on a text that changed elsewhere shows that text', async ({ page, complaints }) => {
-  await moveIn(page)
+  await signUp(page)
   const path = await writeNote(page, '- [ ] meel', 'Lijst')
   await page.goto(path)
   await expectAlive(page, 'noteTasks')

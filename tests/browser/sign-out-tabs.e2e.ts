@@ -3,7 +3,7 @@ import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { test } from './house'
 import { mark } from './practice'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { account, nav, notice, career } = i18nObject('nl')
 
@@ -26,7 +26,7 @@ async function keepAccount(tab: Page): Promise<void> {
 }
 
 test('whoever goes back while signed in sees the account that was kept', async ({ page }) => {
-  const email = await moveIn(page)
+  const email = await signUp(page)
   await keepAccount(page)
   await page.goBack()
   await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
@@ -36,7 +36,7 @@ test('whoever signed out cannot go back into the account in another tab', async 
   page,
   context,
 }) => {
-  const email = await moveIn(page)
+  const email = await signUp(page)
   const tab = await context.newPage()
   await keepAccount(tab)
   const heard = heardOfWrite(tab)

@@ -3,7 +3,7 @@ import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { stopClock, swaps } from './clock'
 import { test, withAndWithoutScripts } from './house'
-import { expectAtHome, expectGuest, moveIn } from './visitor'
+import { expectAtHome, expectGuest, signUp } from './visitor'
 
 const { account, nav, notice } = i18nObject('nl')
 const html = { headers: { 'Content-Type': 'text/html' } }
@@ -23,7 +23,7 @@ async function follow(page: Page, link: string): Promise<void> {
 
 withAndWithoutScripts(() => {
   test('a link on another site cannot sign anybody out, but asks', async ({ page, site }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     await follow(page, site + paths.signOut)
     await expect(page.getByText(account.signOut.question())).toBeVisible()
     await expect(page.getByText(notice.signedOut())).toHaveCount(0)
@@ -37,7 +37,7 @@ withAndWithoutScripts(() => {
   })
 
   test('whoever types the address of the way out is out', async ({ page }) => {
-    await moveIn(page)
+    await signUp(page)
     await page.goto(paths.signOut)
     await expect(page).toHaveURL(paths.home)
     await expect(page.getByText(notice.signedOut())).toBeVisible()
@@ -58,7 +58,7 @@ const elements: Record<string, [name: string, attributes: Record<string, string>
 
 for (const [what, [name, attributes]] of Object.entries(elements)) {
   test(`a ${what} in a page signs nobody out`, async ({ page }) => {
-    const email = await moveIn(page)
+    const email = await signUp(page)
     await page.goto(paths.account)
     const asked = page.waitForResponse(`**${paths.signOut}`)
     await page.evaluate(
@@ -75,7 +75,7 @@ for (const [what, [name, attributes]] of Object.entries(elements)) {
 }
 
 test('a link out that somebody rests on signs nobody out', async ({ page }) => {
-  const email = await moveIn(page)
+  const email = await signUp(page)
   await page.goto(paths.account)
   await page.evaluate((address) => {
     const link = document.createElement('a')
@@ -90,7 +90,7 @@ test('a link out that somebody rests on signs nobody out', async ({ page }) => {
 })
 
 test('the way out is not fetched before somebody takes it', async ({ page }) => {
-  const email = await moveIn(page)
+  const email = await signUp(page)
   await stopClock(page, paths.account)
   const asked = swaps(page)
   const header = page.getByRole('banner')

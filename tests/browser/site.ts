@@ -9,7 +9,7 @@ import { type Assets, loadAssets } from '../../src/http/assets'
 import type { Theme } from '../../src/islands/preferences'
 import { withFlickeringLamp, withoutLamp, withoutLampAndClock } from '../broken'
 import { builtFolder } from '../built-folder'
-import { emptyHouse, removeFolders } from '../harness'
+import { emptySite, removeFolders } from '../harness'
 
 interface Fixtures {
   /** What the browser complained about; a test that leaves any of it behind fails. */
@@ -80,7 +80,7 @@ export async function serve(
   use: (origin: string) => Promise<void>,
   make: (dependencies: AppDependencies) => Answer = (dependencies) => createApp(dependencies).fetch,
 ): Promise<void> {
-  const house = await emptyHouse()
+  const house = await emptySite()
   const server = Bun.serve({
     port: 0,
     fetch: (request): Response | Promise<Response> => answer(request),

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { open } from './reader'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { workouts: words, workoutForm } = i18nObject('nl')
 
 export async function enter(page: Page, path: string = paths.workouts): Promise<void> {
-  await moveIn(page)
+  await signUp(page)
   const title = path === paths.addWorkout ? workoutForm.addTitle() : words.title()
   await open(page, path, title)
 }

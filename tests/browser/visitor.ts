@@ -14,7 +14,7 @@ export function newEmail(): string {
  * Makes an account that this browser is signed in to, without showing a page.
  * @param door the sign-up page, or an invitation to it
  */
-export async function moveIn(
+export async function signUp(
   page: Page,
   email = newEmail(),
   door: string = paths.signUp,

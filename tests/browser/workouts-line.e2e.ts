@@ -5,12 +5,12 @@ import { holdBack } from './clock'
 import { test } from './house'
 import { sleepUntilReached } from './site'
 import { enter, line } from './trainer'
-import { moveIn } from './visitor'
+import { signUp } from './visitor'
 
 const { notice, workouts: words } = i18nObject('nl')
 
 test('what was typed before the island was alive is read when it is', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   await sleepUntilReached(page)
   await page.goto(paths.workouts)
   await page.evaluate(() => {
@@ -22,7 +22,7 @@ test('what was typed before the island was alive is read when it is', async ({ p
 })
 
 test('a line is sent while the island is on its way, which then comes alive', async ({ page }) => {
-  await moveIn(page)
+  await signUp(page)
   await sleepUntilReached(page)
   await page.goto(paths.workouts)
   const release = await holdBack(page, '**/entry-line.island-*.js')

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/account'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
-import type { Letter } from '../../src/http/mail'
+import type { Email } from '../../src/http/mail'
 import type { FunctionId } from '../../src/islands/contracts'
-import { cookiesOf, emptyHouse, origin, testApp } from '../harness'
-import { boundless } from '../residents'
+import { cookiesOf, emptySite, origin, testApp } from '../harness'
+import { unlimited } from '../residents'
 
-const letters: Letter[] = []
+const letters: Email[] = []
 export const house = {
-  ...(await emptyHouse()),
-  limits: boundless,
-  mailer: async (letter: Letter) => void letters.push(letter),
+  ...(await emptySite()),
+  limits: unlimited,
+  mailer: async (letter: Email) => void letters.push(letter),
 }
 export const visitor = await testApp(house)
 const invitation = new URL((await inviteFirstAdmin(house.db, origin)) ?? '').searchParams

@@ -3,20 +3,20 @@ import type { Interest } from '../../content/schema'
 import { site } from '../../content/site'
 import { paths } from '../../paths'
 import { contactDialogId } from '../../ui/contact-dialog'
-import { Facade, SectionFrieze } from '../../ui/facade'
+import { PublicHeader, SectionFrieze } from '../../ui/facade'
 import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 export function AboutPage({ interests }: { interests: readonly InOneLanguage<Interest>[] }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { aboutMe } = LL
   const { city, birthDate } = site.author
   return (
     <>
       <PublicHead page={paths.aboutMe} />
-      <Facade
+      <PublicHeader
         title={aboutMe.title()}
         lines={[`${aboutMe.description()}.`]}
         facts={[city, aboutMe.bornIn(Number(birthDate.slice(0, 4)))]}

@@ -1,5 +1,5 @@
 import { Field } from '../../ui/field'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 interface AccountFieldProps {
   /** Where one page has two fields of the same name. */
@@ -14,7 +14,7 @@ interface EmailFieldProps extends AccountFieldProps {
 
 /** The address that one signs in with. */
 export function EmailField(props: EmailFieldProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <Field
       {...props}
@@ -29,7 +29,7 @@ export function EmailField(props: EmailFieldProps) {
 
 /** The password that one has, to show that one is oneself. */
 export function PresentPasswordField(props: AccountFieldProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <Field
       {...props}
@@ -49,7 +49,7 @@ interface NewPasswordFieldProps extends AccountFieldProps {
 
 /** A password that somebody chooses. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <Field
       {...props}

@@ -4,9 +4,9 @@ import { formatDate } from '../../ui/dates'
 import { Link } from '../../ui/link'
 import { localeNames } from '../../ui/locale-names'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
-import { ResidentList } from './resident-list'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
+import { UserList } from './resident-list'
 import type { SessionView } from './session-functions'
 import { SessionList } from './session-list'
 
@@ -18,12 +18,12 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ user, sessions, users }: AccountPageProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { account } = LL
   return (
     <>
       <PageHead title={account.title()} description={account.description()} />
-      <Plan title={account.title()} description={account.signedInAs({ email: user.email })} />
+      <RoomHeader title={account.title()} description={account.signedInAs({ email: user.email })} />
       <div className="wrap account-columns">
         <section aria-labelledby="details">
           <h2 id="details">{account.details()}</h2>
@@ -55,7 +55,7 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
           </p>
         </section>
         <SessionList sessions={sessions} timeZone={user.timeZone} />
-        {users && <ResidentList users={users} />}
+        {users && <UserList users={users} />}
       </div>
     </>
   )

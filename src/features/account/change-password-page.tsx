@@ -1,9 +1,9 @@
 import type { FormState } from '../../ui/form-state'
 import { SubmitButton } from '../../ui/submit-button'
 import { Username } from '../../ui/username'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { NewPasswordField } from './account-fields'
-import { DoorForm } from './door-form'
+import { GuestForm } from './door-form'
 
 interface ChangePasswordPageProps {
   /** Whose password it will be; unknown where nothing was opened. */
@@ -12,10 +12,10 @@ interface ChangePasswordPageProps {
 }
 
 export function ChangePasswordPage({ email, form: { problems } }: ChangePasswordPageProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { change } = LL.account
   return (
-    <DoorForm
+    <GuestForm
       title={change.title()}
       description={change.description()}
       problem={problems['']}
@@ -28,6 +28,6 @@ export function ChangePasswordPage({ email, form: { problems } }: ChangePassword
         problem={problems.password}
       />
       <SubmitButton busy={LL.account.saving()}>{change.action()}</SubmitButton>
-    </DoorForm>
+    </GuestForm>
   )
 }

@@ -1,12 +1,12 @@
 import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { PresentPasswordField } from './account-fields'
 import { EditSection } from './edit-section'
 
 export function DeleteForm({ form }: { form: FormState }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { account } = LL
   const { values, problems } = form
   return (

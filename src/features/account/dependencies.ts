@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import type { AppEnv } from '../../http/app-env'
 import type { Background } from '../../http/background'
 import type { Attempt, Limiter } from '../../http/limiter'
-import type { Letter, Mailer } from '../../http/mail'
+import type { Email, Mailer } from '../../http/mail'
 import type { Sessions } from '../../http/sessions'
 import type { Devices } from './devices'
 import type { Limits } from './limits'
@@ -45,7 +45,7 @@ export function waitOfAddress({ limiter }: AccountDependencies, what: keyof Limi
 /** Sends after the answer, so that how long it takes tells nothing. */
 export function sendLater(
   { background, mailer }: AccountDependencies,
-  write: () => Letter | Promise<Letter>,
+  write: () => Email | Promise<Email>,
 ): void {
   background.run('Mail', async () => mailer(await write()))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert'
-import { Door } from '../../ui/door'
+import { GuestHeader } from '../../ui/door'
 import { PageForm } from '../../ui/page-form'
 import { PageHead } from '../../ui/page-head'
 
@@ -15,17 +15,17 @@ interface DoorFormProps {
 }
 
 /** A page at the door: one form, and a line below it. */
-export function DoorForm({ title, description, problem, below, children }: DoorFormProps) {
+export function GuestForm({ title, description, problem, below, children }: DoorFormProps) {
   return (
     <>
       <PageHead title={title} description={description} />
-      <Door title={title} description={description}>
+      <GuestHeader title={title} description={description}>
         <PageForm className="form">
           {problem && <Alert kind="wrong">{problem}</Alert>}
           {children}
         </PageForm>
         <p>{below}</p>
-      </Door>
+      </GuestHeader>
     </>
   )
 }

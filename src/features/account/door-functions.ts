@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { invalid, tooOften } from '../../http/refusal'
+import { invalid, tooManyRequests } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { hashToken } from '../../http/token'
 import { localized, paths } from '../../paths'
 import { type AccountDependencies, attemptsAt, sendLater, waitOfAddress } from './dependencies'
 import { describeDevice } from './describe-device'
 import { signInInput, signUpInput } from './input'
-import { newSignInLetter } from './letters'
+import { newSignInEmail } from './letters'
 import { findUserByEmail, insertUser } from './queries'
 
 /** How somebody comes in. */
@@ -21,7 +21,7 @@ export function doorFunctions(dependencies: AccountDependencies) {
     async run(c, { invitation, password, ...person }) {
       const attempts = attemptsAt(c, dependencies, 'signUp', person.email)
       const wait = await limiter.take(attempts)
-      if (wait > 0) return tooOften(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const user = await insertUser(
         db,
         {
@@ -51,7 +51,7 @@ export function doorFunctions(dependencies: AccountDependencies) {
       const device = await devices.recognise(c, user?.id ?? '')
       const attempts = attemptsAt(c, dependencies, 'signIn', device ?? email)
       const wait = await limiter.take(attempts)
-      if (wait > 0) return tooOften(wait)
+      if (wait > 0) return tooManyRequests(wait)
       if (!(await passwords.verify(password, user?.passwordHash)) || !user) {
         return invalid({ '': c.var.LL.account.signInFailed() })
       }
@@ -70,7 +70,7 @@ export function doorFunctions(dependencies: AccountDependencies) {
     const device = describeDevice(c.req.header('User-Agent') ?? '', user.locale)
     const at = now()
     sendLater(dependencies, () =>
-      newSignInLetter({ ...user, to: user.email, device, at, accountLink }),
+      newSignInEmail({ ...user, to: user.email, device, at, accountLink }),
     )
   }
 

@@ -1,15 +1,15 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { goTo } from '../../http/notice'
+import { redirectTo } from '../../http/notice'
 import { redirectTarget } from '../../http/redirect-target'
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { attempt, readFields, submit } from '../../http/submit'
 import { paths } from '../../paths'
 import { emptyForm } from '../../ui/form-state'
 import { ChangePasswordPage } from './change-password-page'
 import type { AccountFunctions } from './functions'
-import { carriedFields, codeInput, invitationInput } from './input'
+import { codeInput, invitationInput, replayedFields } from './input'
 import { ResetPasswordPage } from './reset-password-page'
 import { SignInPage } from './sign-in-page'
 import { SignUpPage } from './sign-up-page'
@@ -36,7 +36,7 @@ export function doorRoutes(functions: AccountFunctions, receive: Receive) {
       const outcome = await submit(c, signUp, { name, email, password, timeZone, invitation })
       if ('form' in outcome) return c.render(<SignUpPage form={outcome.form} />)
       const isSpent = invitation !== '' && outcome.result.role !== 'admin'
-      return goTo(c, paths.account, isSpent ? 'invitationSpent' : 'signedUp')
+      return redirectTo(c, paths.account, isSpent ? 'invitationSpent' : 'signedUp')
     })
     .get(paths.signIn, (c) => c.render(<SignInPage form={emptyForm} />))
     .post(paths.signIn, async function signInByForm(c) {
@@ -48,16 +48,16 @@ export function doorRoutes(functions: AccountFunctions, receive: Receive) {
       if ('form' in outcome) return c.render(<SignInPage form={outcome.form} carried={carried} />)
       const target = landing(c)
       if (carried && c.var.enteredAs) {
-        await receive({ userId: c.var.enteredAs, target, fields: carriedFields.parse(carried) })
+        await receive({ userId: c.var.enteredAs, target, fields: replayedFields.parse(carried) })
       }
-      return goTo(c, target)
+      return redirectTo(c, target)
     })
     .get(paths.resetPassword, (c) => c.render(<ResetPasswordPage form={emptyForm} />))
     .post(paths.resetPassword, async function resetByForm(c) {
       const { email = '' } = await readFields(c)
       const outcome = await submit(c, resetPassword, { email })
       if ('form' in outcome) return c.render(<ResetPasswordPage form={outcome.form} />)
-      return goTo(c, paths.signIn, 'resetSent')
+      return redirectTo(c, paths.signIn, 'resetSent')
     })
     .use(paths.changePassword, async function sendNoReferrer(c, next) {
       await next()
@@ -69,10 +69,10 @@ export function doorRoutes(functions: AccountFunctions, receive: Receive) {
       async function openCode(c) {
         if (c.req.method === 'GET' && c.req.header('Sec-Purpose') === undefined) {
           const answer = await attempt(c, setSession, { code: c.req.valid('query').code })
-          if (answer instanceof Refusal && answer.status === 422) {
-            return goTo(c, paths.signIn, 'codeSpent')
+          if (answer instanceof HttpError && answer.status === 422) {
+            return redirectTo(c, paths.signIn, 'codeSpent')
           }
-          if (answer instanceof Refusal) throw answer
+          if (answer instanceof HttpError) throw answer
           return c.render(<ChangePasswordPage email={answer.email} form={emptyForm} />)
         }
         return c.render(<ChangePasswordPage form={emptyForm} />)
@@ -82,21 +82,21 @@ export function doorRoutes(functions: AccountFunctions, receive: Receive) {
       paths.changePassword,
       zValidator('query', codeInput, withoutCode),
       async function changeByForm(c) {
-        if (c.var.resetCodeId === undefined) return goTo(c, paths.signIn, 'codeSpent')
+        if (c.var.resetCodeId === undefined) return redirectTo(c, paths.signIn, 'codeSpent')
         const { email, password = '' } = await readFields(c)
         const outcome = await submit(c, changePassword, { password })
         if ('form' in outcome) {
           return c.render(<ChangePasswordPage email={email} form={outcome.form} />)
         }
-        if (!outcome.result) return goTo(c, paths.signIn, 'codeSpent')
-        return goTo(c, paths.account, 'passwordChanged')
+        if (!outcome.result) return redirectTo(c, paths.signIn, 'codeSpent')
+        return redirectTo(c, paths.account, 'passwordChanged')
       },
     )
 }
 
 /** A hook of `zValidator`: without a code there is nothing to do here. */
 function withoutCode({ success }: { success: boolean }, c: Context) {
-  if (!success) return goTo(c, paths.signIn, 'codeMissing')
+  if (!success) return redirectTo(c, paths.signIn, 'codeMissing')
 }
 
 /** Where one was going; to go out at once is what nobody meant. */

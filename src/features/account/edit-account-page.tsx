@@ -3,8 +3,8 @@ import { paths } from '../../paths'
 import { emptyForm, type FormState } from '../../ui/form-state'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import { DeleteForm } from './delete-form'
 import type { EditIntent } from './edit-intents'
 import { EmailForm } from './email-form'
@@ -18,13 +18,13 @@ interface EditAccountPageProps {
 }
 
 export function EditAccountPage({ user, failed }: EditAccountPageProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { edit } = LL.account
   const formOf = (intent: EditIntent) => (failed?.intent === intent ? failed.form : emptyForm)
   return (
     <>
       <PageHead title={edit.title()} description={edit.description()} />
-      <Plan title={edit.title()} description={edit.description()} />
+      <RoomHeader title={edit.title()} description={edit.description()} />
       <div className="wrap account-columns">
         <ProfileForm user={user} form={formOf('editAccount')} />
         <EmailForm user={user} form={formOf('editEmail')} />

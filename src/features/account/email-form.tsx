@@ -1,12 +1,12 @@
 import type { User } from '../../http/user'
 import type { FormState } from '../../ui/form-state'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { EmailField, PresentPasswordField } from './account-fields'
 import { EditSection } from './edit-section'
 
 export function EmailForm({ user, form }: { user: User; form: FormState }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { account } = LL
   const { values, problems } = form
   return (

@@ -55,7 +55,7 @@ function isTimeZone(zone: string): boolean {
 }
 
 /** What a sign-in form carries for whoever was sending something else: a form's fields as JSON. */
-export const carriedFields = z
+export const replayedFields = z
   .string()
   .transform((json, context) => {
     try {

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { site } from '../../content/site'
-import type { LetterContent } from './letter'
+import type { EmailContent } from './letter'
 
 /** A whole document for mail programs: they know no stylesheet, and choose day or night themselves. */
-export function letterHtml(content: LetterContent): string {
+export function emailHtml(content: EmailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<LetterDocument {...content} />)}`
 }
 
-function LetterDocument({ locale, subject, name, before, action, after }: LetterContent) {
+function LetterDocument({ locale, subject, name, before, action, after }: EmailContent) {
   const LL = i18nObject(locale).mail
   return (
     <html lang={locale}>

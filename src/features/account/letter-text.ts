@@ -1,9 +1,9 @@
 import { i18nObject } from '../../../i18n/i18n-util'
 import { site } from '../../content/site'
-import type { LetterContent } from './letter'
+import type { EmailContent } from './letter'
 
 /** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
-export function letterText({ locale, name, before, action, after }: LetterContent): string {
+export function emailText({ locale, name, before, action, after }: EmailContent): string {
   const greeting = i18nObject(locale).mail.greeting({ name })
   const invitation = `${wrap(`${action.label}:`)}\n${action.shown}`
   const parts = [...[greeting, ...before].map(wrap), invitation, ...after.map(wrap), site.name]

@@ -1,9 +1,9 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import type { Letter } from '../../http/mail'
-import { letterHtml } from './letter-html'
-import { letterText } from './letter-text'
+import type { Email } from '../../http/mail'
+import { emailHtml } from './letter-html'
+import { emailText } from './letter-text'
 
-export interface LetterContent {
+export interface EmailContent {
   locale: Locales
   subject: string
   /** Of the receiver. */
@@ -22,15 +22,15 @@ export interface LetterContent {
 }
 
 /** Says the same twice: as text and as HTML. */
-export function writeLetter(to: string, content: LetterContent): Letter {
-  const tidy: LetterContent = {
+export function writeEmail(to: string, content: EmailContent): Email {
+  const tidy: EmailContent = {
     ...content,
     name: onOneLine(content.name),
     subject: onOneLine(content.subject),
     before: content.before.map(onOneLine),
     after: content.after.map(onOneLine),
   }
-  return { to, subject: tidy.subject, text: letterText(tidy), html: letterHtml(tidy) }
+  return { to, subject: tidy.subject, text: emailText(tidy), html: emailHtml(tidy) }
 }
 
 /** A name with line breaks in it must not pass for a paragraph of ours. */

@@ -2,9 +2,9 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { loadAllLocales } from '../../../i18n/i18n-util.sync'
 import { site } from '../../content/site'
-import type { Letter } from '../../http/mail'
+import type { Email } from '../../http/mail'
 import { formatTime } from '../../ui/dates'
-import { writeLetter } from './letter'
+import { writeEmail } from './letter'
 
 loadAllLocales()
 
@@ -21,15 +21,15 @@ interface Occasion {
 }
 
 /** To whoever asked for it: the one link that lets them choose a password. */
-export function passwordResetLetter({
+export function passwordResetEmail({
   to,
   name,
   locale,
   link,
   minutes,
-}: Receiver & { link: string; minutes: number }): Letter {
+}: Receiver & { link: string; minutes: number }): Email {
   const LL = i18nObject(locale).mail.passwordReset
-  return writeLetter(to, {
+  return writeEmail(to, {
     locale,
     name,
     subject: LL.subject(),
@@ -39,15 +39,15 @@ export function passwordResetLetter({
   })
 }
 
-export function passwordChangedLetter({
+export function passwordChangedEmail({
   to,
   name,
   locale,
   resetLink,
   ...occasion
-}: Receiver & Occasion & { resetLink: string }): Letter {
+}: Receiver & Occasion & { resetLink: string }): Email {
   const LL = i18nObject(locale).mail.passwordChanged
-  return writeLetter(to, {
+  return writeEmail(to, {
     locale,
     name,
     subject: LL.subject(),
@@ -58,17 +58,17 @@ export function passwordChangedLetter({
 }
 
 /** To the old address, which is the only way to warn somebody whose account was taken. */
-export function emailLeftLetter({
+export function emailRemovedEmail({
   name,
   locale,
   oldEmail,
   newEmail,
   ...occasion
-}: Omit<Receiver, 'to'> & Occasion & { oldEmail: string; newEmail: string }): Letter {
+}: Omit<Receiver, 'to'> & Occasion & { oldEmail: string; newEmail: string }): Email {
   const LL = i18nObject(locale).mail.emailLeft
   const { email } = site.contact
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
-  return writeLetter(oldEmail, {
+  return writeEmail(oldEmail, {
     locale,
     name,
     subject: LL.subject(),
@@ -84,16 +84,16 @@ export function emailLeftLetter({
 }
 
 /** To the new address, which may be a stranger's: the old one is not in it. */
-export function emailArrivedLetter({
+export function emailAddedEmail({
   name,
   locale,
   newEmail,
   siteLink,
   ...occasion
-}: Omit<Receiver, 'to'> & Occasion & { newEmail: string; siteLink: string }): Letter {
+}: Omit<Receiver, 'to'> & Occasion & { newEmail: string; siteLink: string }): Email {
   const LL = i18nObject(locale).mail.emailArrived
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
-  return writeLetter(newEmail, {
+  return writeEmail(newEmail, {
     locale,
     name,
     subject: LL.subject(),
@@ -103,16 +103,16 @@ export function emailArrivedLetter({
   })
 }
 
-export function newSignInLetter({
+export function newSignInEmail({
   to,
   name,
   locale,
   device,
   accountLink,
   ...occasion
-}: Receiver & Occasion & { device: string; accountLink: string }): Letter {
+}: Receiver & Occasion & { device: string; accountLink: string }): Email {
   const LL = i18nObject(locale).mail.newSignIn
-  return writeLetter(to, {
+  return writeEmail(to, {
     locale,
     name,
     subject: LL.subject(),

@@ -2,12 +2,12 @@ import type { User } from '../../http/user'
 import type { FormState } from '../../ui/form-state'
 import { SubmitButton } from '../../ui/submit-button'
 import { Username } from '../../ui/username'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { NewPasswordField, PresentPasswordField } from './account-fields'
 import { EditSection } from './edit-section'
 
 export function PasswordForm({ user, form }: { user: User; form: FormState }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { account } = LL
   const { problems } = form
   return (

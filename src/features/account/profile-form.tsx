@@ -4,11 +4,11 @@ import { Field, SelectField } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { localeNames } from '../../ui/locale-names'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { EditSection } from './edit-section'
 
 export function ProfileForm({ user, form }: { user: User; form: FormState }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { account } = LL
   const { values, problems } = form
   const zones = [...new Set(['UTC', user.timeZone, ...Intl.supportedValuesOf('timeZone')])]

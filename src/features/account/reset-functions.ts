@@ -1,11 +1,11 @@
-import { invalid, Refusal, tooOften } from '../../http/refusal'
+import { HttpError, invalid, tooManyRequests } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { hashToken, newToken } from '../../http/token'
 import { localized, paths } from '../../paths'
 import { findResetCode, insertResetCode, redeemResetCode } from './code-queries'
 import { type AccountDependencies, attemptsAt, sendLater, waitOfAddress } from './dependencies'
 import { changePasswordInput, resetPasswordInput, setSessionInput } from './input'
-import { passwordChangedLetter, passwordResetLetter } from './letters'
+import { passwordChangedEmail, passwordResetEmail } from './letters'
 import { findUserByEmail } from './queries'
 
 /** Minutes that the link of a reset mail is good. */
@@ -21,7 +21,7 @@ export function resetFunctions(dependencies: AccountDependencies) {
     waitFor: waitOfAddress(dependencies, 'resetPassword'),
     async run(c, { email }) {
       const wait = await limiter.take(attemptsAt(c, dependencies, 'resetPassword', email))
-      if (wait > 0) return tooOften(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const { origin } = c.var
       background.run('Password reset', () => mailCode(email, origin))
       return null
@@ -36,7 +36,7 @@ export function resetFunctions(dependencies: AccountDependencies) {
       const id = hashToken(code)
       const [byAddress] = attemptsAt(c, dependencies, 'changePassword', id)
       const wait = await limiter.take([byAddress])
-      if (wait > 0) return tooOften(wait)
+      if (wait > 0) return tooManyRequests(wait)
       const known = await findResetCode(db, id, now())
       if (!known) return invalid({ code: c.var.LL.notice.codeSpent() })
       await limiter.forgive([byAddress.key])
@@ -50,7 +50,7 @@ export function resetFunctions(dependencies: AccountDependencies) {
     input: changePasswordInput,
     async run(c, { password }) {
       const { resetCodeId } = c.var
-      if (resetCodeId === undefined) return new Refusal(403, 'notAllowed')
+      if (resetCodeId === undefined) return new HttpError(403, 'notAllowed')
       const passwordHash = await passwords.hash(password)
       const user = await redeemResetCode(db, resetCodeId, passwordHash, now())
       if (!user) return false
@@ -61,7 +61,7 @@ export function resetFunctions(dependencies: AccountDependencies) {
       const resetLink = c.var.origin + localized(user.locale, paths.resetPassword)
       const at = now()
       sendLater(dependencies, () =>
-        passwordChangedLetter({ ...user, to: user.email, at, resetLink }),
+        passwordChangedEmail({ ...user, to: user.email, at, resetLink }),
       )
       return true
     },
@@ -75,7 +75,7 @@ export function resetFunctions(dependencies: AccountDependencies) {
     await insertResetCode(db, { id: hashToken(code), userId: user.id, expiresAt })
     const link = `${origin}${localized(user.locale, paths.changePassword)}?code=${code}`
     await dependencies.mailer(
-      passwordResetLetter({ ...user, to: email, link, minutes: codeLifetime }),
+      passwordResetEmail({ ...user, to: email, link, minutes: codeLifetime }),
     )
   }
 

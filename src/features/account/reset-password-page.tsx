@@ -2,15 +2,15 @@ import { paths } from '../../paths'
 import type { FormState } from '../../ui/form-state'
 import { Link } from '../../ui/link'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { EmailField } from './account-fields'
-import { DoorForm } from './door-form'
+import { GuestForm } from './door-form'
 
 export function ResetPasswordPage({ form: { values, problems } }: { form: FormState }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { reset, signUp } = LL.account
   return (
-    <DoorForm
+    <GuestForm
       title={reset.title()}
       description={reset.description()}
       problem={problems['']}
@@ -22,6 +22,6 @@ export function ResetPasswordPage({ form: { values, problems } }: { form: FormSt
     >
       <EmailField value={values.email} hint={reset.hint()} problem={problems.email} />
       <SubmitButton busy={reset.busy()}>{reset.action()}</SubmitButton>
-    </DoorForm>
+    </GuestForm>
   )
 }

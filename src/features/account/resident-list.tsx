@@ -1,10 +1,10 @@
 import type { User } from '../../http/user'
 import { formatDate } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** Everybody with an account, for an admin. */
-export function ResidentList({ users }: { users: readonly User[] }) {
-  const { LL, locale } = useVisit()
+export function UserList({ users }: { users: readonly User[] }) {
+  const { LL, locale } = useRequestContext()
   const { account } = LL
   return (
     <section aria-labelledby="residents">

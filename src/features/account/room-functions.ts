@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../http/app-env'
-import { invalid, type Refusal, tooOften } from '../../http/refusal'
+import { type HttpError, invalid, tooManyRequests } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { User } from '../../http/user'
 import { localized, paths } from '../../paths'
 import { type AccountDependencies, attemptsAt, sendLater } from './dependencies'
 import { deleteAccountInput, editAccountInput, editEmailInput, editPasswordInput } from './input'
-import { emailArrivedLetter, emailLeftLetter, passwordChangedLetter } from './letters'
+import { emailAddedEmail, emailRemovedEmail, passwordChangedEmail } from './letters'
 import { me } from './me'
 import { deleteUser, findPasswordHash, listUsers, updateCredentials, updateUser } from './queries'
 
@@ -56,8 +56,8 @@ export function roomFunctions(dependencies: AccountDependencies) {
       await sessions.start(c, user.id)
       const change = { ...user, oldEmail: user.email, newEmail: email, at: now() }
       const siteLink = c.var.origin + localized(user.locale, paths.home)
-      sendLater(dependencies, () => emailLeftLetter(change))
-      sendLater(dependencies, () => emailArrivedLetter({ ...change, siteLink }))
+      sendLater(dependencies, () => emailRemovedEmail(change))
+      sendLater(dependencies, () => emailAddedEmail({ ...change, siteLink }))
       return null
     },
   })
@@ -74,7 +74,7 @@ export function roomFunctions(dependencies: AccountDependencies) {
       const resetLink = c.var.origin + localized(user.locale, paths.resetPassword)
       const at = now()
       sendLater(dependencies, () =>
-        passwordChangedLetter({ ...user, to: user.email, at, resetLink }),
+        passwordChangedEmail({ ...user, to: user.email, at, resetLink }),
       )
       return null
     },
@@ -94,11 +94,11 @@ export function roomFunctions(dependencies: AccountDependencies) {
   })
 
   /** Why the present password does not open what it should; undefined when it does. */
-  async function doubt(c: Context<AppEnv>, password: string): Promise<Refusal | undefined> {
+  async function doubt(c: Context<AppEnv>, password: string): Promise<HttpError | undefined> {
     const { id } = me(c)
     const attempts = attemptsAt(c, dependencies, 'signIn', id)
     const wait = await limiter.take(attempts)
-    if (wait > 0) return tooOften(wait)
+    if (wait > 0) return tooManyRequests(wait)
     if (!(await passwords.verify(password, await findPasswordHash(db, id)))) {
       return invalid({ password: c.var.LL.account.wrongPassword() })
     }

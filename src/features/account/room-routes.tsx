@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { goTo, type Notice } from '../../http/notice'
+import { type FlashName, redirectTo } from '../../http/notice'
 import { load } from '../../http/server-function'
 import { readFields, submit } from '../../http/submit'
 import { isAdmin } from '../../http/user'
@@ -12,7 +12,7 @@ import type { AccountFunctions } from './functions'
 import { me } from './me'
 import { SignOutPage } from './sign-out-page'
 
-const doneNotices: Record<EditIntent, Notice> = {
+const doneNotices: Record<EditIntent, FlashName> = {
   editAccount: 'accountSaved',
   editEmail: 'emailChanged',
   editPassword: 'passwordChanged',
@@ -32,7 +32,7 @@ export function roomRoutes(functions: AccountFunctions) {
 
   async function leave(c: Context<AppEnv>) {
     await load(c, signOut, undefined)
-    return goTo(c, paths.home, 'signedOut')
+    return redirectTo(c, paths.home, 'signedOut')
   }
 
   return new Hono<AppEnv>()
@@ -41,10 +41,10 @@ export function roomRoutes(functions: AccountFunctions) {
       const { intent, id = '' } = await readFields(c)
       if (intent === 'endOtherSessions') {
         await load(c, endOtherSessions, undefined)
-        return goTo(c, paths.account, 'othersEnded')
+        return redirectTo(c, paths.account, 'othersEnded')
       }
       await load(c, endSession, { id })
-      return goTo(c, paths.account, 'sessionEnded')
+      return redirectTo(c, paths.account, 'sessionEnded')
     })
     .get(paths.editAccount, (c) => c.render(<EditAccountPage user={me(c)} />))
     .post(paths.editAccount, async function edit(c) {
@@ -54,7 +54,11 @@ export function roomRoutes(functions: AccountFunctions) {
       if ('form' in outcome) {
         return c.render(<EditAccountPage user={me(c)} failed={{ intent, form: outcome.form }} />)
       }
-      return goTo(c, intent === 'deleteAccount' ? paths.home : paths.account, doneNotices[intent])
+      return redirectTo(
+        c,
+        intent === 'deleteAccount' ? paths.home : paths.account,
+        doneNotices[intent],
+      )
     })
     .get(paths.signOut, (c) => (isOwnVisit(c) ? leave(c) : c.render(<SignOutPage />)))
     .post(paths.signOut, leave)

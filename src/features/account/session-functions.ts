@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { AccountDependencies } from './dependencies'
 import { describeDevice } from './describe-device'
@@ -36,7 +36,7 @@ export function sessionFunctions({ db, sessions, now }: AccountDependencies) {
   const endSession = serverFunction('endSession', {
     input: endSessionInput,
     async run(c, { id }) {
-      return (await deleteSession(db, me(c).id, id)) ? null : new Refusal(404, 'missing')
+      return (await deleteSession(db, me(c).id, id)) ? null : new HttpError(404, 'missing')
     },
   })
 

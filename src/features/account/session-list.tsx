@@ -1,7 +1,7 @@
 import { formatTime } from '../../ui/dates'
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { SessionView } from './session-functions'
 
 interface SessionListProps {
@@ -12,7 +12,7 @@ interface SessionListProps {
 
 /** The keys to the front door that are in use: each can be taken back. */
 export function SessionList({ sessions, timeZone }: SessionListProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { keys } = LL.account
   const moment = (iso: string) => (
     <time dateTime={iso}>{formatTime(locale, new Date(iso), timeZone)}</time>

@@ -4,9 +4,9 @@ import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { Link } from '../../ui/link'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { EmailField } from './account-fields'
-import { DoorForm } from './door-form'
+import { GuestForm } from './door-form'
 
 interface SignInPageProps {
   form: FormState
@@ -15,10 +15,10 @@ interface SignInPageProps {
 }
 
 export function SignInPage({ form: { values, problems }, carried }: SignInPageProps) {
-  const { LL, search } = useVisit()
+  const { LL, search } = useRequestContext()
   const { signIn } = LL.account
   return (
-    <DoorForm
+    <GuestForm
       title={signIn.title()}
       description={signIn.description()}
       problem={problems['']}
@@ -45,6 +45,6 @@ export function SignInPage({ form: { values, problems }, carried }: SignInPagePr
         aside={<Link to={paths.resetPassword}>{signIn.forgot()}</Link>}
       />
       <SubmitButton busy={signIn.busy()}>{signIn.action()}</SubmitButton>
-    </DoorForm>
+    </GuestForm>
   )
 }

@@ -1,17 +1,17 @@
 import { PageForm } from '../../ui/page-form'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
+import { RoomHeader } from '../../ui/plan'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** Asks, where a link from elsewhere may have led here. */
 export function SignOutPage() {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { signOut } = LL.account
   return (
     <>
       <PageHead title={signOut.title()} description={signOut.description()} />
-      <Plan title={signOut.title()} description={signOut.description()} />
+      <RoomHeader title={signOut.title()} description={signOut.description()} />
       <div className="wrap room">
         <p>{signOut.question()}</p>
         <PageForm>

@@ -4,15 +4,15 @@ import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { Link } from '../../ui/link'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { EmailField, NewPasswordField } from './account-fields'
-import { DoorForm } from './door-form'
+import { GuestForm } from './door-form'
 
 export function SignUpPage({ form: { values, problems } }: { form: FormState }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { signUp } = LL.account
   return (
-    <DoorForm
+    <GuestForm
       title={signUp.title()}
       description={signUp.description()}
       problem={problems['']}
@@ -35,6 +35,6 @@ export function SignUpPage({ form: { values, problems } }: { form: FormState }) 
       <NewPasswordField label={LL.account.password()} name="password" problem={problems.password} />
       <Island name="timeZone" props={{ name: 'timeZone' }} />
       <SubmitButton busy={signUp.busy()}>{signUp.action()}</SubmitButton>
-    </DoorForm>
+    </GuestForm>
   )
 }

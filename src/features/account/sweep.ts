@@ -4,7 +4,7 @@ import { createSessions } from '../../http/sessions'
 import { deleteExpiredCodes } from './code-queries'
 
 /** Deletes what has run out: sessions, codes and counted failures. */
-export async function sweepAccounts(db: Database, now: Date): Promise<void> {
+export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   const clock = () => now
   await createSessions(db, clock).purge()
   await deleteExpiredCodes(db, now)

@@ -1,7 +1,7 @@
 import type { FormState } from '../../ui/form-state'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import { BookForm } from './book-form'
 import type { LookUpAnswer } from './look-up/look-up'
 
@@ -12,11 +12,11 @@ interface AddBookPageProps {
 }
 
 export function AddBookPage({ form, answer }: AddBookPageProps) {
-  const { bookForm } = useVisit().LL
+  const { bookForm } = useRequestContext().LL
   return (
     <>
       <PageHead title={bookForm.addTitle()} description={bookForm.addDescription()} />
-      <Plan title={bookForm.addTitle()} description={bookForm.addDescription()} />
+      <RoomHeader title={bookForm.addTitle()} description={bookForm.addDescription()} />
       <div className="wrap">
         <BookForm form={form} isNew answer={answer} />
       </div>

@@ -1,6 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { formatNumber, formatPartOfDate } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { type Fact, FactList } from './fact-list'
 import { formatIsbn } from './isbn'
 
@@ -20,7 +20,7 @@ export interface BookFactsBook {
 }
 
 export function BookFacts({ book }: { book: BookFactsBook }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const words = LL.books.facts
   const { publisher, published, isbn, pages, language, place, copies, categories } = book
   const facts: Fact[] = [

@@ -5,7 +5,7 @@ import type { FormState } from '../../ui/form-state'
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
 import { TextAreaField } from '../../ui/text-area-field'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { CoverField } from './cover-field'
 import type { LookUpAnswer } from './look-up/look-up'
 import { LookUpResults } from './look-up-results'
@@ -21,7 +21,7 @@ interface BookFormProps {
 /** All there is to say of a book. */
 export function BookForm({ form, isNew, answer }: BookFormProps) {
   const { values, problems } = form
-  const { bookForm } = useVisit().LL
+  const { bookForm } = useRequestContext().LL
   const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
   return (
     <PageForm className="form book-form" hasFile>

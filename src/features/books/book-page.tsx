@@ -3,8 +3,8 @@ import { formatNumber } from '../../ui/dates'
 import type { FormState } from '../../ui/form-state'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import type { BookDetail } from './book'
 import { BookCoverPlank } from './book-cover-plank'
 import { BookFacts } from './book-facts'
@@ -20,7 +20,7 @@ interface BookPageProps {
 }
 
 export function BookPage({ book, form }: BookPageProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { bookForm } = LL
   const { slug, book_name, subtitle, author_name, serie_name, serie_number, keeping } = book
   const number = serie_number !== null && formatNumber(locale, serie_number)
@@ -29,7 +29,7 @@ export function BookPage({ book, form }: BookPageProps) {
   return (
     <>
       <PageHead title={book_name} description={description} />
-      <Plan title={book_name} description={description} />
+      <RoomHeader title={book_name} description={description} />
       <div className="wrap">
         <p className="book-ways">
           <Link to={paths.books}>{bookForm.backToShelf()}</Link>

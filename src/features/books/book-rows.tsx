@@ -2,7 +2,7 @@ import { paths } from '../../paths'
 import { formatNumber } from '../../ui/dates'
 import { Link } from '../../ui/link'
 import { Marked } from '../../ui/marked'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { BookSummary } from './book'
 import { BookHits } from './book-hits'
 import { LoanLabel } from './loan-label'
@@ -26,7 +26,7 @@ export function BookRows({ books, words }: BookRowsProps) {
 }
 
 function BookRow({ book, words }: { book: BookSummary; words: readonly string[] }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { slug, book_name, author_name, volume, language, loan } = book
   return (
     <li>
@@ -55,7 +55,7 @@ interface SeriesPlaceProps {
 
 /** The series, and which one of it: half numbers exist. */
 export function SeriesPlace({ book, words = [] }: SeriesPlaceProps) {
-  const { locale } = useVisit()
+  const { locale } = useRequestContext()
   const { serie_name, serie_number } = book
   if (serie_name === null) return null
   return (

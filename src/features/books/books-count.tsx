@@ -1,6 +1,6 @@
 import { localized } from '../../paths'
 import { formatNumber } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { type BooksFilter, booksAddress, bookViews } from './books-address'
 
 interface BooksCountProps {
@@ -13,7 +13,7 @@ interface BooksCountProps {
 
 /** How many books there are, and the two ways to look at them. */
 export function BooksCount({ filter, page, total, isMore = false }: BooksCountProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { books } = LL
   const count = formatNumber(locale, total) + (isMore ? '+' : '')
   return (

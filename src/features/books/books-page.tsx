@@ -2,8 +2,8 @@ import { isAdmin } from '../../http/user'
 import { Alert } from '../../ui/alert'
 import { PageHead } from '../../ui/page-head'
 import { Pagination } from '../../ui/pagination'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import type { BooksPage as BooksPageData } from './book'
 import { bookWords } from './book-expression'
 import { BookRows } from './book-rows'
@@ -11,7 +11,7 @@ import { booksAddress } from './books-address'
 import { BooksCount } from './books-count'
 import { BooksTools } from './books-tools'
 import type { BooksSearch } from './input'
-import { KeeperWays } from './keeper-ways'
+import { AdminLinks } from './keeper-ways'
 import { NoBooks } from './no-books'
 import { Shelf } from './shelf'
 
@@ -23,7 +23,7 @@ interface BooksPageProps {
 }
 
 export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
-  const { LL, user } = useVisit()
+  const { LL, user } = useRequestContext()
   const { books, page, per_page, total, is_more } = shelf
   const { query, is_loaned, sort, view } = search
   const words = query === '' ? [] : bookWords(query)
@@ -31,9 +31,9 @@ export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
   return (
     <>
       <PageHead title={LL.books.title()} description={LL.books.description()} />
-      <Plan title={LL.books.title()} description={LL.books.description()} />
+      <RoomHeader title={LL.books.title()} description={LL.books.description()} />
       <div className="wrap">
-        {isAdmin(user) && <KeeperWays />}
+        {isAdmin(user) && <AdminLinks />}
         <BooksTools filter={filter} isAdmin={isAdmin(user)} />
         <div data-results="found">
           {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}

@@ -1,12 +1,12 @@
 import { localized, paths } from '../../paths'
 import { Field, SelectField } from '../../ui/field'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { type BooksFilter, bookSorts, defaultPerPage } from './books-address'
 
 /** An ordinary form: what it asks for stands in the address. An admin may add a book beside it. */
 export function BooksTools({ filter, isAdmin }: { filter: BooksFilter; isAdmin: boolean }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { books } = LL
   const { query, is_loaned, view, per_page } = filter
   return (
@@ -49,7 +49,7 @@ export function BooksTools({ filter, isAdmin }: { filter: BooksFilter; isAdmin: 
 
 /** Unless one chooses, what suits best comes first: the title where there is nothing better. */
 function SortField({ filter: { query, is_loaned, sort } }: { filter: BooksFilter }) {
-  const { sort: words } = useVisit().LL.books
+  const { sort: words } = useRequestContext().LL.books
   const best = query !== '' ? 'match' : is_loaned === true ? 'due' : 'title'
   const others = bookSorts.filter((one) => one !== best)
   return (

@@ -1,4 +1,4 @@
-import { missing, type Refusal } from '../../http/refusal'
+import { type HttpError, notFound } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { me } from '../account/me'
 import type { BookDependencies } from './book-dependencies'
@@ -35,12 +35,12 @@ export function borrowerFunctions({ db }: BookDependencies) {
   const fetchBorrower = serverFunction('fetchBorrower', {
     access: 'admin',
     input: borrowerSearch,
-    async run(_, { name, page }): Promise<Borrower | Refusal> {
+    async run(_, { name, page }): Promise<Borrower | HttpError> {
       const { out, past, total } = await findBorrower(db, name, { perPage, page })
       const [latest] = [...out, ...past].toSorted((one, other) =>
         other.lentOn.localeCompare(one.lentOn),
       )
-      if (!latest) return missing()
+      if (!latest) return notFound()
       return {
         name: latest.borrower,
         out: out.map(show),

@@ -3,24 +3,24 @@ import { formatDate, formatNearDay } from '../../ui/dates'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
 import { Pagination } from '../../ui/pagination'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import type { Borrower, BorrowerLoan } from './borrower'
 import { borrowerAddress } from './borrower-address'
 import { DueLabel } from './due-label'
-import { KeeperWays } from './keeper-ways'
+import { AdminLinks } from './keeper-ways'
 import { ReturnForm } from './return-form'
 
 /** What somebody has, and what they had. */
 export function BorrowerPage({ borrower }: { borrower: Borrower }) {
-  const { loanDesk } = useVisit().LL
+  const { loanDesk } = useRequestContext().LL
   const { name, out, past, page, per_page, total } = borrower
   return (
     <>
       <PageHead title={name} description={loanDesk.personDescription()} />
-      <Plan title={name} description={loanDesk.personDescription()} />
+      <RoomHeader title={name} description={loanDesk.personDescription()} />
       <div className="wrap loan-pages">
-        <KeeperWays />
+        <AdminLinks />
         <section aria-labelledby="out-now">
           <h2 id="out-now">{loanDesk.outNow()}</h2>
           {out.length === 0 && <p>{loanDesk.nothingOutNow()}</p>}
@@ -54,7 +54,7 @@ export function BorrowerPage({ borrower }: { borrower: Borrower }) {
 }
 
 function OpenLoan({ loan }: { loan: BorrowerLoan }) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const since = LL.loanDesk.since({ date: formatNearDay(locale, loan.lent_on, today) })
   return (
     <li>
@@ -70,7 +70,7 @@ function OpenLoan({ loan }: { loan: BorrowerLoan }) {
 }
 
 function PastLoan({ loan }: { loan: BorrowerLoan }) {
-  const { locale } = useVisit()
+  const { locale } = useRequestContext()
   const { lent_on, returned_on } = loan
   const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>
   return (

@@ -2,13 +2,13 @@ import { paths } from '../../paths'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
 import { Pagination } from '../../ui/pagination'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import type { BorrowerSummary, BorrowersPage as BorrowersPageData } from './borrower'
 import { borrowerAddress } from './borrower-address'
 import { CalendarLink } from './calendar-link'
 import { DueLabel } from './due-label'
-import { KeeperWays } from './keeper-ways'
+import { AdminLinks } from './keeper-ways'
 
 interface BorrowersPageProps {
   data: BorrowersPageData
@@ -18,14 +18,14 @@ interface BorrowersPageProps {
 
 /** Everybody who borrows, and what of it is out. */
 export function BorrowersPage({ data, calendar }: BorrowersPageProps) {
-  const { loanDesk } = useVisit().LL
+  const { loanDesk } = useRequestContext().LL
   const { borrowers, page, per_page, total, calendar_since } = data
   return (
     <>
       <PageHead title={loanDesk.title()} description={loanDesk.description()} />
-      <Plan title={loanDesk.title()} description={loanDesk.description()} />
+      <RoomHeader title={loanDesk.title()} description={loanDesk.description()} />
       <div className="wrap loan-pages">
-        <KeeperWays />
+        <AdminLinks />
         {total === 0 && <p>{loanDesk.none()}</p>}
         {borrowers.length > 0 && (
           <ul className="book-rows loan-rows">
@@ -47,7 +47,7 @@ export function BorrowersPage({ data, calendar }: BorrowersPageProps) {
 }
 
 function BorrowerRow({ borrower }: { borrower: BorrowerSummary }) {
-  const { loanDesk } = useVisit().LL
+  const { loanDesk } = useRequestContext().LL
   const { name, loans, out, due_on } = borrower
   return (
     <li>

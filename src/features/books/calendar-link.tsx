@@ -2,7 +2,7 @@ import { formatDate, isoDatePart } from '../../ui/dates'
 import { Field } from '../../ui/field'
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 interface CalendarLinkProps {
   /** ISO date and time; null without a link. */
@@ -13,7 +13,7 @@ interface CalendarLinkProps {
 
 /** Makes, renews and removes the secret link for calendar programmes. */
 export function CalendarLink({ since, address }: CalendarLinkProps) {
-  const { LL, locale, user } = useVisit()
+  const { LL, locale, user } = useRequestContext()
   const { calendar } = LL.loanDesk
   const day = since && isoDatePart(new Date(since), user?.timeZone ?? 'UTC')
   return (

@@ -2,12 +2,12 @@ import { paths } from '../../paths'
 import { describeField, FieldFrame } from '../../ui/field-frame'
 import type { FormState } from '../../ui/form-state'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { previewAddress } from './preview-address'
 
 /** The picture that is going to be saved, and the way to another. Its file is the last field of the form. */
 export function CoverField({ form: { values, problems } }: { form: FormState }) {
-  const words = useVisit().LL.cover
+  const words = useRequestContext().LL.cover
   const { cover_url } = values
   const cover_id = problems.cover_id ? undefined : values.cover_id
   const picture = cover_url ? previewAddress(cover_url) : cover_id && paths.cover(cover_id)

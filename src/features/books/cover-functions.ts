@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { invalid, type Refusal } from '../../http/refusal'
+import { type HttpError, invalid } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { BookDependencies } from './book-dependencies'
 import { drawCover } from './cover-picture'
@@ -36,7 +36,7 @@ export async function chooseCover(
   c: Context<AppEnv>,
   { cover_id, cover_url }: Pick<BookInput, 'cover_id' | 'cover_url'>,
   { db, fetchCover, now }: BookDependencies,
-): Promise<CoverChoice | Refusal> {
+): Promise<CoverChoice | HttpError> {
   const fetched = cover_url === null ? undefined : await fetchCover(cover_url)
   const drawn = fetched && (await drawCover(fetched))
   if (typeof drawn === 'object') {

@@ -1,5 +1,5 @@
 import { paths } from '../../paths'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { BookSummary } from './book'
 import { coverTitle, designCover } from './cover-design'
 import { volumeName } from './volume-name'
@@ -39,7 +39,7 @@ export function Cover({ book, size = 'wall' }: CoverProps) {
 }
 
 function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { book_name, author_name, volume, language } = book
   const byline = [author_name, volume && volumeName(LL, volume)].filter(Boolean).join(', ')
   return (

@@ -1,21 +1,21 @@
 import { localized, paths } from '../../paths'
 import { formatDate, isoDatePart } from '../../ui/dates'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
+import { RoomHeader } from '../../ui/plan'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { DeletedBook } from './book'
-import { KeeperWays } from './keeper-ways'
+import { AdminLinks } from './keeper-ways'
 
 /** What can still be put back. */
-export function DeletedBooksPage({ books }: { books: readonly DeletedBook[] }) {
-  const { deleted } = useVisit().LL.loanDesk
+export function TrashPage({ books }: { books: readonly DeletedBook[] }) {
+  const { deleted } = useRequestContext().LL.loanDesk
   return (
     <>
       <PageHead title={deleted.title()} description={deleted.description()} />
-      <Plan title={deleted.title()} description={deleted.description()} />
+      <RoomHeader title={deleted.title()} description={deleted.description()} />
       <div className="wrap loan-pages">
-        <KeeperWays />
+        <AdminLinks />
         {books.length === 0 && <p>{deleted.none()}</p>}
         {books.length > 0 && (
           <ul className="book-rows loan-rows">
@@ -30,7 +30,7 @@ export function DeletedBooksPage({ books }: { books: readonly DeletedBook[] }) {
 }
 
 function DeletedRow({ book }: { book: DeletedBook }) {
-  const { LL, locale, user } = useVisit()
+  const { LL, locale, user } = useRequestContext()
   const { deleted } = LL.loanDesk
   const { id, book_name, author_name, deleted_at } = book
   const day = isoDatePart(new Date(deleted_at), user?.timeZone ?? 'UTC')

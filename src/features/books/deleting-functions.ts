@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { missing } from '../../http/refusal'
+import { notFound } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { DeletedBook } from './book'
 import type { BookDependencies } from './book-dependencies'
-import { listDeletedBooks, putBack, setAside } from './deleting-queries'
+import { listDeletedBooks, trashBook, untrashBook } from './deleting-queries'
 import { bookSearch, idInput } from './input'
 
 /** Taking books off the shelf, and putting them back. */
@@ -12,8 +12,8 @@ export function deletingFunctions({ db, now }: BookDependencies) {
     access: 'admin',
     input: bookSearch,
     async run(_, { slug }) {
-      const undo = await setAside(db, slug, now())
-      return undo === undefined ? missing() : { undo }
+      const undo = await trashBook(db, slug, now())
+      return undo === undefined ? notFound() : { undo }
     },
   })
 
@@ -21,8 +21,8 @@ export function deletingFunctions({ db, now }: BookDependencies) {
     access: 'admin',
     input: idInput,
     async run(_, { id }) {
-      const slug = await putBack(db, id)
-      return slug === undefined ? missing() : { slug }
+      const slug = await untrashBook(db, id)
+      return slug === undefined ? notFound() : { slug }
     },
   })
 

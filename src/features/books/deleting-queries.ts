@@ -7,7 +7,7 @@ import { freeSlug } from './free-slug'
  * Takes a book off the shelf with its loans, and keeps all of it aside.
  * @returns what to restore it by; undefined when there is no such book
  */
-export function setAside({ orm }: Database, slug: string, now: Date): Promise<string | undefined> {
+export function trashBook({ orm }: Database, slug: string, now: Date): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
     const [book] = await tx.select().from(books).where(eq(books.slug, slug))
     if (!book) return undefined
@@ -32,7 +32,7 @@ export function setAside({ orm }: Database, slug: string, now: Date): Promise<st
  * Puts a book back as it was, once; at another address where a new book has taken its own.
  * @returns its slug; undefined when it is not there any more
  */
-export function putBack({ orm }: Database, id: string): Promise<string | undefined> {
+export function untrashBook({ orm }: Database, id: string): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
     const [kept] = await tx.delete(deletedBooks).where(eq(deletedBooks.id, id)).returning()
     if (!kept) return undefined
@@ -63,6 +63,6 @@ export function listDeletedBooks({ orm }: Database) {
     .limit(200)
 }
 
-export async function deleteForGood({ orm }: Database, before: Date): Promise<void> {
+export async function purgeTrashedBooks({ orm }: Database, before: Date): Promise<void> {
   await orm.delete(deletedBooks).where(lt(deletedBooks.deletedAt, before))
 }

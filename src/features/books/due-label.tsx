@@ -1,10 +1,10 @@
 import { formatNearDay } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { daysLate } from './loan-label'
 
 /** When something comes back; in brick, with words, when it is late. */
 export function DueLabel({ due_on }: { due_on: string | null }) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const words = LL.books.loan
   const days = daysLate({ due_on }, today)
   if (days > 0) return <strong className="late">{words.late({ days })}</strong>

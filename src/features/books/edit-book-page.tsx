@@ -1,9 +1,9 @@
 import type { FormState } from '../../ui/form-state'
 import { PageForm } from '../../ui/page-form'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
+import { RoomHeader } from '../../ui/plan'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { BookForm } from './book-form'
 import type { LookUpAnswer } from './look-up/look-up'
 
@@ -15,11 +15,11 @@ interface EditBookPageProps {
 }
 
 export function EditBookPage({ title, form, answer }: EditBookPageProps) {
-  const { bookForm } = useVisit().LL
+  const { bookForm } = useRequestContext().LL
   return (
     <>
       <PageHead title={bookForm.editTitle()} description={title} />
-      <Plan title={bookForm.editTitle()} description={title} />
+      <RoomHeader title={bookForm.editTitle()} description={title} />
       <div className="wrap">
         <BookForm form={form} isNew={false} answer={answer} />
         <PageForm intent="delete" className="form">

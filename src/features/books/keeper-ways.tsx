@@ -1,10 +1,10 @@
 import { paths } from '../../paths'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** From one of the admin's pages about books to the others. */
-export function KeeperWays() {
-  const { LL, path: here } = useVisit()
+export function AdminLinks() {
+  const { LL, path: here } = useRequestContext()
   const { bookForm, loanDesk } = LL
   const ways = [
     { to: paths.books, name: bookForm.backToShelf() },

@@ -1,4 +1,4 @@
-import { invalid, missing, Refusal } from '../../http/refusal'
+import { HttpError, invalid, notFound } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { BookDependencies } from './book-dependencies'
 import { chooseCover } from './cover-functions'
@@ -25,7 +25,7 @@ export function keepingFunctions(dependencies: BookDependencies) {
         return invalid({ is_double_meant: c.var.LL.bookForm.double({ title: double.title }) })
       }
       const cover = await chooseCover(c, input, dependencies)
-      if (cover instanceof Refusal) return cover
+      if (cover instanceof HttpError) return cover
       const slug = await insertBook(db, { ...input, cover_id: cover.id }, now())
       return { slug, is_cover_missing: cover.isMissing }
     },
@@ -36,9 +36,9 @@ export function keepingFunctions(dependencies: BookDependencies) {
     input: editBookInput,
     async run(c, { slug, ...input }) {
       const cover = await chooseCover(c, input, dependencies)
-      if (cover instanceof Refusal) return cover
+      if (cover instanceof HttpError) return cover
       const isKnown = await updateBook(db, slug, { ...input, cover_id: cover.id }, now())
-      return isKnown ? { slug, is_cover_missing: cover.isMissing } : missing()
+      return isKnown ? { slug, is_cover_missing: cover.isMissing } : notFound()
     },
   })
 

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field'
 import type { FormState } from '../../ui/form-state'
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 export const lendDialogId = 'lend'
 
@@ -16,7 +16,7 @@ interface LendDialogProps {
 
 /** To whom, and until when. It stands open in the page when there is something wrong in it. */
 export function LendDialog({ form: { values, problems }, borrowers }: LendDialogProps) {
-  const { LL, today } = useVisit()
+  const { LL, today } = useRequestContext()
   const { bookForm, loanDesk } = LL
   const isWrong = Object.keys(problems).length > 0
   return (

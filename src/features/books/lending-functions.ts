@@ -1,4 +1,4 @@
-import { invalid, missing } from '../../http/refusal'
+import { invalid, notFound } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { BookDependencies } from './book-dependencies'
 import { idInput, lendBookInput } from './input'
@@ -11,7 +11,7 @@ export function lendingFunctions({ db }: BookDependencies) {
     input: lendBookInput,
     async run(c, { slug, borrower, lent_on, due_on }) {
       const book = await findCopies(db, slug)
-      if (!book) return missing()
+      if (!book) return notFound()
       const { bookForm } = c.var.LL
       if (book.atHome < 1) return invalid({ borrower: bookForm.allAreOut() })
       const lentOn = lent_on ?? c.var.today
@@ -26,7 +26,7 @@ export function lendingFunctions({ db }: BookDependencies) {
     access: 'admin',
     input: idInput,
     async run(c, { id }) {
-      return (await closeLoan(db, id, c.var.today)) ? null : missing()
+      return (await closeLoan(db, id, c.var.today)) ? null : notFound()
     },
   })
 
@@ -35,7 +35,7 @@ export function lendingFunctions({ db }: BookDependencies) {
     input: idInput,
     async run(_, { id }) {
       const slug = await openLoanAgain(db, id)
-      return slug === undefined ? missing() : { slug }
+      return slug === undefined ? notFound() : { slug }
     },
   })
 

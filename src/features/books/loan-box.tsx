@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNearDay } from '../../ui/dates'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { LoanSummary } from './book'
 import { borrowerAddress } from './borrower-address'
 import { daysLate } from './loan-label'
@@ -27,7 +27,7 @@ interface LoanBoxProps {
 
 /** Whether a book is at home, and if not, since when and until when. */
 export function LoanBox({ loan, last, children }: LoanBoxProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <section className="loan-box" aria-labelledby="loan">
       <h2 id="loan" className="unseen">
@@ -40,7 +40,7 @@ export function LoanBox({ loan, last, children }: LoanBoxProps) {
 }
 
 function Lent({ loan: { borrower: name, lent_on, due_on } }: { loan: CurrentLoan }) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const words = LL.books.loan
   const date = formatNearDay(locale, lent_on, today)
   const days = daysLate({ due_on }, today)
@@ -62,7 +62,7 @@ function Lent({ loan: { borrower: name, lent_on, due_on } }: { loan: CurrentLoan
 }
 
 function AtHome({ last }: { last: PastLoan | null }) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const words = LL.books.loan
   return (
     <>

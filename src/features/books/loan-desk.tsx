@@ -1,5 +1,5 @@
 import type { FormState } from '../../ui/form-state'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { BookDetail } from './book'
 import { LendDialog, lendDialogId } from './lend-dialog'
 import { LoanBox } from './loan-box'
@@ -7,7 +7,7 @@ import { ReturnForm } from './return-form'
 
 /** Whether a book is at home; an admin lends it and takes it back. */
 export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
-  const { bookForm } = useVisit().LL
+  const { bookForm } = useRequestContext().LL
   const { loan, keeping, copies } = book
   const out = keeping?.loans.filter(({ returned_on }) => returned_on === null) ?? []
   const past = keeping?.loans.find(({ returned_on }) => returned_on !== null)

@@ -1,12 +1,12 @@
 import { formatDate } from '../../ui/dates'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { Loan } from './book'
 import { borrowerAddress } from './borrower-address'
 
 /** Who borrowed a book, the latest first. */
 export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>
   return (
     <section aria-labelledby="loan-history">

@@ -1,12 +1,12 @@
 import { formatNearDay } from '../../ui/dates'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { LoanSummary } from './book'
 import { borrowerAddress } from './borrower-address'
 
 /** Where a lent book is and until when; in brick, with words, when it is late. An admin is led to who has it. */
 export function LoanLabel({ loan, id }: { loan: LoanSummary; id?: string }) {
-  const { today } = useVisit()
+  const { today } = useRequestContext()
   const { borrower } = loan
   const words = useWords(loan)
   return (
@@ -17,7 +17,7 @@ export function LoanLabel({ loan, id }: { loan: LoanSummary; id?: string }) {
 }
 
 function useWords(loan: LoanSummary): string {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const words = LL.books.loan
   const { borrower: name, due_on } = loan
   const days = daysLate(loan, today)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { goTo } from '../../http/notice'
-import { Refusal } from '../../http/refusal'
+import { redirectTo } from '../../http/notice'
+import { HttpError } from '../../http/refusal'
 import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
 import { attempt, readFields } from '../../http/submit'
@@ -9,7 +9,7 @@ import { paths } from '../../paths'
 import { NotFoundPage } from '../errors/not-found-page'
 import { BorrowerPage } from './borrower-page'
 import { BorrowersPage } from './borrowers-page'
-import { DeletedBooksPage } from './deleted-books-page'
+import { TrashPage } from './deleted-books-page'
 import type { BookFunctions } from './functions'
 import { borrowerSearch, borrowersSearch } from './input'
 
@@ -30,7 +30,7 @@ export function loanRoutes(functions: BookFunctions) {
       const { intent } = await readFields(c)
       if (intent === 'removeCalendar') {
         await load(c, removeLoanCalendar, undefined)
-        return goTo(c, paths.borrowers, 'calendarRemoved')
+        return redirectTo(c, paths.borrowers, 'calendarRemoved')
       }
       if (intent !== 'makeCalendar') return showBorrowers(c)
       // No redirect: the address is in this answer alone.
@@ -39,7 +39,7 @@ export function loanRoutes(functions: BookFunctions) {
     .get(paths.borrower, async function showBorrower(c) {
       const { search } = readSearch(borrowerSearch, c.req.query())
       const borrower = await attempt(c, fetchBorrower, search)
-      if (!(borrower instanceof Refusal)) return c.render(<BorrowerPage borrower={borrower} />)
+      if (!(borrower instanceof HttpError)) return c.render(<BorrowerPage borrower={borrower} />)
       c.status(404)
       const title = c.var.LL.loanDesk.unknown()
       return c.render(<NotFoundPage back={paths.borrowers} title={title} />)
@@ -48,16 +48,16 @@ export function loanRoutes(functions: BookFunctions) {
       const { id = '' } = await readFields(c)
       await load(c, returnBook, { id })
       const here = paths.borrower + new URL(c.req.url).search
-      return goTo(c, here, 'bookReturned', id)
+      return redirectTo(c, here, 'bookReturned', id)
     })
     .get(paths.deletedBooks, async function showDeleted(c) {
-      return c.render(<DeletedBooksPage books={await load(c, fetchDeletedBooks)} />)
+      return c.render(<TrashPage books={await load(c, fetchDeletedBooks)} />)
     })
     .post(paths.undoBook, async function undo(c) {
       const { intent, id } = await readFields(c)
       const isDeletion = intent === 'bookDeleted'
       const undone = await attempt(c, isDeletion ? restoreBook : reopenLoan, { id })
-      if (undone instanceof Refusal) return goTo(c, paths.books, 'undoTooLate')
-      return goTo(c, paths.book(undone.slug), isDeletion ? 'bookRestored' : 'loanReopened')
+      if (undone instanceof HttpError) return redirectTo(c, paths.books, 'undoTooLate')
+      return redirectTo(c, paths.book(undone.slug), isDeletion ? 'bookRestored' : 'loanReopened')
     })
 }

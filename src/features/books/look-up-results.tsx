@@ -1,11 +1,11 @@
 import { Alert } from '../../ui/alert'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { CandidateCover } from './candidate-cover'
 import type { LookUpAnswer } from './look-up/look-up'
 
 /** What the catalogues know. Choosing one fills the form that this stands in. */
 export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
-  const { bookForm } = useVisit().LL
+  const { bookForm } = useRequestContext().LL
   const { candidates, source, detour } = answer
   return (
     <div className="look-up">

@@ -1,6 +1,6 @@
 import { paths } from '../../paths'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { BooksFilter } from './books-address'
 import { breakLongWords } from './break-long-words'
 import { EmptyShelf } from './empty-shelf'
@@ -12,7 +12,7 @@ interface NoBooksProps {
 
 /** Why the shelf shows nothing: no such book, none lent, none at home, or none at all. */
 export function NoBooks({ filter: { query, is_loaned }, isAdmin }: NoBooksProps) {
-  const { books } = useVisit().LL
+  const { books } = useRequestContext().LL
   const words = books.empty
   const showAll = (
     <Link to={paths.books} className="button">

@@ -1,5 +1,5 @@
 import { formatDate } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { type Fact, FactList } from './fact-list'
 
 /** How a book came here and how it is: for admins only. What is not known is null. */
@@ -14,7 +14,7 @@ export interface PurchaseFactsBook {
 }
 
 export function PurchaseFacts({ book }: { book: PurchaseFactsBook }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const words = LL.books.purchase
   const { bought_on, bought_at, price, condition, remark } = book
   const facts: Fact[] = [

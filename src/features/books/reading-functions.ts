@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '../../../db/client'
 import type { AppEnv } from '../../http/app-env'
-import { missing, type Refusal } from '../../http/refusal'
+import { type HttpError, notFound } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { isAdmin } from '../../http/user'
 import type { BookDetail, BookSummary, BooksPage, LoanSummary } from './book'
@@ -24,9 +24,9 @@ export function readingFunctions(db: Database) {
 
   const fetchBook = serverFunction('fetchBook', {
     input: bookSearch,
-    async run(c, { slug }): Promise<BookDetail | Refusal> {
+    async run(c, { slug }): Promise<BookDetail | HttpError> {
       const row = await findBook(db, slug)
-      if (!row) return missing()
+      if (!row) return notFound()
       const { book } = row
       const mostBorrowers = isAdmin(c.var.user) ? 100 : 0
       const { siblings, history, borrowers } = await findAround(db, book, mostBorrowers)

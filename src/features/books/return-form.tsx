@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 interface ReturnFormProps {
   /** Of the loan. */
@@ -12,7 +12,7 @@ interface ReturnFormProps {
 
 /** Takes a book back in one action. */
 export function ReturnForm({ id, children }: ReturnFormProps) {
-  const { bookForm } = useVisit().LL
+  const { bookForm } = useRequestContext().LL
   return (
     <PageForm intent="return">
       <input type="hidden" name="id" value={id} />

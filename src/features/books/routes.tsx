@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { goTo } from '../../http/notice'
-import { Refusal } from '../../http/refusal'
+import { redirectTo } from '../../http/notice'
+import { HttpError } from '../../http/refusal'
 import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
 import { attempt, readFields, submit } from '../../http/submit'
@@ -37,7 +37,7 @@ export function bookRoutes(functions: BookFunctions) {
   /** The book at an address, or the answer that there is none. */
   async function find(c: Context<AppEnv>, slug: string): Promise<BookDetail | Response> {
     const book = await attempt(c, fetchBook, { slug })
-    if (!(book instanceof Refusal)) return book
+    if (!(book instanceof HttpError)) return book
     c.status(404)
     const title = c.var.LL.bookForm.unknown({ slug })
     return c.render(<NotFoundPage back={paths.books} title={title} />)
@@ -56,7 +56,7 @@ export function bookRoutes(functions: BookFunctions) {
     if (intent !== 'look-up') return undefined
     const { book_name: title = '', author_name: author = '', isbn = '' } = values
     const answer = await attempt(c, fetchBookFromGoogleBooks, { title, author, isbn })
-    if (answer instanceof Refusal) throw answer
+    if (answer instanceof HttpError) throw answer
     return { form: { ...emptyForm, values }, answer }
   }
 
@@ -76,7 +76,11 @@ export function bookRoutes(functions: BookFunctions) {
       const outcome = await submit(c, addBook, values)
       if ('form' in outcome) return c.render(<AddBookPage form={outcome.form} />)
       const { slug, is_cover_missing } = outcome.result
-      return goTo(c, paths.book(slug), is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded')
+      return redirectTo(
+        c,
+        paths.book(slug),
+        is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded',
+      )
     })
     .get(paths.editBook(':slug'), async function showForm(c) {
       const book = await find(c, c.req.param('slug'))
@@ -93,15 +97,19 @@ export function bookRoutes(functions: BookFunctions) {
       const { intent, ...values } = sent.result
       if (intent === 'delete') {
         const answer = await attempt(c, deleteBook, { slug })
-        if (answer instanceof Refusal) throw answer
-        return goTo(c, paths.books, 'bookDeleted', answer.undo)
+        if (answer instanceof HttpError) throw answer
+        return redirectTo(c, paths.books, 'bookDeleted', answer.undo)
       }
       const filled = await fill(c, intent, values)
       if (filled) return c.render(<EditBookPage title={values.book_name ?? ''} {...filled} />)
       const outcome = await submit(c, editBook, { ...values, slug })
       if ('result' in outcome) {
         const { is_cover_missing } = outcome.result
-        return goTo(c, paths.book(slug), is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved')
+        return redirectTo(
+          c,
+          paths.book(slug),
+          is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved',
+        )
       }
       return c.render(<EditBookPage title={values.book_name ?? ''} form={outcome.form} />)
     })
@@ -114,11 +122,11 @@ export function bookRoutes(functions: BookFunctions) {
       const { intent, ...values } = await readFields(c)
       if (intent === 'return') {
         const answer = await attempt(c, returnBook, values)
-        if (answer instanceof Refusal) throw answer
-        return goTo(c, paths.book(slug), 'bookReturned', values.id)
+        if (answer instanceof HttpError) throw answer
+        return redirectTo(c, paths.book(slug), 'bookReturned', values.id)
       }
       const outcome = await submit(c, lendBook, { ...values, slug })
-      if ('result' in outcome) return goTo(c, paths.book(slug), 'bookLent')
+      if ('result' in outcome) return redirectTo(c, paths.book(slug), 'bookLent')
       const book = await find(c, slug)
       return book instanceof Response
         ? book

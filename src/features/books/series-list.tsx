@@ -1,12 +1,12 @@
 import { paths } from '../../paths'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { BookSummary } from './book'
 import { SeriesPlace } from './book-rows'
 
 /** The other books of a series, in order. */
 export function SeriesList({ books }: { books: readonly BookSummary[] }) {
-  const { bookForm } = useVisit().LL
+  const { bookForm } = useRequestContext().LL
   return (
     <section aria-labelledby="series">
       <h2 id="series">{bookForm.seriesTitle()}</h2>

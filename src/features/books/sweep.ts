@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client'
 import { deleteUnusedCovers } from './cover-queries'
-import { deleteForGood } from './deleting-queries'
+import { purgeTrashedBooks } from './deleting-queries'
 
 const day = 86_400_000
 
@@ -8,7 +8,7 @@ const day = 86_400_000
  * Deletes books that nobody has put back for thirty days, and pictures that were sent a day ago, for
  * a book that was never saved.
  */
-export async function sweepBooks(db: Database, now: Date): Promise<void> {
-  await deleteForGood(db, new Date(now.getTime() - 30 * day))
+export async function purgeBooks(db: Database, now: Date): Promise<void> {
+  await purgeTrashedBooks(db, new Date(now.getTime() - 30 * day))
   await deleteUnusedCovers(db, new Date(now.getTime() - day))
 }

@@ -4,10 +4,10 @@ import type { Certificate, Education, Experience, Project } from '../../content/
 import type { SkillId } from '../../content/skill-years'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/alert'
-import { Facade, SectionFrieze } from '../../ui/facade'
+import { PublicHeader, SectionFrieze } from '../../ui/facade'
 import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { ProjectList } from '../home/project-list'
 import { SkillFilter } from '../skills/skill-filter'
 import { usesSkill } from '../skills/uses-skill'
@@ -15,7 +15,7 @@ import { CareerScale } from './career-scale'
 import { Certificates } from './certificates'
 import { EducationEntry, ExperienceEntry } from './entry'
 import { Letterhead } from './letterhead'
-import { TakeAway } from './take-away'
+import { Downloads } from './take-away'
 
 interface CareerPageProps {
   experience: readonly InOneLanguage<Experience>[]
@@ -32,7 +32,7 @@ interface CareerPageProps {
 
 export function CareerPage(props: CareerPageProps) {
   const { experience, education, certificates, projects, skill, isWhole } = props
-  const { LL, today } = useVisit()
+  const { LL, today } = useRequestContext()
   const { career } = LL
   const jobs = usesSkill(experience, skill)
   const studies = usesSkill(education, skill)
@@ -49,7 +49,7 @@ export function CareerPage(props: CareerPageProps) {
       <PublicHead page={paths.career} />
       {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
       <Letterhead />
-      <Facade
+      <PublicHeader
         title={career.title()}
         lines={[`${career.description()}.`]}
         facts={[
@@ -89,7 +89,7 @@ export function CareerPage(props: CareerPageProps) {
         </Section>
       )}
       {certificates.length > 0 && <Certificates certificates={certificates} />}
-      <TakeAway />
+      <Downloads />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween } from '../../content/months'
 import type { Education, Experience } from '../../content/schema'
 import { formatDuration } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
 
 /** Pixels: a lane holds a name, its measure line and the duration below. */
@@ -15,7 +15,7 @@ interface CareerScaleProps {
 
 /** All of work and education to one scale, work above; the same facts stand in the entries below. */
 export function CareerScale({ experience, education }: CareerScaleProps) {
-  const { LL, today } = useVisit()
+  const { LL, today } = useRequestContext()
   const { lanes, years, from, to } = layOutSpans({
     upper: experience,
     lower: education.map(({ institution, ...rest }) => ({ name: institution, ...rest })),
@@ -52,7 +52,7 @@ export function CareerScale({ experience, education }: CareerScaleProps) {
 }
 
 function Measure({ span, y }: { span: PlacedSpan; y: number }) {
-  const { locale, today } = useVisit()
+  const { locale, today } = useRequestContext()
   const [x1, x2] = [`${span.left}%`, `${span.right}%`]
   return (
     <g>

@@ -2,14 +2,14 @@ import type { InOneLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
 import type { Certificate } from '../../content/schema'
 import { Section } from '../../ui/section'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 export function Certificates({
   certificates,
 }: {
   certificates: readonly InOneLanguage<Certificate>[]
 }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <Section id="certificates" title={LL.career.certificates()}>
       <ul className="rows">

@@ -4,7 +4,7 @@ import { monthsBetween, yearOf } from '../../content/months'
 import type { Education, Experience } from '../../content/schema'
 import { paths } from '../../paths'
 import { formatDuration } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { SkillLinks } from '../skills/skill-links'
 
 export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {
@@ -51,7 +51,7 @@ interface EntryProps {
 
 /** A title and its years on one line; below it place, text and tools. */
 function Entry({ title, startDate, endDate, place, url, tools, children }: EntryProps) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const [where, rest] = place
   const [from, to] = [yearOf(startDate), endDate ? yearOf(endDate) : LL.career.now()]
   return (

@@ -1,9 +1,9 @@
 import { site } from '../../content/site'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** Whose CV it is, on paper only: on the screen the footer says so. */
 export function Letterhead() {
-  const { locale, origin } = useVisit()
+  const { locale, origin } = useRequestContext()
   const { author, contact, name } = site
   return (
     <div className="letterhead">

@@ -1,11 +1,11 @@
 import { paths } from '../../paths'
 import { Link } from '../../ui/link'
 import { Section } from '../../ui/section'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** The CV on paper, and its other forms to take along. */
-export function TakeAway() {
-  const { career } = useVisit().LL
+export function Downloads() {
+  const { career } = useRequestContext().LL
   return (
     <Section id="print" title={career.print()} isBeside>
       <div className="measured">

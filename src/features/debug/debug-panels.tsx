@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import {
+  cachedCallsAtom,
   debugModeAtom,
   islandsAtom,
-  keptCallsAtom,
-  keptPagesAtom,
   progressAtom,
+  storedPagesAtom,
   themeAtom,
   traceAtom,
 } from '../../islands/state'
@@ -21,8 +21,8 @@ export interface DebugPanelsProps {
 export function DebugPanels({ labels }: DebugPanelsProps) {
   const trace = useAtomValue(traceAtom)
   const islands = useAtomValue(islandsAtom)
-  const pages = useAtomValue(keptPagesAtom)
-  const calls = useAtomValue(keptCallsAtom)
+  const pages = useAtomValue(storedPagesAtom)
+  const calls = useAtomValue(cachedCallsAtom)
   const atoms = {
     theme: useAtomValue(themeAtom),
     debugMode: useAtomValue(debugModeAtom),

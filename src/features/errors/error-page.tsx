@@ -3,7 +3,7 @@ import { paths } from '../../paths'
 import { UnlitDoor } from '../../ui/drawings'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { DeadEnd } from './dead-end'
 
 interface ErrorPageProps {
@@ -17,7 +17,7 @@ interface ErrorPageProps {
 
 /** The error screen. Try again asks for the same address; Reset leaves its query out. */
 export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) {
-  const { LL, path, search } = useVisit()
+  const { LL, path, search } = useRequestContext()
   const { error } = LL.errors
   const { email } = site.contact
   return (

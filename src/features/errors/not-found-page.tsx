@@ -2,7 +2,7 @@ import { paths } from '../../paths'
 import { BrickedUpDoor } from '../../ui/drawings'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { DeadEnd } from './dead-end'
 
 interface NotFoundPageProps {
@@ -13,7 +13,7 @@ interface NotFoundPageProps {
 }
 
 export function NotFoundPage({ back, title }: NotFoundPageProps) {
-  const { notFound } = useVisit().LL.errors
+  const { notFound } = useRequestContext().LL.errors
   return (
     <DeadEnd drawing={<BrickedUpDoor />}>
       <PageHead title={title ?? notFound.title()} description={notFound.text()} />

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
 import { PublicError } from '../../http/public-error'
 import { redirectTarget } from '../../http/redirect-target'
-import { Refusal, refusalMessage, setRefused } from '../../http/refusal'
+import { errorMessage, HttpError, setErrorStatus } from '../../http/refusal'
 import { formatMoment } from '../../ui/dates'
 import { ErrorPage } from './error-page'
 import { fallbackError } from './fallback'
@@ -41,7 +41,7 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
     const message = refusal?.message ?? (showErrors ? error.message : undefined)
     try {
       const moment = formatMoment(locale, now(), timeZone)
-      if (error instanceof Refusal) setRefused(c, error)
+      if (error instanceof HttpError) setErrorStatus(c, error)
       else c.status(refusal?.status ?? 500)
       return await c.render(
         <ErrorPage
@@ -61,7 +61,7 @@ export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
 /** An `HTTPException` is Hono's, for a form that cannot be read; its own words are English. */
 function asPublic(error: Error, c: Context<AppEnv>): PublicError | undefined {
   if (error instanceof PublicError) return error
-  if (error instanceof Refusal) return new PublicError(error.status, refusalMessage(c, error))
+  if (error instanceof HttpError) return new PublicError(error.status, errorMessage(c, error))
   if (!(error instanceof HTTPException) || error.status >= 500) return undefined
   return new PublicError(error.status, c.var.LL.validation.invalidInput())
 }

@@ -1,15 +1,15 @@
 import { site } from '../../content/site'
-import { useVisit } from '../../ui/visit'
-import { WayIn } from './way-in'
+import { useRequestContext } from '../../ui/visit'
+import { FrontDoorLink } from './way-in'
 
 /** The house of somebody whose contributions are not shown: a roof, and the way in. */
-export function BareHouse() {
-  const { locale } = useVisit()
+export function HouseWithoutCalendar() {
+  const { locale } = useRequestContext()
   return (
     <div className="house">
       <div className="ground-floor">
         <p className="lit-days">{site.author.description[locale]}</p>
-        <WayIn />
+        <FrontDoorLink />
       </div>
     </div>
   )

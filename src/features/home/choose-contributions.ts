@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client'
 import type { ContributionSource } from './contributions'
-import { keptContributions } from './kept-contributions'
+import { storedContributions } from './kept-contributions'
 import { sampleContributions } from './sample-contributions'
 
 interface Choice {
@@ -9,11 +9,11 @@ interface Choice {
 }
 
 /** The owner's contributions; where nobody's are fetched, made-up ones or none. */
-export function chooseContributions(
+export function chooseSource(
   { github, hasSampleContributions }: Choice,
   db: Database,
   now: () => Date,
 ): ContributionSource {
-  if (github) return keptContributions(db, github.login, now)
+  if (github) return storedContributions(db, github.login, now)
   return hasSampleContributions ? sampleContributions : async () => null
 }

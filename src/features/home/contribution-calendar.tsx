@@ -1,7 +1,7 @@
 import type { SkillId } from '../../content/skill-years'
 import { weeksOfCalendarYear, weeksOfYear } from '../../ui/calendar-weeks'
 import { formatDay } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { YearCalendar } from '../../ui/year-calendar'
 import type { Contributions } from './contributions'
 import { GroundFloor } from './ground-floor'
@@ -18,7 +18,7 @@ interface ContributionCalendarProps {
 /** The owner's year as the lit windows of a house: a day's level is how far its curtains are open. */
 export function ContributionCalendar(props: ContributionCalendarProps) {
   const { contributions, timeZone, skill } = props
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const { year } = contributions
   const last = contributions.days.at(-1)?.date ?? today
   const weeks = year === null ? weeksOfYear(last, locale) : weeksOfCalendarYear(year, locale)

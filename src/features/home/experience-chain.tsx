@@ -2,7 +2,7 @@ import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween, yearOf } from '../../content/months'
 import type { Experience } from '../../content/schema'
 import { formatDuration } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** The latest jobs as a chain of measures, the way a drawing gives its dimensions. */
 export function ExperienceChain({
@@ -10,7 +10,7 @@ export function ExperienceChain({
 }: {
   experience: readonly InOneLanguage<Experience>[]
 }) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   return (
     <ol className="chain">
       {experience.map(({ name, position, location, startDate, endDate, summary }) => (

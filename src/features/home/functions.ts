@@ -1,7 +1,7 @@
 import { projects } from '../../content/projects'
 import { taglines } from '../../content/taglines'
 import { contentFunction } from '../../http/content-function'
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import type { ContributionSource } from './contributions'
 import { contributionsSearch } from './input'
@@ -17,7 +17,7 @@ export function fetchGitHubContributions(source: ContributionSource) {
       const year = search?.year
       const contributions = await source(c.var.today, year)
       const isMissing = year !== undefined && contributions?.year !== year
-      return isMissing ? new Refusal(404, 'missing') : contributions
+      return isMissing ? new HttpError(404, 'missing') : contributions
     },
   })
 }

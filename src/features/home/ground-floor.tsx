@@ -1,8 +1,8 @@
 import { CalendarKey } from '../../ui/calendar-key'
 import { formatDate, formatNumber, formatTime } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { ContributionDay, Contributions } from './contributions'
-import { WayIn } from './way-in'
+import { FrontDoorLink } from './way-in'
 
 interface GroundFloorProps {
   /** With the days that are shown. */
@@ -13,7 +13,7 @@ interface GroundFloorProps {
 
 /** What the windows come to, what they mean, and the way in. */
 export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { days, asOf, isSample } = contributions
   const lit = days.filter(({ count }) => count > 0).length
   const whyDark = days.length === 0 ? LL.calendar.waiting() : LL.calendar.empty()
@@ -33,13 +33,13 @@ export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
         </p>
       )}
       {lit > 0 && <CalendarKey none={LL.calendar.none()} most={`${brightest(days)}+`} />}
-      <WayIn />
+      <FrontDoorLink />
     </div>
   )
 }
 
 function Total({ contributions: { days, year } }: { contributions: Contributions }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const count = formatNumber(locale, total)
   if (year !== null) return LL.calendar.inYear({ total, count, year: String(year) })

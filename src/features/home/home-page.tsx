@@ -8,10 +8,10 @@ import { Sky } from '../../ui/facade'
 import { Link } from '../../ui/link'
 import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { SkillFilter } from '../skills/skill-filter'
 import { usesSkill } from '../skills/uses-skill'
-import { BareHouse } from './bare-house'
+import { HouseWithoutCalendar } from './bare-house'
 import { ContributionCalendar } from './contribution-calendar'
 import type { Contributions } from './contributions'
 import { ExperienceChain } from './experience-chain'
@@ -35,7 +35,7 @@ interface HomePageProps {
 
 export function HomePage(props: HomePageProps) {
   const { contributions, timeZone, isWhole, experience, projects, taglines, skill } = props
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { title, city } = site.author
   const year = contributions?.year ?? null
   return (
@@ -47,7 +47,7 @@ export function HomePage(props: HomePageProps) {
         <div id="house">
           <Roof />
           {contributions === null ? (
-            <BareHouse />
+            <HouseWithoutCalendar />
           ) : (
             <ContributionCalendar contributions={contributions} timeZone={timeZone} skill={skill} />
           )}

@@ -12,7 +12,7 @@ import { listCalendars } from './queries'
 type Calendar = Awaited<ReturnType<typeof listCalendars>>[number]
 
 /** What is kept of what GitHub told: nobody waits for GitHub here. */
-export function keptContributions(
+export function storedContributions(
   db: Database,
   login: string,
   now: () => Date,

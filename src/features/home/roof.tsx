@@ -1,9 +1,9 @@
 import { site } from '../../content/site'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** The owner's name, exactly as wide as the house below it whatever its length. */
 export function Roof() {
-  const { width, left, right, descends } = useVisit().manifest.roof
+  const { width, left, right, descends } = useRequestContext().manifest.roof
   const box = { viewBox: `0 0 ${width} 69`, className: width < 400 ? 'roof narrow' : 'roof' }
   return (
     <h1 className={descends ? 'roof-line descends' : 'roof-line'}>

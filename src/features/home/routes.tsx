@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
 import { paths } from '../../paths'
@@ -22,7 +22,7 @@ export function homeRoutes(
       const contributions = await load(c, fetchContributions, search)
       return { contributions, isWhole: dropped.length === 0 }
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
+      if (!(refusal instanceof HttpError)) throw refusal
       return { contributions: await load(c, fetchContributions, {}), isWhole: false }
     }
   }

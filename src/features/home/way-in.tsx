@@ -1,11 +1,11 @@
 import { paths } from '../../paths'
 import { FrontDoor, OpenFrontDoor } from '../../ui/drawings'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** The front door: closed for a guest, open for whoever lives here. */
-export function WayIn() {
-  const { LL, user } = useVisit()
+export function FrontDoorLink() {
+  const { LL, user } = useRequestContext()
   return (
     <Link to={user ? paths.account : paths.signIn} className="way-in">
       <span>{user ? LL.frontDoor.comeIn() : LL.frontDoor.signIn()}</span>

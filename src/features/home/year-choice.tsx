@@ -1,6 +1,6 @@
 import type { SkillId } from '../../content/skill-years'
 import { localized } from '../../paths'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { homeAddress } from './home-address'
 
 interface YearChoiceProps {
@@ -13,7 +13,7 @@ interface YearChoiceProps {
 
 /** The years that the house can show. */
 export function YearChoice({ year, years, skill }: YearChoiceProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   if (years.length === 0) return null
   const choices = [
     { name: LL.calendar.latest(), of: null },

@@ -4,10 +4,10 @@ import { formatTime } from '../../ui/dates'
 import { Field } from '../../ui/field'
 import { PageForm } from '../../ui/page-form'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
+import { RoomHeader } from '../../ui/plan'
 import { SubmitButton } from '../../ui/submit-button'
 import { TextAreaField } from '../../ui/text-area-field'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { mergeTexts } from './compare-texts'
 import type { NoteDetail } from './note'
 import { TextChanges } from './text-changes'
@@ -22,7 +22,7 @@ interface ConflictPageProps {
 
 /** Two texts of one note, of which somebody makes one. Neither is lost before they do. */
 export function ConflictPage({ note, mine }: ConflictPageProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { noteConflict: words, noteForm } = LL
   const { title = '', body = '' } = mine
   const description = note.name || LL.notes.untitled()
@@ -33,7 +33,7 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
   return (
     <>
       <PageHead title={words.title()} description={description} />
-      <Plan title={words.title()} description={description} />
+      <RoomHeader title={words.title()} description={description} />
       <div className="wrap note">
         <Alert kind="wrong">{words.text({ at })}</Alert>
         <h2>{words.changes()}</h2>
@@ -79,7 +79,7 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
 
 /** What is written is written onto the version that is shown here, and by whom. */
 function Basis({ version }: { version: number }) {
-  const { user } = useVisit()
+  const { user } = useRequestContext()
   return (
     <>
       <input type="hidden" name="version" value={version} />

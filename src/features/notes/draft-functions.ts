@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { me } from '../account/me'
 import { deleteDraft, findDraft, findNewDraft, upsertDraft } from './draft-queries'
@@ -11,24 +11,24 @@ import { findNote } from './queries'
 export function draftFunctions({ db, now }: NoteDependencies) {
   const fetchDraft = serverFunction('fetchDraft', {
     input: draftSearch.prefault({}),
-    async run(c, { id }): Promise<NoteDraft | null | Refusal> {
+    async run(c, { id }): Promise<NoteDraft | null | HttpError> {
       const { id: userId } = me(c)
       const draft = id ? await findDraft(db, userId, id) : await findNewDraft(db, userId)
       if (draft) {
         const { noteId, title, body, version, updatedAt } = draft
         return { id: noteId, title, body, version, updated_at: updatedAt.toISOString() }
       }
-      return id && !(await findNote(db, userId, id)) ? new Refusal(404, 'missing') : null
+      return id && !(await findNote(db, userId, id)) ? new HttpError(404, 'missing') : null
     },
   })
 
   const saveDraft = serverFunction('saveDraft', {
     input: draftInput,
     maxBytes: 1_000_000,
-    async run(c, draft): Promise<null | Refusal> {
+    async run(c, draft): Promise<null | HttpError> {
       const { id: userId } = me(c)
       if (draft.version > 0 && !(await findNote(db, userId, draft.id))) {
-        return new Refusal(404, 'missing')
+        return new HttpError(404, 'missing')
       }
       await upsertDraft(db, userId, draft, now())
       return null
@@ -37,10 +37,10 @@ export function draftFunctions({ db, now }: NoteDependencies) {
 
   const discardDraft = serverFunction('discardDraft', {
     input: noteSearch,
-    async run(c, { id }): Promise<null | Refusal> {
+    async run(c, { id }): Promise<null | HttpError> {
       const { id: userId } = me(c)
       if (await deleteDraft(db, userId, id)) return null
-      return (await findNote(db, userId, id)) ? null : new Refusal(404, 'missing')
+      return (await findNote(db, userId, id)) ? null : new HttpError(404, 'missing')
     },
   })
 

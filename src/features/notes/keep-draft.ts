@@ -14,7 +14,7 @@ const mostAtOnce = 15_000
  * @param tell hears how it went
  * @returns what ends it
  */
-export function keepDraft(
+export function saveDraftLive(
   form: HTMLFormElement,
   isKept: boolean,
   tell: (state: DraftState) => void,

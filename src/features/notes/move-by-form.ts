@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import type { Notice } from '../../http/notice'
-import { Refusal } from '../../http/refusal'
+import type { FlashName } from '../../http/notice'
+import { HttpError } from '../../http/refusal'
 import { attempt } from '../../http/submit'
 import { paths } from '../../paths'
 import type { NoteFunctions } from './functions'
@@ -9,7 +9,7 @@ import type { NoteFunctions } from './functions'
 /** Where to go from there, and what to say. */
 interface Moved {
   to: string
-  notice?: Notice
+  notice?: FlashName
   /** The note's id, where the notice can undo it. */
   undo?: string
 }
@@ -19,7 +19,7 @@ export async function moveByForm(
   c: Context<AppEnv>,
   functions: NoteFunctions,
   fields: Record<string, string> & { id: string },
-): Promise<Moved | Refusal> {
+): Promise<Moved | HttpError> {
   const { id, intent = '', version, task = '' } = fields
   const { pinNote, archiveNote, trashNote, restoreNote, deleteNote, tickNoteTask } = functions
   const here = paths.note(id)
@@ -57,7 +57,7 @@ export async function moveByForm(
     ],
   }
   const move = Object.hasOwn(moves, intent) ? moves[intent] : undefined
-  if (!move) return new Refusal(404, 'missing')
+  if (!move) return new HttpError(404, 'missing')
   const [answer, moved] = await move()
-  return answer instanceof Refusal ? answer : moved
+  return answer instanceof HttpError ? answer : moved
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { me } from '../account/me'
 import { archiveInput, noteId, pinInput } from './input'
@@ -37,6 +37,6 @@ export function movingFunctions({ db, now }: NoteDependencies) {
   return { pinNote, archiveNote, trashNote, restoreNote, deleteNote }
 }
 
-function orMissing(isThere: boolean): null | Refusal {
-  return isThere ? null : new Refusal(404, 'missing')
+function orMissing(isThere: boolean): null | HttpError {
+  return isThere ? null : new HttpError(404, 'missing')
 }

@@ -1,10 +1,10 @@
 import { paths } from '../../paths'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** Why there is nothing to show: nothing is written, put away or thrown away, or nothing was found. */
 export function NoNotes({ query }: { query: string }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const words = LL.notes.empty
   const view = query.trim()
   if (view === '') {

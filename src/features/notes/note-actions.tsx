@@ -1,11 +1,11 @@
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { NoteDetail } from './note'
 
 /** What can be done with a note where it is. */
 export function NoteActions({ note: { place, is_pinned } }: { note: NoteDetail }) {
-  const words = useVisit().LL.note
+  const words = useRequestContext().LL.note
   const names = {
     pin: words.pin(),
     unpin: words.unpin(),

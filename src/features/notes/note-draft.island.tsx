@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DraftState, keepDraft } from './keep-draft'
+import { type DraftState, saveDraftLive } from './keep-draft'
 
 interface NoteDraftProps {
   /** Of the form whose text is kept. */
@@ -14,7 +14,7 @@ export default function NoteDraft({ form, isKept, words }: NoteDraftProps) {
   const [state, setState] = useState<DraftState>()
   useEffect(() => {
     const element = document.querySelector<HTMLFormElement>(`#${form}`)
-    return element ? keepDraft(element, isKept, setState) : undefined
+    return element ? saveDraftLive(element, isKept, setState) : undefined
   }, [form, isKept])
   return (
     <p className="hint" role="status">

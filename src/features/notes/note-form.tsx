@@ -5,7 +5,7 @@ import type { FormState } from '../../ui/form-state'
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
 import { TextAreaField } from '../../ui/text-area-field'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { NoteText } from './note-text'
 
 interface NoteFormProps {
@@ -18,7 +18,7 @@ interface NoteFormProps {
 
 /** A note as it is written. It says by whom, for a session can run out while one writes. */
 export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) {
-  const { LL, user } = useVisit()
+  const { LL, user } = useRequestContext()
   const { values, problems } = form
   const words = LL.noteForm
   const isKept = !isPreviewed && Object.keys(problems).length === 0
@@ -80,7 +80,7 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
 }
 
 function DiscardButton() {
-  const { noteForm } = useVisit().LL
+  const { noteForm } = useRequestContext().LL
   return (
     <SubmitButton
       kind="plain"

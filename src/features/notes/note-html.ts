@@ -1,11 +1,11 @@
 import { localized } from '../../paths'
-import type { Visit } from '../../ui/visit'
+import type { RequestContext } from '../../ui/visit'
 import { tagAddress } from './notes-address'
 import { renderNote } from './text/render-note'
 
 /** A note's text as HTML that may stand in a page. @param isTickable whether its tasks are buttons */
 export function noteHtml(
-  { LL, locale, origin }: Pick<Visit, 'LL' | 'locale' | 'origin'>,
+  { LL, locale, origin }: Pick<RequestContext, 'LL' | 'locale' | 'origin'>,
   body: string,
   isTickable = false,
 ): string {

@@ -5,8 +5,8 @@ import { formatTime } from '../../ui/dates'
 import { Link } from '../../ui/link'
 import { PageForm } from '../../ui/page-form'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import type { NoteDetail } from './note'
 import { NoteActions } from './note-actions'
 import { NoteTags } from './note-tags'
@@ -20,7 +20,7 @@ interface NotePageProps {
 }
 
 export function NotePage({ note, problem }: NotePageProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { id, body, version, tags, place, created_at, updated_at, deleted_after } = note
   const name = note.name || LL.notes.untitled()
   const changed = LL.note.changed({ at: useMoment(formatTime, updated_at) })
@@ -29,7 +29,7 @@ export function NotePage({ note, problem }: NotePageProps) {
   return (
     <>
       <PageHead title={name} description={changed} />
-      <Plan title={name} description={changed} />
+      <RoomHeader title={name} description={changed} />
       <div className="wrap note">
         <p className="note-ways">
           <Link to={paths.notes}>{LL.note.back()}</Link>

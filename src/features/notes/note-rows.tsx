@@ -3,7 +3,7 @@ import { formatMomentsDay } from '../../ui/dates'
 import { Link } from '../../ui/link'
 import { Marked } from '../../ui/marked'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { NoteSummary } from './note'
 import { useMoment } from './use-moment'
 
@@ -24,7 +24,7 @@ export function NoteRows({ notes, words }: NoteRowsProps) {
 }
 
 function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { id, name, excerpt, updated_at } = note
   return (
     <li>
@@ -50,7 +50,7 @@ function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] 
 
 /** What sets a note apart; one in the trash can be taken out of it. */
 function NoteState({ note }: { note: NoteSummary }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { id, is_pinned, place, open_tasks, done_tasks, deleted_after } = note
   const tasks = { done: done_tasks, total: open_tasks + done_tasks }
   return (

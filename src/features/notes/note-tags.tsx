@@ -1,10 +1,10 @@
 import { Chip } from '../../ui/chip'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { tagAddress } from './notes-address'
 
 export function NoteTags({ tags }: { tags: readonly string[] }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <ul className="notes-tags" aria-label={LL.notes.tags()}>
       {tags.map((tag) => (

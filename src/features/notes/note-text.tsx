@@ -1,4 +1,4 @@
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { noteHtml } from './note-html'
 
 interface NoteTextProps {
@@ -9,7 +9,7 @@ interface NoteTextProps {
 
 /** What somebody wrote, as it is meant to be read. */
 export function NoteText({ body, isTickable = false }: NoteTextProps) {
-  const html = noteHtml(useVisit(), body, isTickable)
+  const html = noteHtml(useRequestContext(), body, isTickable)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes out of the sanitiser
   return <div className="note-text" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,7 +1,7 @@
 import { localized } from '../../paths'
 import { Chip } from '../../ui/chip'
 import { formatNumber } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { NotesPage } from './note'
 import { notesAddress } from './notes-address'
 import { parseQuery } from './parse-query'
@@ -11,7 +11,7 @@ const views = ['', 'is:pinned', 'is:task', 'is:archived', 'is:trash'] as const
 
 /** The ways to see a part of the notes, each of them an address. */
 export function NotesFilters({ query, tags }: { query: string; tags: NotesPage['tags'] }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { views: names, filters, tags: tagsLabel } = LL.notes
   const words = {
     '': names.all(),
@@ -56,7 +56,7 @@ interface FilterLinkProps {
 }
 
 function FilterLink({ query, isOn, children }: FilterLinkProps) {
-  const { locale } = useVisit()
+  const { locale } = useRequestContext()
   return (
     <a href={localized(locale, notesAddress({ query }))} aria-current={isOn ? 'true' : undefined}>
       {children}

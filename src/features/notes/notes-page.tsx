@@ -2,8 +2,8 @@ import { Alert } from '../../ui/alert'
 import { formatNumber } from '../../ui/dates'
 import { PageHead } from '../../ui/page-head'
 import { Pagination } from '../../ui/pagination'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import type { NotesSearch } from './input'
 import { NoNotes } from './no-notes'
 import type { NotesPage as NotesPageData } from './note'
@@ -21,7 +21,7 @@ interface NotesPageProps {
 }
 
 export function NotesPage({ search, found, isWhole }: NotesPageProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { query, per_page } = search
   const { notes, page, total, is_more, all, tags } = found
   const read = parseQuery(query)
@@ -30,7 +30,7 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   return (
     <>
       <PageHead title={LL.notes.title()} description={description} />
-      <Plan title={LL.notes.title()} description={description} />
+      <RoomHeader title={LL.notes.title()} description={description} />
       <div className="wrap">
         <NotesTools search={search} />
         <div data-results="found">
@@ -65,7 +65,7 @@ interface NotesCountProps {
 
 /** How many were found; how many there are, the heading says. */
 function NotesCount({ query, total, isMore }: NotesCountProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   if (isWholePlace(query)) return null
   const count = formatNumber(locale, total) + (isMore ? '+' : '')
   return (

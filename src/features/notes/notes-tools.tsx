@@ -1,13 +1,13 @@
 import { localized, paths } from '../../paths'
 import { Field } from '../../ui/field'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { NotesSearch } from './input'
 import { defaultPerPage } from './notes-address'
 
 /** An ordinary form: what it asks for stands in the address. */
 export function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   return (
     <search className="notes-tools">
       <form action={localized(locale, paths.notes)} data-live="">

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { me } from '../account/me'
 import { type NotesSearch, noteId, notesSearch, previewInput } from './input'
@@ -35,9 +35,9 @@ export function readingFunctions({ db }: NoteDependencies) {
 
   const fetchNote = serverFunction('fetchNote', {
     input: noteId,
-    async run(c, { id }): Promise<NoteDetail | Refusal> {
+    async run(c, { id }): Promise<NoteDetail | HttpError> {
       const row = await findNote(db, me(c).id, id)
-      if (!row) return new Refusal(404, 'missing')
+      if (!row) return new HttpError(404, 'missing')
       return { ...summarise(row), body: row.body, version: row.version }
     },
   })

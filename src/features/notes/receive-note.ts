@@ -14,8 +14,8 @@ interface Sent {
  * Keeps as a draft what somebody was saving when their session ran out. The form says who wrote it:
  * nobody else who signs in there gets to see it.
  */
-export function receiveNote({ db, now }: NoteDependencies) {
-  return async function receiveNote({ userId, target, fields }: Sent): Promise<void> {
+export function replayNote({ db, now }: NoteDependencies) {
+  return async function replayNote({ userId, target, fields }: Sent): Promise<void> {
     const { writer, title, body, version = 0, id = crypto.randomUUID() } = fields
     if (writer !== userId) return
     const [, edited] = /^\/notes\/([^/?]+)\/edit(?:\?|$)/.exec(splitLocale(target).path) ?? []

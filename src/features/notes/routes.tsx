@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { goTo } from '../../http/notice'
-import { Refusal } from '../../http/refusal'
+import { redirectTo } from '../../http/notice'
+import { HttpError } from '../../http/refusal'
 import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
 import { attempt, readFields } from '../../http/submit'
@@ -22,7 +22,7 @@ export function noteRoutes(functions: NoteFunctions) {
   /** The note at an address, or the answer that there is none. */
   async function find(c: Context<AppEnv>, id: string): Promise<NoteDetail | Response> {
     const note = await attempt(c, fetchNote, { id })
-    if (!(note instanceof Refusal)) return note
+    if (!(note instanceof HttpError)) return note
     c.status(404)
     return c.render(<NotFoundPage back={paths.notes} title={c.var.LL.note.unknown()} />)
   }
@@ -42,7 +42,7 @@ export function noteRoutes(functions: NoteFunctions) {
       const id = c.req.param('id')
       const fields = await readFields(c)
       const moved = await moveByForm(c, functions, { ...fields, id })
-      if (!(moved instanceof Refusal)) return goTo(c, moved.to, moved.notice, moved.undo)
+      if (!(moved instanceof HttpError)) return redirectTo(c, moved.to, moved.notice, moved.undo)
       const note = await find(c, id)
       if (note instanceof Response) return note
       if (moved.status !== 409) throw moved

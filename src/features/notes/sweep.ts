@@ -5,6 +5,6 @@ import { deleteTrashedBefore } from './writing-queries'
 const day = 86_400_000
 
 /** Deletes for good what has been in the trash long enough. */
-export async function sweepNotes(db: Database, now: Date): Promise<void> {
+export async function purgeNotes(db: Database, now: Date): Promise<void> {
   await deleteTrashedBefore(db, new Date(now.getTime() - daysInTrash * day))
 }

@@ -1,4 +1,4 @@
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { compareTexts, compareWords, type Part } from './compare-texts'
 
 /** Lines around a change that are shown with it. */
@@ -62,7 +62,7 @@ function TextPart({ part, isFirst, isLast }: TextPartProps) {
 }
 
 function Change({ isIn, parts }: { isIn: 'saved' | 'mine'; parts: readonly Part[] }) {
-  const { noteConflict } = useVisit().LL
+  const { noteConflict } = useRequestContext().LL
   const Mark = isIn === 'mine' ? 'ins' : 'del'
   return (
     <p className={isIn}>

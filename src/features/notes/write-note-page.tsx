@@ -3,8 +3,8 @@ import { formatTime } from '../../ui/dates'
 import type { FormState } from '../../ui/form-state'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import type { NoteDraft } from './note'
 import { NoteForm } from './note-form'
 import { useMoment } from './use-moment'
@@ -20,7 +20,7 @@ interface WriteNotePageProps {
 
 /** Where a note is written, be it a new one or not. */
 export function WriteNotePage({ form, note, isPreviewed, draft }: WriteNotePageProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const words = LL.noteForm
   const title = note ? words.editTitle() : words.addTitle()
   const description = note ? note.name || LL.notes.untitled() : words.addDescription()
@@ -28,7 +28,7 @@ export function WriteNotePage({ form, note, isPreviewed, draft }: WriteNotePageP
   return (
     <>
       <PageHead title={title} description={description} />
-      <Plan title={title} description={description} />
+      <RoomHeader title={title} description={description} />
       <div className="wrap note">
         <p className="note-ways">
           <Link to={note ? paths.note(note.id) : paths.notes}>

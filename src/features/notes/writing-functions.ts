@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { me } from '../account/me'
 import { deleteDraft, upsertDraft } from './draft-queries'
@@ -45,10 +45,10 @@ export function writingFunctions({ db, now }: NoteDependencies) {
   ) {
     const { id, title, body } = edit
     const present = await findNote(db, userId, id)
-    if (!present) return new Refusal(404, 'missing')
+    if (!present) return new HttpError(404, 'missing')
     if (present.title === title && present.body === body) return { id, version: present.version }
     await upsertDraft(db, userId, { ...edit, title: title ?? '' }, now())
-    return new Refusal(409, 'changedMeanwhile')
+    return new HttpError(409, 'changedMeanwhile')
   }
 
   const tickNoteTask = serverFunction('tickNoteTask', {
@@ -56,12 +56,12 @@ export function writingFunctions({ db, now }: NoteDependencies) {
     async run(c, { id, version, index, is_done }) {
       const { id: userId } = me(c)
       const note = await findNote(db, userId, id)
-      if (!note) return new Refusal(404, 'missing')
+      if (!note) return new HttpError(404, 'missing')
       const body = tickTask(note.body, index, is_done)
-      if (body === undefined) return new Refusal(409, 'changedMeanwhile')
+      if (body === undefined) return new HttpError(409, 'changedMeanwhile')
       const ticked = { id, version, title: note.title, body }
       const next = await updateNote(db, userId, ticked, now())
-      return next === undefined ? new Refusal(409, 'changedMeanwhile') : { version: next }
+      return next === undefined ? new HttpError(409, 'changedMeanwhile') : { version: next }
     },
   })
 

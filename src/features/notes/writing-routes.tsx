@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { goTo } from '../../http/notice'
-import { Refusal } from '../../http/refusal'
+import { redirectTo } from '../../http/notice'
+import { HttpError } from '../../http/refusal'
 import { load } from '../../http/server-function'
-import { attempt, readFields, refusedForm } from '../../http/submit'
+import { attempt, invalidForm, readFields } from '../../http/submit'
 import { paths } from '../../paths'
 import { emptyForm } from '../../ui/form-state'
 import { ConflictPage } from './conflict-page'
@@ -50,12 +50,12 @@ export function writingRoutes(functions: NoteFunctions, find: Find) {
       }
       if (intent === 'discard') {
         await attempt(c, discardDraft, { id: values.id })
-        return goTo(c, paths.addNote, 'draftDiscarded')
+        return redirectTo(c, paths.addNote, 'draftDiscarded')
       }
       const answer = await attempt(c, addNote, values)
-      if (!(answer instanceof Refusal)) return goTo(c, paths.note(answer.id), 'noteAdded')
+      if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(answer.id), 'noteAdded')
       if (answer.status === 409) return showConflict(c, values.id ?? '', values)
-      return c.render(<WriteNotePage form={refusedForm(c, answer, values)} />)
+      return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
     })
     .get(paths.editNote(':id'), async function showForm(c) {
       const id = c.req.param('id')
@@ -77,12 +77,12 @@ export function writingRoutes(functions: NoteFunctions, find: Find) {
       }
       if (intent === 'discard' || intent === 'keep-theirs') {
         await attempt(c, discardDraft, { id })
-        if (intent === 'keep-theirs') return goTo(c, paths.note(id), 'noteKept')
-        return goTo(c, paths.editNote(id), 'draftDiscarded')
+        if (intent === 'keep-theirs') return redirectTo(c, paths.note(id), 'noteKept')
+        return redirectTo(c, paths.editNote(id), 'draftDiscarded')
       }
       const answer = await attempt(c, editNote, values)
-      if (!(answer instanceof Refusal)) return goTo(c, paths.note(id), 'noteSaved')
+      if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(id), 'noteSaved')
       if (answer.status === 409) return showConflict(c, id, values)
-      return c.render(<WriteNotePage note={note} form={refusedForm(c, answer, values)} />)
+      return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, values)} />)
     })
 }

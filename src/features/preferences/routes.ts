@@ -4,10 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import type { Log } from '../../http/log'
-import { leaveNotice } from '../../http/notice'
+import { setFlash } from '../../http/notice'
 import { rememberLocale } from '../../http/preferences'
 import { redirectTarget } from '../../http/redirect-target'
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { maxFormBytes } from '../../http/submit'
 import { localized, paths } from '../../paths'
 import { setTheme } from '../theme/functions'
@@ -20,7 +20,7 @@ export function preferencesRoutes(log: Log) {
     bodyLimit({
       maxSize: maxFormBytes,
       onError() {
-        throw new Refusal(413, 'tooLarge')
+        throw new HttpError(413, 'tooLarge')
       },
     }),
     zValidator('form', preferencesInput, ({ success }) => {
@@ -42,13 +42,13 @@ function chooseLocale(c: Context<AppEnv>, value: string, log: Log): void {
     c.set('locale', known.data)
   } else {
     log.info('Invalid locale value')
-    leaveNotice(c, 'invalidLocale')
+    setFlash(c, 'invalidLocale')
   }
 }
 
 async function chooseTheme(c: Context<AppEnv>, value: string, log: Log): Promise<void> {
   const answer = await setTheme.accept(c, value)
-  if (!(answer instanceof Refusal)) return
+  if (!(answer instanceof HttpError)) return
   log.info('Invalid theme value')
-  leaveNotice(c, 'invalidTheme')
+  setFlash(c, 'invalidTheme')
 }

@@ -1,10 +1,10 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { ShoutOut, StackEntry } from '../../content/schema'
 import { paths } from '../../paths'
-import { Facade, SectionFrieze } from '../../ui/facade'
+import { PublicHeader, SectionFrieze } from '../../ui/facade'
 import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { StackLedger } from './stack-ledger'
 import { Swatches } from './swatches'
 import { TitleBlock } from './title-block'
@@ -16,12 +16,12 @@ interface SiteStackPageProps {
 }
 
 export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { siteStack } = LL
   return (
     <>
       <PublicHead page={paths.siteStack} />
-      <Facade
+      <PublicHeader
         title={siteStack.title()}
         lines={[`${siteStack.description()}.`]}
         facts={[siteStack.scale(), siteStack.sheet()]}

@@ -1,10 +1,10 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { StackEntry } from '../../content/schema'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** Every part with the version that is really in use: it comes from the lock file. */
 export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntry>[] }) {
-  const { LL, manifest } = useVisit()
+  const { LL, manifest } = useRequestContext()
   return (
     <table className="ledger">
       <thead>

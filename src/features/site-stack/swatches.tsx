@@ -1,4 +1,4 @@
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 const colours = [
   { id: 'paper', values: '#f9fbff / #0f172a' },
@@ -9,7 +9,7 @@ const colours = [
 
 /** The four colours that the site is painted with, by day and by night. */
 export function Swatches() {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   return (
     <dl className="swatches">
       {colours.map(({ id, values }) => (

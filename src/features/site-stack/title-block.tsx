@@ -1,10 +1,10 @@
 import { site } from '../../content/site'
 import { formatDate, formatUnit } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** A draughtsman's title block: what the build knows of itself. */
 export function TitleBlock() {
-  const { LL, locale, manifest } = useVisit()
+  const { LL, locale, manifest } = useRequestContext()
   const { siteStack } = LL
   const fontBytes = manifest.fonts.reduce((sum, { bytes }) => sum + bytes, 0)
   const kilobytes = (bytes: number) => formatUnit(locale, bytes / 1000, 'kilobyte')

@@ -1,9 +1,9 @@
 import { formatUnit } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 /** Both faces, set in themselves, with their true weight in kilobytes. */
 export function TypeSpecimens() {
-  const { LL, locale, manifest } = useVisit()
+  const { LL, locale, manifest } = useRequestContext()
   const [things, sentences] = manifest.fonts.map(({ family, bytes }) => ({
     family,
     size: formatUnit(locale, bytes / 1000, 'kilobyte'),

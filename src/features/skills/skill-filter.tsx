@@ -1,7 +1,7 @@
 import { type SkillId, skillColour, skillName } from '../../content/skill-years'
 import { Chip } from '../../ui/chip'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 interface SkillFilterProps {
   skill: SkillId
@@ -11,7 +11,7 @@ interface SkillFilterProps {
 
 /** Says what is left out, and leads back to everything. */
 export function SkillFilter({ skill, clear }: SkillFilterProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   return (
     <p className="skill-filter">
       <span>{LL.filter.usedFor()}</span>

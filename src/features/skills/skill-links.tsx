@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { type SkillId, skillName } from '../../content/skill-years'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 interface SkillLinksProps {
   skills: readonly SkillId[]
@@ -11,7 +11,7 @@ interface SkillLinksProps {
 
 /** Names with commas between them, each leading to where it was used. */
 export function SkillLinks({ skills, to }: SkillLinksProps) {
-  const { locale } = useVisit()
+  const { locale } = useRequestContext()
   return skills.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}

@@ -2,11 +2,11 @@ import type { InOneLanguage } from '../../content/localize'
 import type { skillsByYear } from '../../content/skill-years'
 import { paths } from '../../paths'
 import { Chip } from '../../ui/chip'
-import { Facade } from '../../ui/facade'
+import { PublicHeader } from '../../ui/facade'
 import { Link } from '../../ui/link'
 import { PublicHead } from '../../ui/public-head'
 import { Section } from '../../ui/section'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 interface SkillsPageProps {
   skills: InOneLanguage<ReturnType<typeof skillsByYear>>
@@ -14,14 +14,14 @@ interface SkillsPageProps {
 
 /** The stairs: each name stands on a step that begins in its first year. */
 export function SkillsPage({ skills }: SkillsPageProps) {
-  const { LL, today } = useVisit()
+  const { LL, today } = useRequestContext()
   const thisYear = Number(today.slice(0, 4))
   const firstYear = skills[0]?.year ?? thisYear
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => firstYear + index)
   return (
     <>
       <PublicHead page={paths.skills} />
-      <Facade
+      <PublicHeader
         title={LL.skills.title()}
         lines={[`${LL.skills.description()}.`, LL.skills.stairs()]}
         facts={[LL.skills.tools(skills.length), LL.skills.since(firstYear)]}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../islands/call'
 import { type Theme, themeColours, themes } from '../../islands/preferences'
 import { themeAtom } from '../../islands/state'
-import { hearTabs, tellTabs } from '../../islands/tabs'
+import { broadcast, onBroadcast } from '../../islands/tabs'
 import { PreferenceForm, type PreferenceFormProps } from '../../ui/preference-form'
 import type { setTheme } from './functions'
 
@@ -20,7 +20,7 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
 
   useEffect(() => applyTheme(theme), [theme])
   useEffect(
-    () => hearTabs((message) => message !== 'written' && showTheme(message.theme)),
+    () => onBroadcast((message) => message !== 'written' && showTheme(message.theme)),
     [showTheme],
   )
 
@@ -32,7 +32,7 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
       await call<typeof setTheme>('setTheme', chosen)
       setFailed(false)
       showTheme(chosen)
-      tellTabs({ theme: chosen })
+      broadcast({ theme: chosen })
     } catch (error) {
       console.warn(error)
       setFailed(true)

@@ -1,6 +1,6 @@
 import { describeField, FieldFrame } from '../../ui/field-frame'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 interface AddExerciseProps {
   /** As it was typed. */
@@ -13,7 +13,7 @@ interface AddExerciseProps {
 
 /** A name brings its last time with it; a whole line is read as it stands. */
 export function AddExercise({ line, problem, names, hasFocus }: AddExerciseProps) {
-  const { workoutForm } = useVisit().LL
+  const { workoutForm } = useRequestContext().LL
   const frame = {
     name: 'line',
     label: workoutForm.addExercise(),

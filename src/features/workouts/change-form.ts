@@ -10,7 +10,7 @@ import {
   writeTyped,
 } from './typed-exercises'
 import { whyNotRead } from './why-not-noted'
-import { most } from './workout'
+import { max } from './workout'
 import type { LastTime } from './workouts-day'
 
 type Values = Readonly<Record<string, string>>
@@ -71,7 +71,7 @@ function addExercises(
   const focus = `exercises.${exercises.length}.sets.0.reps`
   for (const { name, sets } of reading.exercises) {
     const last = lastTime.exercises.find((one) => foldName(one.name) === foldName(name))
-    const begun = { name, sets: sets.length > 0 ? sets : (last?.sets ?? []).slice(0, most.sets) }
+    const begun = { name, sets: sets.length > 0 ? sets : (last?.sets ?? []).slice(0, max.sets) }
     exercises.push(withSets(typedExercise(begun, lastTime.unit)))
   }
   return { values: writeTyped(others, exercises), problems: {}, focus }

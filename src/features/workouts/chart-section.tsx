@@ -1,5 +1,5 @@
 import { type Bar, BarChart } from '../../ui/bar-chart'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 
 interface ChartSectionProps {
   /** Of its heading. */
@@ -13,7 +13,7 @@ interface ChartSectionProps {
 
 /** Bars, and the same numbers in a table for whoever opens it. */
 export function ChartSection({ id, title, bars, columns, rows }: ChartSectionProps) {
-  const { chart } = useVisit().LL.workouts
+  const { chart } = useRequestContext().LL.workouts
   return (
     <section aria-labelledby={id} className="chart-section">
       <h2 id={id}>{title}</h2>

@@ -3,8 +3,8 @@ import type { FormState } from '../../ui/form-state'
 import { Link } from '../../ui/link'
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
-import { NoteForm } from './note-form'
+import { useRequestContext } from '../../ui/visit'
+import { EntryLineForm } from './note-form'
 import { WorkoutItem } from './workout-item'
 import { workoutTitle } from './workout-title'
 import { addWorkoutAddress } from './workouts-address'
@@ -12,7 +12,7 @@ import type { WorkoutsDay } from './workouts-day'
 
 /** What was done on the day, what was thrown away of it, and the ways to add to it. */
 export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState }) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const { date, workouts, deleted } = day
   const words = LL.workouts.day
   return (
@@ -37,7 +37,7 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState })
       )}
       {date <= today && (
         <>
-          <NoteForm date={date} isFirst={workouts.length === 0} form={form} />
+          <EntryLineForm date={date} isFirst={workouts.length === 0} form={form} />
           <p className="buttons">
             <Link to={addWorkoutAddress(date)} className="button">
               <span className="i-lucide-plus" />

@@ -1,9 +1,9 @@
 import { Link } from '../../ui/link'
 import { PageForm } from '../../ui/page-form'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
+import { RoomHeader } from '../../ui/plan'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { Workout } from './workout'
 import { WorkoutDetails } from './workout-details'
 import { WorkoutForm } from './workout-form'
@@ -19,13 +19,13 @@ interface EditWorkoutPageProps {
 }
 
 export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkoutPageProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { workoutForm } = LL
   const title = workoutTitle(LL, workout)
   return (
     <>
       <PageHead title={workoutForm.editTitle()} description={title} />
-      <Plan title={workoutForm.editTitle()} description={title} />
+      <RoomHeader title={workoutForm.editTitle()} description={title} />
       <div className="wrap">
         <p className="ways">
           <Link to={workoutsAddress(workout.date)}>{workoutForm.back()}</Link>

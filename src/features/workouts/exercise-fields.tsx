@@ -1,6 +1,6 @@
 import { formatNearDay } from '../../ui/dates'
 import { SubmitButton } from '../../ui/submit-button'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { describeSets } from './describe-sets'
 import { SetFields } from './set-fields'
 import { emptySet, type TypedExercise } from './typed-exercises'
@@ -18,7 +18,7 @@ interface ExerciseFieldsProps {
 
 /** One exercise: its name and unit, how it went last time, and a row for each set. */
 export function ExerciseFields({ index, exercise, problems, focus, last }: ExerciseFieldsProps) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const words = LL.workoutForm
   const at = `exercises.${index}`
   const sets = exercise.sets.length > 0 ? exercise.sets : [emptySet]

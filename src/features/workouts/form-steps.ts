@@ -8,7 +8,7 @@ import { readEntryLine } from './entry-line/read-entry-line'
 import type { WorkoutFunctions } from './functions'
 import { workoutsSearch } from './input'
 import { readTyped } from './typed-exercises'
-import { most, workoutKinds } from './workout'
+import { max, workoutKinds } from './workout'
 import type { WorkoutFormState } from './workout-form-state'
 import type { LastTime } from './workouts-day'
 
@@ -43,12 +43,12 @@ export function formSteps({ fetchLastTime }: WorkoutFunctions) {
     const { search } = readSearch(workoutsSearch, { date: values.date ?? '' })
     const typed = readTyped(values).map(({ name }) => name)
     const inLine = readEntryLine(values.line ?? '').exercises.map(({ name }) => name)
-    const names = [...typed, ...inLine].map((name) => name.slice(0, most.name))
+    const names = [...typed, ...inLine].map((name) => name.slice(0, max.name))
     return load(c, fetchLastTime, {
       date: search.date ?? c.var.today,
       kind: workoutKinds.find((kind) => kind === values.kind) ?? 'strength',
       title: (values.title ?? '').trim().slice(0, 100),
-      exercises: names.slice(0, most.exercises),
+      exercises: names.slice(0, max.exercises),
       id,
     })
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalNumber, optionalText } from '../../http/field-input'
 import { parseDuration } from './parse-duration'
-import { most, setKinds, workoutKinds } from './workout'
+import { max, setKinds, workoutKinds } from './workout'
 
 /** Before and after these, calendars are of no use. */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
@@ -26,21 +26,21 @@ const seconds = z
   .union([z.number(), z.string()])
   .nullish()
   .transform((typed) => (typeof typed === 'string' ? parseDuration(typed) : (typed ?? null)))
-  .pipe(z.number().min(0).max(most.seconds).nullable())
+  .pipe(z.number().min(0).max(max.seconds).nullable())
 
 const exerciseSet = z.strictObject({
   kind: z.enum(setKinds).default('normal'),
-  reps: optionalNumber(z.number().int().min(0).max(most.reps)),
-  weight: optionalNumber(z.number().min(0).max(most.weight)),
+  reps: optionalNumber(z.number().int().min(0).max(max.reps)),
+  weight: optionalNumber(z.number().min(0).max(max.weight)),
   unit: z.enum(['kg', 'lb']).default('kg'),
   seconds,
-  distance: optionalNumber(z.number().min(0).max(most.distance)),
+  distance: optionalNumber(z.number().min(0).max(max.distance)),
   rpe: optionalNumber(z.number().min(1).max(10).multipleOf(0.5)),
 })
 
 const exercise = z.strictObject({
-  name: z.string().trim().min(1).max(most.name),
-  sets: z.array(exerciseSet).min(1).max(most.sets),
+  name: z.string().trim().min(1).max(max.name),
+  sets: z.array(exerciseSet).min(1).max(max.sets),
 })
 
 /** What somebody says of a workout, as a form or a script sends it. */
@@ -50,9 +50,9 @@ export const workoutInput = z.strictObject({
   title: optionalText(100),
   kind: z.enum(workoutKinds),
   minutes: optionalNumber(z.number().int().min(1).max(1440)),
-  distance: optionalNumber(z.number().min(0).max(most.distance)),
+  distance: optionalNumber(z.number().min(0).max(max.distance)),
   note: optionalText(5000),
-  exercises: z.array(exercise).max(most.exercises).default([]),
+  exercises: z.array(exercise).max(max.exercises).default([]),
 })
 
 export type WorkoutInput = z.infer<typeof workoutInput>
@@ -75,7 +75,7 @@ export const lastTimeSearch = z.strictObject({
   id: id.optional(),
   kind: z.enum(workoutKinds),
   title: z.string().trim().max(100).default(''),
-  exercises: z.array(z.string().max(most.name)).max(most.exercises).default([]),
+  exercises: z.array(z.string().max(max.name)).max(max.exercises).default([]),
 })
 
 export type LastTimeSearch = z.infer<typeof lastTimeSearch>

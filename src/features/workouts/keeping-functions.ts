@@ -1,19 +1,19 @@
-import { invalid, missing, Refusal } from '../../http/refusal'
+import { HttpError, invalid, notFound } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { readEntryLine } from './entry-line/read-entry-line'
 import { editWorkoutInput, noteExercisesInput, workoutInput, workoutSearch } from './input'
 import {
   findOpenWorkout,
   insertWorkout,
-  putBack,
-  throwAway,
+  trashWorkout,
+  untrashWorkout,
   updateWorkout,
 } from './keeping-queries'
 import { putBackSince } from './put-back-time'
 import { findWorkout } from './queries'
 import { userIdOf } from './user-id-of'
 import { whyNotNoted } from './why-not-noted'
-import { most } from './workout'
+import { max } from './workout'
 import type { WorkoutDependencies } from './workout-dependencies'
 
 /** What somebody may do with their own workouts. A date is the day that the workout is answered with. */
@@ -35,7 +35,7 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
         return { id, date: input.date }
       }
       const present = await findWorkout(db, userId, id)
-      return present ? new Refusal(409, 'changedMeanwhile') : missing()
+      return present ? new HttpError(409, 'changedMeanwhile') : notFound()
     },
   })
 
@@ -58,7 +58,7 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
           return { id: await insertWorkout(db, userId, workout, now()), date }
         }
         const exercises = [...open.exercises, ...reading.exercises]
-        if (exercises.length > most.exercises) {
+        if (exercises.length > max.exercises) {
           return invalid({ line: workouts.problems['too-many-exercises']() })
         }
         const { start, title, kind, minutes, distance, note } = open
@@ -71,15 +71,15 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
   const deleteWorkout = serverFunction('deleteWorkout', {
     input: workoutSearch,
     async run(c, { id }) {
-      return (await throwAway(db, userIdOf(c), id, now())) ? null : missing()
+      return (await trashWorkout(db, userIdOf(c), id, now())) ? null : notFound()
     },
   })
 
   const restoreWorkout = serverFunction('restoreWorkout', {
     input: workoutSearch,
     async run(c, { id }) {
-      const date = await putBack(db, userIdOf(c), id, putBackSince(now()))
-      return date === undefined ? missing() : { id, date }
+      const date = await untrashWorkout(db, userIdOf(c), id, putBackSince(now()))
+      return date === undefined ? notFound() : { id, date }
     },
   })
 

@@ -82,7 +82,7 @@ export async function findOpenWorkout({ orm }: Database, userId: string, date: s
 }
 
 /** @returns whether it was a workout of theirs */
-export async function throwAway(
+export async function trashWorkout(
   { orm }: Database,
   userId: string,
   id: string,
@@ -97,7 +97,7 @@ export async function throwAway(
 }
 
 /** @returns the day of the workout, if it was thrown away since then */
-export async function putBack(
+export async function untrashWorkout(
   { orm }: Database,
   userId: string,
   id: string,
@@ -112,7 +112,7 @@ export async function putBack(
 }
 
 /** Deletes for good what anybody threw away before that. */
-export async function emptyBin({ orm }: Database, before: Date): Promise<void> {
+export async function purgeTrashedWorkouts({ orm }: Database, before: Date): Promise<void> {
   await orm
     .delete(workouts)
     .where(and(isNotNull(workouts.deletedAt), lt(workouts.deletedAt, before)))

@@ -1,5 +1,5 @@
 import { formatMonth, formatMonthOfYear } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { ChartSection } from './chart-section'
 import type { PeriodTotals } from './statistics/period-totals'
 
@@ -16,7 +16,7 @@ interface MonthBarsProps {
 
 /** A bar for each month; the last one is lit. */
 export function MonthBars({ id, title, column, months, value, write }: MonthBarsProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   return (
     <ChartSection
       id={id}

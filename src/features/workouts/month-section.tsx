@@ -3,14 +3,14 @@ import { addDays } from '../../ui/calendar-weeks'
 import { capitalise, formatMonthOfYear } from '../../ui/dates'
 import { Link } from '../../ui/link'
 import { MonthCalendar } from '../../ui/month-calendar'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { dayWords } from './day-words'
 import { workoutsAddress } from './workouts-address'
 import type { DaySummary } from './workouts-day'
 
 /** The month at a glance, with the ways to the ones beside it. */
 export function MonthSection({ date, days }: { date: string; days: readonly DaySummary[] }) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const { month: words } = LL.workouts
   const month = date.slice(0, 7)
   const name = formatMonthOfYear(locale, month)

@@ -1,7 +1,7 @@
 import { Island } from '../../islands/island'
 import type { FormState } from '../../ui/form-state'
 import { PageForm } from '../../ui/page-form'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { entryLineWords } from './entry-line-words'
 
 interface NoteFormProps {
@@ -12,8 +12,8 @@ interface NoteFormProps {
 }
 
 /** One line, of which one sees how it is read before it is noted. */
-export function NoteForm({ date, isFirst, form: { values, problems } }: NoteFormProps) {
-  const { LL, locale } = useVisit()
+export function EntryLineForm({ date, isFirst, form: { values, problems } }: NoteFormProps) {
+  const { LL, locale } = useRequestContext()
   const { line } = LL.workouts
   return (
     <PageForm intent="note" className="note-form">

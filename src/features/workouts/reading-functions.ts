@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/refusal'
 import { serverFunction } from '../../http/server-function'
 import { calendarRange, recentWeeks } from './calendar-range'
 import { foldName } from './fold-name'
@@ -10,7 +10,7 @@ import { putBackSince } from './put-back-time'
 import { findDay, findWorkout, listSummaries } from './queries'
 import { computeStatistics, type WorkoutStatistics } from './statistics/compute-statistics'
 import { userIdOf } from './user-id-of'
-import type { KeptWorkout } from './workout'
+import type { StoredWorkout } from './workout'
 import type { WorkoutDependencies } from './workout-dependencies'
 import type { LastTime, WorkoutsDay } from './workouts-day'
 
@@ -38,8 +38,8 @@ export function readingFunctions({ db, now }: WorkoutDependencies) {
 
   const fetchWorkout = serverFunction('fetchWorkout', {
     input: workoutSearch,
-    async run(c, { id }): Promise<KeptWorkout | Refusal> {
-      return (await findWorkout(db, userIdOf(c), id)) ?? new Refusal(404, 'missing')
+    async run(c, { id }): Promise<StoredWorkout | HttpError> {
+      return (await findWorkout(db, userIdOf(c), id)) ?? new HttpError(404, 'missing')
     },
   })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNearDay } from '../../ui/dates'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { formatWeight } from './measures'
 import type { ExerciseRecord, ExerciseRecords } from './statistics/exercise-log'
 import { kilograms } from './statistics/kilograms'
@@ -12,7 +12,7 @@ const mostWeights = 3
 
 /** What stands of each exercise, with the way to the day on which it was done. */
 export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const words = LL.workoutStatistics
   const broken = exercises.filter(
     ({ heaviest, maximum, repetitions }) => heaviest ?? maximum ?? repetitions[0],
@@ -61,7 +61,7 @@ interface EntryProps {
 }
 
 function Entry({ name, record: { date }, children }: EntryProps) {
-  const { locale, today } = useVisit()
+  const { locale, today } = useRequestContext()
   return (
     <div>
       <dt>{name}</dt>

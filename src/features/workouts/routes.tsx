@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { goTo } from '../../http/notice'
-import { Refusal } from '../../http/refusal'
+import { redirectTo } from '../../http/notice'
+import { HttpError } from '../../http/refusal'
 import { readSearch } from '../../http/search'
 import { load } from '../../http/server-function'
-import { attempt, readFields, refusedForm, submit } from '../../http/submit'
+import { attempt, invalidForm, readFields, submit } from '../../http/submit'
 import { paths } from '../../paths'
 import { emptyForm, type FormState } from '../../ui/form-state'
 import { NotFoundPage } from '../errors/not-found-page'
@@ -15,7 +15,7 @@ import type { WorkoutFunctions } from './functions'
 import { workoutsSearch } from './input'
 import { needsShowing } from './needs-showing'
 import { StatisticsPage } from './statistics-page'
-import type { KeptWorkout } from './workout'
+import type { StoredWorkout } from './workout'
 import { tidyValues, workoutData } from './workout-data'
 import { workoutValues } from './workout-values'
 import { workoutsAddress } from './workouts-address'
@@ -39,9 +39,9 @@ export function workoutRoutes(functions: WorkoutFunctions) {
   }
 
   /** The workout in the address, or the answer that there is none. */
-  async function find(c: Context<AppEnv>, id: string): Promise<KeptWorkout | Response> {
+  async function find(c: Context<AppEnv>, id: string): Promise<StoredWorkout | Response> {
     const workout = await attempt(c, fetchWorkout, { id })
-    if (!(workout instanceof Refusal)) return workout
+    if (!(workout instanceof HttpError)) return workout
     c.status(404)
     const title = c.var.LL.workoutForm.unknown()
     return c.render(<NotFoundPage back={paths.workouts} title={title} />)
@@ -50,7 +50,7 @@ export function workoutRoutes(functions: WorkoutFunctions) {
   /** What was typed beside what is kept, which the next save replaces. */
   async function showConflict(
     c: Context<AppEnv>,
-    workout: KeptWorkout,
+    workout: StoredWorkout,
     typed: FormState['values'],
   ) {
     c.status(409)
@@ -66,19 +66,19 @@ export function workoutRoutes(functions: WorkoutFunctions) {
       const { intent, ...values } = await readFields(c)
       if (intent === 'delete') {
         const answer = await attempt(c, deleteWorkout, values)
-        if (answer instanceof Refusal) throw answer
-        return goTo(c, workoutsAddress(dayOf(c)), 'workoutDeleted')
+        if (answer instanceof HttpError) throw answer
+        return redirectTo(c, workoutsAddress(dayOf(c)), 'workoutDeleted')
       }
       if (intent === 'restore') {
         const answer = await attempt(c, restoreWorkout, values)
-        if (answer instanceof Refusal) throw answer
-        return goTo(c, workoutsAddress(answer.date), 'workoutRestored')
+        if (answer instanceof HttpError) throw answer
+        return redirectTo(c, workoutsAddress(answer.date), 'workoutRestored')
       }
       if (needsShowing(values)) return showDay(c, { values, problems: {} })
       const { line, date } = values
       const outcome = await submit(c, noteExercises, values, { line, date })
       if ('form' in outcome) return showDay(c, outcome.form)
-      return goTo(c, workoutsAddress(outcome.result.date), 'exercisesNoted')
+      return redirectTo(c, workoutsAddress(outcome.result.date), 'exercisesNoted')
     })
     .get(paths.workoutStatistics, async function showStatistics(c) {
       const statistics = await load(c, fetchWorkoutStatistics, undefined)
@@ -96,7 +96,8 @@ export function workoutRoutes(functions: WorkoutFunctions) {
       if (changed) return c.render(<AddWorkoutPage form={changed} date={date} />)
       const tidy = tidyValues(values)
       const outcome = await submit(c, addWorkout, tidy, workoutData(tidy))
-      if ('result' in outcome) return goTo(c, workoutsAddress(outcome.result.date), 'workoutAdded')
+      if ('result' in outcome)
+        return redirectTo(c, workoutsAddress(outcome.result.date), 'workoutAdded')
       return c.render(<AddWorkoutPage form={await form.show(c, outcome.form)} date={date} />)
     })
     .get(paths.editWorkout(':id'), async function showForm(c) {
@@ -113,17 +114,18 @@ export function workoutRoutes(functions: WorkoutFunctions) {
       const { intent = 'save', ...values } = await readFields(c)
       if (intent === 'delete') {
         const answer = await attempt(c, deleteWorkout, { id })
-        if (answer instanceof Refusal) throw answer
-        return goTo(c, workoutsAddress(workout.date), 'workoutDeleted')
+        if (answer instanceof HttpError) throw answer
+        return redirectTo(c, workoutsAddress(workout.date), 'workoutDeleted')
       }
       const changed = await form.change(c, intent, values, id)
       if (changed) return c.render(<EditWorkoutPage workout={workout} form={changed} />)
       const tidy = tidyValues(values)
       const { version = 0 } = values
       const answer = await attempt(c, editWorkout, { ...workoutData(tidy), id, version })
-      if (!(answer instanceof Refusal)) return goTo(c, workoutsAddress(answer.date), 'workoutSaved')
+      if (!(answer instanceof HttpError))
+        return redirectTo(c, workoutsAddress(answer.date), 'workoutSaved')
       if (answer.status === 409) return showConflict(c, workout, tidy)
-      const wrong = await form.show(c, refusedForm(c, answer, tidy), id)
+      const wrong = await form.show(c, invalidForm(c, answer, tidy), id)
       return c.render(<EditWorkoutPage workout={workout} form={wrong} />)
     })
 }

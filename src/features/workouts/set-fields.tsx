@@ -1,4 +1,4 @@
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { TypedSet } from './typed-exercises'
 import { setKinds } from './workout'
 
@@ -14,7 +14,7 @@ interface SetFieldsProps {
 
 /** One set on one line; time and distance stand below it where an exercise has any. */
 export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetFieldsProps) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const words = LL.workoutForm
   const at = `exercises.${exercise}.sets.${row}`
   const problem = Object.entries(problems).find(([path]) => path.startsWith(`${at}.`))?.[1]

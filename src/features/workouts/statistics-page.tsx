@@ -2,8 +2,8 @@ import { paths } from '../../paths'
 import { formatNumber } from '../../ui/dates'
 import { Link } from '../../ui/link'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import { recentWeeks } from './calendar-range'
 import { MonthBars } from './month-bars'
 import { RecordList } from './record-list'
@@ -13,7 +13,7 @@ import { workoutKinds } from './workout'
 
 /** What all workouts come to: charts of the last year, and records of all time. */
 export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { workoutStatistics: words, workouts } = LL
   const { weeks, months, streak, exercises } = statistics
   const lastMonths = months.slice(-12)
@@ -23,7 +23,7 @@ export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }
   return (
     <>
       <PageHead title={words.title()} description={words.description()} />
-      <Plan title={words.title()} description={words.description()} />
+      <RoomHeader title={words.title()} description={words.description()} />
       <div className="wrap">
         <p className="ways">
           <Link to={paths.workouts}>{words.back()}</Link>

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { ChartSection } from './chart-section'
 import type { PeriodTotals } from './statistics/period-totals'
 import { weekNumber } from './week-number'
@@ -17,7 +17,7 @@ interface WeekBarsProps {
 
 /** A bar for each week by its number; the last one is lit. */
 export function WeekBars({ id, title, column, weeks, value, write }: WeekBarsProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { chart } = LL.workouts
   return (
     <ChartSection

@@ -1,5 +1,5 @@
 import { formatUnit } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { ExerciseTable } from './exercise-table'
 import { formatDistance } from './measures'
 import { tableWords } from './table-words'
@@ -14,7 +14,7 @@ interface WorkoutDetailsProps {
 
 /** All that is known of a workout. */
 export function WorkoutDetails({ workout, id }: WorkoutDetailsProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { day } = LL.workouts
   const { start, kind, title: ownTitle, minutes, distance, note, exercises } = workout
   const title = workoutTitle(LL, workout)

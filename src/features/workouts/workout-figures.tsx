@@ -1,11 +1,11 @@
 import { formatNumber } from '../../ui/dates'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { recentWeeks } from './calendar-range'
 import type { WorkoutsDay } from './workouts-day'
 
 /** Four figures that stand on lines. */
 export function WorkoutFigures({ day }: { day: WorkoutsDay }) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { figures } = LL.workouts
   const { weeks, streak, times, heaviest } = day
   const minutes = weeks.at(-1)?.minutes ?? 0

@@ -4,7 +4,7 @@ import { Field, SelectField } from '../../ui/field'
 import { PageForm } from '../../ui/page-form'
 import { SubmitButton } from '../../ui/submit-button'
 import { TextAreaField } from '../../ui/text-area-field'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { AddExercise } from './add-exercise'
 import { ExerciseFields } from './exercise-fields'
 import { foldName } from './fold-name'
@@ -15,7 +15,7 @@ import { workoutTitle } from './workout-title'
 
 /** All there is to say of a workout. Every button but the one that saves keeps what was typed. */
 export function WorkoutForm({ form }: { form: WorkoutFormState }) {
-  const { LL, locale, today } = useVisit()
+  const { LL, locale, today } = useRequestContext()
   const { values, problems, focus, lastTime } = form
   const words = LL.workoutForm
   const field = (name: string, path = name) => ({

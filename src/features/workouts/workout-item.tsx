@@ -1,14 +1,14 @@
 import { paths } from '../../paths'
 import { Link } from '../../ui/link'
 import { PageForm } from '../../ui/page-form'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import type { Workout } from './workout'
 import { WorkoutDetails } from './workout-details'
 import { workoutTitle } from './workout-title'
 
 /** One workout of a day, with what may be done about it. */
 export function WorkoutItem({ workout }: { workout: Workout }) {
-  const { LL } = useVisit()
+  const { LL } = useRequestContext()
   const { day } = LL.workouts
   const { id } = workout
   const title = workoutTitle(LL, workout)

@@ -6,7 +6,7 @@ export type SetKind = (typeof setKinds)[number]
 export type WeightUnit = 'kg' | 'lb'
 
 /** The most that is kept of each: characters of a name, sets of an exercise, metres, seconds. */
-export const most = {
+export const max = {
   exercises: 50,
   sets: 50,
   name: 100,
@@ -50,7 +50,7 @@ export interface Workout {
   exercises: Exercise[]
 }
 
-export interface KeptWorkout extends Workout {
+export interface StoredWorkout extends Workout {
   /** One more with each change. */
   version: number
 }

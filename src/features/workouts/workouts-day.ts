@@ -1,12 +1,12 @@
 import type { PeriodTotals } from './statistics/period-totals'
-import type { KeptWorkout, Workout } from './workout'
+import type { StoredWorkout, Workout } from './workout'
 
 /** A day and what is around it, as `fetchWorkouts` answers. */
 export interface WorkoutsDay {
   /** ISO. */
   date: string
   /** Of that day. */
-  workouts: KeptWorkout[]
+  workouts: StoredWorkout[]
   /** What was deleted of that day and may still be put back. */
   deleted: Pick<Workout, 'id' | 'title' | 'kind'>[]
   /** The days with workouts in the month of the day, and in the year that is shown with it. */

@@ -2,8 +2,8 @@ import { Alert } from '../../ui/alert'
 import { capitalise, formatMonthOfYear, formatNumber } from '../../ui/dates'
 import type { FormState } from '../../ui/form-state'
 import { PageHead } from '../../ui/page-head'
-import { Plan } from '../../ui/plan'
-import { useVisit } from '../../ui/visit'
+import { RoomHeader } from '../../ui/plan'
+import { useRequestContext } from '../../ui/visit'
 import { DaySection } from './day-section'
 import { MonthSection } from './month-section'
 import { WeekBars } from './week-bars'
@@ -20,7 +20,7 @@ interface WorkoutsPageProps {
 }
 
 export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { workouts } = LL
   const month = day.date.slice(0, 7)
   const times = day.days
@@ -31,7 +31,7 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
   return (
     <>
       <PageHead title={workouts.title()} description={description} />
-      <Plan title={workouts.title()} description={description} />
+      <RoomHeader title={workouts.title()} description={description} />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{workouts.wrongDate()}</Alert>}
         <WorkoutFigures day={day} />

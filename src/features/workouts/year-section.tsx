@@ -3,7 +3,7 @@ import { CalendarKey } from '../../ui/calendar-key'
 import { weeksOfYear } from '../../ui/calendar-weeks'
 import { formatNumber } from '../../ui/dates'
 import { Link } from '../../ui/link'
-import { useVisit } from '../../ui/visit'
+import { useRequestContext } from '../../ui/visit'
 import { YearCalendar } from '../../ui/year-calendar'
 import { dayWords } from './day-words'
 import type { DaySummary } from './workouts-day'
@@ -16,7 +16,7 @@ interface YearSectionProps {
 
 /** The year at a glance, as the lit windows of a house. */
 export function YearSection({ days, until }: YearSectionProps) {
-  const { LL, locale } = useVisit()
+  const { LL, locale } = useRequestContext()
   const { year, month } = LL.workouts
   const weeks = weeksOfYear(until, locale)
   const first = weeks[0]?.[0] ?? until

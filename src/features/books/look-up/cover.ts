@@ -1,4 +1,4 @@
-import { fetchOutside, OutsideError } from '../../../http/outgoing'
+import { OutsideError, safeFetch } from '../../../http/outgoing'
 import { maxPictureBytes } from '../cover-picture'
 import { pictureType } from '../picture-type'
 import type { GoogleBooksOptions } from './google-books'
@@ -23,7 +23,7 @@ export function createFetchCover({
   const hosts = coverHosts(googleBooks.url, openLibrary.coversUrl)
   return async (url) => {
     try {
-      const answer = await fetchOutside(url, { hosts, maxBytes: maxPictureBytes, timeout })
+      const answer = await safeFetch(url, { hosts, maxBytes: maxPictureBytes, timeout })
       const isPicture = answer.status === 200 && pictureType(answer.bytes) !== undefined
       return isPicture ? answer.bytes : undefined
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fetchOutside, OutsideError } from '../../../http/outgoing'
+import { OutsideError, safeFetch } from '../../../http/outgoing'
 import type { BookCandidate } from './candidate'
 
 /** What is looked for: by number, or by title and perhaps author. */
@@ -34,7 +34,7 @@ export async function askJson<Data>(
   { timeout, userAgent }: SourceOptions,
 ): Promise<JsonAnswer<Data> | Trouble> {
   try {
-    const { status, bytes } = await fetchOutside(url.href, {
+    const { status, bytes } = await safeFetch(url.href, {
       hosts: [url.origin],
       maxBytes: 4_000_000,
       timeout,

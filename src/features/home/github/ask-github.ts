@@ -1,4 +1,4 @@
-import { fetchOutside, OutsideError } from '../../../http/outgoing'
+import { OutsideError, safeFetch } from '../../../http/outgoing'
 import { contributionQuery } from './contribution-query'
 import type { GitHubTrouble } from './github-trouble'
 import { judgeAnswer } from './judge-answer'
@@ -27,7 +27,7 @@ export async function askGitHub(
 ): Promise<GitHubCalendar | GitHubTrouble> {
   const variables = { login, from: `${span.from}T00:00:00Z`, to: `${span.to}T23:59:59Z` }
   try {
-    const { status, headers, bytes } = await fetchOutside(url, {
+    const { status, headers, bytes } = await safeFetch(url, {
       hosts: [new URL(url).origin],
       maxBytes: 1_000_000,
       timeout,

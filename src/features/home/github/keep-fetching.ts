@@ -6,7 +6,7 @@ const shortest = 1000
 const longest = 7_200_000
 
 /** Fetches contributions each time it is due, and after an accident once its turn is over. */
-export function keepFetching(background: Background, options: FetchOptions): { stop(): void } {
+export function fetchRegularly(background: Background, options: FetchOptions): { stop(): void } {
   const ending = new AbortController()
   let timer: Timer | undefined
 

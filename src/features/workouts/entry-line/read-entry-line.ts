@@ -1,4 +1,4 @@
-import { type Exercise, type ExerciseSet, most, type WeightUnit } from '../workout'
+import { type Exercise, type ExerciseSet, max, type WeightUnit } from '../workout'
 import { readGroup } from './read-group'
 import { exercisePartsOf, splitName } from './split-name'
 
@@ -47,7 +47,7 @@ export function readEntryLine(text: string): EntryReading {
 
   if (text.length > mostText) problems.push({ text: '', at: mostText, why: 'too-long' })
   for (const part of exercisePartsOf(text.slice(0, mostText).toWellFormed())) {
-    if (exercises.length === most.exercises) {
+    if (exercises.length === max.exercises) {
       problems.push({ ...part, why: 'too-many-exercises' })
       break
     }
@@ -58,14 +58,14 @@ export function readEntryLine(text: string): EntryReading {
       unit = reading.unit
       sets.push(...reading.sets)
       problems.push(...reading.problems)
-      if (sets.length > most.sets) {
+      if (sets.length > max.sets) {
         problems.push({ text: '', at: group[0]?.at ?? part.at, why: 'too-many-sets' })
         break
       }
     }
     if (name === '') problems.push({ ...part, why: 'no-name' })
-    else exercises.push({ name: shorten(name), sets: sets.slice(0, most.sets) })
-    if (name.length > most.name) problems.push({ text: name, at: part.at, why: 'long-name' })
+    else exercises.push({ name: shorten(name), sets: sets.slice(0, max.sets) })
+    if (name.length > max.name) problems.push({ text: name, at: part.at, why: 'long-name' })
   }
   return { exercises, problems: problems.slice(0, mostProblems) }
 }
@@ -73,7 +73,7 @@ export function readEntryLine(text: string): EntryReading {
 /** Cuts no character into halves. */
 function shorten(name: string): string {
   return name
-    .slice(0, most.name)
+    .slice(0, max.name)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 }

@@ -1,4 +1,4 @@
-import { type ExerciseSet, most, type SetKind, type WeightUnit } from '../workout'
+import { type ExerciseSet, max, type SetKind, type WeightUnit } from '../workout'
 import { type Amount, amountOf } from './amount-of'
 import type { EntryProblem } from './read-entry-line'
 import type { Token } from './tokens-of'
@@ -52,7 +52,7 @@ export function readGroup(tokens: readonly Token[], lastUnit: WeightUnit): Group
     // 60kg x 8 is one set, 3 x 45s are three.
     const [count = 1, each = null] = bare.length === 1 && !isTimed ? [1, ...counts] : counts
     if (count === null || !Number.isInteger(count) || count < 1) return 'out-of-range'
-    const trouble = takeReps(Array.from({ length: Math.min(count, most.sets + 1) }, () => each))
+    const trouble = takeReps(Array.from({ length: Math.min(count, max.sets + 1) }, () => each))
     const rest = [...bare.slice(2), ...measured]
     return rest.reduce<EntryProblem['why'] | undefined>(
       (found, amount) => found ?? takeAmount(amount),
@@ -65,7 +65,7 @@ export function readGroup(tokens: readonly Token[], lastUnit: WeightUnit): Group
     if (counted.reps !== undefined && !isRepsBare) return 'twice'
     const bare = isRepsBare ? counted.reps?.[0] : undefined
     isRepsBare = false
-    counted.reps = counts.slice(0, most.sets + 1)
+    counted.reps = counts.slice(0, max.sets + 1)
     // In "60 3x8" the first number was the weight.
     return bare == null ? undefined : put('weight', bare)
   }
@@ -84,7 +84,7 @@ export function readGroup(tokens: readonly Token[], lastUnit: WeightUnit): Group
       return undefined
     }
     const what = measure ?? 'weight'
-    if (value > most[what]) return 'out-of-range'
+    if (value > max[what]) return 'out-of-range'
     const trouble = put(what, value)
     if (trouble === undefined && named !== undefined) unit = named
     return trouble
@@ -113,7 +113,7 @@ function kindOf(text: string): SetKind {
 }
 
 function isReps(count: number): boolean {
-  return Number.isInteger(count) && count <= most.reps
+  return Number.isInteger(count) && count <= max.reps
 }
 
 function isRpe(value: number): boolean {
