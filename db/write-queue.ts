@@ -8,7 +8,7 @@ import {
 import { DatabaseError } from './database-error'
 import { HeldTransaction } from './held-transaction'
 import { isRead } from './is-read'
-import { Mutex } from './turns'
+import { Mutex } from './mutex'
 
 /**
  * A libSQL client of a file, through which one write, batch or transaction goes at a time; reads go

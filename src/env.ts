@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { i18nObject } from '../i18n/i18n-util'
 import { loadLocale } from '../i18n/i18n-util.sync'
-import { localizedIssues } from './http/validation'
+import { localizedIssues } from './http/input/validation-messages'
 
 /** What other addresses are put behind, without a slash at the end. */
 const serviceUrl = z

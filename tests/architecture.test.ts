@@ -4,9 +4,9 @@ import { Glob } from 'bun'
 
 /** Which parts of the house each part may import; type-only imports are free. */
 const allowed: Record<string, string[]> = {
-  server: ['give-up', 'app', 'env', 'features', 'http', 'paths', 'db'],
+  server: ['exit', 'app', 'env', 'features', 'http', 'paths', 'db'],
   commands: [
-    'give-up',
+    'exit',
     'app',
     'env',
     'features',
@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
     'db',
     'i18n',
   ],
-  'give-up': ['env', 'http', 'db'],
+  exit: ['env', 'http', 'db'],
   app: ['functions', 'features', 'http', 'paths', 'db', 'i18n'],
   functions: ['features', 'http'],
   features: ['http', 'ui', 'islands', 'content', 'paths', 'db', 'i18n'],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect } from 'bun:test'
-import { recordError, removeFolders, takeErrors } from './harness'
+import { recordError, removeFolders, takeErrors } from './fixtures/app'
 
 const print = console.error
 console.error = (...words: unknown[]) => {

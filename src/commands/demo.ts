@@ -1,5 +1,5 @@
 import { parseEnv } from '../env'
-import { orExit } from '../give-up'
+import { orExit } from '../exit'
 import { demoVariables, prepareDemo } from './demo/prepare-demo'
 
 const { demoPassword } = await orExit(() => parseEnv(process.env))

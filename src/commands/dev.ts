@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { parseEnv } from '../env'
-import { exitWithMessage, orExit } from '../give-up'
+import { exitWithMessage, orExit } from '../exit'
 import { prepareDemo } from './demo/prepare-demo'
 import {
   buildForDevelopment,

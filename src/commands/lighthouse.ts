@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exitWithMessage } from '../give-up'
+import { exitWithMessage } from '../exit'
 import { localized, publicPages } from '../paths'
 import { categories, measure, median, type Scores } from './lighthouse/measure'
 import { serveSite } from './lighthouse/serve-site'

@@ -1,7 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { DebugMode, Theme } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
-import type { User } from './user'
+import type { User } from './session/user'
 
 /** What the middleware has found out about a request, for Hono's `c.var`. */
 export interface AppEnv {

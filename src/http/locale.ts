@@ -8,7 +8,7 @@ import { cookieNames } from '../islands/preferences'
 import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 import { acceptedLanguages, detectLocale } from './detect-locale'
-import { rememberLocale } from './preferences'
+import { rememberLocale } from './preference-cookies'
 
 loadAllLocales()
 

@@ -1,4 +1,4 @@
-import type { HttpError } from '../http/refusal'
+import type { HttpError } from '../http/http-error'
 import { browserStore } from './browser'
 import { contracts, type FunctionId } from './contracts'
 import { cachedCallsAtom } from './state'

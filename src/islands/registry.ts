@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 
 /** Every island by name: the only place that knows where they live, and it imports them late. */
 const registry = {
-  theme: () => import('../features/theme/theme.island'),
-  locale: () => import('../features/locale/locale.island'),
+  theme: () => import('../features/preferences/theme.island'),
+  locale: () => import('../features/preferences/locale.island'),
   copy: () => import('../features/contact/copy.island'),
-  debug: () => import('../features/debug/debug.island'),
+  debug: () => import('../features/preferences/debug.island'),
   timeZone: () => import('../features/account/time-zone.island'),
-  noteDraft: () => import('../features/notes/note-draft.island'),
-  noteTasks: () => import('../features/notes/note-tasks.island'),
-  written: () => import('../features/notice/written.island'),
-  progress: () => import('../features/progress/progress.island'),
-  entryLine: () => import('../features/workouts/entry-line.island'),
+  noteDraft: () => import('../features/notes/editing/note-draft.island'),
+  noteTasks: () => import('../features/notes/note/note-tasks.island'),
+  written: () => import('../features/preferences/written.island'),
+  progress: () => import('../features/preferences/progress.island'),
+  entryLine: () => import('../features/workouts/entry-line/entry-line.island'),
 } as const
 
 export type IslandName = keyof typeof registry

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { localized } from '../paths'
-import { useRequestContext } from './visit'
+import { useRequestContext } from './request-context'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string

@@ -1,7 +1,7 @@
 import { localized } from '../paths'
 import { formatNumber } from './dates'
 import { pageSteps } from './page-steps'
-import { useRequestContext } from './visit'
+import { useRequestContext } from './request-context'
 
 interface PaginationProps {
   /** From 1. */

@@ -1,4 +1,4 @@
-import { removeFolders } from '../harness'
+import { removeFolders } from '../fixtures/app'
 import { measureBooks } from './books'
 import { measureContributions } from './contributions'
 import { measureEnumeration } from './enumeration'

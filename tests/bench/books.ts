@@ -1,5 +1,5 @@
 import { books } from '../../db/schema/books'
-import { openLibrary } from '../library'
+import { openLibrary } from '../fixtures/books'
 import { quantiles } from './distributions'
 import { timeAnswers } from './time-answers'
 

@@ -1,5 +1,5 @@
-import { openContributionHouse } from '../contribution-house'
-import { slowMoods, wrongMoods } from '../stand-ins/github'
+import { openContributionHouse } from '../fixtures/contributions'
+import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
 import { quantiles } from './distributions'
 
 const tries = 150

@@ -1,6 +1,6 @@
 import { defaultPasswordCost } from '../../src/features/account/passwords'
-import { createMailer } from '../../src/http/mail'
-import { emptySite, temporaryFolder, testApp, type Visitor } from '../harness'
+import { createMailer } from '../../src/http/outside/mail'
+import { emptySite, temporaryFolder, testApp, type Visitor } from '../fixtures/app'
 import { compare, summarise } from './distributions'
 
 const tries = 200

@@ -1,7 +1,7 @@
 import { users } from '../../db/schema/account'
 import { notes } from '../../db/schema/notes'
-import { noteContents } from '../../src/features/notes/note-contents'
-import { openNotebook } from '../notebook'
+import { noteContents } from '../../src/features/notes/editing/note-contents'
+import { openNotebook } from '../fixtures/notes'
 import { quantiles } from './distributions'
 import { timeAnswers } from './time-answers'
 

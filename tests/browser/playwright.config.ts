@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../../src/commands/browser/find-b
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: '../../.test-results/browser',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

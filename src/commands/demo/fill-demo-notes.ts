@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { demoNotes } from '../../../db/demo-notes'
 import { users } from '../../../db/schema/account'
 import { notes } from '../../../db/schema/notes'
-import { noteContents } from '../../features/notes/note-contents'
+import { noteContents } from '../../features/notes/editing/note-contents'
 
 const day = 86_400_000
 

@@ -2,12 +2,12 @@ import type { InOneLanguage } from '../../content/localize'
 import type { Interest } from '../../content/schema'
 import { site } from '../../content/site'
 import { paths } from '../../paths'
-import { contactDialogId } from '../../ui/contact-dialog'
-import { PublicHeader, SectionFrieze } from '../../ui/facade'
-import { PublicHead } from '../../ui/public-head'
+import { PublicHead } from '../../ui/head/public-head'
+import { PublicHeader, SectionFrieze } from '../../ui/headers/public-header'
+import { contactDialogId } from '../../ui/layout/contact-dialog'
+import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
-import { useRequestContext } from '../../ui/visit'
 
 export function AboutPage({ interests }: { interests: readonly InOneLanguage<Interest>[] }) {
   const { LL } = useRequestContext()

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field'
-import { useRequestContext } from '../../ui/visit'
+import { Field } from '../../ui/form/field'
+import { useRequestContext } from '../../ui/request-context'
 
 interface AccountFieldProps {
   /** Where one page has two fields of the same name. */

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { Database } from '../../../db/client'
 import type { AppEnv } from '../../http/app-env'
 import type { Background } from '../../http/background'
-import type { Attempt, Limiter } from '../../http/limiter'
-import type { Email, Mailer } from '../../http/mail'
-import type { Sessions } from '../../http/sessions'
-import type { Devices } from './devices'
+import type { Email, Mailer } from '../../http/outside/mail'
+import type { Attempt, Limiter } from '../../http/session/rate-limiter'
+import type { Sessions } from '../../http/session/sessions'
 import type { Limits } from './limits'
 import type { Passwords } from './passwords'
+import type { Devices } from './sessions/devices'
 
 /** What the functions of this folder work with. */
 export interface AccountDependencies {

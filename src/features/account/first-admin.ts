@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, users } from '../../../db/schema/account'
-import { hashToken, newToken } from '../../http/token'
+import { hashToken, newToken } from '../../http/session/token'
 import { paths } from '../../paths'
 
 /** A link with which one person may sign up as admin, in place of any before; undefined when there is an admin. */

@@ -1,8 +1,8 @@
 import type { AccountDependencies } from './dependencies'
-import { doorFunctions } from './door-functions'
-import { resetFunctions } from './reset-functions'
-import { roomFunctions } from './room-functions'
-import { sessionFunctions } from './session-functions'
+import { roomFunctions } from './profile/functions'
+import { resetFunctions } from './reset/functions'
+import { sessionFunctions } from './sessions/functions'
+import { doorFunctions } from './sign-in/functions'
 
 export type AccountFunctions = ReturnType<typeof accountFunctions>
 

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { locales } from '../../../i18n/i18n-util'
-import { isToken } from '../../http/token'
+import { isToken } from '../../http/session/token'
 
 const commonPasswords = new Set(dictionary['passwords-common'])
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../../http/limiter'
+import type { Limit } from '../../http/session/rate-limiter'
 
 /** What is counted: by where it comes from, and by which account it is about. */
 export type Limits = Record<

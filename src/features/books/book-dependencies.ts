@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client'
-import type { FetchCover } from './look-up/cover'
-import type { LookUp } from './look-up/look-up'
+import type { FetchCover } from './catalogues/fetch-cover'
+import type { LookUp } from './catalogues/look-up'
 
 /** What the functions of this folder work with. */
 export interface BookDependencies {

@@ -1,11 +1,11 @@
 import type { BookDependencies } from './book-dependencies'
-import { borrowerFunctions } from './borrower-functions'
-import { calendarFunctions } from './calendar-functions'
-import { coverFunctions } from './cover-functions'
-import { deletingFunctions } from './deleting-functions'
-import { keepingFunctions } from './keeping-functions'
-import { lendingFunctions } from './lending-functions'
+import { borrowerFunctions } from './borrowers/functions'
+import { coverFunctions } from './covers/functions'
+import { keepingFunctions } from './editing/functions'
+import { calendarFunctions } from './loan-calendar/functions'
+import { lendingFunctions } from './loans/functions'
 import { readingFunctions } from './reading-functions'
+import { deletingFunctions } from './trash/functions'
 
 export type BookFunctions = ReturnType<typeof bookFunctions>
 

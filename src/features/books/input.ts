@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { flag, optionalDay, optionalNumber, optionalText } from '../../http/field-input'
-import { bookSorts, bookViews, defaultPerPage } from './books-address'
+import { flag, optionalDay, optionalNumber, optionalText } from '../../http/input/fields'
+import { longest } from './catalogues/limits'
 import { parseIsbn } from './isbn'
-import { longest } from './look-up/longest'
+import { bookSorts, bookViews, defaultPerPage } from './shelf/books-address'
 
 /** Of the shelf, as an address and as `fetchBooks` have it. */
 export const booksSearch = z.strictObject({

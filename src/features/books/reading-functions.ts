@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Database } from '../../../db/client'
 import type { AppEnv } from '../../http/app-env'
-import { type HttpError, notFound } from '../../http/refusal'
-import { serverFunction } from '../../http/server-function'
-import { isAdmin } from '../../http/user'
+import { serverFunction } from '../../http/functions/server-function'
+import { type HttpError, notFound } from '../../http/http-error'
+import { isAdmin } from '../../http/session/user'
 import type { BookDetail, BookSummary, BooksPage, LoanSummary } from './book'
-import { findAround, findBook, listOpenLoans } from './book-queries'
+import { findAround, findBook, listOpenLoans } from './book/queries'
 import { bookSearch, booksSearch } from './input'
-import { listBooks, mostFound } from './shelf-queries'
+import { listBooks, mostFound } from './shelf/queries'
 
 type SummaryRow = Awaited<ReturnType<typeof listBooks>>['rows'][number]
 

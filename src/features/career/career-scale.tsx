@@ -2,7 +2,7 @@ import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween } from '../../content/months'
 import type { Education, Experience } from '../../content/schema'
 import { formatDuration } from '../../ui/dates'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
 
 /** Pixels: a lane holds a name, its measure line and the duration below. */

@@ -1,8 +1,8 @@
 import type { InOneLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
 import type { Certificate } from '../../content/schema'
+import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
-import { useRequestContext } from '../../ui/visit'
 
 export function Certificates({
   certificates,

@@ -4,7 +4,7 @@ import { monthsBetween, yearOf } from '../../content/months'
 import type { Education, Experience } from '../../content/schema'
 import { paths } from '../../paths'
 import { formatDuration } from '../../ui/dates'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 import { SkillLinks } from '../skills/skill-links'
 
 export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {

@@ -1,5 +1,5 @@
 import { site } from '../../content/site'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 /** Whose CV it is, on paper only: on the screen the footer says so. */
 export function Letterhead() {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { site } from '../../content/site'
 import type { AppEnv } from '../../http/app-env'
+import { textFile } from '../../http/document/text-file'
 import { addressLocale } from '../../http/locale'
-import { textFile } from '../../http/text-file'
 import { paths } from '../../paths'
 import { vcard } from './vcard'
 

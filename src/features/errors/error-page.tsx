@@ -1,9 +1,9 @@
 import { site } from '../../content/site'
 import { paths } from '../../paths'
-import { UnlitDoor } from '../../ui/drawings'
+import { PageHead } from '../../ui/head/page-head'
+import { UnlitDoor } from '../../ui/layout/drawings'
 import { Link } from '../../ui/link'
-import { PageHead } from '../../ui/page-head'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 import { DeadEnd } from './dead-end'
 
 interface ErrorPageProps {

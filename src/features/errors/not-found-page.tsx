@@ -1,8 +1,8 @@
 import { paths } from '../../paths'
-import { BrickedUpDoor } from '../../ui/drawings'
+import { PageHead } from '../../ui/head/page-head'
+import { BrickedUpDoor } from '../../ui/layout/drawings'
 import { Link } from '../../ui/link'
-import { PageHead } from '../../ui/page-head'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 import { DeadEnd } from './dead-end'
 
 interface NotFoundPageProps {

@@ -2,7 +2,7 @@ import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween, yearOf } from '../../content/months'
 import type { Experience } from '../../content/schema'
 import { formatDuration } from '../../ui/dates'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 /** The latest jobs as a chain of measures, the way a drawing gives its dimensions. */
 export function ExperienceChain({

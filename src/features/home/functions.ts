@@ -1,9 +1,9 @@
 import { projects } from '../../content/projects'
 import { taglines } from '../../content/taglines'
-import { contentFunction } from '../../http/content-function'
-import { HttpError } from '../../http/refusal'
-import { serverFunction } from '../../http/server-function'
-import type { ContributionSource } from './contributions'
+import { contentFunction } from '../../http/functions/content-function'
+import { serverFunction } from '../../http/functions/server-function'
+import { HttpError } from '../../http/http-error'
+import type { ContributionSource } from './contributions/contributions'
 import { contributionsSearch } from './input'
 
 export const getProjects = contentFunction('getProjects', projects)

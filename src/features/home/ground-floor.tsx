@@ -1,8 +1,8 @@
-import { CalendarKey } from '../../ui/calendar-key'
+import { CalendarKey } from '../../ui/calendar/calendar-key'
 import { formatDate, formatNumber, formatTime } from '../../ui/dates'
-import { useRequestContext } from '../../ui/visit'
-import type { ContributionDay, Contributions } from './contributions'
-import { FrontDoorLink } from './way-in'
+import { useRequestContext } from '../../ui/request-context'
+import type { ContributionDay, Contributions } from './contributions/contributions'
+import { FrontDoorLink } from './front-door-link'
 
 interface GroundFloorProps {
   /** With the days that are shown. */

@@ -1,5 +1,5 @@
 import { site } from '../../content/site'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 /** The owner's name, exactly as wide as the house below it whatever its length. */
 export function Roof() {

@@ -1,8 +1,8 @@
-import { draftFunctions } from './draft-functions'
-import { movingFunctions } from './moving-functions'
+import { draftFunctions } from './editing/draft-functions'
+import { writingFunctions } from './editing/functions'
+import { movingFunctions } from './note/functions'
 import type { NoteDependencies } from './note-dependencies'
 import { readingFunctions } from './reading-functions'
-import { writingFunctions } from './writing-functions'
 
 export type NoteFunctions = ReturnType<typeof noteFunctions>
 

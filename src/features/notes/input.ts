@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultPerPage } from './notes-address'
+import { defaultPerPage } from './list/notes-address'
 
 /** Bytes of a note's text. */
 export const mostBytes = 100_000

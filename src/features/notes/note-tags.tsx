@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip'
 import { Link } from '../../ui/link'
-import { useRequestContext } from '../../ui/visit'
-import { tagAddress } from './notes-address'
+import { useRequestContext } from '../../ui/request-context'
+import { tagAddress } from './list/notes-address'
 
 export function NoteTags({ tags }: { tags: readonly string[] }) {
   const { LL } = useRequestContext()

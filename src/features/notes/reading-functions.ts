@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { HttpError } from '../../http/refusal'
-import { serverFunction } from '../../http/server-function'
-import { me } from '../account/me'
+import { serverFunction } from '../../http/functions/server-function'
+import { HttpError } from '../../http/http-error'
+import { me } from '../../http/session/current-user'
 import { type NotesSearch, noteId, notesSearch, previewInput } from './input'
+import { isWholePlace, type NoteQuery, parseQuery } from './list/parse-query'
+import { countNotes, findNote, findNotes, listNotes, mostFound } from './list/queries'
 import { daysInTrash, type NoteDetail, type NoteSummary, type NotesPage } from './note'
+import { noteHtml } from './note/note-html'
 import type { NoteDependencies } from './note-dependencies'
-import { noteHtml } from './note-html'
-import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
-import { countNotes, findNote, findNotes, listNotes, mostFound } from './queries'
 
 type SummaryRow = Awaited<ReturnType<typeof listNotes>>['rows'][number]
 

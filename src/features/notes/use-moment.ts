@@ -1,5 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 type Write = (locale: Locales, moment: Date, timeZone: string) => string
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { load } from '../../http/server-function'
+import { load } from '../../http/functions/server-function'
 import { paths } from '../../paths'
 import { getSiteStack } from './functions'
 import { SiteStackPage } from './site-stack-page'

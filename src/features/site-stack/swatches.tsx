@@ -1,4 +1,4 @@
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 const colours = [
   { id: 'paper', values: '#f9fbff / #0f172a' },

@@ -1,6 +1,6 @@
 import { site } from '../../content/site'
 import { formatDate, formatUnit } from '../../ui/dates'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 /** A draughtsman's title block: what the build knows of itself. */
 export function TitleBlock() {

@@ -1,5 +1,5 @@
 import { formatUnit } from '../../ui/dates'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 /** Both faces, set in themselves, with their true weight in kilobytes. */
 export function TypeSpecimens() {

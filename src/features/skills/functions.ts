@@ -1,4 +1,4 @@
 import { skillsByYear } from '../../content/skill-years'
-import { contentFunction } from '../../http/content-function'
+import { contentFunction } from '../../http/functions/content-function'
 
 export const getSkills = contentFunction('getSkills', skillsByYear())

@@ -1,7 +1,7 @@
 import { type SkillId, skillColour, skillName } from '../../content/skill-years'
 import { Chip } from '../../ui/chip'
 import { Link } from '../../ui/link'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 interface SkillFilterProps {
   skill: SkillId

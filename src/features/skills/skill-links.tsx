@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { type SkillId, skillName } from '../../content/skill-years'
 import { Link } from '../../ui/link'
-import { useRequestContext } from '../../ui/visit'
+import { useRequestContext } from '../../ui/request-context'
 
 interface SkillLinksProps {
   skills: readonly SkillId[]

@@ -2,11 +2,11 @@ import type { InOneLanguage } from '../../content/localize'
 import type { skillsByYear } from '../../content/skill-years'
 import { paths } from '../../paths'
 import { Chip } from '../../ui/chip'
-import { PublicHeader } from '../../ui/facade'
+import { PublicHead } from '../../ui/head/public-head'
+import { PublicHeader } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
-import { PublicHead } from '../../ui/public-head'
+import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
-import { useRequestContext } from '../../ui/visit'
 
 interface SkillsPageProps {
   skills: InOneLanguage<ReturnType<typeof skillsByYear>>

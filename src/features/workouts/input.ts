@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalNumber, optionalText } from '../../http/field-input'
-import { parseDuration } from './parse-duration'
+import { optionalNumber, optionalText } from '../../http/input/fields'
+import { parseDuration } from './form/parse-duration'
 import { max, setKinds, workoutKinds } from './workout'
 
 /** Before and after these, calendars are of no use. */

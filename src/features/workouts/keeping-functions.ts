@@ -1,5 +1,6 @@
-import { HttpError, invalid, notFound } from '../../http/refusal'
-import { serverFunction } from '../../http/server-function'
+import { serverFunction } from '../../http/functions/server-function'
+import { HttpError, invalid, notFound } from '../../http/http-error'
+import { whyNotNoted } from './entry-line/entry-trouble'
 import { readEntryLine } from './entry-line/read-entry-line'
 import { editWorkoutInput, noteExercisesInput, workoutInput, workoutSearch } from './input'
 import {
@@ -12,7 +13,6 @@ import {
 import { putBackSince } from './put-back-time'
 import { findWorkout } from './queries'
 import { userIdOf } from './user-id-of'
-import { whyNotNoted } from './why-not-noted'
 import { max } from './workout'
 import type { WorkoutDependencies } from './workout-dependencies'
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../http/manifest'
+import type { Manifest } from '../../../http/document/manifest'
 import { drawPicture } from './picture'
 import { readColours } from './tokens'
 

@@ -1,4 +1,4 @@
-import { OutsideError, safeFetch } from '../../../http/outgoing'
+import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
 import { contributionQuery } from './contribution-query'
 import type { GitHubTrouble } from './github-trouble'
 import { judgeAnswer } from './judge-answer'

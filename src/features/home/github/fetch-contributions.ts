@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db/client'
 import type { Log } from '../../../http/log'
-import { addDays } from '../../../ui/calendar-weeks'
+import { addDays } from '../../../ui/calendar/calendar-weeks'
 import { isoDatePart } from '../../../ui/dates'
 import {
   claimFetch,
@@ -9,7 +9,7 @@ import {
   listSpans,
   putOffFetch,
   saveCalendar,
-} from '../queries'
+} from '../contributions/queries'
 import { askGitHub, type GitHub } from './ask-github'
 import { type GitHubTrouble, sentences } from './github-trouble'
 import { latestSpan, yearIsGood } from './is-stale'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays } from '../../../ui/calendar-weeks'
-import type { ContributionDay } from '../contributions'
+import { addDays } from '../../../ui/calendar/calendar-weeks'
+import type { ContributionDay } from '../contributions/contributions'
 
 /** Of at most a year, which is as much as GitHub tells at once; both ISO dates. */
 export interface Span {

@@ -1,5 +1,5 @@
 import { type Exercise, type ExerciseSet, max, type WeightUnit } from '../workout'
-import { readGroup } from './read-group'
+import { readGroup } from './entry-line-grammar'
 import { exercisePartsOf, splitName } from './split-name'
 
 export interface EntryProblem {

@@ -1,0 +1,131 @@
+import type { Locales } from '../../../../i18n/i18n-types'
+import { i18nObject } from '../../../../i18n/i18n-util'
+import { loadAllLocales } from '../../../../i18n/i18n-util.sync'
+import { site } from '../../../content/site'
+import type { Email } from '../../../http/outside/mail'
+import { formatTime } from '../../../ui/dates'
+import { writeEmail } from './email'
+
+loadAllLocales()
+
+interface Receiver {
+  to: string
+  name: string
+  locale: Locales
+}
+
+interface Occasion {
+  at: Date
+  /** IANA name of where the receiver is. */
+  timeZone: string
+}
+
+/** To whoever asked for it: the one link that lets them choose a password. */
+export function passwordResetEmail({
+  to,
+  name,
+  locale,
+  link,
+  minutes,
+}: Receiver & { link: string; minutes: number }): Email {
+  const LL = i18nObject(locale).mail.passwordReset
+  return writeEmail(to, {
+    locale,
+    name,
+    subject: LL.subject(),
+    before: [LL.text({ site: site.name }), LL.valid({ minutes })],
+    action: visit(locale, LL.action(), link),
+    after: [LL.ignore()],
+  })
+}
+
+export function passwordChangedEmail({
+  to,
+  name,
+  locale,
+  resetLink,
+  ...occasion
+}: Receiver & Occasion & { resetLink: string }): Email {
+  const LL = i18nObject(locale).mail.passwordChanged
+  return writeEmail(to, {
+    locale,
+    name,
+    subject: LL.subject(),
+    before: [LL.text({ site: site.name, ...moment(locale, occasion) }), LL.notYou()],
+    action: visit(locale, LL.action(), resetLink),
+    after: [LL.ignore()],
+  })
+}
+
+/** To the old address, which is the only way to warn somebody whose account was taken. */
+export function emailRemovedEmail({
+  name,
+  locale,
+  oldEmail,
+  newEmail,
+  ...occasion
+}: Omit<Receiver, 'to'> & Occasion & { oldEmail: string; newEmail: string }): Email {
+  const LL = i18nObject(locale).mail.emailLeft
+  const { email } = site.contact
+  const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
+  return writeEmail(oldEmail, {
+    locale,
+    name,
+    subject: LL.subject(),
+    before: [`${LL.text(facts)} ${LL.last()}`, LL.notYou()],
+    action: {
+      label: LL.action(),
+      href: `mailto:${email}`,
+      shown: email,
+      writtenOut: LL.writtenOut(),
+    },
+    after: [LL.ignore()],
+  })
+}
+
+/** To the new address, which may be a stranger's: the old one is not in it. */
+export function emailAddedEmail({
+  name,
+  locale,
+  newEmail,
+  siteLink,
+  ...occasion
+}: Omit<Receiver, 'to'> & Occasion & { newEmail: string; siteLink: string }): Email {
+  const LL = i18nObject(locale).mail.emailArrived
+  const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
+  return writeEmail(newEmail, {
+    locale,
+    name,
+    subject: LL.subject(),
+    before: [LL.text(facts)],
+    action: visit(locale, LL.action(), siteLink),
+    after: [LL.notYou({ site: site.name, contact: site.contact.email })],
+  })
+}
+
+export function newSignInEmail({
+  to,
+  name,
+  locale,
+  device,
+  accountLink,
+  ...occasion
+}: Receiver & Occasion & { device: string; accountLink: string }): Email {
+  const LL = i18nObject(locale).mail.newSignIn
+  return writeEmail(to, {
+    locale,
+    name,
+    subject: LL.subject(),
+    before: [LL.text({ site: site.name, device, ...moment(locale, occasion) }), LL.notYou()],
+    action: visit(locale, LL.action(), accountLink),
+    after: [LL.ignore()],
+  })
+}
+
+function visit(locale: Locales, label: string, href: string) {
+  return { label, href, shown: href, writtenOut: i18nObject(locale).mail.writtenOut() }
+}
+
+function moment(locale: Locales, { at, timeZone }: Occasion) {
+  return { at: formatTime(locale, at, timeZone), zone: timeZone }
+}

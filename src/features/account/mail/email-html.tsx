@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { i18nObject } from '../../../../i18n/i18n-util'
+import { site } from '../../../content/site'
+import type { EmailContent } from './email'
+
+/** A whole document for mail programs: they know no stylesheet, and choose day or night themselves. */
+export function emailHtml(content: EmailContent): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<LetterDocument {...content} />)}`
+}
+
+function LetterDocument({ locale, subject, name, before, action, after }: EmailContent) {
+  const LL = i18nObject(locale).mail
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+      </head>
+      <body style={body}>
+        <div style={sheet}>
+          <h1 style={heading}>{subject}</h1>
+          <Paragraphs texts={[LL.greeting({ name }), ...before]} />
+          <p style={paragraph}>
+            <a href={action.href} style={button}>
+              {action.label}
+            </a>
+          </p>
+          <p style={{ ...paragraph, ...small }}>
+            {action.writtenOut}
+            <br />
+            <a href={action.href} style={address}>
+              {action.shown}
+            </a>
+          </p>
+          <Paragraphs texts={after} />
+          <p style={signature}>{site.name}</p>
+        </div>
+      </body>
+    </html>
+  )
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} style={paragraph}>
+      {text}
+    </p>
+  ))
+}
+
+const things = '"Familjen Grotesk", Arial, sans-serif'
+const sentences = '"Source Serif", Georgia, serif'
+/** Lines take the colour of the text, which is the mail program's own by day and by night. */
+const line = '2px solid'
+
+const body: CSSProperties = { margin: 0, padding: '1.5rem', fontFamily: sentences }
+const sheet: CSSProperties = {
+  maxWidth: '34rem',
+  margin: '0 auto',
+  fontSize: '1.0625rem',
+  lineHeight: 1.5,
+}
+const heading: CSSProperties = {
+  margin: '0 0 1.5rem',
+  paddingBottom: '.75rem',
+  borderBottom: line,
+  fontFamily: things,
+  fontSize: '1.5rem',
+  lineHeight: 1.2,
+}
+const paragraph: CSSProperties = { margin: '0 0 1rem' }
+const small: CSSProperties = { fontSize: '.9375rem', overflowWrap: 'anywhere' }
+const address: CSSProperties = { color: 'inherit' }
+const button: CSSProperties = {
+  display: 'inline-block',
+  padding: '.75rem 1.25rem',
+  border: '2px solid #0f172a',
+  backgroundColor: '#ffc21a',
+  color: '#0f172a',
+  fontFamily: things,
+  fontWeight: 700,
+  textDecoration: 'none',
+}
+const signature: CSSProperties = {
+  margin: '1.5rem 0 0',
+  paddingTop: '.75rem',
+  borderTop: line,
+  fontFamily: things,
+  fontWeight: 700,
+}

@@ -1,0 +1,27 @@
+import { i18nObject } from '../../../../i18n/i18n-util'
+import { site } from '../../../content/site'
+import type { EmailContent } from './email'
+
+/** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
+export function emailText({ locale, name, before, action, after }: EmailContent): string {
+  const greeting = i18nObject(locale).mail.greeting({ name })
+  const invitation = `${wrap(`${action.label}:`)}\n${action.shown}`
+  const parts = [...[greeting, ...before].map(wrap), invitation, ...after.map(wrap), site.name]
+  return parts.join('\n\n')
+}
+
+const columns = 72
+
+/** Breaks at plain spaces only, so that a word that is too long sticks out. */
+function wrap(text: string): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= columns) {
+      lines[lines.length - 1] = `${last} ${word}`
+    } else {
+      lines.push(word)
+    }
+  }
+  return lines.join('\n')
+}

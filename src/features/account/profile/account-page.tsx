@@ -1,0 +1,62 @@
+import type { User } from '../../../http/session/user'
+import { paths } from '../../../paths'
+import { formatDate } from '../../../ui/dates'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { localeNames } from '../../../ui/layout/locale-names'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { SessionView } from '../sessions/functions'
+import { SessionList } from '../sessions/session-list'
+import { UserList } from './user-list'
+
+interface AccountPageProps {
+  user: User
+  sessions: readonly SessionView[]
+  /** For an admin's eyes. */
+  users: readonly User[] | undefined
+}
+
+export function AccountPage({ user, sessions, users }: AccountPageProps) {
+  const { LL, locale } = useRequestContext()
+  const { account } = LL
+  return (
+    <>
+      <PageHead title={account.title()} description={account.description()} />
+      <RoomHeader title={account.title()} description={account.signedInAs({ email: user.email })} />
+      <div className="wrap account-columns">
+        <section aria-labelledby="details">
+          <h2 id="details">{account.details()}</h2>
+          <dl className="facts">
+            <dt>{account.name()}</dt>
+            <dd>{user.name}</dd>
+            <dt>{account.email()}</dt>
+            <dd>{user.email}</dd>
+            <dt>{account.role()}</dt>
+            <dd>
+              <span className="chip c8">{account.roles[user.user_metadata.user_role]()}</span>
+            </dd>
+            <dt>{account.residentSince()}</dt>
+            <dd>
+              <time dateTime={user.createdAt}>{formatDate(locale, user.createdAt)}</time>
+            </dd>
+            <dt>{account.language()}</dt>
+            <dd>{localeNames[user.locale]}</dd>
+            <dt>{account.timeZone()}</dt>
+            <dd>{user.timeZone}</dd>
+          </dl>
+          <p className="buttons">
+            <Link to={paths.editAccount} className="button primary">
+              {account.edit.title()}
+            </Link>
+            <Link to={`${paths.editAccount}#password`} className="button">
+              {account.edit.password()}
+            </Link>
+          </p>
+        </section>
+        <SessionList sessions={sessions} timeZone={user.timeZone} />
+        {users && <UserList users={users} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { User } from '../../../http/session/user'
+import { formatDate } from '../../../ui/dates'
+import { useRequestContext } from '../../../ui/request-context'
+
+/** Everybody with an account, for an admin. */
+export function UserList({ users }: { users: readonly User[] }) {
+  const { LL, locale } = useRequestContext()
+  const { account } = LL
+  return (
+    <section aria-labelledby="residents">
+      <h2 id="residents">{account.residents()}</h2>
+      <ul className="named-rows">
+        {users.map(({ id, name, email, createdAt, user_metadata: { user_role } }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p>
+              {email}, {account.keys.since()}{' '}
+              <time dateTime={createdAt}>{formatDate(locale, createdAt)}</time>
+            </p>
+            <span className={user_role === 'admin' ? 'chip c8' : 'chip'}>
+              {account.roles[user_role]()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { resetCodes, sessions, users } from '../../../../db/schema/account'
+
+export async function insertResetCode(
+  { orm }: Database,
+  code: typeof resetCodes.$inferInsert,
+): Promise<void> {
+  await orm.insert(resetCodes).values(code)
+}
+
+/** Whose code it is, while it is good. */
+export async function findResetCode({ orm }: Database, id: string, now: Date) {
+  const [code] = await orm
+    .select({ id: resetCodes.id, userId: resetCodes.userId, email: users.email })
+    .from(resetCodes)
+    .innerJoin(users, eq(users.id, resetCodes.userId))
+    .where(and(eq(resetCodes.id, id), gt(resetCodes.expiresAt, now)))
+  return code
+}
+
+/**
+ * Sets a new password by a code, uses up all codes of the account and ends all of its sessions.
+ * @returns undefined when the code is spent
+ */
+export async function redeemResetCode(
+  { orm }: Database,
+  codeId: string,
+  passwordHash: string,
+  now: Date,
+) {
+  const owner = orm
+    .select({ userId: resetCodes.userId })
+    .from(resetCodes)
+    .where(and(eq(resetCodes.id, codeId), gt(resetCodes.expiresAt, now)))
+  const [changed] = await orm.batch([
+    orm.update(users).set({ passwordHash }).where(eq(users.id, owner)).returning(),
+    orm.delete(sessions).where(eq(sessions.userId, owner)),
+    orm.delete(resetCodes).where(eq(resetCodes.userId, owner)),
+  ])
+  return changed[0]
+}
+
+export async function deleteExpiredCodes({ orm }: Database, now: Date): Promise<void> {
+  await orm.delete(resetCodes).where(lte(resetCodes.expiresAt, now))
+}

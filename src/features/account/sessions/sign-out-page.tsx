@@ -1,0 +1,23 @@
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { useRequestContext } from '../../../ui/request-context'
+
+/** Asks, where a link from elsewhere may have led here. */
+export function SignOutPage() {
+  const { LL } = useRequestContext()
+  const { signOut } = LL.account
+  return (
+    <>
+      <PageHead title={signOut.title()} description={signOut.description()} />
+      <RoomHeader title={signOut.title()} description={signOut.description()} />
+      <div className="wrap room">
+        <p>{signOut.question()}</p>
+        <PageForm>
+          <SubmitButton busy={signOut.busy()}>{signOut.action()}</SubmitButton>
+        </PageForm>
+      </div>
+    </>
+  )
+}

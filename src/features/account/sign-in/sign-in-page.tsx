@@ -1,0 +1,50 @@
+import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { EmailField } from '../account-fields'
+import { GuestForm } from './guest-form'
+
+interface SignInPageProps {
+  form: FormState
+  /** What was sent without a session, as JSON: it goes on when its sender is in. */
+  carried?: string | undefined
+}
+
+export function SignInPage({ form: { values, problems }, carried }: SignInPageProps) {
+  const { LL, search } = useRequestContext()
+  const { signIn } = LL.account
+  return (
+    <GuestForm
+      title={signIn.title()}
+      description={signIn.description()}
+      problem={problems['']}
+      below={
+        <>
+          {signIn.noAccount()} <Link to={paths.signUp + search}>{signIn.signUp()}</Link>
+        </>
+      }
+    >
+      {carried && (
+        <>
+          <Alert kind="done">{signIn.carried()}</Alert>
+          <input type="hidden" name="carried" value={carried} />
+        </>
+      )}
+      <EmailField value={values.email} problem={problems.email} />
+      <Field
+        label={LL.account.password()}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        problem={problems.password}
+        aside={<Link to={paths.resetPassword}>{signIn.forgot()}</Link>}
+      />
+      <SubmitButton busy={signIn.busy()}>{signIn.action()}</SubmitButton>
+    </GuestForm>
+  )
+}

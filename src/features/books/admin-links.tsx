@@ -1,0 +1,25 @@
+import { paths } from '../../paths'
+import { Link } from '../../ui/link'
+import { useRequestContext } from '../../ui/request-context'
+
+/** From one of the admin's pages about books to the others. */
+export function AdminLinks() {
+  const { LL, path: here } = useRequestContext()
+  const { bookForm, loanDesk } = LL
+  const ways = [
+    { to: paths.books, name: bookForm.backToShelf() },
+    { to: paths.borrowers, name: loanDesk.title() },
+    { to: paths.deletedBooks, name: loanDesk.deleted.title() },
+  ]
+  return (
+    <p className="book-ways">
+      {ways
+        .filter(({ to }) => to !== here)
+        .map(({ to, name }) => (
+          <Link key={to} to={to}>
+            {name}
+          </Link>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { paths } from '../../../paths'
+import { formatNumber } from '../../../ui/dates'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { BookDetail } from '../book'
+import { BookCoverPlank } from '../covers/book-cover-plank'
+import { LoanDesk } from '../loans/loan-desk'
+import { LoanHistory } from '../loans/loan-history'
+import { BookFacts } from './book-facts'
+import { PurchaseFacts } from './purchase-facts'
+import { SeriesList } from './series-list'
+
+interface BookPageProps {
+  book: BookDetail
+  /** With which an admin lends it. */
+  form: FormState
+}
+
+export function BookPage({ book, form }: BookPageProps) {
+  const { LL, locale } = useRequestContext()
+  const { bookForm } = LL
+  const { slug, book_name, subtitle, author_name, serie_name, serie_number, keeping } = book
+  const number = serie_number !== null && formatNumber(locale, serie_number)
+  const place = [serie_name, number].filter(Boolean).join(' ')
+  const description = [author_name, place].filter(Boolean).join(', ')
+  return (
+    <>
+      <PageHead title={book_name} description={description} />
+      <RoomHeader title={book_name} description={description} />
+      <div className="wrap">
+        <p className="book-ways">
+          <Link to={paths.books}>{bookForm.backToShelf()}</Link>
+          {keeping && <Link to={paths.editBook(slug)}>{bookForm.edit()}</Link>}
+          {keeping && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
+        </p>
+        <div className="book-columns">
+          <BookCoverPlank book={book} />
+          <div className="book-about">
+            {subtitle && <p className="leading">{subtitle}</p>}
+            <BookFacts book={book} />
+            <LoanDesk book={book} form={form} />
+            {book.description && (
+              <p className="book-description" lang={book.language ?? undefined}>
+                {book.description}
+              </p>
+            )}
+            {keeping && <PurchaseFacts book={keeping} />}
+            {keeping && keeping.loans.length > 0 && <LoanHistory loans={keeping.loans} />}
+            {book.series.length > 0 && <SeriesList books={book.series} />}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

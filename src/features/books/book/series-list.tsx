@@ -1,0 +1,27 @@
+import { paths } from '../../../paths'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { BookSummary } from '../book'
+import { SeriesPlace } from '../shelf/book-rows'
+
+/** The other books of a series, in order. */
+export function SeriesList({ books }: { books: readonly BookSummary[] }) {
+  const { bookForm } = useRequestContext().LL
+  return (
+    <section aria-labelledby="series">
+      <h2 id="series">{bookForm.seriesTitle()}</h2>
+      <ol className="series-list">
+        {books.map((book) => (
+          <li key={book.slug}>
+            <Link to={paths.book(book.slug)} lang={book.language ?? undefined}>
+              {book.book_name}
+            </Link>{' '}
+            <span>
+              <SeriesPlace book={book} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

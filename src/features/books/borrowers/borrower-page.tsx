@@ -1,0 +1,94 @@
+import { paths } from '../../../paths'
+import { formatDate, formatNearDay } from '../../../ui/dates'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { Pagination } from '../../../ui/pagination'
+import { useRequestContext } from '../../../ui/request-context'
+import { AdminLinks } from '../admin-links'
+import { DueLabel } from '../loans/due-label'
+import { ReturnForm } from '../loans/return-form'
+import type { Borrower, BorrowerLoan } from './borrower'
+import { borrowerAddress } from './borrower-address'
+
+/** What somebody has, and what they had. */
+export function BorrowerPage({ borrower }: { borrower: Borrower }) {
+  const { loanDesk } = useRequestContext().LL
+  const { name, out, past, page, per_page, total } = borrower
+  return (
+    <>
+      <PageHead title={name} description={loanDesk.personDescription()} />
+      <RoomHeader title={name} description={loanDesk.personDescription()} />
+      <div className="wrap loan-pages">
+        <AdminLinks />
+        <section aria-labelledby="out-now">
+          <h2 id="out-now">{loanDesk.outNow()}</h2>
+          {out.length === 0 && <p>{loanDesk.nothingOutNow()}</p>}
+          {out.length > 0 && (
+            <ul className="book-rows loan-rows">
+              {out.map((loan) => (
+                <OpenLoan key={loan.id} loan={loan} />
+              ))}
+            </ul>
+          )}
+        </section>
+        {past.length > 0 && (
+          <section aria-labelledby="before">
+            <h2 id="before">{loanDesk.before()}</h2>
+            <ul className="book-rows loan-rows">
+              {past.map((loan) => (
+                <PastLoan key={loan.id} loan={loan} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <Pagination
+          page={page}
+          perPage={per_page}
+          total={total}
+          href={(to) => borrowerAddress(name, to)}
+        />
+      </div>
+    </>
+  )
+}
+
+function OpenLoan({ loan }: { loan: BorrowerLoan }) {
+  const { LL, locale, today } = useRequestContext()
+  const since = LL.loanDesk.since({ date: formatNearDay(locale, loan.lent_on, today) })
+  return (
+    <li>
+      <BookName loan={loan} />
+      <p>
+        {since}, <DueLabel due_on={loan.due_on} />
+      </p>
+      <ReturnForm id={loan.id}>
+        <span className="unseen"> {loan.book_name}</span>
+      </ReturnForm>
+    </li>
+  )
+}
+
+function PastLoan({ loan }: { loan: BorrowerLoan }) {
+  const { locale } = useRequestContext()
+  const { lent_on, returned_on } = loan
+  const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>
+  return (
+    <li>
+      <BookName loan={loan} />
+      <p>
+        {day(lent_on)}
+        {returned_on && <> – {day(returned_on)}</>}
+      </p>
+    </li>
+  )
+}
+
+function BookName({ loan: { slug, book_name, author_name } }: { loan: BorrowerLoan }) {
+  return (
+    <h3>
+      <Link to={paths.book(slug)}>{book_name}</Link>
+      {author_name && <span>, {author_name}</span>}
+    </h3>
+  )
+}

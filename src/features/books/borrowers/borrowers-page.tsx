@@ -1,0 +1,69 @@
+import { paths } from '../../../paths'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { Pagination } from '../../../ui/pagination'
+import { useRequestContext } from '../../../ui/request-context'
+import { AdminLinks } from '../admin-links'
+import { CalendarLink } from '../loan-calendar/calendar-link'
+import { DueLabel } from '../loans/due-label'
+import type { BorrowerSummary, BorrowersPage as BorrowersPageData } from './borrower'
+import { borrowerAddress } from './borrower-address'
+
+interface BorrowersPageProps {
+  data: BorrowersPageData
+  /** The address of a calendar that was made just now. */
+  calendar?: string | undefined
+}
+
+/** Everybody who borrows, and what of it is out. */
+export function BorrowersPage({ data, calendar }: BorrowersPageProps) {
+  const { loanDesk } = useRequestContext().LL
+  const { borrowers, page, per_page, total, calendar_since } = data
+  return (
+    <>
+      <PageHead title={loanDesk.title()} description={loanDesk.description()} />
+      <RoomHeader title={loanDesk.title()} description={loanDesk.description()} />
+      <div className="wrap loan-pages">
+        <AdminLinks />
+        {total === 0 && <p>{loanDesk.none()}</p>}
+        {borrowers.length > 0 && (
+          <ul className="book-rows loan-rows">
+            {borrowers.map((borrower) => (
+              <BorrowerRow key={borrower.name} borrower={borrower} />
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={page}
+          perPage={per_page}
+          total={total}
+          href={(to) => (to === 1 ? paths.borrowers : `${paths.borrowers}?page=${to}`)}
+        />
+        <CalendarLink since={calendar_since} address={calendar} />
+      </div>
+    </>
+  )
+}
+
+function BorrowerRow({ borrower }: { borrower: BorrowerSummary }) {
+  const { loanDesk } = useRequestContext().LL
+  const { name, loans, out, due_on } = borrower
+  return (
+    <li>
+      <h2>
+        <Link to={borrowerAddress(name)}>{name}</Link>
+      </h2>
+      <p>{loanDesk.ever(loans)}</p>
+      <p className="state">
+        {out === 0 ? (
+          loanDesk.nothingOut()
+        ) : (
+          <>
+            {loanDesk.out(out)}, <DueLabel due_on={due_on} />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

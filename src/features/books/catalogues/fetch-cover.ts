@@ -1,0 +1,46 @@
+import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
+import { maxPictureBytes } from '../covers/cover-picture'
+import { pictureType } from '../covers/picture-type'
+import type { GoogleBooksOptions } from './google-books'
+import type { OpenLibraryOptions } from './open-library'
+
+/** The picture at a catalogue's address; undefined where there is none, for a book can do without. */
+export type FetchCover = (url: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+
+interface FetchCoverOptions {
+  googleBooks: Pick<GoogleBooksOptions, 'url'>
+  openLibrary: Pick<OpenLibraryOptions, 'coversUrl'>
+  /** Milliseconds. */
+  timeout?: number
+}
+
+/** Asks nobody but the two catalogues and where their pictures are. */
+export function createFetchCover({
+  googleBooks,
+  openLibrary,
+  timeout = 4000,
+}: FetchCoverOptions): FetchCover {
+  const hosts = coverHosts(googleBooks.url, openLibrary.coversUrl)
+  return async (url) => {
+    try {
+      const answer = await safeFetch(url, { hosts, maxBytes: maxPictureBytes, timeout })
+      const isPicture = answer.status === 200 && pictureType(answer.bytes) !== undefined
+      return isPicture ? answer.bytes : undefined
+    } catch (error) {
+      if (error instanceof OutsideError) return undefined
+      throw error
+    }
+  }
+}
+
+/** The origins from which covers may come, where the sources answer at these addresses. */
+export function coverHosts(googleBooksUrl: string, openLibraryCoversUrl: string): string[] {
+  return [
+    'https://books.google.com',
+    new URL(googleBooksUrl).origin,
+    new URL(openLibraryCoversUrl).origin,
+    // Where Open Library redirects to for its older pictures.
+    'https://archive.org',
+    'https://*.us.archive.org',
+  ]
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { parseIsbn } from '../isbn'
+import type { BookCandidate } from './candidate'
+import { languageTag } from './language-tag'
+import { lenient, lenientList } from './lenient'
+import { longest } from './limits'
+import { plainLine, plainText } from './plain-text'
+import { publishedDate } from './published-date'
+
+const text = lenient(z.string())
+
+const volume = z.object({
+  volumeInfo: z.object({
+    title: text,
+    subtitle: text,
+    authors: lenientList(z.string()),
+    publisher: text,
+    publishedDate: text,
+    description: text,
+    industryIdentifiers: lenientList(z.object({ type: z.string(), identifier: z.string() })),
+    pageCount: lenient(z.number().int().positive()),
+    categories: lenientList(z.string()),
+    imageLinks: lenient(z.object({ thumbnail: text, smallThumbnail: text })),
+    language: text,
+    seriesInfo: lenient(
+      z.object({
+        bookDisplayNumber: text,
+        volumeSeries: lenientList(z.object({ orderNumber: z.number() })),
+      }),
+    ),
+  }),
+})
+
+/** https://developers.google.com/books/docs/v1/reference/volumes/list; without a match, no items. */
+export const googleVolumes = z.object({
+  kind: z.literal('books#volumes'),
+  items: z
+    .array(z.unknown())
+    .optional()
+    .transform((items) => lenientList(volume).parse(items)),
+})
+
+type VolumeInfo = z.infer<typeof volume>['volumeInfo']
+
+/** Undefined for a volume without a title. */
+export function candidateOf(info: VolumeInfo, apiUrl: string): BookCandidate | undefined {
+  const book_name = plainLine(info.title, longest.title)
+  if (book_name === null) return undefined
+  return {
+    book_name,
+    subtitle: plainLine(info.subtitle, longest.title),
+    author_name: plainLine(info.authors.join(', '), longest.name),
+    // Google tells a book's place in a series, but never the name of the series.
+    serie_name: null,
+    serie_number: placeInSeries(info.seriesInfo),
+    isbn: isbnOf(info.industryIdentifiers),
+    publisher: plainLine(info.publisher?.replace(/^\s*"(.*)"\s*$/, '$1'), longest.name),
+    published: publishedDate(info.publishedDate),
+    pages: info.pageCount ?? null,
+    language: languageTag(info.language),
+    description: plainText(info.description, longest.description),
+    categories: categoriesOf(info.categories),
+    cover_url: coverUrl(info.imageLinks?.thumbnail ?? info.imageLinks?.smallThumbnail, apiUrl),
+    source: 'googleBooks',
+  }
+}
+
+/** The numbers of a book come in any order, and some are no ISBN, though they may look like one. */
+function isbnOf(identifiers: VolumeInfo['industryIdentifiers']): string | null {
+  const isbns = identifiers
+    .filter(({ type }) => type.startsWith('ISBN_'))
+    .map(({ identifier }) => parseIsbn(identifier))
+  return isbns.find((isbn) => isbn !== undefined) ?? null
+}
+
+function placeInSeries(series: VolumeInfo['seriesInfo']): number | null {
+  const shown = series?.bookDisplayNumber?.trim() ?? ''
+  const place = /^\d{1,4}(\.\d{1,2})?$/.test(shown) ? Number(shown) : undefined
+  return place ?? series?.volumeSeries[0]?.orderNumber ?? null
+}
+
+function categoriesOf(categories: string[]): string[] {
+  const lines = categories.map((category) => plainLine(category, longest.category))
+  return [...new Set(lines.filter((line) => line !== null))].slice(0, longest.categories)
+}
+
+/** By https, without the curled corner that Google draws on its pictures. */
+function coverUrl(link: string | undefined, apiUrl: string): string | null {
+  const url = URL.parse(link ?? '')
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href.length > longest.url) return null
+  url.searchParams.delete('edge')
+  if (url.origin !== new URL(apiUrl).origin) url.protocol = 'https:'
+  return url.href
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
+import type { BookCandidate } from './candidate'
+
+/** What is looked for: by number, or by title and perhaps author. */
+export interface BookQuery {
+  title?: string
+  author?: string
+  isbn?: string
+}
+
+export type Trouble = 'noAnswer' | 'quota' | 'nonsense'
+
+/** What a source knows, or why it says nothing. */
+export type SourceAnswer = { candidates: BookCandidate[] } | { trouble: Trouble }
+
+export interface SourceOptions {
+  /** Milliseconds for all that is asked for one query. */
+  timeout: number
+  /** With which the source knows who asks. */
+  userAgent: string
+}
+
+interface JsonAnswer<Data> {
+  status: number
+  /** Undefined when the body is not what the schema says. */
+  data: Data | undefined
+}
+
+/** The answer to one question, whatever its status; otherwise why there is none. */
+export async function askJson<Data>(
+  url: URL,
+  schema: z.ZodType<Data>,
+  { timeout, userAgent }: SourceOptions,
+): Promise<JsonAnswer<Data> | Trouble> {
+  try {
+    const { status, bytes } = await safeFetch(url.href, {
+      hosts: [url.origin],
+      maxBytes: 4_000_000,
+      timeout,
+      headers: { Accept: 'application/json', 'User-Agent': userAgent },
+    })
+    return { status, data: parseJson(bytes, schema) }
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    return error.reason === 'timeout' || error.reason === 'unreachable' ? 'noAnswer' : 'nonsense'
+  }
+}
+
+function parseJson<Data>(bytes: Uint8Array, schema: z.ZodType<Data>): Data | undefined {
+  try {
+    return schema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data
+  } catch {
+    // Half a document, or a page for people.
+    return undefined
+  }
+}

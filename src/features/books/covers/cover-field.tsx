@@ -1,0 +1,45 @@
+import { paths } from '../../../paths'
+import { describeField, FieldFrame } from '../../../ui/form/field-frame'
+import type { FormState } from '../../../ui/form/form-state'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import { previewAddress } from './preview-address'
+
+/** The picture that is going to be saved, and the way to another. Its file is the last field of the form. */
+export function CoverField({ form: { values, problems } }: { form: FormState }) {
+  const words = useRequestContext().LL.cover
+  const { cover_url } = values
+  const cover_id = problems.cover_id ? undefined : values.cover_id
+  const picture = cover_url ? previewAddress(cover_url) : cover_id && paths.cover(cover_id)
+  const frame = {
+    label: words.file(),
+    name: 'picture',
+    hint: words.hint(),
+    problem: problems.picture ?? problems.cover_id ?? problems.cover_url,
+  }
+  return (
+    <fieldset>
+      <legend>{words.title()}</legend>
+      {picture && (
+        <div className="chosen-cover">
+          <span className="cover-frame">
+            <img src={picture} alt={words.chosen()} />
+          </span>
+          <SubmitButton kind="plain" name="intent" value="leave-out" busy={words.leavingOut()}>
+            {words.leaveOut()}
+          </SubmitButton>
+        </div>
+      )}
+      {cover_id && <input type="hidden" name="cover_id" value={cover_id} />}
+      {cover_url && <input type="hidden" name="cover_url" value={cover_url} />}
+      <FieldFrame {...frame}>
+        <input
+          {...describeField(frame)}
+          type="file"
+          name={frame.name}
+          accept="image/jpeg,image/png,image/webp"
+        />
+      </FieldFrame>
+    </fieldset>
+  )
+}

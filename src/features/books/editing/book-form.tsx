@@ -1,0 +1,87 @@
+import { Alert } from '../../../ui/form/alert'
+import { CheckField } from '../../../ui/form/check-field'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextAreaField } from '../../../ui/form/text-area-field'
+import { useRequestContext } from '../../../ui/request-context'
+import type { LookUpAnswer } from '../catalogues/look-up'
+import { CoverField } from '../covers/cover-field'
+import { LookUpResults } from './look-up-results'
+
+interface BookFormProps {
+  form: FormState
+  /** Whether it is a new one. */
+  isNew: boolean
+  /** What the catalogues said, where they were asked. */
+  answer?: LookUpAnswer | undefined
+}
+
+/** All there is to say of a book. */
+export function BookForm({ form, isNew, answer }: BookFormProps) {
+  const { values, problems } = form
+  const { bookForm } = useRequestContext().LL
+  const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
+  return (
+    <PageForm className="form book-form" hasFile>
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" name="intent" value="save" hidden />
+      {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+      <fieldset>
+        <legend>{bookForm.book()}</legend>
+        <Field {...field('book_name')} label={bookForm.title()} required maxLength={300} />
+        <Field {...field('subtitle')} label={bookForm.subtitle()} maxLength={300} />
+        <Field {...field('author_name')} label={bookForm.author()} maxLength={300} />
+        <Field {...field('isbn')} label={bookForm.isbn()} hint={bookForm.isbnHint()} />
+        <SubmitButton kind="plain" name="intent" value="look-up" busy={bookForm.lookingUp()}>
+          {bookForm.lookUp()}
+        </SubmitButton>
+        {answer && <LookUpResults answer={answer} />}
+        <Field {...field('serie_name')} label={bookForm.series()} maxLength={300} />
+        <Field {...field('serie_number')} label={bookForm.number()} inputMode="decimal" />
+        <Field {...field('volume')} label={bookForm.volume()} maxLength={50} />
+        <TextAreaField
+          {...field('description')}
+          label={bookForm.description()}
+          rows={5}
+          maxLength={10_000}
+        />
+        <Field
+          {...field('categories')}
+          label={bookForm.categories()}
+          hint={bookForm.categoriesHint()}
+          maxLength={1000}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{bookForm.edition()}</legend>
+        <Field {...field('publisher')} label={bookForm.publisher()} maxLength={300} />
+        <Field
+          {...field('published')}
+          label={bookForm.published()}
+          hint={bookForm.publishedHint()}
+        />
+        <Field {...field('pages')} label={bookForm.pages()} inputMode="numeric" />
+        <Field {...field('language')} label={bookForm.language()} hint={bookForm.languageHint()} />
+        <Field {...field('place')} label={bookForm.place()} maxLength={200} />
+        <Field {...field('copies')} label={bookForm.copies()} inputMode="numeric" />
+      </fieldset>
+      <fieldset>
+        <legend>{bookForm.keeping()}</legend>
+        <Field {...field('bought_on')} label={bookForm.boughtOn()} type="date" />
+        <Field {...field('bought_at')} label={bookForm.boughtAt()} maxLength={200} />
+        <Field {...field('price')} label={bookForm.price()} maxLength={50} />
+        <Field {...field('condition')} label={bookForm.condition()} maxLength={200} />
+        <TextAreaField {...field('remark')} label={bookForm.remark()} rows={3} maxLength={10_000} />
+      </fieldset>
+      {problems.is_double_meant && (
+        <CheckField {...field('is_double_meant')} label={bookForm.isDoubleMeant()} />
+      )}
+      <CoverField form={form} />
+      <SubmitButton name="intent" value="save" busy={bookForm.saving()}>
+        {isNew ? bookForm.add() : bookForm.save()}
+      </SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,19 @@
+import { eq, like, or } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { books } from '../../../../db/schema/books'
+
+/** The slug that is wanted, or with a number where other books have it. */
+export async function freeSlug(
+  orm: Pick<Database['orm'], 'select'>,
+  wanted: string,
+): Promise<string> {
+  const taken = await orm
+    .select({ slug: books.slug })
+    .from(books)
+    .where(or(eq(books.slug, wanted), like(books.slug, `${wanted}-%`)))
+  const slugs = new Set(taken.map(({ slug }) => slug))
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    if (!slugs.has(slug)) return slug
+  }
+}

@@ -1,0 +1,51 @@
+import { formatDate, isoDatePart } from '../../../ui/dates'
+import { Field } from '../../../ui/form/field'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+
+interface CalendarLinkProps {
+  /** ISO date and time; null without a link. */
+  since: string | null
+  /** Of one that was made just now: it is shown this once. */
+  address: string | undefined
+}
+
+/** Makes, renews and removes the secret link for calendar programmes. */
+export function CalendarLink({ since, address }: CalendarLinkProps) {
+  const { LL, locale, user } = useRequestContext()
+  const { calendar } = LL.loanDesk
+  const day = since && isoDatePart(new Date(since), user?.timeZone ?? 'UTC')
+  return (
+    <section className="loan-pages" aria-labelledby="calendar">
+      <h2 id="calendar">{calendar.title()}</h2>
+      <p>{calendar.words()}</p>
+      {address ? (
+        <Field
+          name="address"
+          type="url"
+          label={calendar.link()}
+          hint={calendar.once()}
+          value={address}
+          readOnly
+        />
+      ) : (
+        day && <p>{calendar.since({ date: formatDate(locale, day) })}</p>
+      )}
+      <div className="buttons">
+        <PageForm intent="makeCalendar">
+          <SubmitButton kind="plain" busy={calendar.making()}>
+            {since === null ? calendar.make() : calendar.renew()}
+          </SubmitButton>
+        </PageForm>
+        {since !== null && (
+          <PageForm intent="removeCalendar">
+            <SubmitButton kind="danger" busy={calendar.removing()}>
+              {calendar.remove()}
+            </SubmitButton>
+          </PageForm>
+        )}
+      </div>
+    </section>
+  )
+}

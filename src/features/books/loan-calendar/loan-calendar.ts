@@ -1,0 +1,37 @@
+import ical, { ICalEventTransparency } from 'ical-generator'
+import type { Locales } from '../../../../i18n/i18n-types'
+import { i18nObject } from '../../../../i18n/i18n-util'
+import { site } from '../../../content/site'
+import { localized, paths } from '../../../paths'
+import type { listDueLoans } from './queries'
+
+/** Seconds after which a programme should look again. */
+const refreshInterval = 3600
+
+/** RFC 5545: a day for each book that is to come back. The same loans give the same text. */
+export function loanCalendar(
+  loans: Awaited<ReturnType<typeof listDueLoans>>,
+  locale: Locales,
+  origin: string,
+): string {
+  const words = i18nObject(locale).loanDesk.calendar
+  const { host } = new URL(origin)
+  const calendar = ical({
+    name: words.feedName({ site: site.name }),
+    prodId: { company: site.name, product: 'Bookshelf', language: locale.toUpperCase() },
+    ttl: refreshInterval,
+  })
+  for (const { id, slug, title, borrower, lentOn, dueOn } of loans) {
+    if (dueOn === null) continue
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      stamp: new Date(lentOn),
+      start: new Date(dueOn),
+      allDay: true,
+      summary: words.event({ title, name: borrower }),
+      url: origin + localized(locale, paths.book(slug)),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { Database } from '../../../../db/client'
+import type { AppEnv } from '../../../http/app-env'
+import { hashToken, isToken } from '../../../http/session/token'
+import { paths } from '../../../paths'
+import { loanCalendar } from './loan-calendar'
+import { findCalendar, listDueLoans } from './queries'
+
+const headers = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** For calendar programmes, which have no cookie: it stands before the guards, and its address is the key. */
+export function calendarRoutes(db: Database) {
+  return new Hono<AppEnv>().get(
+    paths.loanCalendar(':file'),
+    etag(),
+    async function showCalendar(c) {
+      const [, token] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
+      const calendar = isToken(token) ? await findCalendar(db, hashToken(token)) : undefined
+      if (!calendar) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+      const text = loanCalendar(await listDueLoans(db), calendar.locale, c.var.origin)
+      return c.body(text, 200, headers)
+    },
+  )
+}

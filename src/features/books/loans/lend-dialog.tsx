@@ -1,0 +1,64 @@
+import { addDays } from '../../../ui/calendar/calendar-weeks'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Dialog } from '../../../ui/layout/dialog'
+import { useRequestContext } from '../../../ui/request-context'
+
+export const lendDialogId = 'lend'
+
+interface LendDialogProps {
+  form: FormState
+  /** Names to choose from, though any other may be typed. */
+  borrowers: readonly string[]
+}
+
+/** To whom, and until when. It stands open in the page when there is something wrong in it. */
+export function LendDialog({ form: { values, problems }, borrowers }: LendDialogProps) {
+  const { LL, today } = useRequestContext()
+  const { bookForm, loanDesk } = LL
+  const isWrong = Object.keys(problems).length > 0
+  return (
+    <Dialog id={lendDialogId} className="lend" title={bookForm.lend()} isForm isOpen={isWrong}>
+      <PageForm intent="lend">
+        <Field
+          name="borrower"
+          label={bookForm.borrower()}
+          required
+          maxLength={100}
+          autoComplete="off"
+          list="borrowers"
+          value={values.borrower}
+          problem={problems.borrower}
+        />
+        <datalist id="borrowers">
+          {borrowers.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field
+          name="lent_on"
+          type="date"
+          label={bookForm.lentOn()}
+          value={values.lent_on ?? today}
+          problem={problems.lent_on}
+        />
+        <Field
+          name="due_on"
+          type="date"
+          label={bookForm.dueOn()}
+          value={values.due_on ?? addDays(today, 21)}
+          hint={values.due_on === undefined ? loanDesk.threeWeeks() : undefined}
+          problem={problems.due_on}
+        />
+        <p className="buttons">
+          <button type="button" className="button" commandfor={lendDialogId} command="close">
+            {loanDesk.cancel()}
+          </button>
+          <SubmitButton busy={bookForm.lending()}>{bookForm.lend()}</SubmitButton>
+        </p>
+      </PageForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { formatNearDay } from '../../../ui/dates'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { LoanSummary } from '../book'
+import { borrowerAddress } from '../borrowers/borrower-address'
+import { daysLate } from './loan-label'
+
+/** ISO dates. Who it was is for admins only, and null for everybody else. */
+export interface CurrentLoan extends LoanSummary {
+  lent_on: string
+}
+export interface PastLoan {
+  borrower: string | null
+  lent_on: string
+  returned_on: string
+}
+
+interface LoanBoxProps {
+  /** While it is lent. */
+  loan: CurrentLoan | null
+  /** The last one that came to an end. */
+  last: PastLoan | null
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Whether a book is at home, and if not, since when and until when. */
+export function LoanBox({ loan, last, children }: LoanBoxProps) {
+  const { LL } = useRequestContext()
+  return (
+    <section className="loan-box" aria-labelledby="loan">
+      <h2 id="loan" className="unseen">
+        {LL.books.loan.title()}
+      </h2>
+      <div>{loan ? <Lent loan={loan} /> : <AtHome last={last} />}</div>
+      {children}
+    </section>
+  )
+}
+
+function Lent({ loan: { borrower: name, lent_on, due_on } }: { loan: CurrentLoan }) {
+  const { LL, locale, today } = useRequestContext()
+  const words = LL.books.loan
+  const date = formatNearDay(locale, lent_on, today)
+  const days = daysLate({ due_on }, today)
+  const due = due_on && words.due({ date: formatNearDay(locale, due_on, today) })
+  return (
+    <>
+      <p className="state">
+        {name === null ? (
+          words.awaySince({ date })
+        ) : (
+          <Link to={borrowerAddress(name)}>{words.withSince({ name, date })}</Link>
+        )}
+      </p>
+      <p className={days > 0 ? 'late' : undefined}>
+        {days > 0 ? words.late({ days }) : (due ?? words.openEnded())}
+      </p>
+    </>
+  )
+}
+
+function AtHome({ last }: { last: PastLoan | null }) {
+  const { LL, locale, today } = useRequestContext()
+  const words = LL.books.loan
+  return (
+    <>
+      <p className="state">{words.home()}</p>
+      <p>{last ? writeLast(last) : words.never()}</p>
+    </>
+  )
+
+  function writeLast({ borrower: name, lent_on, returned_on }: PastLoan): string {
+    const from = formatNearDay(locale, lent_on, today)
+    const to = formatNearDay(locale, returned_on, today)
+    return name === null ? words.last({ from, to }) : words.lastTo({ name, from, to })
+  }
+}

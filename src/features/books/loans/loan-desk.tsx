@@ -1,0 +1,38 @@
+import type { FormState } from '../../../ui/form/form-state'
+import { useRequestContext } from '../../../ui/request-context'
+import type { BookDetail } from '../book'
+import { LendDialog, lendDialogId } from './lend-dialog'
+import { LoanBox } from './loan-box'
+import { ReturnForm } from './return-form'
+
+/** Whether a book is at home; an admin lends it and takes it back. */
+export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
+  const { bookForm } = useRequestContext().LL
+  const { loan, keeping, copies } = book
+  const out = keeping?.loans.filter(({ returned_on }) => returned_on === null) ?? []
+  const past = keeping?.loans.find(({ returned_on }) => returned_on !== null)
+  const last = past?.returned_on ? { ...past, returned_on: past.returned_on } : null
+  const borrowers = out.length < copies ? keeping?.borrowers : undefined
+  return (
+    <>
+      <LoanBox loan={loan} last={last}>
+        {out.map(({ id, borrower }) => (
+          <ReturnForm key={id} id={id}>
+            {out.length > 1 && ` (${borrower})`}
+          </ReturnForm>
+        ))}
+        {borrowers && (
+          <button
+            type="button"
+            className={out.length > 0 ? 'button' : 'button primary'}
+            commandfor={lendDialogId}
+            command="show-modal"
+          >
+            {bookForm.lend()}
+          </button>
+        )}
+      </LoanBox>
+      {borrowers && <LendDialog form={form} borrowers={borrowers} />}
+    </>
+  )
+}

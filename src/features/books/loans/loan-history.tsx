@@ -1,0 +1,24 @@
+import { formatDate } from '../../../ui/dates'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { Loan } from '../book'
+import { borrowerAddress } from '../borrowers/borrower-address'
+
+/** Who borrowed a book, the latest first. */
+export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
+  const { LL, locale } = useRequestContext()
+  const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>
+  return (
+    <section aria-labelledby="loan-history">
+      <h2 id="loan-history">{LL.bookForm.history()}</h2>
+      <ul className="loan-history">
+        {loans.map(({ id, borrower, lent_on, returned_on }) => (
+          <li key={id}>
+            <Link to={borrowerAddress(borrower)}>{borrower}</Link>, {day(lent_on)}
+            {returned_on && <> – {day(returned_on)}</>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

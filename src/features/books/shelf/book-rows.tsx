@@ -1,0 +1,67 @@
+import { paths } from '../../../paths'
+import { formatNumber } from '../../../ui/dates'
+import { Link } from '../../../ui/link'
+import { Marked } from '../../../ui/marked'
+import { useRequestContext } from '../../../ui/request-context'
+import type { BookSummary } from '../book'
+import { LoanLabel } from '../loans/loan-label'
+import { volumeName } from '../volume-name'
+import { BookHits } from './book-hits'
+
+interface BookRowsProps {
+  books: readonly BookSummary[]
+  /** That they were found by. */
+  words: readonly string[]
+}
+
+/** The same books as on the shelf, a line each. */
+export function BookRows({ books, words }: BookRowsProps) {
+  return (
+    <ul className="book-rows">
+      {books.map((book) => (
+        <BookRow key={book.slug} book={book} words={words} />
+      ))}
+    </ul>
+  )
+}
+
+function BookRow({ book, words }: { book: BookSummary; words: readonly string[] }) {
+  const { LL } = useRequestContext()
+  const { slug, book_name, author_name, volume, language, loan } = book
+  return (
+    <li>
+      <h2>
+        <Link to={paths.book(slug)} lang={language ?? undefined}>
+          <Marked text={book_name} words={words} />
+        </Link>
+        {volume && <span>, {volumeName(LL, volume)}</span>}
+      </h2>
+      <p className="author">
+        <Marked text={author_name ?? ''} words={words} />
+      </p>
+      <p className="series">
+        <SeriesPlace book={book} words={words} />
+      </p>
+      <p className="state">{loan && <LoanLabel loan={loan} />}</p>
+      <BookHits book={book} words={words} lit={['book_name', 'author_name', 'serie_name']} />
+    </li>
+  )
+}
+
+interface SeriesPlaceProps {
+  book: Pick<BookSummary, 'serie_name' | 'serie_number'>
+  words?: readonly string[]
+}
+
+/** The series, and which one of it: half numbers exist. */
+export function SeriesPlace({ book, words = [] }: SeriesPlaceProps) {
+  const { locale } = useRequestContext()
+  const { serie_name, serie_number } = book
+  if (serie_name === null) return null
+  return (
+    <>
+      <Marked text={serie_name} words={words} />
+      {serie_number !== null && `\u00a0· ${formatNumber(locale, serie_number)}`}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { localized, paths } from '../../../paths'
+import { Field, SelectField } from '../../../ui/form/field'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { type BooksFilter, bookSorts, defaultPerPage } from './books-address'
+
+/** An ordinary form: what it asks for stands in the address. An admin may add a book beside it. */
+export function BooksTools({ filter, isAdmin }: { filter: BooksFilter; isAdmin: boolean }) {
+  const { LL, locale } = useRequestContext()
+  const { books } = LL
+  const { query, is_loaned, view, per_page } = filter
+  return (
+    <search className="books-tools">
+      <form action={localized(locale, paths.books)} data-live="">
+        <Field
+          type="search"
+          name="query"
+          label={books.search()}
+          value={query}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <SelectField
+          name="is_loaned"
+          label={books.show.label()}
+          value={String(is_loaned ?? '')}
+          options={[
+            { value: '', label: books.show.all() },
+            { value: 'true', label: books.show.loaned() },
+            { value: 'false', label: books.show.home() },
+          ]}
+        />
+        <SortField filter={filter} />
+        {view !== 'wall' && <input type="hidden" name="view" value={view} />}
+        {per_page !== defaultPerPage && <input type="hidden" name="per_page" value={per_page} />}
+        <button type="submit" className="button">
+          {books.filter()}
+        </button>
+        {isAdmin && (
+          <Link to={paths.addBook} className="button primary">
+            <span className="i-lucide-plus" />
+            {books.add()}
+          </Link>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** Unless one chooses, what suits best comes first: the title where there is nothing better. */
+function SortField({ filter: { query, is_loaned, sort } }: { filter: BooksFilter }) {
+  const { sort: words } = useRequestContext().LL.books
+  const best = query !== '' ? 'match' : is_loaned === true ? 'due' : 'title'
+  const others = bookSorts.filter((one) => one !== best)
+  return (
+    <div data-results="sort">
+      <SelectField
+        name="sort"
+        label={words.label()}
+        value={sort === undefined || sort === best ? '' : sort}
+        options={[
+          { value: '', label: words[best]() },
+          ...others.map((value) => ({ value, label: words[value]() })),
+        ]}
+      />
+    </div>
+  )
+}

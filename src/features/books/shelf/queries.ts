@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { books, covers, loans } from '../../../../db/schema/books'
+import { summary } from '../book/queries'
+import type { BooksSearch } from '../input'
+import { bookExpression } from './search-expression'
+
+/** Beyond this nobody counts, and only the first so many are put in order. */
+export const mostFound = 1000
+
+const isOut = sql`${books.id} in (select ${loans.bookId} from ${loans} where ${loans.returnedOn} is null)`
+
+/**
+ * One page of the shelf, the last one when there are not so many.
+ * @param isAdmin remarks are searched and read for admins only
+ * @returns also the page that it is, and how many there are: with words, at most `mostFound`
+ */
+export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin: boolean) {
+  const { per_page, query, is_loaned } = search
+  const expression = query === '' ? undefined : bookExpression(query, isAdmin)
+  if (query !== '' && expression === undefined) return { rows: [], page: 1, total: 0 }
+  const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : sql`not ${isOut}`
+  const matching =
+    expression === undefined ? undefined : sql`${books.id} in (select id from ${found(expression)})`
+  const total =
+    expression === undefined && is_loaned === false
+      ? await countThere({ orm })
+      : await orm.$count(books, and(matching, loaned))
+  const page = Math.min(search.page, Math.max(1, Math.ceil(total / per_page)))
+  const offset = (page - 1) * per_page
+  const remark = isAdmin ? books.remark : sql<null>`null`
+  const shelf = orm
+    .select({ ...summary, remark })
+    .from(books)
+    .leftJoin(covers, eq(covers.id, books.coverId))
+    .orderBy(...order(search), asc(books.id))
+    .$dynamic()
+  if (expression === undefined) {
+    const ids = pageIds({ orm }, search, loaned, { offset, total })
+    return { rows: await shelf.where(inArray(books.id, ids)), page, total }
+  }
+  const rows = await shelf
+    .innerJoin(found(expression, total < mostFound), sql`found.id = ${books.id}`)
+    .where(loaned)
+    .limit(per_page)
+    .offset(offset)
+  return { rows, page, total }
+}
+
+/** Those that are not lent: looking at each of them would take longer. */
+async function countThere({ orm }: Pick<Database, 'orm'>): Promise<number> {
+  const out = sql`(select count(distinct ${loans.bookId}) from ${loans} where ${loans.returnedOn} is null)`
+  const [row] = await orm.select({ total: sql<number>`count(*) - ${out}` }).from(books)
+  return row?.total ?? 0
+}
+
+/** The way to a page leads over an index, and from the nearer end. */
+function pageIds(
+  { orm }: Pick<Database, 'orm'>,
+  search: BooksSearch,
+  where: SQL | undefined,
+  { offset, total }: { offset: number; total: number },
+) {
+  const left = Math.max(0, total - offset - search.per_page)
+  const isNearEnd = left < offset && search.sort === undefined && !search.is_loaned
+  const ids = orm.select({ id: books.id }).from(books).where(where).$dynamic()
+  if (!isNearEnd) {
+    return ids
+      .orderBy(...order(search), asc(books.id))
+      .limit(search.per_page)
+      .offset(offset)
+  }
+  return ids
+    .orderBy(desc(sql`${books.title} collate nocase`), desc(books.id))
+    .limit(Math.min(search.per_page, total - offset))
+    .offset(left)
+}
+
+/**
+ * The books that have the words, with a score that is lower for better ones. FTS5 has to look at all
+ * there are to give one, so that is for few.
+ */
+function found(expression: string, isScored = false): SQL {
+  const score = isScored ? sql`bm25(book_words, 10, 4, 6, 4, 8, 1)` : sql`0`
+  return sql`(select rowid as id, ${score} as score from book_words where book_words match ${expression} limit ${mostFound}) as found`
+}
+
+function order({ sort, query, is_loaned }: BooksSearch): SQL[] {
+  const byTitle = asc(sql`${books.title} collate nocase`)
+  const orders: Record<NonNullable<BooksSearch['sort']>, SQL[]> = {
+    title: [byTitle],
+    author: [sql`${books.author} is null`, asc(sql`${books.author} collate nocase`), byTitle],
+    series: [
+      sql`${books.series} is null`,
+      asc(sql`${books.series} collate nocase`),
+      asc(books.seriesNumber),
+      byTitle,
+    ],
+    newest: [desc(books.createdAt)],
+  }
+  if (sort) return orders[sort]
+  if (query !== '') return [sql`found.score`, byTitle]
+  if (is_loaned) {
+    return [
+      sql`(select min(coalesce(${loans.dueOn}, '9999')) from ${loans} where ${loans.bookId} = ${books.id} and ${loans.returnedOn} is null)`,
+      byTitle,
+    ]
+  }
+  return [byTitle]
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../../paths'
+import { Link } from '../../../ui/link'
+import type { BookSummary } from '../book'
+import { Cover } from '../covers/cover'
+import { LoanLabel } from '../loans/loan-label'
+import { BookHits } from './book-hits'
+
+interface ShelfProps {
+  books: readonly BookSummary[]
+  /** That they were found by. */
+  words: readonly string[]
+}
+
+/** A wall of covers on planks: two a plank on a telephone, then four, then eight. */
+export function Shelf({ books, words }: ShelfProps) {
+  return (
+    <ul className="shelf">
+      {books.map((book) => {
+        const { slug, book_name, author_name, loan } = book
+        const labelId = `loan-${slug}`
+        return (
+          <li key={slug}>
+            <Link to={paths.book(slug)} aria-describedby={loan ? labelId : undefined}>
+              <span className="unseen" lang={book.language ?? undefined}>
+                {[book_name, author_name].filter(Boolean).join(', ')}
+              </span>
+              <Cover book={book} />
+            </Link>
+            <div className="below">
+              {loan && <LoanLabel loan={loan} id={labelId} />}
+              <BookHits book={book} words={words} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { localized, paths } from '../../../paths'
+import { formatDate, isoDatePart } from '../../../ui/dates'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { useRequestContext } from '../../../ui/request-context'
+import { AdminLinks } from '../admin-links'
+import type { DeletedBook } from '../book'
+
+/** What can still be put back. */
+export function TrashPage({ books }: { books: readonly DeletedBook[] }) {
+  const { deleted } = useRequestContext().LL.loanDesk
+  return (
+    <>
+      <PageHead title={deleted.title()} description={deleted.description()} />
+      <RoomHeader title={deleted.title()} description={deleted.description()} />
+      <div className="wrap loan-pages">
+        <AdminLinks />
+        {books.length === 0 && <p>{deleted.none()}</p>}
+        {books.length > 0 && (
+          <ul className="book-rows loan-rows">
+            {books.map((book) => (
+              <DeletedRow key={book.id} book={book} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+function DeletedRow({ book }: { book: DeletedBook }) {
+  const { LL, locale, user } = useRequestContext()
+  const { deleted } = LL.loanDesk
+  const { id, book_name, author_name, deleted_at } = book
+  const day = isoDatePart(new Date(deleted_at), user?.timeZone ?? 'UTC')
+  return (
+    <li>
+      <h2>
+        {book_name}
+        {author_name && <span>, {author_name}</span>}
+      </h2>
+      <p>{deleted.since({ date: formatDate(locale, day) })}</p>
+      <form method="post" action={localized(locale, paths.undoBook)}>
+        <input type="hidden" name="intent" value="bookDeleted" />
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton kind="plain" busy={deleted.restoring()}>
+          {deleted.restore()}
+          <span className="unseen"> {book_name}</span>
+        </SubmitButton>
+      </form>
+    </li>
+  )
+}

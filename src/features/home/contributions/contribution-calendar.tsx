@@ -1,0 +1,43 @@
+import type { SkillId } from '../../../content/skill-years'
+import { weeksOfCalendarYear, weeksOfYear } from '../../../ui/calendar/calendar-weeks'
+import { YearCalendar } from '../../../ui/calendar/year-calendar'
+import { formatDay } from '../../../ui/dates'
+import { useRequestContext } from '../../../ui/request-context'
+import { GroundFloor } from '../ground-floor'
+import type { Contributions } from './contributions'
+import { YearChoice } from './year-choice'
+
+interface ContributionCalendarProps {
+  contributions: Contributions
+  /** IANA name: where the visitor is. */
+  timeZone: string
+  /** What the projects below are asked for with. */
+  skill: SkillId | undefined
+}
+
+/** The owner's year as the lit windows of a house: a day's level is how far its curtains are open. */
+export function ContributionCalendar(props: ContributionCalendarProps) {
+  const { contributions, timeZone, skill } = props
+  const { LL, locale, today } = useRequestContext()
+  const { year } = contributions
+  const last = contributions.days.at(-1)?.date ?? today
+  const weeks = year === null ? weeksOfYear(last, locale) : weeksOfCalendarYear(year, locale)
+  const first = weeks[0]?.find((date) => date !== undefined) ?? last
+  const days = contributions.days.filter(({ date }) => date >= first)
+  const known = new Map(days.map((day) => [day.date, day]))
+  return (
+    <div className="house">
+      <YearCalendar
+        weeks={weeks}
+        caption={LL.calendar.caption}
+        dayOf={(date) => {
+          const day = known.get(date)
+          if (day === undefined) return { level: 0, words: '' }
+          return { level: day.level, words: `${formatDay(locale, date)}: ${day.count}` }
+        }}
+      />
+      <YearChoice year={year} years={contributions.years} skill={skill} />
+      <GroundFloor contributions={{ ...contributions, days }} timeZone={timeZone} />
+    </div>
+  )
+}

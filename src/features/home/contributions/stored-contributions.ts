@@ -1,0 +1,71 @@
+import type { Database } from '../../../../db/client'
+import { addDays } from '../../../ui/calendar/calendar-weeks'
+import { isStale, latestSpan } from '../github/is-stale'
+import {
+  type ContributionDay,
+  type ContributionSource,
+  type Contributions,
+  longestLatest,
+} from './contributions'
+import { listCalendars } from './queries'
+
+type Calendar = Awaited<ReturnType<typeof listCalendars>>[number]
+
+/** What is kept of what GitHub told: nobody waits for GitHub here. */
+export function storedContributions(
+  db: Database,
+  login: string,
+  now: () => Date,
+): ContributionSource {
+  return async (today, year) => {
+    const before = Number(today.slice(0, 4)) - 1
+    const wanted = year === undefined ? [before, before - 1] : [year]
+    const calendars = await listCalendars(db, login, [latestSpan, ...wanted.map(String)])
+    const latest = calendars.find(({ span }) => span === latestSpan)
+    if (latest === undefined) return nothing
+    const latestDays = daysOf(latest)
+    const thisYear = yearOf(latestDays.at(-1))
+    const past = calendars.filter(({ span }) => Number(span) < thisYear)
+    const years = [thisYear, ...past.map(({ span }) => Number(span))].sort(latestFirst)
+    const old = past.find(({ span }) => span === String(year))
+    if (year !== undefined && old) {
+      return { ...nothing, days: daysOf(old), year, years, asOf: asOf(old, now()) }
+    }
+    const rest = { ...nothing, years, asOf: asOf(latest, now()) }
+    if (year !== thisYear) {
+      return { ...rest, days: [...daysBefore(latestDays, past), ...latestDays], year: null }
+    }
+    return { ...rest, days: latestDays.filter((day) => yearOf(day) === year), year }
+  }
+}
+
+const nothing: Contributions = { days: [], year: null, years: [], asOf: null, isSample: false }
+
+function daysOf({ firstDay, counts, levels }: Calendar): ContributionDay[] {
+  return counts.map((count, index) => ({
+    date: addDays(firstDay, index),
+    count,
+    level: Number(levels[index]),
+  }))
+}
+
+function yearOf(day: ContributionDay | undefined): number {
+  return Number(day?.date.slice(0, 4))
+}
+
+function latestFirst(one: number, other: number): number {
+  return other - one
+}
+
+/** A year of weeks that have all begun is up to six days longer than what GitHub tells at once. */
+function daysBefore(latest: readonly ContributionDay[], past: readonly Calendar[]) {
+  const end = latest[0]?.date ?? ''
+  const start = addDays(latest.at(-1)?.date ?? '', 1 - longestLatest)
+  const days = past.toSorted((one, other) => Number(one.span) - Number(other.span)).flatMap(daysOf)
+  return days.filter(({ date }) => date >= start && date < end)
+}
+
+function asOf({ span, fetchedAt, failures }: Calendar, now: Date): string | null {
+  const isBehind = isStale(span, fetchedAt, now) || (span === latestSpan && (failures ?? 0) > 0)
+  return isBehind ? fetchedAt.toISOString() : null
+}

@@ -1,0 +1,38 @@
+import type { SkillId } from '../../../content/skill-years'
+import { localized } from '../../../paths'
+import { useRequestContext } from '../../../ui/request-context'
+import { homeAddress } from '../home-address'
+
+interface YearChoiceProps {
+  /** The one that is shown; null when it is the latest days. */
+  year: number | null
+  years: readonly number[]
+  /** What the projects below are asked for with: they stay as they are. */
+  skill: SkillId | undefined
+}
+
+/** The years that the house can show. */
+export function YearChoice({ year, years, skill }: YearChoiceProps) {
+  const { LL, locale } = useRequestContext()
+  if (years.length === 0) return null
+  const choices = [
+    { name: LL.calendar.latest(), of: null },
+    ...years.map((one) => ({ name: one, of: one })),
+  ]
+  return (
+    <nav className="year-choice door-numbers" aria-label={LL.calendar.years()}>
+      <ul>
+        {choices.map(({ name, of }) => (
+          <li key={name}>
+            <a
+              href={localized(locale, homeAddress({ year: of, skill }, 'house'))}
+              aria-current={of === year ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

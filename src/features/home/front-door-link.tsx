@@ -1,0 +1,15 @@
+import { paths } from '../../paths'
+import { FrontDoor, OpenFrontDoor } from '../../ui/layout/drawings'
+import { Link } from '../../ui/link'
+import { useRequestContext } from '../../ui/request-context'
+
+/** The front door: closed for a guest, open for whoever lives here. */
+export function FrontDoorLink() {
+  const { LL, user } = useRequestContext()
+  return (
+    <Link to={user ? paths.account : paths.signIn} className="way-in">
+      <span>{user ? LL.frontDoor.comeIn() : LL.frontDoor.signIn()}</span>
+      {user ? <OpenFrontDoor /> : <FrontDoor />}
+    </Link>
+  )
+}

@@ -1,0 +1,89 @@
+import { paths } from '../../../paths'
+import { formatTime } from '../../../ui/dates'
+import { Alert } from '../../../ui/form/alert'
+import { Field } from '../../../ui/form/field'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextAreaField } from '../../../ui/form/text-area-field'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { useRequestContext } from '../../../ui/request-context'
+import type { NoteDetail } from '../note'
+import { useMoment } from '../use-moment'
+import { mergeTexts } from './compare-texts'
+import { TextChanges } from './text-changes'
+
+interface ConflictPageProps {
+  /** As it is saved now. */
+  note: NoteDetail
+  /** The form that came too late. */
+  mine: Readonly<Record<string, string>>
+}
+
+/** Two texts of one note, of which somebody makes one. Neither is lost before they do. */
+export function ConflictPage({ note, mine }: ConflictPageProps) {
+  const { LL } = useRequestContext()
+  const { noteConflict: words, noteForm } = LL
+  const { title = '', body = '' } = mine
+  const description = note.name || LL.notes.untitled()
+  const at = useMoment(formatTime, note.updated_at)
+  const to = paths.editNote(note.id)
+  const saved = { title: note.title ?? '', body: note.body }
+  const typed = { title: title.trim(), body: body.replaceAll(/\r\n?/g, '\n') }
+  return (
+    <>
+      <PageHead title={words.title()} description={description} />
+      <RoomHeader title={words.title()} description={description} />
+      <div className="wrap note">
+        <Alert kind="wrong">{words.text({ at })}</Alert>
+        <h2>{words.changes()}</h2>
+        {saved.title !== typed.title && <TextChanges saved={saved.title} mine={typed.title} />}
+        <TextChanges saved={saved.body} mine={typed.body} />
+        <div className="buttons">
+          <PageForm to={to} intent="save">
+            <Basis version={note.version} />
+            <input type="hidden" name="title" value={typed.title} />
+            <input type="hidden" name="body" value={typed.body} />
+            <SubmitButton busy={noteForm.saving()}>{words.keepMine()}</SubmitButton>
+          </PageForm>
+          <PageForm to={to} intent="keep-theirs">
+            <SubmitButton kind="plain" busy={noteForm.discarding()}>
+              {words.keepSaved()}
+            </SubmitButton>
+          </PageForm>
+        </div>
+        <h2>{words.merge()}</h2>
+        <PageForm to={to} intent="save" className="form note-form">
+          <Basis version={note.version} />
+          <Field
+            name="title"
+            label={noteForm.title()}
+            value={typed.title || saved.title}
+            maxLength={300}
+          />
+          <TextAreaField
+            name="body"
+            label={noteForm.body()}
+            hint={words.mergeHint()}
+            value={mergeTexts(saved.body, typed.body)}
+            rows={16}
+          />
+          <SubmitButton kind="plain" busy={noteForm.saving()}>
+            {words.keepMerged()}
+          </SubmitButton>
+        </PageForm>
+      </div>
+    </>
+  )
+}
+
+/** What is written is written onto the version that is shown here, and by whom. */
+function Basis({ version }: { version: number }) {
+  const { user } = useRequestContext()
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="writer" value={user?.id} />
+    </>
+  )
+}

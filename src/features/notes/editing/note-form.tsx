@@ -1,0 +1,95 @@
+import { Island } from '../../../islands/island'
+import { Alert } from '../../../ui/form/alert'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextAreaField } from '../../../ui/form/text-area-field'
+import { useRequestContext } from '../../../ui/request-context'
+import { NoteText } from '../note/note-text'
+
+interface NoteFormProps {
+  form: FormState
+  /** The text is shown as it will be read. */
+  isPreviewed?: boolean
+  /** Since when what is in the form has not been saved. */
+  draftOf?: string | undefined
+}
+
+/** A note as it is written. It says by whom, for a session can run out while one writes. */
+export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) {
+  const { LL, user } = useRequestContext()
+  const { values, problems } = form
+  const words = LL.noteForm
+  const isKept = !isPreviewed && Object.keys(problems).length === 0
+  const draftWords = {
+    saved: words.draftSaved(),
+    failed: words.draftFailed(),
+    signedOut: words.draftSignedOut(),
+  }
+  return (
+    <>
+      {draftOf && (
+        <Alert kind="done" action={<DiscardButton />}>
+          {words.draft({ at: draftOf })}
+        </Alert>
+      )}
+      <PageForm id="note-form" className="form note-form">
+        {/* Enter presses the first button of a form. */}
+        <button type="submit" name="intent" value="save" hidden />
+        <input type="hidden" name="id" value={values.id} />
+        <input type="hidden" name="version" value={values.version ?? '0'} />
+        <input type="hidden" name="writer" value={user?.id} />
+        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+        <Field
+          name="title"
+          label={words.title()}
+          hint={words.titleHint()}
+          value={values.title}
+          problem={problems.title}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="body"
+          label={words.body()}
+          hint={words.bodyHint()}
+          value={values.body}
+          problem={problems.body}
+          rows={16}
+          required
+        />
+        <div className="buttons">
+          <SubmitButton name="intent" value="save" busy={words.saving()}>
+            {words.save()}
+          </SubmitButton>
+          <SubmitButton kind="plain" name="intent" value="preview" busy={words.previewing()}>
+            {words.preview()}
+          </SubmitButton>
+        </div>
+        <Island name="noteDraft" props={{ form: 'note-form', isKept, words: draftWords }} />
+      </PageForm>
+      {isPreviewed && (
+        <section className="note-preview" aria-labelledby="preview-title">
+          <h2 id="preview-title">{words.previewTitle()}</h2>
+          <NoteText body={values.body ?? ''} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function DiscardButton() {
+  const { noteForm } = useRequestContext().LL
+  return (
+    <SubmitButton
+      kind="plain"
+      form="note-form"
+      name="intent"
+      value="discard"
+      busy={noteForm.discarding()}
+    >
+      {noteForm.discard()}
+    </SubmitButton>
+  )
+}

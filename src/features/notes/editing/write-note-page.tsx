@@ -1,0 +1,42 @@
+import { paths } from '../../../paths'
+import { formatTime } from '../../../ui/dates'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { NoteDraft } from '../note'
+import { useMoment } from '../use-moment'
+import { NoteForm } from './note-form'
+
+interface WriteNotePageProps {
+  form: FormState
+  /** The note that is changed; undefined of a new one. */
+  note?: { id: string; name: string } | undefined
+  isPreviewed?: boolean
+  /** What the form is filled with, where that was never saved. */
+  draft?: NoteDraft | undefined
+}
+
+/** Where a note is written, be it a new one or not. */
+export function WriteNotePage({ form, note, isPreviewed, draft }: WriteNotePageProps) {
+  const { LL } = useRequestContext()
+  const words = LL.noteForm
+  const title = note ? words.editTitle() : words.addTitle()
+  const description = note ? note.name || LL.notes.untitled() : words.addDescription()
+  const savedAt = useMoment(formatTime, draft?.updated_at ?? new Date(0).toISOString())
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <RoomHeader title={title} description={description} />
+      <div className="wrap note">
+        <p className="note-ways">
+          <Link to={note ? paths.note(note.id) : paths.notes}>
+            {note ? words.back() : LL.note.back()}
+          </Link>
+        </p>
+        <NoteForm form={form} isPreviewed={isPreviewed ?? false} draftOf={draft && savedAt} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { localized, paths } from '../../../paths'
+import { formatMomentsDay } from '../../../ui/dates'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Link } from '../../../ui/link'
+import { Marked } from '../../../ui/marked'
+import { useRequestContext } from '../../../ui/request-context'
+import type { NoteSummary } from '../note'
+import { useMoment } from '../use-moment'
+
+interface NoteRowsProps {
+  notes: readonly NoteSummary[]
+  /** That they were found by. */
+  words: readonly string[]
+}
+
+export function NoteRows({ notes, words }: NoteRowsProps) {
+  return (
+    <ul className="note-rows">
+      {notes.map((note) => (
+        <NoteRow key={note.id} note={note} words={words} />
+      ))}
+    </ul>
+  )
+}
+
+function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] }) {
+  const { LL } = useRequestContext()
+  const { id, name, excerpt, updated_at } = note
+  return (
+    <li>
+      <p className="date">
+        <Day at={updated_at} />
+      </p>
+      <div>
+        <h2>
+          <Link to={paths.note(id)}>
+            {name === '' ? LL.notes.untitled() : <Marked text={name} words={words} />}
+          </Link>
+        </h2>
+        {excerpt !== '' && (
+          <p className="excerpt">
+            <Marked text={excerpt} words={words} />
+          </p>
+        )}
+      </div>
+      <NoteState note={note} />
+    </li>
+  )
+}
+
+/** What sets a note apart; one in the trash can be taken out of it. */
+function NoteState({ note }: { note: NoteSummary }) {
+  const { LL, locale } = useRequestContext()
+  const { id, is_pinned, place, open_tasks, done_tasks, deleted_after } = note
+  const tasks = { done: done_tasks, total: open_tasks + done_tasks }
+  return (
+    <div className="state">
+      {place === 'open' && is_pinned && (
+        <p>
+          <span className="i-lucide-pin" /> {LL.notes.pinned()}
+        </p>
+      )}
+      {tasks.total > 0 && <p>{LL.notes.tasks(tasks)}</p>}
+      {deleted_after && (
+        <>
+          <p>
+            {LL.notes.deletedAfter()} <Day at={deleted_after} />
+          </p>
+          <form method="post" action={localized(locale, paths.note(id))}>
+            <input type="hidden" name="intent" value="restore" />
+            <SubmitButton kind="plain" busy={LL.note.moving()}>
+              {LL.note.restore()}
+            </SubmitButton>
+          </form>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{useMoment(formatMomentsDay, at)}</time>
+}

@@ -1,0 +1,72 @@
+import { localized } from '../../../paths'
+import { Chip } from '../../../ui/chip'
+import { formatNumber } from '../../../ui/dates'
+import { useRequestContext } from '../../../ui/request-context'
+import type { NotesPage } from '../note'
+import { notesAddress } from './notes-address'
+import { parseQuery } from './parse-query'
+
+/** In the order in which they are offered. */
+const views = ['', 'is:pinned', 'is:task', 'is:archived', 'is:trash'] as const
+
+/** The ways to see a part of the notes, each of them an address. */
+export function NotesFilters({ query, tags }: { query: string; tags: NotesPage['tags'] }) {
+  const { LL, locale } = useRequestContext()
+  const { views: names, filters, tags: tagsLabel } = LL.notes
+  const words = {
+    '': names.all(),
+    'is:pinned': names.pinned(),
+    'is:task': names.tasks(),
+    'is:archived': names.archive(),
+    'is:trash': names.trash(),
+  }
+  return (
+    <nav className="notes-filters" aria-label={filters()}>
+      <ul>
+        {views.map((view) => (
+          <li key={view}>
+            <FilterLink query={view} isOn={view === query.trim()}>
+              {words[view]}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+      {tags.length > 0 && (
+        <ul aria-label={tagsLabel()} className="notes-tags">
+          {tags.map(({ tag, notes }) => (
+            <li key={tag}>
+              <a
+                href={localized(locale, notesAddress({ query: withTag(query, tag) }))}
+                aria-current={parseQuery(query).tags.includes(tag) ? 'true' : undefined}
+              >
+                <Chip>#{tag}</Chip> <span className="count">{formatNumber(locale, notes)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+interface FilterLinkProps {
+  query: string
+  isOn: boolean
+  children: string
+}
+
+function FilterLink({ query, isOn, children }: FilterLinkProps) {
+  const { locale } = useRequestContext()
+  return (
+    <a href={localized(locale, notesAddress({ query }))} aria-current={isOn ? 'true' : undefined}>
+      {children}
+    </a>
+  )
+}
+
+/** A tag of the archive is looked for there; pressed again it is left out. */
+function withTag(query: string, tag: string): string {
+  const { place, tags } = parseQuery(query)
+  const views = { open: [], archive: ['is:archived'], trash: ['is:trash'] }
+  return [...views[place], ...(tags.includes(tag) ? [] : [`tag:${tag}`])].join(' ')
+}

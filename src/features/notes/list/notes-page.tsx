@@ -1,0 +1,76 @@
+import { formatNumber } from '../../../ui/dates'
+import { Alert } from '../../../ui/form/alert'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Pagination } from '../../../ui/pagination'
+import { useRequestContext } from '../../../ui/request-context'
+import type { NotesSearch } from '../input'
+import type { NotesPage as NotesPageData } from '../note'
+import { NoNotes } from './no-notes'
+import { NoteRows } from './note-rows'
+import { notesAddress } from './notes-address'
+import { NotesFilters } from './notes-filters'
+import { NotesTools } from './notes-tools'
+import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
+
+interface NotesPageProps {
+  search: NotesSearch
+  found: NotesPageData
+  /** Whether all of the address could be used. */
+  isWhole: boolean
+}
+
+export function NotesPage({ search, found, isWhole }: NotesPageProps) {
+  const { LL, locale } = useRequestContext()
+  const { query, per_page } = search
+  const { notes, page, total, is_more, all, tags } = found
+  const read = parseQuery(query)
+  const count = formatNumber(locale, all)
+  const description = LL.notes.descriptions[read.place]({ count, total: all })
+  return (
+    <>
+      <PageHead title={LL.notes.title()} description={description} />
+      <RoomHeader title={LL.notes.title()} description={description} />
+      <div className="wrap">
+        <NotesTools search={search} />
+        <div data-results="found">
+          {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
+          <NotesFilters query={query} tags={tags} />
+          {total === 0 ? (
+            <NoNotes query={query} />
+          ) : (
+            <>
+              <NotesCount query={read} total={total} isMore={is_more} />
+              <NoteRows notes={notes} words={read.words} />
+              <Pagination
+                page={page}
+                perPage={per_page}
+                total={total}
+                isMore={is_more}
+                href={(to) => notesAddress(search, to)}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface NotesCountProps {
+  query: NoteQuery
+  total: number
+  isMore: boolean
+}
+
+/** How many were found; how many there are, the heading says. */
+function NotesCount({ query, total, isMore }: NotesCountProps) {
+  const { LL, locale } = useRequestContext()
+  if (isWholePlace(query)) return null
+  const count = formatNumber(locale, total) + (isMore ? '+' : '')
+  return (
+    <p className="notes-count" role="status">
+      {LL.notes.found({ count, total })}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { localized, paths } from '../../../paths'
+import { Field } from '../../../ui/form/field'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { NotesSearch } from '../input'
+import { defaultPerPage } from './notes-address'
+
+/** An ordinary form: what it asks for stands in the address. */
+export function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
+  const { LL, locale } = useRequestContext()
+  return (
+    <search className="notes-tools">
+      <form action={localized(locale, paths.notes)} data-live="">
+        <Field
+          type="search"
+          name="query"
+          label={LL.notes.search()}
+          value={query}
+          maxLength={200}
+          autoComplete="off"
+        />
+        {per_page !== defaultPerPage && <input type="hidden" name="per_page" value={per_page} />}
+        <button type="submit" className="button">
+          {LL.notes.searchAction()}
+        </button>
+        <Link to={paths.addNote} className="button primary">
+          <span className="i-lucide-pencil" />
+          {LL.notes.add()}
+        </Link>
+      </form>
+    </search>
+  )
+}

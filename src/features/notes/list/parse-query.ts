@@ -1,0 +1,39 @@
+import type { NotePlace } from '../note'
+
+/** What somebody looks for among the notes. */
+export interface NoteQuery {
+  /** Each of them, or the beginning of one, has to be there. */
+  words: string[]
+  tags: string[]
+  place: NotePlace
+  isPinned: boolean
+  hasOpenTasks: boolean
+}
+
+const places: Record<string, NotePlace> = { 'is:archived': 'archive', 'is:trash': 'trash' }
+
+/** Reads `tag:garden is:task roses`. Whatever has no such meaning is a word. */
+export function parseQuery(query: string): NoteQuery {
+  const read: NoteQuery = {
+    words: [],
+    tags: [],
+    place: 'open',
+    isPinned: false,
+    hasOpenTasks: false,
+  }
+  for (const part of query.split(/\s+/).filter(Boolean)) {
+    const term = part.toLowerCase()
+    const [, tag] = /^tag:#?(.+)$/.exec(term) ?? []
+    if (tag !== undefined && /\p{L}/u.test(tag)) read.tags.push(tag)
+    else if (term === 'is:pinned') read.isPinned = true
+    else if (term === 'is:task') read.hasOpenTasks = true
+    else if (Object.hasOwn(places, term)) read.place = places[term] ?? 'open'
+    else read.words.push(part)
+  }
+  return read
+}
+
+/** Whether nothing is looked for but all that is in a place. */
+export function isWholePlace({ words, tags, isPinned, hasOpenTasks }: NoteQuery): boolean {
+  return words.length + tags.length === 0 && !isPinned && !hasOpenTasks
+}

@@ -1,0 +1,28 @@
+import { matchExpression } from '../../../../db/match-expression'
+import { ownWords } from '../own-words'
+import { tagMark } from '../tag-mark'
+import type { NoteQuery } from './parse-query'
+
+/**
+ * What somebody looks for as an expression of FTS5, in which everything begins with the user.
+ * @returns undefined when words were typed and none has a letter or digit
+ */
+export function noteExpression(userId: string, query: NoteQuery): string | undefined {
+  const { words, tags, place, isPinned, hasOpenTasks } = query
+  const marks = [
+    `u${userId.replaceAll('-', '')}${place}`,
+    ...(isPinned ? ['xpinned'] : []),
+    ...(hasOpenTasks ? ['xtask'] : []),
+    ...tags.map(tagMark),
+  ]
+  const marked = `{marks} : (${marks.map((mark) => `"${mark}"`).join(' AND ')})`
+  if (words.length === 0) return marked
+  const own = words.map((word) => ownWords(userId, word))
+  const worded = matchExpression(own, '{name_words words}')
+  return worded && `${marked} AND ${worded}`
+}
+
+/** The same for whole words alone, with which the index need not gather all that begin so. */
+export function wholeWords(expression: string): string {
+  return expression.replaceAll('"*', '"')
+}

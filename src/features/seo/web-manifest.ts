@@ -1,0 +1,31 @@
+import type { Locales } from '../../../i18n/i18n-types'
+import { site } from '../../content/site'
+import type { Manifest } from '../../http/document/manifest'
+import { themeColours } from '../../islands/preferences'
+import { localized, paths } from '../../paths'
+
+/** What a home screen wants to know, in one language; days are light, for it can name one colour only. */
+export function webManifest(locale: Locales, { icons, paper }: Manifest): string {
+  const start = localized(locale, paths.home)
+  return JSON.stringify({
+    id: paths.home,
+    name: site.name,
+    short_name: site.author.firstName,
+    description: site.description[locale],
+    lang: locale,
+    dir: 'ltr',
+    start_url: start,
+    scope: paths.home,
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: themeColours.light,
+    icons: icons
+      .filter(({ purpose }) => purpose !== 'apple')
+      .map(({ href, size, purpose }) => ({
+        src: href,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+  })
+}

@@ -1,0 +1,30 @@
+import { addDays } from '../../../ui/calendar/calendar-weeks'
+import { mondayOf, weekOf } from '../statistics/weeks'
+
+/** How many weeks the figures and the bars look back, this one included. */
+export const recentWeeks = 12
+
+/**
+ * The days around one that a page shows: its month, the 53 weeks of the year that has it, and the
+ * last weeks. All are ISO dates.
+ */
+export function calendarRange(date: string, today: string) {
+  const thisWeek = weekOf(today)
+  const isOfThisYear = date > addDays(today, -52 * 7)
+  const until = isOfThisYear ? today : `${date.slice(0, 4)}-12-31`
+  const monthStart = `${date.slice(0, 7)}-01`
+  const monthEnd = lastOfMonth(date)
+  const yearStart = addDays(until, -53 * 7)
+  return {
+    until,
+    from: monthStart < yearStart ? monthStart : yearStart,
+    to: monthEnd > until ? monthEnd : until,
+    monday: mondayOf(thisWeek),
+    recentFrom: mondayOf(thisWeek - recentWeeks + 1),
+  }
+}
+
+function lastOfMonth(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,51 @@
+import { formatDayHeading } from '../../../ui/dates'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { EntryLineForm } from '../entry-line/entry-line-form'
+import { workoutTitle } from '../workout-title'
+import { addWorkoutAddress } from '../workouts-address'
+import { WorkoutItem } from './workout-item'
+import type { WorkoutsDay } from './workouts-day'
+
+/** What was done on the day, what was thrown away of it, and the ways to add to it. */
+export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState }) {
+  const { LL, locale, today } = useRequestContext()
+  const { date, workouts, deleted } = day
+  const words = LL.workouts.day
+  return (
+    <section aria-labelledby="day-title" className="day-section">
+      <h2 id="day-title">{formatDayHeading(locale, date, today)}</h2>
+      {workouts.map((workout) => (
+        <WorkoutItem key={workout.id} workout={workout} />
+      ))}
+      {deleted.map((workout) => (
+        <PageForm key={workout.id} intent="restore" className="thrown-away">
+          <input type="hidden" name="id" value={workout.id} />
+          <p>{words.removed({ title: workoutTitle(LL, workout) })}</p>
+          <SubmitButton kind="plain" busy={words.restoring()}>
+            {words.restore()}
+          </SubmitButton>
+        </PageForm>
+      ))}
+      {workouts.length === 0 && (
+        <p className="soft">
+          {date > today ? words.toCome() : date === today ? words.emptyToday() : words.empty()}
+        </p>
+      )}
+      {date <= today && (
+        <>
+          <EntryLineForm date={date} isFirst={workouts.length === 0} form={form} />
+          <p className="buttons">
+            <Link to={addWorkoutAddress(date)} className="button">
+              <span className="i-lucide-plus" />
+              {words.add()}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
+import type { CalendarDay } from '../../../ui/calendar/calendar-table'
+import { formatDay } from '../../../ui/dates'
+import type { DaySummary } from './workouts-day'
+
+/** Minutes with which each level begins; a workout of which nobody knows them is the lowest. */
+const thresholds = [0, 20, 40, 60]
+
+/** The windows of days: for how long somebody trained is how far the curtains are open. */
+export function dayWords(
+  { workouts: { day } }: TranslationFunctions,
+  locale: Locales,
+  days: readonly DaySummary[],
+): (date: string) => CalendarDay {
+  const byDate = new Map(days.map((summary) => [summary.date, summary]))
+  return (isoDate) => {
+    const summary = byDate.get(isoDate)
+    const date = formatDay(locale, isoDate)
+    if (summary === undefined) return { level: 0, words: day.rest({ date }) }
+    const { minutes, times } = summary
+    const level = thresholds.filter((threshold) => minutes >= threshold).length
+    return {
+      level,
+      words: minutes > 0 ? day.minutes({ date, minutes }) : day.times({ date, times }),
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { formatNumber } from '../../../ui/dates'
+import { useRequestContext } from '../../../ui/request-context'
+import { recentWeeks } from './calendar-range'
+import type { WorkoutsDay } from './workouts-day'
+
+/** Four figures that stand on lines. */
+export function WorkoutFigures({ day }: { day: WorkoutsDay }) {
+  const { LL, locale } = useRequestContext()
+  const { figures } = LL.workouts
+  const { weeks, streak, times, heaviest } = day
+  const minutes = weeks.at(-1)?.minutes ?? 0
+  const lifted = heaviest && { name: heaviest.name, weeks: recentWeeks }
+  return (
+    <section aria-labelledby="figures-title">
+      <h2 id="figures-title" className="unseen">
+        {figures.title()}
+      </h2>
+      <dl className="figures">
+        <Figure
+          name={figures.week()}
+          value={formatNumber(locale, minutes)}
+          unit={figures.minutes()}
+        />
+        <Figure
+          name={figures.streak()}
+          value={formatNumber(locale, streak)}
+          unit={figures.weeks(streak)}
+        />
+        <Figure
+          name={figures.month()}
+          value={formatNumber(locale, times)}
+          unit={figures.times(times)}
+        />
+        <Figure
+          name={lifted ? figures.heaviest(lifted) : figures.nothingLifted()}
+          value={heaviest ? formatNumber(locale, heaviest.weight) : '–'}
+          unit={heaviest?.unit ?? ''}
+        />
+      </dl>
+    </section>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  unit: string
+}
+
+function Figure({ name, value, unit }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value} <span>{unit}</span>
+      </dd>
+    </div>
+  )
+}

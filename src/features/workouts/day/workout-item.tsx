@@ -1,0 +1,31 @@
+import { paths } from '../../../paths'
+import { PageForm } from '../../../ui/form/page-form'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { WorkoutDetails } from '../form/workout-details'
+import type { Workout } from '../workout'
+import { workoutTitle } from '../workout-title'
+
+/** One workout of a day, with what may be done about it. */
+export function WorkoutItem({ workout }: { workout: Workout }) {
+  const { LL } = useRequestContext()
+  const { day } = LL.workouts
+  const { id } = workout
+  const title = workoutTitle(LL, workout)
+  return (
+    <article aria-labelledby={`workout-${id}`} className="workout">
+      <WorkoutDetails workout={workout} id={`workout-${id}`} />
+      <div className="workout-tools">
+        <Link to={paths.editWorkout(id)} aria-label={day.editNamed({ title })}>
+          {day.edit()}
+        </Link>
+        <PageForm intent="delete">
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" aria-label={day.removeNamed({ title })} data-busy={day.removing()}>
+            {day.remove()}
+          </button>
+        </PageForm>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { paths } from '../../../paths'
+import { CalendarKey } from '../../../ui/calendar/calendar-key'
+import { weeksOfYear } from '../../../ui/calendar/calendar-weeks'
+import { YearCalendar } from '../../../ui/calendar/year-calendar'
+import { formatNumber } from '../../../ui/dates'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { dayWords } from './day-words'
+import type { DaySummary } from './workouts-day'
+
+interface YearSectionProps {
+  days: readonly DaySummary[]
+  /** The ISO date that the year ends with. */
+  until: string
+}
+
+/** The year at a glance, as the lit windows of a house. */
+export function YearSection({ days, until }: YearSectionProps) {
+  const { LL, locale } = useRequestContext()
+  const { year, month } = LL.workouts
+  const weeks = weeksOfYear(until, locale)
+  const first = weeks[0]?.[0] ?? until
+  const shown = days.filter(({ date }) => date >= first && date <= until)
+  const times = shown.reduce((sum, day) => sum + day.times, 0)
+  const minutes = shown.reduce((sum, day) => sum + day.minutes, 0)
+  const total = { count: times, times: formatNumber(locale, times) }
+  return (
+    <section aria-labelledby="year-title" className="workout-year">
+      <h2 id="year-title">{year.title()}</h2>
+      <div className="house">
+        <YearCalendar weeks={weeks} caption={year.caption} dayOf={dayWords(LL, locale, shown)} />
+        <div className="year-sum">
+          {times === 0 ? (
+            <p>{year.empty()}</p>
+          ) : (
+            <>
+              <p>{year.litDays(shown.length)}</p>
+              <p>{year.total({ ...total, minutes: formatNumber(locale, minutes) })}</p>
+            </>
+          )}
+          <CalendarKey none={month.rest()} most={month.most()} />
+        </div>
+      </div>
+      <p className="ways">
+        <Link to={paths.workoutStatistics}>{LL.workoutStatistics.link()}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { workoutsAddress } from '../workouts-address'
+import { WorkoutForm } from './workout-form'
+import type { WorkoutFormState } from './workout-form-state'
+
+export function AddWorkoutPage({ form, date }: { form: WorkoutFormState; date: string }) {
+  const { workoutForm } = useRequestContext().LL
+  return (
+    <>
+      <PageHead title={workoutForm.addTitle()} description={workoutForm.addDescription()} />
+      <RoomHeader title={workoutForm.addTitle()} description={workoutForm.addDescription()} />
+      <div className="wrap">
+        <p className="ways">
+          <Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>
+        </p>
+        <WorkoutForm form={form} />
+      </div>
+    </>
+  )
+}

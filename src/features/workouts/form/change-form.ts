@@ -1,0 +1,83 @@
+import type { TranslationFunctions } from '../../../../i18n/i18n-types'
+import type { LastTime } from '../day/workouts-day'
+import { whyNotRead } from '../entry-line/entry-trouble'
+import { readEntryLine } from '../entry-line/read-entry-line'
+import { foldName } from '../fold-name'
+import { max } from '../workout'
+import { sameAsLastTime } from './same-as-last-time'
+import {
+  emptySet,
+  readTyped,
+  type TypedExercise,
+  typedExercise,
+  writeTyped,
+} from './typed-exercises'
+
+type Values = Readonly<Record<string, string>>
+
+interface ChangedForm {
+  values: Values
+  problems: Readonly<Record<string, string>>
+  /** The field or button to go on with. */
+  focus?: string
+}
+
+/** How many sets an exercise begins with that was never done before. */
+const firstSets = 3
+
+/** @param step `add-exercise`, `remove-exercise 0`, `add-set 0`, `remove-set 0.1` or `same` */
+export function changeForm(
+  step: string,
+  values: Values,
+  lastTime: LastTime,
+  LL: TranslationFunctions,
+): ChangedForm {
+  const [name, place = ''] = step.split(' ')
+  const [index = -1, row = -1] = place.split('.').map(Number)
+  const exercises = readTyped(values)
+  const exercise = exercises[index]
+  const write = (focus: string) => ({ values: writeTyped(values, exercises), problems: {}, focus })
+  if (name === 'add-exercise') return addExercises(values, lastTime, LL)
+  if (name === 'add-set' && exercise) {
+    exercise.sets.push({ ...(exercise.sets.at(-1) ?? emptySet), rpe: '' })
+    return write(`exercises.${index}.sets.${exercise.sets.length - 1}.reps`)
+  }
+  if (name === 'remove-set' && exercise) {
+    exercise.sets.splice(row, 1)
+    return write(`add-set.${index}`)
+  }
+  if (name === 'remove-exercise' && exercise) {
+    exercises.splice(index, 1)
+    return write('line')
+  }
+  if (name === 'same' && lastTime.workout) {
+    const same = sameAsLastTime(values, lastTime.workout, lastTime.unit)
+    return { values: same, problems: {}, focus: 'save' }
+  }
+  return { values, problems: {} }
+}
+
+/** Adds those of the line; one without sets gets the sets that it had the last time. */
+function addExercises(
+  values: Values,
+  lastTime: LastTime,
+  { workouts }: TranslationFunctions,
+): ChangedForm {
+  const { line = '', ...others } = values
+  const reading = readEntryLine(line)
+  const trouble = whyNotRead(reading, (why, said) => workouts.problems[why](said))
+  if (trouble !== undefined) return { values, problems: { line: trouble } }
+  const exercises = readTyped(values)
+  const focus = `exercises.${exercises.length}.sets.0.reps`
+  for (const { name, sets } of reading.exercises) {
+    const last = lastTime.exercises.find((one) => foldName(one.name) === foldName(name))
+    const begun = { name, sets: sets.length > 0 ? sets : (last?.sets ?? []).slice(0, max.sets) }
+    exercises.push(withSets(typedExercise(begun, lastTime.unit)))
+  }
+  return { values: writeTyped(others, exercises), problems: {}, focus }
+}
+
+function withSets(exercise: TypedExercise): TypedExercise {
+  if (exercise.sets.length > 0) return exercise
+  return { ...exercise, sets: Array.from({ length: firstSets }, () => emptySet) }
+}

@@ -1,0 +1,49 @@
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { Workout } from '../workout'
+import { workoutTitle } from '../workout-title'
+import { workoutsAddress } from '../workouts-address'
+import { WorkoutDetails } from './workout-details'
+import { WorkoutForm } from './workout-form'
+import type { WorkoutFormState } from './workout-form-state'
+
+interface EditWorkoutPageProps {
+  workout: Workout
+  form: WorkoutFormState
+  /** Whether it was changed elsewhere while this was typed. */
+  isChanged?: boolean
+}
+
+export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkoutPageProps) {
+  const { LL } = useRequestContext()
+  const { workoutForm } = LL
+  const title = workoutTitle(LL, workout)
+  return (
+    <>
+      <PageHead title={workoutForm.editTitle()} description={title} />
+      <RoomHeader title={workoutForm.editTitle()} description={title} />
+      <div className="wrap">
+        <p className="ways">
+          <Link to={workoutsAddress(workout.date)}>{workoutForm.back()}</Link>
+        </p>
+        <WorkoutForm form={form} />
+        {isChanged && (
+          <section className="kept-workout" aria-labelledby="kept">
+            <h2 id="kept">{workoutForm.kept()}</h2>
+            <WorkoutDetails workout={workout} />
+          </section>
+        )}
+        <PageForm intent="delete" className="form">
+          <p>{workoutForm.removeWords()}</p>
+          <SubmitButton kind="danger" busy={workoutForm.removing()}>
+            {workoutForm.remove()}
+          </SubmitButton>
+        </PageForm>
+      </div>
+    </>
+  )
+}

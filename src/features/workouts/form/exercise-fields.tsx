@@ -1,0 +1,102 @@
+import { formatNearDay } from '../../../ui/dates'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import { describeSets } from '../day/describe-sets'
+import type { LastExercise } from '../day/workouts-day'
+import { SetFields } from './set-fields'
+import { emptySet, type TypedExercise } from './typed-exercises'
+
+interface ExerciseFieldsProps {
+  /** Its place among the others, from 0. */
+  index: number
+  exercise: TypedExercise
+  problems: Readonly<Record<string, string>>
+  focus: string | undefined
+  /** How it was done the time before, where there was one. */
+  last: LastExercise | undefined
+}
+
+/** One exercise: its name and unit, how it went last time, and a row for each set. */
+export function ExerciseFields({ index, exercise, problems, focus, last }: ExerciseFieldsProps) {
+  const { LL, locale, today } = useRequestContext()
+  const words = LL.workoutForm
+  const at = `exercises.${index}`
+  const sets = exercise.sets.length > 0 ? exercise.sets : [emptySet]
+  const problem = problems[`${at}.name`] ?? (problems[`${at}.sets`] && words.noSets())
+  return (
+    <fieldset className="exercise">
+      <legend className="unseen">{exercise.name}</legend>
+      <div className="exercise-head">
+        <label>
+          <span className="unseen">{words.name()}</span>
+          <input
+            className="field"
+            name={`${at}.name`}
+            defaultValue={exercise.name}
+            maxLength={100}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${at}-last`}
+          />
+        </label>
+        <label>
+          <span className="unseen">{words.unit()}</span>
+          <select className="field" name={`${at}.unit`} defaultValue={exercise.unit}>
+            <option value="kg">kg</option>
+            <option value="lb">lb</option>
+          </select>
+        </label>
+      </div>
+      <p id={`${at}-last`} className={problem ? 'problem' : 'soft'}>
+        {problem ??
+          (last
+            ? words.lastTime({
+                date: formatNearDay(locale, last.date, today),
+                sets: describeSets(locale, last.sets),
+              })
+            : words.firstTime())}
+      </p>
+      {sets.map((set, row) => (
+        <SetFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a form is rendered once
+          key={row}
+          exercise={index}
+          row={row}
+          set={set}
+          unit={exercise.unit}
+          problems={problems}
+          hasFocus={focus === `${at}.sets.${row}.reps`}
+        />
+      ))}
+      <div className="exercise-tools">
+        <SubmitButton
+          kind="plain"
+          name="intent"
+          value={`add-set ${index}`}
+          busy={words.adding()}
+          autoFocus={focus === `add-set.${index}`}
+        >
+          {words.addSet()}
+        </SubmitButton>
+        <label className="is-timed">
+          <input
+            className="check"
+            type="checkbox"
+            name={`${at}.is_timed`}
+            value="true"
+            defaultChecked={exercise.is_timed === 'true'}
+          />
+          {words.isTimed()}
+        </label>
+        <button
+          type="submit"
+          name="intent"
+          value={`remove-exercise ${index}`}
+          className="quiet"
+          data-busy={words.removing()}
+        >
+          {words.removeExercise()}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

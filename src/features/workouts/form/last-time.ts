@@ -1,0 +1,25 @@
+import { foldName } from '../fold-name'
+import { inOrder } from '../in-order'
+import type { ExerciseSet, Workout } from '../workout'
+
+export interface LastTime {
+  workoutId: string
+  /** ISO. */
+  date: string
+  sets: ExerciseSet[]
+}
+
+/** What was done of an exercise in the last workout that had any of it, in whatever order they come. */
+export function lastTime(workouts: Iterable<Workout>, exerciseName: string): LastTime | undefined {
+  const wanted = foldName(exerciseName)
+  let last: Workout | undefined
+  for (const workout of workouts) {
+    if ((!last || inOrder(last, workout) < 0) && setsOf(workout, wanted).length > 0) last = workout
+  }
+  return last && { workoutId: last.id, date: last.date, sets: setsOf(last, wanted) }
+}
+
+/** The same exercise may stand in a workout twice. */
+function setsOf({ exercises }: Workout, wanted: string): ExerciseSet[] {
+  return exercises.filter(({ name }) => foldName(name) === wanted).flatMap(({ sets }) => sets)
+}

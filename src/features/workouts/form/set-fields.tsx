@@ -1,0 +1,79 @@
+import { useRequestContext } from '../../../ui/request-context'
+import { setKinds } from '../workout'
+import type { TypedSet } from './typed-exercises'
+
+interface SetFieldsProps {
+  /** Their places among the others, from 0. */
+  exercise: number
+  row: number
+  set: TypedSet
+  unit: string
+  problems: Readonly<Record<string, string>>
+  hasFocus: boolean
+}
+
+/** One set on one line; time and distance stand below it where an exercise has any. */
+export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetFieldsProps) {
+  const { LL } = useRequestContext()
+  const words = LL.workoutForm
+  const at = `exercises.${exercise}.sets.${row}`
+  const problem = Object.entries(problems).find(([path]) => path.startsWith(`${at}.`))?.[1]
+  const field = (part: keyof TypedSet) => ({
+    className: 'field',
+    name: `${at}.${part}`,
+    defaultValue: set[part],
+    'aria-invalid': problems[`${at}.${part}`] ? true : undefined,
+    'aria-describedby': problem ? `${at}-problem` : undefined,
+    autoComplete: 'off',
+  })
+  return (
+    <fieldset className="set">
+      <legend className="unseen">{words.set(row + 1)}</legend>
+      <label className="reps">
+        <span>{words.reps()}</span>
+        {/* biome-ignore lint/a11y/noAutofocus: one goes on where one was */}
+        <input {...field('reps')} inputMode="numeric" autoFocus={hasFocus} />
+      </label>
+      <label className="weight">
+        <span>{unit}</span>
+        <input {...field('weight')} inputMode="decimal" />
+      </label>
+      <label className="rpe">
+        <span>{words.rpe()}</span>
+        <input {...field('rpe')} inputMode="decimal" />
+      </label>
+      <label className="kind">
+        <span>{words.setKind()}</span>
+        <select className="field" name={`${at}.kind`} defaultValue={set.kind}>
+          {setKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {LL.workouts.setKinds[kind]()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="submit"
+        name="intent"
+        value={`remove-set ${exercise}.${row}`}
+        aria-label={words.removeSet(row + 1)}
+        className="quiet"
+      >
+        <span className="i-lucide-x" />
+      </button>
+      <label className="timed">
+        <span>{words.time()}</span>
+        <input {...field('seconds')} placeholder="1:30" />
+      </label>
+      <label className="timed">
+        <span>{words.metres()}</span>
+        <input {...field('distance')} inputMode="decimal" placeholder="400" />
+      </label>
+      {problem && (
+        <p id={`${at}-problem`} className="problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { clock } from '../measures'
+import type { Exercise, ExerciseSet } from '../workout'
+
+/** A set as it stands in the form, its numbers as they were typed. */
+export type TypedSet = Record<'kind' | 'reps' | 'weight' | 'seconds' | 'distance' | 'rpe', string>
+
+/** An exercise as it stands in the form. */
+export interface TypedExercise {
+  name: string
+  unit: string
+  /** `true` when its sets have a time or a distance. */
+  is_timed: string
+  sets: TypedSet[]
+}
+
+export const emptySet: TypedSet = {
+  kind: 'normal',
+  reps: '',
+  weight: '',
+  seconds: '',
+  distance: '',
+  rpe: '',
+}
+
+const setParts = Object.keys(emptySet) as (keyof TypedSet)[]
+
+/** Finds the exercises among a form's fields, which are called `exercises.0.sets.1.reps`. */
+export function readTyped(values: Readonly<Record<string, string>>): TypedExercise[] {
+  const exercises: TypedExercise[] = []
+  for (let index = 0; `exercises.${index}.name` in values; index += 1) {
+    const prefix = `exercises.${index}`
+    const sets: TypedSet[] = []
+    for (let row = 0; `${prefix}.sets.${row}.reps` in values; row += 1) {
+      const at = `${prefix}.sets.${row}`
+      const parts = setParts.map((part) => [part, values[`${at}.${part}`] ?? emptySet[part]])
+      sets.push({ ...emptySet, ...Object.fromEntries(parts) })
+    }
+    exercises.push({
+      name: values[`${prefix}.name`] ?? '',
+      unit: values[`${prefix}.unit`] ?? 'kg',
+      is_timed: values[`${prefix}.is_timed`] ?? '',
+      sets,
+    })
+  }
+  return exercises
+}
+
+/** A form's fields with these exercises instead of those that it had. */
+export function writeTyped(
+  values: Readonly<Record<string, string>>,
+  exercises: readonly TypedExercise[],
+): Record<string, string> {
+  const others = Object.entries(values).filter(([name]) => !name.startsWith('exercises.'))
+  const own = exercises.flatMap(({ sets, ...exercise }, index) => [
+    ...Object.entries(exercise).map(([part, value]) => [`exercises.${index}.${part}`, value]),
+    ...sets.flatMap((set, row) =>
+      setParts.map((part) => [`exercises.${index}.sets.${row}.${part}`, set[part]]),
+    ),
+  ])
+  return Object.fromEntries([...others, ...own])
+}
+
+export function typedExercise({ name, sets }: Exercise, unit: string): TypedExercise {
+  const isTimed = sets.some(({ seconds, distance }) => seconds !== null || distance !== null)
+  return {
+    name,
+    unit: sets.find(({ weight }) => weight !== null)?.unit ?? unit,
+    is_timed: isTimed ? 'true' : '',
+    sets: sets.map(typedSet),
+  }
+}
+
+function typedSet({ kind, reps, weight, seconds, distance, rpe }: ExerciseSet): TypedSet {
+  return {
+    kind,
+    reps: write(reps),
+    weight: write(weight),
+    seconds: seconds === null ? '' : clock(seconds),
+    distance: write(distance),
+    rpe: write(rpe),
+  }
+}
+
+function write(number: number | null): string {
+  return number === null ? '' : String(number)
+}

@@ -1,0 +1,86 @@
+import { formatNearDay } from '../../../ui/dates'
+import { Alert } from '../../../ui/form/alert'
+import { Field, SelectField } from '../../../ui/form/field'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextAreaField } from '../../../ui/form/text-area-field'
+import { useRequestContext } from '../../../ui/request-context'
+import { foldName } from '../fold-name'
+import { workoutKinds } from '../workout'
+import { workoutTitle } from '../workout-title'
+import { AddExercise } from './add-exercise'
+import { ExerciseFields } from './exercise-fields'
+import { readTyped } from './typed-exercises'
+import type { WorkoutFormState } from './workout-form-state'
+
+/** All there is to say of a workout. Every button but the one that saves keeps what was typed. */
+export function WorkoutForm({ form }: { form: WorkoutFormState }) {
+  const { LL, locale, today } = useRequestContext()
+  const { values, problems, focus, lastTime } = form
+  const words = LL.workoutForm
+  const field = (name: string, path = name) => ({
+    name,
+    value: values[name],
+    problem: problems[path],
+  })
+  const exercises = readTyped(values)
+  const same = lastTime.workout
+  return (
+    <PageForm className="form workout-form">
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" name="intent" value="save" hidden />
+      {values.version && <input type="hidden" name="version" value={values.version} />}
+      {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+      <fieldset className="workout-when">
+        <legend>{words.when()}</legend>
+        <SelectField
+          {...field('kind')}
+          label={words.kind()}
+          options={workoutKinds.map((kind) => ({ value: kind, label: LL.workouts.kinds[kind]() }))}
+        />
+        <Field {...field('date')} type="date" label={words.date()} required />
+        <Field {...field('start')} type="time" label={words.start()} />
+        <Field {...field('minutes')} label={words.minutes()} inputMode="numeric" />
+        <Field {...field('kilometres', 'distance')} label={words.distance()} inputMode="decimal" />
+        <Field {...field('title')} label={words.title()} hint={words.titleHint()} maxLength={100} />
+        <TextAreaField {...field('note')} label={words.note()} rows={2} maxLength={5000} />
+      </fieldset>
+      {same && (
+        <p className="same-time">
+          <SubmitButton kind="plain" name="intent" value="same" busy={words.sameBusy()}>
+            {words.same()}
+          </SubmitButton>
+          <span className="soft">
+            {words.sameOf({
+              title: workoutTitle(LL, same),
+              date: formatNearDay(locale, same.date, today),
+            })}
+          </span>
+        </p>
+      )}
+      <fieldset className="workout-exercises">
+        <legend>{words.exercises()}</legend>
+        {exercises.map((exercise, index) => (
+          <ExerciseFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form is rendered once
+            key={index}
+            index={index}
+            exercise={exercise}
+            problems={problems}
+            focus={focus}
+            last={lastTime.exercises.find(({ name }) => foldName(name) === foldName(exercise.name))}
+          />
+        ))}
+        <AddExercise
+          line={values.line ?? ''}
+          problem={problems.line}
+          names={lastTime.names}
+          hasFocus={focus === 'line'}
+        />
+      </fieldset>
+      <SubmitButton name="intent" value="save" busy={words.saving()} autoFocus={focus === 'save'}>
+        {words.save()}
+      </SubmitButton>
+    </PageForm>
+  )
+}

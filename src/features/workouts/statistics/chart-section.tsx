@@ -1,0 +1,55 @@
+import { type Bar, BarChart } from '../../../ui/calendar/bar-chart'
+import { useRequestContext } from '../../../ui/request-context'
+
+interface ChartSectionProps {
+  /** Of its heading. */
+  id: string
+  title: string
+  bars: readonly Bar[]
+  /** The same in a table: what its columns are, and a row for each bar that begins with its name. */
+  columns: readonly string[]
+  rows: readonly (readonly [name: string, ...values: string[]])[]
+}
+
+/** Bars, and the same numbers in a table for whoever opens it. */
+export function ChartSection({ id, title, bars, columns, rows }: ChartSectionProps) {
+  const { chart } = useRequestContext().LL.workouts
+  return (
+    <section aria-labelledby={id} className="chart-section">
+      <h2 id={id}>{title}</h2>
+      {bars.every(({ value }) => value === 0) ? (
+        <p className="soft">{chart.none()}</p>
+      ) : (
+        <>
+          <BarChart title={title} bars={bars} />
+          <details className="chart-table">
+            <summary>{chart.table()}</summary>
+            <table className="table">
+              <caption className="unseen">{title}</caption>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([name, ...values]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {values.map((value, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row is all there is of it
+                      <td key={index}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

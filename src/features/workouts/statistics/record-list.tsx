@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { formatNearDay } from '../../../ui/dates'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { formatWeight } from '../measures'
+import { workoutsAddress } from '../workouts-address'
+import type { ExerciseRecord, ExerciseRecords } from './exercise-log'
+import { kilograms } from './kilograms'
+
+/** At how many weights the most repetitions are told: those of the heaviest. */
+const mostWeights = 3
+
+/** What stands of each exercise, with the way to the day on which it was done. */
+export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
+  const { LL, locale } = useRequestContext()
+  const words = LL.workoutStatistics
+  const broken = exercises.filter(
+    ({ heaviest, maximum, repetitions }) => heaviest ?? maximum ?? repetitions[0],
+  )
+  return (
+    <section aria-labelledby="records" className="records">
+      <h2 id="records">{words.records()}</h2>
+      <p className="soft">{broken.length === 0 ? words.noRecords() : words.recordWords()}</p>
+      {broken.length > 0 && (
+        <ul>
+          {broken.map(({ name, times, heaviest, maximum, repetitions }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="soft">{words.times(times)}</p>
+              <dl>
+                {heaviest && (
+                  <Entry name={words.heaviest()} record={heaviest}>
+                    {formatWeight(locale, heaviest.weight ?? 0, heaviest.unit)}
+                  </Entry>
+                )}
+                {maximum && (
+                  <Entry name={words.maximum()} record={maximum}>
+                    {formatWeight(locale, estimated(maximum), maximum.unit)}
+                  </Entry>
+                )}
+                {repetitions.slice(0, mostWeights).map((record) => (
+                  <Entry key={record.weight} name={words.repetitions()} record={record}>
+                    {record.value}
+                    {record.weight !== null &&
+                      `\u00a0× ${formatWeight(locale, record.weight, record.unit)}`}
+                  </Entry>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface EntryProps {
+  name: string
+  record: ExerciseRecord
+  children: ReactNode
+}
+
+function Entry({ name, record: { date }, children }: EntryProps) {
+  const { locale, today } = useRequestContext()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{children}</strong>{' '}
+        <Link to={workoutsAddress(date)}>
+          <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+/** In the unit that was lifted in, to the half. */
+function estimated({ value, unit }: ExerciseRecord): number {
+  return Math.round((value / kilograms(1, unit)) * 2) / 2
+}

@@ -1,0 +1,65 @@
+import { paths } from '../../../paths'
+import { formatNumber } from '../../../ui/dates'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { recentWeeks } from '../day/calendar-range'
+import { workoutKinds } from '../workout'
+import type { WorkoutStatistics } from './compute-statistics'
+import { MonthBars } from './month-bars'
+import { RecordList } from './record-list'
+import { WeekBars } from './week-bars'
+
+/** What all workouts come to: charts of the last year, and records of all time. */
+export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }) {
+  const { LL, locale } = useRequestContext()
+  const { workoutStatistics: words, workouts } = LL
+  const { weeks, months, streak, exercises } = statistics
+  const lastMonths = months.slice(-12)
+  const kinds = workoutKinds.filter((kind) => lastMonths.some(({ distance }) => distance[kind] > 0))
+  const write = (value: number) => formatNumber(locale, Math.round(value))
+  const writeFinely = (value: number) => formatNumber(locale, Math.round(value * 10) / 10)
+  return (
+    <>
+      <PageHead title={words.title()} description={words.description()} />
+      <RoomHeader title={words.title()} description={words.description()} />
+      <div className="wrap">
+        <p className="ways">
+          <Link to={paths.workouts}>{words.back()}</Link>
+        </p>
+        <p className="leading measured">{words.streak({ weeks: streak.longest })}</p>
+        <div className="charts">
+          <MonthBars
+            id="month-minutes"
+            title={words.minutes()}
+            column={workouts.chart.minutes()}
+            months={lastMonths}
+            value={({ minutes }) => minutes}
+            write={write}
+          />
+          <WeekBars
+            id="week-volume"
+            title={words.volume()}
+            column={words.tonnes()}
+            weeks={weeks.slice(-recentWeeks)}
+            value={({ volume }) => volume / 1000}
+            write={writeFinely}
+          />
+          {kinds.map((kind) => (
+            <MonthBars
+              key={kind}
+              id={`month-${kind}`}
+              title={words.distance({ kind: workouts.kinds[kind]() })}
+              column={words.kilometres()}
+              months={lastMonths}
+              value={({ distance }) => distance[kind] / 1000}
+              write={writeFinely}
+            />
+          ))}
+        </div>
+        <RecordList exercises={exercises} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatDay, formatNumber } from '../../../ui/dates'
+import { useRequestContext } from '../../../ui/request-context'
+import { weekNumber } from '../day/week-number'
+import { ChartSection } from './chart-section'
+import type { PeriodTotals } from './period-totals'
+
+interface WeekBarsProps {
+  id: string
+  title: string
+  /** What is counted, above its column. */
+  column: string
+  weeks: readonly PeriodTotals[]
+  /** How high a bar is, and how that is written above it and in the table. */
+  value: (week: PeriodTotals) => number
+  write: (value: number) => string
+}
+
+/** A bar for each week by its number; the last one is lit. */
+export function WeekBars({ id, title, column, weeks, value, write }: WeekBarsProps) {
+  const { LL, locale } = useRequestContext()
+  const { chart } = LL.workouts
+  return (
+    <ChartSection
+      id={id}
+      title={title}
+      bars={weeks.map((week, index) => ({
+        name: String(weekNumber(week.from)),
+        value: value(week),
+        words: write(value(week)),
+        isLit: index === weeks.length - 1,
+      }))}
+      columns={[chart.week(), chart.from(), chart.times(), column]}
+      rows={weeks.map((week) => [
+        String(weekNumber(week.from)),
+        formatDay(locale, week.from),
+        formatNumber(locale, week.count),
+        write(value(week)),
+      ])}
+    />
+  )
+}

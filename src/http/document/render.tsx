@@ -1,0 +1,90 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ReactElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { StoreContext } from '../../islands/island'
+import { createInitialStore } from '../../islands/state'
+import { publicPages } from '../../paths'
+import { Document } from '../../ui/layout/document'
+import { type RequestContext, RequestContextProvider } from '../../ui/request-context'
+import type { AppEnv } from '../app-env'
+import { chooseCoding, codings } from './compression'
+import { takeFlash } from './flash-message'
+import type { Manifest } from './manifest'
+import { startTrace } from './trace'
+
+const brotli = promisify(brotliCompress)
+
+declare module 'hono' {
+  interface ContextRenderer {
+    // biome-ignore lint/style/useShorthandFunctionType: Hono declares it as an interface to merge with
+    (page: ReactElement): Promise<Response>
+  }
+}
+
+/** Lets routes answer with `c.render(<Page />)`; the status is set before, by `c.status`. */
+export function render(manifest: Manifest) {
+  return createMiddleware<AppEnv>(async function render(c, next) {
+    c.header('Cache-Control', 'private, no-cache')
+    c.setRenderer((page) => {
+      const { locale, theme, debugMode, user, path, origin, today } = c.var
+      const { search } = new URL(c.req.url)
+      const { LL, readTrace } = startTrace(c)
+      const notice = takeFlash(c)
+      const person = { locale, LL, theme, debugMode, user, notice }
+      const place = { path, search, origin, manifest, today }
+      return respondWithDocument(c, { ...person, ...place, readTrace }, page)
+    })
+    await next()
+  })
+}
+
+/**
+ * Renders to the end before the first byte goes out, so that the document holds no inline script
+ * and its length is known, to HEAD as well.
+ */
+async function respondWithDocument(
+  c: Context<AppEnv>,
+  visit: RequestContext,
+  element: ReactElement,
+) {
+  const stream = await renderToReadableStream(
+    <RequestContextProvider visit={visit}>
+      <StoreContext value={createInitialStore(visit)}>
+        <Document>{element}</Document>
+      </StoreContext>
+    </RequestContextProvider>,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal: c.req.raw.signal,
+      // What fails here rejects, and is logged where that is caught.
+      onError() {},
+    },
+  )
+  await stream.allReady
+  const page = await Bun.readableStreamToBytes(stream)
+  const { body, coding } = await compress(c, page)
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (coding !== 'identity') c.header('Content-Encoding', coding)
+  return c.body(body, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': String(body.byteLength),
+    },
+  })
+}
+
+/** Brotli's quality: a page takes a millisecond and loses four fifths. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** Only what anyone may read: by the size of what is compressed together, a secret can be guessed. */
+async function compress(c: Context<AppEnv>, page: Uint8Array<ArrayBuffer>) {
+  const isPublic = c.var.user === undefined && publicPages.some((path) => path === c.var.path)
+  const offered = isPublic ? codings : []
+  const coding = chooseCoding(c.req.header('Accept-Encoding') ?? '', offered)
+  if (coding === 'br') return { coding, body: await brotli(page, quality) }
+  if (coding === 'gzip') return { coding, body: Bun.gzipSync(page) }
+  return { coding, body: page }
+}

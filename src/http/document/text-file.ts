@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { Locales } from '../../../i18n/i18n-types'
+import type { AppEnv } from '../app-env'
+
+interface Audience {
+  /** Left out where a text has none, or several. */
+  language?: Locales
+  /** Whether search engines read it by itself; nothing but pages is for them to list. */
+  isForSearch?: boolean
+}
+
+/** Answers with a text that is no page: kept for an hour, and not to be found by searching. */
+export function textFile(
+  c: Context<AppEnv>,
+  type: string,
+  body: string,
+  { language, isForSearch = false }: Audience = {},
+): Response {
+  return c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=3600',
+    ...(language && { 'Content-Language': language }),
+    ...(!isForSearch && { 'X-Robots-Tag': 'noindex' }),
+  })
+}

@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono'
+import { contracts } from '../../islands/contracts'
+import type { AppEnv } from '../app-env'
+import { errorMessage, HttpError } from '../http-error'
+import type { Log } from '../log'
+import { isSameSite } from '../security'
+import { authorize } from './authorize'
+import { readData } from './read-data'
+import type { MountableFunction } from './server-function'
+
+/**
+ * Answers `/_server/{id}?createServerFn`: GET with its data as JSON in `payload`, POST with
+ * `{ "data": …, "context": {} }`. Errors are `{ error: { code, message, issues? } }`, in the
+ * caller's language.
+ * @throws when two functions have the same id.
+ */
+export function functionMount(functions: readonly MountableFunction[], log: Log) {
+  const byId = new Map<string, MountableFunction>(functions.map((callee) => [callee.id, callee]))
+  if (byId.size < functions.length) throw new Error('Two server functions have the same id')
+
+  return new Hono<AppEnv>().all('/*', async function callFunction(c) {
+    c.header('Cache-Control', 'no-store')
+    try {
+      const answer = await run(c, find(c, byId))
+      return answer instanceof HttpError ? refuse(c, answer) : c.json(answer ?? null)
+    } catch (error) {
+      if (error instanceof HttpError) return refuse(c, error)
+      log.error(`${c.var.requestId} failed`, error)
+      const message = c.var.LL.functions.fault({ id: c.var.requestId })
+      return c.json({ error: { code: 'fault', message } }, 500)
+    }
+  })
+}
+
+function refuse(c: Context<AppEnv>, refusal: HttpError) {
+  const { status, code, extra } = refusal
+  const error = { code, message: errorMessage(c, refusal), issues: extra.issues }
+  return c.json({ error }, status, extra.headers)
+}
+
+async function run(c: Context<AppEnv>, callee: MountableFunction): Promise<unknown> {
+  return (await authorize(c, callee)) ?? callee.accept(c, await readData(c, callee))
+}
+
+/** What can be known before it is asked who calls, in this order. */
+function find(c: Context<AppEnv>, byId: ReadonlyMap<string, MountableFunction>): MountableFunction {
+  if (!isSameSite(c.req.raw, c.var.origin)) throw new HttpError(403, 'crossSite')
+  const callee = byId.get(c.var.path.slice('/_server/'.length))
+  if (callee === undefined) throw new HttpError(404, 'unknown')
+  if (c.req.query('createServerFn') === undefined) throw new HttpError(400, 'unmarked')
+  const { method } = contracts[callee.id]
+  const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  if (asked !== method) throw new HttpError(405, 'wrongMethod', { headers: { Allow: method } })
+  return callee
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { contracts } from '../../islands/contracts'
+import type { AppEnv } from '../app-env'
+import { HttpError } from '../http-error'
+import { byField, localizedIssues } from '../input/validation-messages'
+import type { MountableFunction } from './server-function'
+
+/** What a POST carries around its data. */
+const envelope = z.strictObject({
+  data: z.unknown().optional(),
+  context: z.record(z.string(), z.unknown()).optional(),
+})
+
+/**
+ * The data of a call, from its address or its body, not checked yet.
+ * @throws {Refusal} when it is no JSON, or too much of it.
+ */
+export function readData(c: Context<AppEnv>, { id, maxBytes }: MountableFunction): unknown {
+  return contracts[id].method === 'GET' ? readPayload(c, maxBytes) : readBody(c, maxBytes)
+}
+
+function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
+  const payload = c.req.query('payload')
+  if (payload === undefined) return undefined
+  if (Buffer.byteLength(payload) > maxBytes) throw new HttpError(413, 'tooLarge')
+  return parseJson(payload)
+}
+
+async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new HttpError(415, 'notJson')
+  const json = parseJson(await readText(c.req.raw.body, maxBytes))
+  const message = envelope.safeParse(json, { error: localizedIssues(c.var.LL) })
+  if (!message.success) throw new HttpError(422, 'invalid', { issues: byField(message.error) })
+  return message.data.data
+}
+
+/**
+ * Stops reading where it is too much, whatever length was announced.
+ * @throws {Refusal} there.
+ */
+export async function readText(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw new HttpError(413, 'tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, 'badJson')
+  }
+}

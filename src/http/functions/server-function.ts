@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { FunctionId } from '../../islands/contracts'
+import type { AppEnv } from '../app-env'
+import { HttpError } from '../http-error'
+import { byField, localizedIssues } from '../input/validation-messages'
+import { authorize } from './authorize'
+
+/** Who may call: `guest` is anyone who is not signed in. */
+export type Access = 'public' | 'guest' | 'user' | 'admin'
+
+type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
+
+/** One definition for three callers: a page's loader, the browser's `call`, and a page's form. */
+export interface ServerFunction<Id extends FunctionId, Data, Result> {
+  id: Id
+  access: Access
+  /** Of the request's body, or of the payload in its address. */
+  maxBytes: number
+  /** Seconds that the visitor has to wait before the next call, known before any data is. */
+  waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
+  run(c: Context<AppEnv>, data: Data): Answer<Result>
+  /** Checks data from outside, and calls when it is good. */
+  accept(c: Context<AppEnv>, data: unknown): Promise<Result | HttpError>
+}
+
+/** Any of them, as the mount sees it. */
+export type MountableFunction = Omit<ServerFunction<FunctionId, unknown, unknown>, 'run'>
+
+interface Definition<Data, Result> {
+  /** Private unless said. */
+  access?: Access
+  input: z.ZodType<Data>
+  maxBytes?: number
+  waitFor?: (c: Context<AppEnv>) => Promise<number>
+  run(c: Context<AppEnv>, data: Data): Answer<Result>
+}
+
+export function serverFunction<Id extends FunctionId, Data, Result>(
+  id: Id,
+  { access = 'user', input, maxBytes = 65_536, waitFor, run }: Definition<Data, Result>,
+): ServerFunction<Id, Data, Result> {
+  return {
+    id,
+    access,
+    maxBytes,
+    waitFor,
+    run,
+    async accept(c, data) {
+      const parsed = input.safeParse(data, { error: localizedIssues(c.var.LL) })
+      if (parsed.success) return run(c, parsed.data)
+      return new HttpError(422, 'invalid', { issues: byField(parsed.error) })
+    },
+  }
+}
+
+/**
+ * Calls a function for a page, in this process, and notes how long it took.
+ * @throws {Refusal} what the function refused
+ */
+export async function load<Result>(
+  c: Context<AppEnv>,
+  callee: ServerFunction<FunctionId, undefined, Result>,
+): Promise<Result>
+export async function load<Data, Result>(
+  c: Context<AppEnv>,
+  callee: ServerFunction<FunctionId, Data, Result>,
+  data: Data,
+): Promise<Result>
+export async function load(
+  c: Context<AppEnv>,
+  callee: ServerFunction<FunctionId, unknown, unknown>,
+  data?: unknown,
+): Promise<unknown> {
+  const started = performance.now()
+  const result = (await authorize(c, callee)) ?? (await callee.run(c, data))
+  if (result instanceof HttpError) throw result
+  c.var.loads.push({ id: callee.id, duration: performance.now() - started })
+  return result
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env'
+import { HttpError } from '../http-error'
+import { maxFormBytes, readFields } from './form'
+
+interface Upload {
+  fields: Record<string, string>
+  /** Undefined where none was chosen. */
+  file: Uint8Array | undefined
+}
+
+/**
+ * Reads one of the site's own forms that may bring a file. Of a file that is too large only the start
+ * is kept, which is too large as well; so the fields that stand before it in the form are not lost.
+ * @param name of the file's field
+ * @param maxBytes of the file
+ * @throws {Refusal} when it is no form, or too much is written in its fields
+ */
+export async function readUpload(
+  c: Context<AppEnv>,
+  name: string,
+  maxBytes: number,
+): Promise<Upload> {
+  const type = c.req.header('Content-Type') ?? ''
+  const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
+  if (boundary === undefined) return { fields: await readFields(c), file: undefined }
+  const { chunks, isCut } = await readStart(c.req.raw.body, maxBytes + 2 * maxFormBytes)
+  // What was cut off needs an end again.
+  if (isCut) chunks.push(Buffer.from(`\r\n--${boundary}--\r\n`))
+  const form = await parse(chunks, type)
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const written = texts.reduce((sum, [key, text]) => sum + Buffer.byteLength(key + text), 0)
+  if (written > maxFormBytes) throw new HttpError(413, 'tooLarge')
+  return { fields: Object.fromEntries(texts), file: await bytesOf(form.get(name)) }
+}
+
+/** Hears the rest too, or whoever still speaks would not hear the answer. */
+async function readStart(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
+  const chunks: Uint8Array[] = []
+  let left = maxBytes
+  for await (const chunk of body ?? []) {
+    if (left > 0) chunks.push(chunk.subarray(0, left))
+    left -= chunk.byteLength
+  }
+  return { chunks, isCut: left < 0 }
+}
+
+async function parse(parts: Uint8Array[], type: string): Promise<FormData> {
+  try {
+    const headers = { 'Content-Type': type }
+    return await new Response(Buffer.concat(parts), { headers }).formData()
+  } catch {
+    throw new HttpError(400, 'notForm')
+  }
+}
+
+/** A field in which no file was chosen is sent too, as one without a name. */
+async function bytesOf(file: ReturnType<FormData['get']>): Promise<Uint8Array | undefined> {
+  if (!(file instanceof Blob) || (file.size === 0 && !file.name)) return undefined
+  return new Uint8Array(await file.arrayBuffer())
+}

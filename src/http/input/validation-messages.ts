@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { TranslationFunctions } from '../../../i18n/i18n-types'
+import type { Issue } from '../http-error'
+
+/** The sentence a person reads for one zod issue, in the language of `LL`. */
+export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRawIssue): string {
+  const { validation } = LL
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+  if (isEmpty && (issue.code === 'invalid_type' || issue.code === 'too_small')) {
+    return validation.required()
+  }
+  if (issue.code === 'custom') return customMessage(LL, issue.params?.reason)
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    return validation.tooShort(Number(issue.minimum))
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return validation.tooLong(Number(issue.maximum))
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'email') return validation.invalidEmail()
+  if (issue.code === 'invalid_format' && isDateFormat(issue.format)) return validation.invalidDate()
+  if (issue.code === 'invalid_type') {
+    if (issue.expected === 'date') return validation.invalidDate()
+    return validation.expected({ expected: issue.expected, received: nameType(issue.input) })
+  }
+  return validation.invalidInput()
+}
+
+/** For `schema.parse(data, { error })`: every issue's message is a sentence in the language of `LL`. */
+export function localizedIssues(LL: TranslationFunctions): z.core.$ZodErrorMap {
+  return (issue) => validationMessage(LL, issue)
+}
+
+/** The first issue of each field, for a person mends one thing at a time. */
+export function byField({ issues }: z.ZodError): Issue[] {
+  const messages = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const field = path.join('.')
+    if (!messages.has(field)) messages.set(field, message)
+  }
+  return Array.from(messages, ([path, message]) => ({ path, message }))
+}
+
+/** Our own rules name their sentence in `params.reason`. */
+function customMessage({ validation }: TranslationFunctions, reason: unknown): string {
+  if (reason === 'commonPassword') return validation.commonPassword()
+  if (reason === 'ownPassword') return validation.ownPassword()
+  if (reason === 'isbn') return validation.isbn()
+  if (reason === 'noteTooLong') return validation.noteTooLong()
+  if (reason === 'required') return validation.required()
+  return validation.invalidInput()
+}
+
+function isDateFormat(format: string): boolean {
+  return format === 'date' || format === 'datetime'
+}
+
+function nameType(input: unknown): string {
+  if (Array.isArray(input)) return 'array'
+  if (Number.isNaN(input)) return 'NaN'
+  return input === null ? 'null' : typeof input
+}

@@ -1,0 +1,58 @@
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { Log } from '../log'
+
+interface SmtpOptions {
+  url: string
+  /** Milliseconds before each further attempt. */
+  retryDelays: readonly number[]
+  log: Log
+}
+
+/**
+ * Sends each letter, again when the server cannot be reached or says to come back later (4xx).
+ * @throws {Error} when every attempt failed, or one was refused for good (5xx).
+ */
+export function sendBySmtp({ url, retryDelays, log }: SmtpOptions) {
+  const host = URL.parse(url)?.host
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (letter: SendMailOptions): Promise<void> => {
+    for (const delay of [...retryDelays, undefined]) {
+      const error = await transport.sendMail(letter).then(() => undefined, toError)
+      if (error === undefined) return
+      if (delay === undefined || !mayPass(error)) {
+        throw new Error(`The mail server ${host} took no letter: ${reasonOf(error)}`)
+      }
+      log.info(`The mail server ${host} took no letter (${codeOf(error)}); trying again`)
+      await Bun.sleep(delay)
+    }
+  }
+}
+
+const timeout = 10_000
+
+function toError(error: unknown): NodemailerError {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** A reply of the server decides; without one, whether there was a connection at all. */
+function mayPass({ responseCode, code = '' }: NodemailerError): boolean {
+  if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500
+  return ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS'].includes(code)
+}
+
+function codeOf({ responseCode, code }: NodemailerError): string | number | undefined {
+  return responseCode ?? code
+}
+
+/** On one line. Servers like to repeat the receiver's address, which is nobody's business in a log. */
+function reasonOf({ message }: NodemailerError): string {
+  return message.replace(/\S+@\S+/g, '…').replace(/\s+/g, ' ')
+}

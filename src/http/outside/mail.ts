@@ -1,0 +1,55 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Log } from '../log'
+import { writeToOutbox } from './mail-outbox'
+import { sendBySmtp } from './mail-smtp'
+
+export interface Email {
+  /** One address, without a name. */
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Comes when the letter is handed over, after a minute or more when that takes several attempts. */
+export type Mailer = (letter: Email) => Promise<void>
+
+interface MailerOptions {
+  /** `smtp://` or `smtps://`; without it, letters become files in the outbox. */
+  url: string | undefined
+  /** An address, or a name with an address in angle brackets. */
+  from: string
+  /** A folder, made when it is missing. */
+  outbox: string
+  log: Log
+  /** Milliseconds before each further attempt. */
+  retryDelays?: readonly number[]
+}
+
+/** Nothing that a letter says, and nobody's address, ends up in the log or in an error. */
+export function createMailer({
+  url,
+  from,
+  outbox,
+  log,
+  retryDelays = [1_000, 10_000, 60_000],
+}: MailerOptions): Mailer {
+  const deliver = url ? sendBySmtp({ url, retryDelays, log }) : writeToOutbox({ outbox, log })
+  return (letter) => deliver(addressed(letter, from))
+}
+
+/** The same date and id on every attempt, so that a letter that arrives twice is known as one. */
+function addressed({ to, subject, text, html }: Email, from: string): SendMailOptions {
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: { address: to },
+    subject,
+    text,
+    html,
+    date: new Date(),
+    messageId: `<${crypto.randomUUID()}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { AppEnv } from '../app-env'
+import { isToken } from './token'
+
+/** A cookie whose value is a secret token, which no script reads and no other site sets. */
+export interface SecretCookie {
+  read(c: Context<AppEnv>): string | undefined
+  write(c: Context<AppEnv>, token: string): void
+  remove(c: Context<AppEnv>): void
+}
+
+/** @param maxAge seconds */
+export function secretCookie(name: string, maxAge: number): SecretCookie {
+  return {
+    read(c) {
+      const value = getCookie(c, prefixed(c, name))
+      return isToken(value) ? value : undefined
+    },
+    write(c, token) {
+      setCookie(c, prefixed(c, name), token, { ...attributes(c), maxAge })
+    },
+    remove(c) {
+      deleteCookie(c, prefixed(c, name), attributes(c))
+    },
+  }
+}
+
+/** Browsers take the prefix, with which only this very host can set it, over https alone. */
+function prefixed(c: Context<AppEnv>, name: string): string {
+  return isSecure(c) ? `__Host-${name}` : name
+}
+
+function attributes(c: Context<AppEnv>) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) } as const
+}
+
+function isSecure(c: Context<AppEnv>): boolean {
+  return c.var.origin.startsWith('https:')
+}

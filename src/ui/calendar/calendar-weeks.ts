@@ -1,0 +1,56 @@
+import type { Locales } from '../../../i18n/i18n-types'
+
+const dayLength = 86_400_000
+
+/** Seven ISO dates; undefined where there is none to show. */
+export type Week = readonly (string | undefined)[]
+
+/** The day that many days later, or earlier; both ISO dates. */
+export function addDays(isoDate: string, days: number): string {
+  return new Date(Date.parse(isoDate) + days * dayLength).toISOString().slice(0, 10)
+}
+
+/** The 53 weeks that end with the week of `today`, each from the day that readers begin it with. */
+export function weeksOfYear(today: string, locale: Locales): Week[] {
+  const start = addDays(weekStart(today, firstWeekday(locale)), -52 * 7)
+  return weeksFrom(start, 53, (date) => date <= today)
+}
+
+/** The 53 weeks of a calendar year, or in some 54. */
+export function weeksOfCalendarYear(year: number, locale: Locales): Week[] {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const start = weekStart(first, firstWeekday(locale))
+  const count = Math.floor((Date.parse(last) - Date.parse(start)) / (7 * dayLength)) + 1
+  return weeksFrom(start, count, (date) => date >= first && date <= last)
+}
+
+/** The weeks that a month (`2026-11`) has days in, and those days. */
+export function weeksOfMonth(month: string, locale: Locales): Week[] {
+  const start = weekStart(`${month}-01`, firstWeekday(locale))
+  const weeks = weeksFrom(start, 6, (date) => date.startsWith(month))
+  return weeks.filter((week) => week.some((date) => date !== undefined))
+}
+
+/** 1 is Monday, 7 is Sunday, as in ISO 8601. */
+function firstWeekday(locale: Locales): number {
+  return weekInfo(new Intl.Locale(locale)).firstDay
+}
+
+/** The first day of a day's week. */
+function weekStart(isoDate: string, firstDay: number): string {
+  const weekday = new Date(isoDate).getUTCDay() || 7
+  return addDays(isoDate, -((weekday - firstDay + 7) % 7))
+}
+
+function weeksFrom(start: string, count: number, isShown: (date: string) => boolean): Week[] {
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => {
+      const date = addDays(start, week * 7 + day)
+      return isShown(date) ? date : undefined
+    }),
+  )
+}
+
+function weekInfo(locale: Intl.Locale): { firstDay: number } {
+  return (locale as Intl.Locale & { getWeekInfo(): { firstDay: number } }).getWeekInfo()
+}

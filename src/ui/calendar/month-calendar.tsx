@@ -1,0 +1,65 @@
+import { localized } from '../../paths'
+import { formatDay, formatWeekday } from '../dates'
+import { useRequestContext } from '../request-context'
+import { type CalendarDay, CalendarTable } from './calendar-table'
+import { weeksOfMonth } from './calendar-weeks'
+
+interface MonthCalendarProps {
+  /** `2026-11` */
+  month: string
+  caption: string
+  dayOf: (date: string) => CalendarDay
+  /** The ISO date that one looks at. */
+  chosen: string
+  /** Where a day leads, without its language; the days to come lead nowhere. */
+  to: (date: string) => string
+}
+
+/** The weeks of a month, each day a lit window with its number above. */
+export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalendarProps) {
+  const { LL, locale, today } = useRequestContext()
+  const weeks = weeksOfMonth(month, locale)
+  const whole = weeks[1] ?? []
+  return (
+    <CalendarTable
+      className="month-windows"
+      caption={caption}
+      head={whole.map((date = '') => (
+        <th key={date} scope="col">
+          {formatWeekday(locale, date)}
+        </th>
+      ))}
+      rows={weeks.map((week) => {
+        const first = week.find((date) => date !== undefined) ?? ''
+        return { name: LL.calendar.weekOf(formatDay(locale, first)), dates: week }
+      })}
+      cell={(date) => {
+        const { level, words } = dayOf(date)
+        const window = (
+          <>
+            <span aria-hidden="true" className={date === today ? 'number today' : 'number'}>
+              {Number(date.slice(8))}
+            </span>
+            <span className="unseen">{words}</span>
+            <span className={`window l${level}`} />
+          </>
+        )
+        return (
+          <td>
+            {date > today ? (
+              <span className="day">{window}</span>
+            ) : (
+              <a
+                href={localized(locale, to(date))}
+                className="day"
+                aria-current={date === chosen ? 'date' : undefined}
+              >
+                {window}
+              </a>
+            )}
+          </td>
+        )
+      }}
+    />
+  )
+}

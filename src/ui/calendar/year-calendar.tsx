@@ -1,0 +1,71 @@
+import { formatDate, formatMonth, formatWeekday } from '../dates'
+import { useRequestContext } from '../request-context'
+import { type CalendarDay, CalendarTable } from './calendar-table'
+import type { Week } from './calendar-weeks'
+
+interface StoreyProps {
+  weeks: readonly Week[]
+  caption: (range: { from: string; to: string }) => string
+  dayOf: (date: string) => CalendarDay
+}
+
+/** How many weeks the first storey has; they stand side by side from md on. */
+const upperWeeks = 27
+
+/** The 53 or 54 weeks of a year as two storeys of lit windows. */
+export function YearCalendar({ weeks, ...storey }: StoreyProps) {
+  return (
+    <div className={weeks.length > 2 * upperWeeks - 1 ? 'storeys even' : 'storeys'}>
+      <Storey weeks={weeks.slice(0, upperWeeks)} {...storey} />
+      <Storey weeks={weeks.slice(upperWeeks)} {...storey} />
+    </div>
+  )
+}
+
+/** A row for each weekday, a column for each week. */
+function Storey({ weeks, caption, dayOf }: StoreyProps) {
+  const { locale } = useRequestContext()
+  const dates = weeks.flat().filter((date) => date !== undefined)
+  const from = formatDate(locale, dates.at(0) ?? '')
+  const to = formatDate(locale, dates.at(-1) ?? '')
+  const months = groupByMonth(weeks)
+  return (
+    <CalendarTable
+      className="windows"
+      caption={caption({ from, to })}
+      groups={months.map(({ span }) => span)}
+      head={months.map(({ month, span, isWhole }) => (
+        <th
+          key={month}
+          scope="colgroup"
+          colSpan={span}
+          className={isWhole && span > 1 ? undefined : 'partial'}
+        >
+          {formatMonth(locale, month)}
+        </th>
+      ))}
+      rows={[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        name: formatWeekday(locale, weeks.find((week) => week[weekday])?.[weekday] ?? ''),
+        dates: weeks.map((week) => week[weekday]),
+      }))}
+      cell={(date) => {
+        const { level, words } = dayOf(date)
+        return <td className={`l${level}`}>{words}</td>
+      }}
+    />
+  )
+}
+
+/** A week belongs to the month of its last day, so that a post stands where a month begins. */
+function groupByMonth(weeks: readonly Week[]): { month: string; span: number; isWhole: boolean }[] {
+  const groups: { month: string; span: number; isWhole: boolean }[] = []
+  for (const week of weeks) {
+    const dates = week.filter((date) => date !== undefined)
+    const month = dates.at(-1)?.slice(0, 7) ?? ''
+    const last = groups.at(-1)
+    if (last?.month === month) last.span++
+    else
+      groups.push({ month, span: 1, isWhole: groups.length > 0 || Number(dates[0]?.slice(8)) <= 7 })
+  }
+  return groups
+}

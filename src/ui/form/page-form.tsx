@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { localized } from '../../paths'
+import { useRequestContext } from '../request-context'
+
+interface PageFormProps {
+  /** Which of a page's forms it is, where it has several. */
+  intent?: string
+  /** Where it posts to, if not there. */
+  to?: string
+  /** For buttons that stand elsewhere. */
+  id?: string
+  className?: string
+  /** Whether there is a field for a file in it. */
+  hasFile?: boolean
+  children: ReactNode
+}
+
+/** A form that posts to its own page's address. The browser checks nothing: our sentences do. */
+export function PageForm({ intent, to, id, className, hasFile, children }: PageFormProps) {
+  const { locale, path, search } = useRequestContext()
+  const target = to ?? path + search
+  return (
+    <form
+      method="post"
+      action={localized(locale, target)}
+      id={id}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      className={className}
+      noValidate
+    >
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {children}
+    </form>
+  )
+}

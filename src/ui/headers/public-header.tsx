@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useRequestContext } from '../request-context'
+
+interface FacadeProps {
+  title: string
+  /** Sentences that the sky holds, one a line. */
+  lines: readonly string[]
+  /** Two short ones: the first in ink, the second soft. */
+  facts: readonly [string, string]
+  /** What hangs from the sign's line. */
+  frieze: ReactNode
+}
+
+/** The heading of a public page: a sky with a description, a sign on its line, and a frieze. */
+export function PublicHeader({ title, lines, facts, frieze }: FacadeProps) {
+  return (
+    <header className="facade wrap">
+      <Sky lines={lines} facts={facts} />
+      <h1 className={title.length > 14 ? 'sign long' : 'sign'}>
+        <span>{title}</span>
+      </h1>
+      {frieze}
+    </header>
+  )
+}
+
+/** The page's sections, each hanging from a post. */
+export function SectionFrieze({
+  sections,
+}: {
+  sections: readonly { id: string; label: string }[]
+}) {
+  const { LL } = useRequestContext()
+  return (
+    <nav className="frieze" aria-label={LL.nav.sections()}>
+      {sections.map(({ id, label }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+export function Sky({ lines, facts }: Pick<FacadeProps, 'lines' | 'facts'>) {
+  return (
+    <div className="sky">
+      <p className="leading">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <p className="sky-facts">
+        <span>{facts[0]}</span>
+        <span>{facts[1]}</span>
+      </p>
+    </div>
+  )
+}

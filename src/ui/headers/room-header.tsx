@@ -1,0 +1,35 @@
+import { paths, rooms } from '../../paths'
+import { Link } from '../link'
+import { useRequestContext } from '../request-context'
+
+/** The heading inside the house: the other rooms, and the wide one that one is in, with its door. */
+export function RoomHeader({ title, description }: { title: string; description: string }) {
+  const { LL, path } = useRequestContext()
+  const names: Record<(typeof rooms)[number], string> = {
+    [paths.books]: LL.rooms.books(),
+    [paths.notes]: LL.rooms.notes(),
+    [paths.workouts]: LL.rooms.workouts(),
+    [paths.account]: LL.rooms.account(),
+  }
+  const here = rooms.findIndex((room) => `${path}/`.startsWith(`${room}/`))
+  const others = rooms.filter((_, index) => index !== here)
+  return (
+    <div className="plan wrap">
+      <div className="rooms">
+        {others.length > 0 && (
+          <nav aria-label={LL.nav.rooms()}>
+            {others.map((room) => (
+              <Link key={room} to={room} className={`k${rooms.indexOf(room)}`}>
+                {names[room]}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <header className={`here k${here}`}>
+          <h1>{title}</h1>
+          <p>{description}</p>
+        </header>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { paths } from '../../paths'
+import { Link } from '../link'
+import { useRequestContext } from '../request-context'
+
+/** The way in for guests; for those who live here, the way to their account and from there out. */
+export function AccountLink({ areButtons = false }: { areButtons?: boolean }) {
+  const { LL, user, path } = useRequestContext()
+  const first = areButtons ? 'button primary' : undefined
+  const second = areButtons ? 'button' : undefined
+  if (user === undefined) {
+    return (
+      <Link to={paths.signIn} className={first}>
+        {LL.nav.signIn()}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Link to={paths.account} isRoom className={first}>
+        {LL.nav.account()}
+      </Link>
+      {path === paths.account && (
+        <Link to={paths.signOut} className={second} data-reload="" data-no-preload="">
+          {LL.nav.signOut()}
+        </Link>
+      )}
+    </>
+  )
+}

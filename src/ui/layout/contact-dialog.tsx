@@ -1,0 +1,41 @@
+import { dialled } from '../../content/dialled'
+import { site } from '../../content/site'
+import { Island } from '../../islands/island'
+import { paths } from '../../paths'
+import { Link } from '../link'
+import { useRequestContext } from '../request-context'
+import { Dialog } from './dialog'
+
+export const contactDialogId = 'contact-details'
+
+/** E-mail and telephone, to use, to copy, or to put into an address book. */
+export function ContactDialog() {
+  const { contact } = useRequestContext().LL
+  const { email, phone } = site.contact
+  const labels = {
+    copy: contact.copy(),
+    copied: contact.copied(),
+    failed: contact.notCopied(),
+  }
+  return (
+    <Dialog id={contactDialogId} title={contact.title()} description={contact.description()}>
+      <dl className="facts copied">
+        <dt>{contact.email()}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+          <Island name="copy" props={{ text: email, labels }} />
+        </dd>
+        <dt>{contact.phone()}</dt>
+        <dd>
+          <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          <Island name="copy" props={{ text: phone, labels }} />
+        </dd>
+      </dl>
+      <p>
+        <Link to={paths.vcard} download="">
+          {contact.card()}
+        </Link>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useRequestContext } from '../request-context'
+
+interface DialogProps {
+  id: string
+  className?: string
+  title: string
+  description?: string
+  /** Whether it stands in the page as one of its parts, without being a modal. */
+  isOpen?: boolean
+  /** Whether its first field has the focus, and not the control that closes it. */
+  isForm?: boolean
+  children: ReactNode
+}
+
+/** A native modal, opened by a button with `commandfor={id} command="show-modal"`. */
+export function Dialog(props: DialogProps) {
+  const { id, className, title, description, isOpen, isForm = false, children } = props
+  const titleId = `${id}-title`
+  const descriptionId = `${id}-description`
+  return (
+    <dialog
+      id={id}
+      className={className}
+      open={isOpen}
+      closedby="any"
+      aria-labelledby={titleId}
+      aria-describedby={description === undefined ? undefined : descriptionId}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        {!isForm && <Close dialogId={id} />}
+      </div>
+      {description !== undefined && <p id={descriptionId}>{description}</p>}
+      {children}
+      {isForm && <Close dialogId={id} />}
+    </dialog>
+  )
+}
+
+/** What can be focused first has the focus when a dialog opens. */
+function Close({ dialogId }: { dialogId: string }) {
+  const { LL } = useRequestContext()
+  return (
+    <button
+      type="button"
+      className="close"
+      commandfor={dialogId}
+      command="close"
+      aria-label={LL.dialog.close()}
+    >
+      <span className="i-lucide-x" />
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Manifest } from '../../http/document/manifest'
+import { themeColours } from '../../islands/preferences'
+import { localized, paths } from '../../paths'
+import { useRequestContext } from '../request-context'
+import { Layout } from './layout'
+
+/** The whole document around a page. */
+export function Document({ children }: { children: ReactNode }) {
+  const { locale, theme, debugMode, manifest, user } = useRequestContext()
+  return (
+    <html
+      lang={locale}
+      dir="ltr"
+      className={theme}
+      data-debug={debugMode === 'inactive' ? undefined : debugMode}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="build" content={manifest.build} />
+        {manifest.fonts.map(({ href }) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <link rel="stylesheet" href={manifest.stylesheet.href} />
+        {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
+        <link rel="icon" href={paths.favicon} type="image/svg+xml" />
+        {manifest.icons.map((icon) => (
+          <IconLink key={icon.href} icon={icon} />
+        ))}
+        <link rel="manifest" href={localized(locale, paths.webManifest)} />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={themeColours[theme === 'system' ? scheme : theme]}
+          />
+        ))}
+        <script type="module" src={manifest.script.href} />
+      </head>
+      <body>
+        <Layout>{children}</Layout>
+      </body>
+    </html>
+  )
+}
+
+/** Home screens find theirs in the web app manifest, but for Apple's. */
+function IconLink({ icon: { href, size, purpose } }: { icon: Manifest['icons'][number] }) {
+  if (purpose === 'apple') return <link rel="apple-touch-icon" href={href} />
+  if (purpose === 'maskable' || size > 32) return null
+  return <link rel="icon" href={href} type="image/png" sizes={`${size}x${size}`} />
+}

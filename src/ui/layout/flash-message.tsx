@@ -1,0 +1,52 @@
+import type { Flash, FlashName as NoticeName } from '../../http/document/flash-message'
+import { Island } from '../../islands/island'
+import { localized, paths } from '../../paths'
+import { Alert } from '../form/alert'
+import { SubmitButton } from '../form/submit-button'
+import { useRequestContext } from '../request-context'
+
+const wrong: readonly NoticeName[] = [
+  'invalidLocale',
+  'invalidTheme',
+  'codeMissing',
+  'codeSpent',
+  'invitationSpent',
+  'undoTooLate',
+]
+
+/** How a note that was moved is moved back; what was done to a book is undone by its notice's name. */
+const waysBack: Partial<Record<NoticeName, string>> = {
+  noteTrashed: 'restore',
+  noteArchived: 'unarchive',
+}
+
+/** What the address before this one left to say. */
+export function FlashMessage() {
+  const { LL, notice } = useRequestContext()
+  if (notice === undefined) return null
+  const words = LL.notice[notice.name]()
+  if (wrong.includes(notice.name)) return <Alert kind="wrong">{words}</Alert>
+  return (
+    <>
+      <Island name="written" props={{}} />
+      <Alert kind="done" action={<Undo notice={notice} />}>
+        {words}
+      </Alert>
+    </>
+  )
+}
+
+function Undo({ notice: { name, undo } }: { notice: Flash }) {
+  const { LL, locale } = useRequestContext()
+  if (undo === undefined) return null
+  const way = waysBack[name]
+  return (
+    <form method="post" action={localized(locale, way ? paths.note(undo) : paths.undoBook)}>
+      <input type="hidden" name="intent" value={way ?? name} />
+      <input type="hidden" name="id" value={undo} />
+      <SubmitButton kind="plain" busy={LL.loanDesk.undoing()}>
+        {LL.loanDesk.undo()}
+      </SubmitButton>
+    </form>
+  )
+}

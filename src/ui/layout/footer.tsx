@@ -1,0 +1,93 @@
+import { locales } from '../../../i18n/i18n-util'
+import { dialled } from '../../content/dialled'
+import { site } from '../../content/site'
+import { Island } from '../../islands/island'
+import { themes } from '../../islands/preferences'
+import { localized, paths } from '../../paths'
+import { Link } from '../link'
+import { useRequestContext } from '../request-context'
+import { localeNames } from './locale-names'
+
+const socialProfiles = [
+  { ...site.social.github, icon: 'i-simple-icons-github' },
+  { ...site.social.linkedin, icon: 'i-simple-icons-linkedin' },
+  { ...site.social.x, icon: 'i-simple-icons-x' },
+  { ...site.social.instagram, icon: 'i-simple-icons-instagram' },
+  { ...site.social.facebook, icon: 'i-simple-icons-facebook' },
+]
+
+/** The street that the house stands on. */
+export function Footer() {
+  const { LL, locale, theme, path, search, today } = useRequestContext()
+  const form = {
+    action: localized(locale, paths.preferences),
+    path: path + search,
+    submitLabel: LL.footer.apply(),
+  }
+  const { email, phone } = site.contact
+  return (
+    <footer className="street">
+      <div className="wrap">
+        <nav className="street-pages" data-swap="street" aria-label={LL.nav.pages()}>
+          <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
+          <Link to={paths.career}>{LL.nav.career()}</Link>
+          <Link to={paths.skills}>{LL.nav.skills()}</Link>
+          <Link to={paths.books} isRoom>
+            {LL.nav.books()}
+          </Link>
+          <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
+          <Link to={paths.account} isRoom>
+            {LL.nav.account()}
+          </Link>
+        </nav>
+        <ul className="street-social" aria-label={LL.nav.social()}>
+          {socialProfiles.map(({ name, url, icon }) => (
+            <li key={name}>
+              <a href={url} rel="me noopener">
+                <span className={icon} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <address className="street-contact">
+          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        </address>
+        <div className="street-preferences">
+          <Island
+            name="locale"
+            props={{
+              ...form,
+              name: 'locale',
+              label: LL.footer.selectLanguage(),
+              value: locale,
+              options: locales.map((value) => ({ value, label: localeNames[value], lang: value })),
+            }}
+          />
+          <Island
+            name="theme"
+            props={{
+              ...form,
+              name: 'theme',
+              label: LL.footer.selectTheme(),
+              value: theme,
+              options: themes.map((value) => ({ value, label: LL.footer[value]() })),
+              failure: LL.footer.themeNotSaved(),
+            }}
+          />
+        </div>
+        <p className="street-rights">
+          <span>{site.name}</span>
+          <span>© {copyrightYears(today)}</span>
+          <span>{LL.footer.allRightsReserved()}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function copyrightYears(today: string): string {
+  const [first, last] = [site.foundedOn.slice(0, 4), today.slice(0, 4)]
+  return first === last ? first : `${first}–${last}`
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'bun:test'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { cookiesOf, goodPassword } from '../fixtures/app'
+import { startServer } from '../fixtures/processes/server-process'
+
+/** Runs `bun run admin` in a folder. */
+async function makeAdmin(folder: string, ...words: string[]) {
+  const command = Bun.spawn([process.execPath, resolve('src/commands/admin.ts'), ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [said, complaint] = await Promise.all([
+    new Response(command.stdout).text(),
+    new Response(command.stderr).text(),
+  ])
+  return { code: await command.exited, said: said.trim(), complaint: complaint.trim() }
+}
+
+async function signUp(origin: string, email: string, search = ''): Promise<string> {
+  const answer = await fetch(`${origin}/sign-up${search}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ name: 'Bo', email, password: goodPassword }),
+  })
+  return cookiesOf(answer)
+}
+
+async function role(origin: string, cookie: string): Promise<string> {
+  const headers = { Cookie: cookie }
+  const user = await (await fetch(`${origin}/_server/fetchUser?createServerFn`, { headers })).json()
+  return user.user_metadata.user_role
+}
+
+test('the running server makes an admin of whoever its keeper names', async () => {
+  const server = await startServer()
+  const origin = `http://localhost:${await server.port()}`
+  const [, invitation] = await server.hear(/\?invitation=([\w-]{43})/)
+  const bo = await signUp(origin, 'bo@voordeur.example')
+  expect(await role(origin, bo)).toBe('user')
+
+  const stranger = await makeAdmin(server.folder, 'stranger@voordeur.example')
+  expect(stranger.complaint).toStartWith('Nobody has an account with stranger@voordeur.example')
+  expect(stranger.code).toBe(1)
+  const done = await makeAdmin(server.folder, ' Bo@Voordeur.example ')
+  expect(done).toEqual({
+    code: 0,
+    said: 'Bo (bo@voordeur.example) is admin now.',
+    complaint: '',
+  })
+  expect(await role(origin, bo)).toBe('admin')
+  const late = await signUp(origin, 'late@voordeur.example', `?invitation=${invitation}`)
+  expect(await role(origin, late)).toBe('user')
+
+  server.tell('SIGTERM')
+  await server.ending()
+})
+
+test('where no server runs, the command opens the database itself', async () => {
+  const server = await startServer()
+  const origin = `http://localhost:${await server.port()}`
+  await signUp(origin, 'bo@voordeur.example')
+  server.tell('SIGTERM')
+  await server.ending()
+  expect((await makeAdmin(server.folder, 'bo@voordeur.example')).code).toBe(0)
+})
+
+test('nobody else on the machine can ask the running server', async () => {
+  const server = await startServer()
+  await server.port()
+  const { mode } = await stat(join(server.folder, '.data/site.db.sock'))
+  expect(mode & 0o777).toBe(0o600)
+  server.tell('SIGTERM')
+  await server.ending()
+})
+
+test('a command that names nobody says what it wants', async () => {
+  const { code, complaint } = await makeAdmin('.')
+  expect(code).toBe(1)
+  expect(complaint).toBe('Say whom: bun run admin somebody@example.com')
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'bun:test'
+import {
+  attempts,
+  devices,
+  invitations,
+  resetCodes,
+  sessions,
+  users,
+} from '../../db/schema/account'
+import { i18nObject } from '../../i18n/i18n-util'
+import { contracts } from '../../src/islands/contracts'
+import { guestPages } from '../../src/paths'
+import { openSite } from '../fixtures/accounts'
+import { goodPassword } from '../fixtures/app'
+import { contentTypes, headersOf, senders } from '../fixtures/senders'
+
+const { errors, functions } = i18nObject('nl')
+const house = await openSite()
+const { ask, db, letters, routes, whoIs } = house
+const email = 'target@voordeur.example'
+const resident = (await house.signUp(email)).replace(/; NOTICE=.*/, '')
+const link = await house.mailedLink(email)
+const recovering = await house.openLink(link)
+const [session] = await db.orm.select().from(sessions)
+
+const code = link.split('code=')[1] ?? ''
+const person = { email, password: goodPassword }
+const newcomer = { name: 'Eve', email: 'eve@voordeur.example', password: goodPassword }
+
+/** What each function would take. */
+const calls: Record<string, unknown> = {
+  setTheme: 'dark',
+  setDebugMode: 'devtools',
+  setSession: { code },
+  signUp: newcomer,
+  signIn: person,
+  resetPassword: { email },
+  changePassword: { password: 'van iemand anders' },
+  endSession: { id: session?.id },
+  editAccount: { name: 'Eve', locale: 'de', timeZone: 'UTC' },
+  editEmail: { email: 'eve@voordeur.example', password: goodPassword },
+  editPassword: { password: goodPassword, newPassword: 'van iemand anders' },
+  deleteAccount: person,
+}
+
+/** What each form would take; all that is not here takes nothing. */
+const forms: Record<string, Record<string, string>> = {
+  '/preferences': { theme: 'dark', locale: 'de' },
+  '/sign-up': newcomer,
+  '/sign-in': person,
+  '/reset-password': { email },
+  '/change-password': { password: 'van iemand anders' },
+  '/account': { intent: 'endOtherSessions' },
+  '/account/edit': { intent: 'deleteAccount', ...person },
+}
+/** What is for guests alone; a recovery session is one of them. */
+const doors = [...guestPages, 'signUp', 'signIn', 'resetPassword', 'setSession', 'changePassword']
+const strangers = [
+  ...senders.flatMap(([site, from, isAccepted]) =>
+    isAccepted ? [] : [headersOf(site, from, 'application/json')],
+  ),
+  ...contentTypes.map((type) => headersOf('cross-site', 'https://evil.example', type)),
+  ...contentTypes.map((type) => headersOf(undefined, undefined, type)),
+]
+
+/** Everything that an account consists of. */
+async function everything() {
+  const tables = [users, sessions, devices, resetCodes, attempts, invitations]
+  return Promise.all(tables.map((table) => db.orm.select().from(table)))
+}
+
+/** Sends it from every other site, in every form, and sees that nothing comes of it. */
+async function expectNothing(address: string, body: string, reason: string): Promise<void> {
+  const before = await everything()
+  const mailed = letters.length
+  const cookie = doors.some((door) => address.includes(door)) ? recovering : resident
+  for (const headers of strangers) {
+    const sent = { method: 'POST', body: new TextEncoder().encode(body) }
+    const answer = await ask(address, { Cookie: cookie, ...headers }, sent)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    expect(await answer.text()).toContain(reason)
+  }
+  await house.background.settled()
+  expect(await everything()).toEqual(before)
+  expect(letters).toHaveLength(mailed)
+  expect(await whoIs(resident)).toBe(email)
+}
+
+const paths = new Set(routes.filter(({ method }) => method === 'POST').map(({ path }) => path))
+
+for (const path of paths) {
+  test(`no other site can send the form at ${path}`, async () => {
+    const address = path === '/change-password' ? link : path
+    await expectNothing(
+      address,
+      new URLSearchParams(forms[path] ?? {}).toString(),
+      errors.crossSite(),
+    )
+  })
+}
+
+for (const [id, { method }] of Object.entries(contracts)) {
+  if (method === 'GET') continue
+  test(`no other site can call ${id}`, async () => {
+    const body = JSON.stringify({ data: calls[id], context: {} })
+    await expectNothing(`/_server/${id}?createServerFn`, body, functions.crossSite())
+  })
+}
+
+test('no other site can make somebody sign out with a link or an image', async () => {
+  const visits = [
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' },
+    { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Dest': 'document' },
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'image' },
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' },
+    { 'Sec-Fetch-Site': 'cross-site', Swap: 'main' },
+    { 'Sec-Fetch-Site': 'same-origin', Swap: 'preload' },
+    { 'Sec-Fetch-Dest': 'document' },
+    {},
+  ]
+  for (const headers of visits) {
+    const answer = await ask('/sign-out', { ...headers, Cookie: resident })
+    expect(answer.status).toBe(200)
+    expect(await whoIs(resident)).toBe(email)
+  }
+})
+
+test('what other sites could not do, our own pages do', async () => {
+  const headers = { Cookie: resident }
+  expect((await house.call('editAccount', calls.editAccount, headers)).status).toBe(200)
+  const answer = await house.post('/account/edit', forms['/account/edit'] ?? {}, headers)
+  expect(answer.headers.get('Location')).toBe('/')
+  expect(await whoIs(resident)).toBeNull()
+  expect(await db.orm.$count(users)).toBe(0)
+})

@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from 'bun:test'
+import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate'
+import type { Locales } from '../../i18n/i18n-types'
+import { locales } from '../../i18n/i18n-util'
+import { site } from '../../src/content/site'
+import { createMailer } from '../../src/http/outside/mail'
+import { recordError } from '../fixtures/app'
+import { cases, dictionaries, type EmailName, oldEmail, phrasesOf } from '../fixtures/email-cases'
+import { type ReceivedEmail, startSmtpServer } from '../fixtures/processes/smtp-server'
+import { attributes, texts } from '../fixtures/select'
+
+const server = await startSmtpServer()
+afterAll(server.stop)
+const send = createMailer({
+  url: server.url,
+  from: 'Thuis <post@voordeur.example>',
+  outbox: '',
+  log: { info() {}, error: recordError },
+})
+
+const html = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard'],
+    // Mail programs know no other style than this.
+    rules: { 'no-inline-style': 'off' },
+  }),
+)
+const explain = formatterFactory('codeframe')
+
+const names = Object.keys(cases) as EmailName[]
+
+// All at once, for the server lets each sender wait before it greets.
+await Promise.all(names.flatMap((name) => locales.map((locale) => send(cases[name].write(locale)))))
+
+/** The letter as it arrived. */
+function arrived(name: EmailName, locale: Locales): ReceivedEmail {
+  const { subject } = dictionaries[locale].mail[name]
+  const letter = server.letters.find((letter) => letter.subject === subject)
+  if (letter === undefined) throw new Error(`No letter ${name} came in ${locale}`)
+  return letter
+}
+
+for (const name of names) {
+  const { write, receiver, link: target, facts } = cases[name]
+
+  for (const locale of locales) {
+    test(`a reader of ${locale} gets the letter ${name} whole, as text and as HTML`, () => {
+      const letter = arrived(name, locale)
+      const text = (letter.text ?? '').replaceAll('\n', ' ')
+      const [page = ''] = texts(letter.html ?? '', 'body')
+      expect(letter.receivers).toEqual([receiver])
+      expect(letter.to).toEqual([{ address: receiver, name: '' }])
+      expect(letter.subject).toBe(dictionaries[locale].mail[name].subject)
+      expect(attributes(letter.html ?? '', 'html', 'lang')).toEqual([locale])
+      expect(texts(letter.html ?? '', 'title, h1')).toEqual([
+        `${letter.subject}`,
+        `${letter.subject}`,
+      ])
+      for (const fact of ['Sam', site.name, ...facts(locale)]) {
+        expect(text).toContain(fact)
+        expect(page).toContain(fact)
+      }
+    })
+
+    test(`the link of ${name} in ${locale} is whole in both parts`, () => {
+      const letter = arrived(name, locale)
+      const hrefs = attributes(letter.html ?? '', 'a', 'href')
+      expect(hrefs).toEqual([target, target])
+      expect(letter.text?.split('\n')).toContain(target.replace('mailto:', ''))
+      expect(texts(letter.html ?? '', 'a')).toContain(target.replace('mailto:', ''))
+    })
+
+    test(`the letter ${name} in ${locale} has no other language’s words`, () => {
+      const { text, html: page } = write(locale)
+      const said = `${text.replaceAll('\n', ' ')} ${texts(page, 'body')}`
+      const own = new Set(phrasesOf(locale, name))
+      const others = locales.filter((other) => other !== locale)
+      const foreign = others.flatMap((other) => phrasesOf(other, name))
+      expect(foreign.filter((phrase) => !own.has(phrase) && said.includes(phrase))).toEqual([])
+      expect(said).not.toMatch(/undefined|Invalid Date|\[object|\{|!/)
+    })
+
+    test(`a validator finds nothing wrong with ${name} in ${locale}`, async () => {
+      const { results } = await html.validateString(write(locale).html)
+      expect(explain(results)).toBe('')
+    })
+  }
+
+  test(`no line of ${name} is too long for a screen of text, links aside`, () => {
+    const lines = locales.flatMap((locale) => write(locale).text.split('\n'))
+    expect(lines.filter((line) => line.length > 72 && line !== target)).toEqual([])
+  })
+
+  test(`the letter ${name} asks nothing of the network`, () => {
+    const { html: page } = write('nl')
+    expect(page).not.toMatch(/<(img|link|script|style|iframe)|url\(|@import|\ssrc=/)
+  })
+
+  test(`a name cannot pass for a part of ${name}`, () => {
+    const { text, html: page, subject } = write('en', 'Eve,\r\n\u2028Read <a href="//x">this</a>\0')
+    expect(text.split('\n')[0]).toContain('Read <a href="//x">this</a>')
+    expect(attributes(page, 'a', 'href')).toEqual([target, target])
+    expect(subject).not.toContain('Eve')
+  })
+}
+
+test('a stranger at a mistyped new address does not learn the old one', () => {
+  for (const locale of locales) {
+    const { text, html: page } = cases.emailArrived.write(locale)
+    expect(text + page).not.toContain(oldEmail)
+  }
+})
+
+test('the letters say something else in every language', () => {
+  for (const { write } of Object.values(cases)) {
+    expect(new Set(locales.map((locale) => write(locale).subject)).size).toBe(locales.length)
+    expect(new Set(locales.map((locale) => write(locale).text)).size).toBe(locales.length)
+  }
+})

@@ -1,0 +1,146 @@
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import { openSite, sessionTokenOf } from '../fixtures/accounts'
+import { cookiesOf, goodPassword } from '../fixtures/app'
+import { select, texts } from '../fixtures/select'
+
+const house = await openSite()
+const { ask, post, call, signUp, signIn, whoIs, mailedLink, openLink, choosePassword } = house
+const { codeSpent } = i18nObject('nl').notice
+const password = 'een andere zin'
+
+afterEach(() => setSystemTime())
+
+/** Somebody who has forgotten their password and has mail. */
+async function forget(): Promise<{ email: string; link: string }> {
+  const email = `${crypto.randomUUID()}@voordeur.example`
+  await signUp(email)
+  return { email, link: await mailedLink(email) }
+}
+
+/** A spent link leads to the sign-in page, which says so once. */
+async function expectSpent(answer: Response): Promise<void> {
+  expect(answer.headers.get('Location')).toBe('/sign-in')
+  expect(sessionTokenOf(answer)).toBe('')
+  const page = await ask('/sign-in', { Cookie: cookiesOf(answer) })
+  expect(texts(await page.text(), 'main [role=alert], main [role=status]')).toEqual([codeSpent()])
+}
+
+test('whoever has only opened the link is a guest everywhere', async () => {
+  const { link } = await forget()
+  const cookie = await openLink(link)
+  expect(sessionTokenOf(cookie)).not.toBe('')
+  expect(await whoIs(cookie)).toBeNull()
+  for (const path of ['/account', '/account/edit', '/sign-out', '/books']) {
+    const answer = await ask(path, { Cookie: cookie })
+    expect(answer.headers.get('Location')).toStartWith('/sign-in?redirect=')
+  }
+  for (const id of [
+    'signOut',
+    'editPassword',
+    'deleteAccount',
+    'endOtherSessions',
+    'endSession',
+  ] as const) {
+    expect((await call(id, {}, { Cookie: cookie })).status).toBe(401)
+  }
+  expect((await ask('/sign-up', { Cookie: cookie })).status).toBe(200)
+})
+
+test('the devices that are listed are those that are signed in', async () => {
+  const { email, link } = await forget()
+  await openLink(link)
+  const headers = { Cookie: cookiesOf(await signIn(email)) }
+  const sessions = await ask('/_server/fetchSessions?createServerFn', headers)
+  expect(await sessions.json()).toHaveLength(2)
+})
+
+test('a link that was opened many times, by people and machines, still works', async () => {
+  const { email, link } = await forget()
+  for (let times = 0; times < 5; times += 1) {
+    const head = await ask(link, {}, { method: 'HEAD' })
+    const prefetch = await ask(link, { 'Sec-Purpose': 'prefetch;prerender' })
+    for (const answer of [head, prefetch]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect((await ask(link)).status).toBe(200)
+  }
+  const answer = await choosePassword(link, await openLink(link))
+  expect(await whoIs(cookiesOf(answer))).toBe(email)
+})
+
+test('a link chooses one password, and takes all others that were opened with it', async () => {
+  const { email, link } = await forget()
+  const [first, second] = [await openLink(link), await openLink(link)]
+  expect((await choosePassword(link, first)).headers.get('Location')).toBe('/account')
+  await expectSpent(await choosePassword(link, second, 'van iemand anders'))
+  await expectSpent(await choosePassword(link, first, 'van iemand anders'))
+  await expectSpent(await ask(link))
+  expect((await signIn(email, '', password)).status).toBe(303)
+  expect((await signIn(email, '', goodPassword)).status).toBe(422)
+})
+
+test('choosing a password spends the other links of the account, and nobody else’s', async () => {
+  const { email, link } = await forget()
+  const other = await mailedLink(email)
+  const stranger = await forget()
+  await choosePassword(link, await openLink(link))
+  await expectSpent(await ask(other))
+  expect((await ask(stranger.link)).status).toBe(200)
+})
+
+test('two who choose at once do not both succeed', async () => {
+  const { link } = await forget()
+  const cookies = [await openLink(link), await openLink(link)]
+  const answers = await Promise.all(cookies.map((cookie) => choosePassword(link, cookie)))
+  const places = answers.map((answer) => answer.headers.get('Location'))
+  expect(places.toSorted()).toEqual(['/account', '/sign-in'])
+})
+
+test('a link is good for sixty minutes, even to whoever opened it in time', async () => {
+  const start = Date.now()
+  setSystemTime(new Date(start))
+  const { link } = await forget()
+  setSystemTime(new Date(start + 3_599_000))
+  const cookie = await openLink(link)
+  expect(sessionTokenOf(cookie)).not.toBe('')
+  setSystemTime(new Date(start + 3_600_000))
+  await expectSpent(await ask(link))
+  await expectSpent(await choosePassword(link, cookie))
+})
+
+test('a password that is too short changes nothing, and the link stays good', async () => {
+  const { email, link } = await forget()
+  const cookie = await openLink(link)
+  const answer = await choosePassword(link, cookie, 'kort')
+  expect(answer.status).toBe(422)
+  const [field] = select(await answer.text(), 'input[name=password]')
+  expect(field?.attributes).toMatchObject({ 'aria-invalid': 'true' })
+  expect(field?.attributes).not.toHaveProperty('value')
+  expect((await signIn(email)).status).toBe(303)
+  expect((await choosePassword(link, cookie)).headers.get('Location')).toBe('/account')
+})
+
+test('without a code there is nothing to choose', async () => {
+  for (const path of ['/change-password', '/change-password?code=', '/change-password?Code=x']) {
+    for (const answer of [await ask(path), await post(path, { password })]) {
+      expect(answer.headers.get('Location')).toBe('/sign-in')
+      expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^NOTICE=codeMissing;/)])
+    }
+  }
+  for (const code of ['x', 'x'.repeat(43), 'x'.repeat(101), '%00', '%E0%A4%A', '__proto__']) {
+    await expectSpent(await ask(`/change-password?code=${code}`))
+    await expectSpent(await post(`/change-password?code=${code}`, { password }))
+  }
+})
+
+test('no answer at that address tells other sites about the code', async () => {
+  const { link } = await forget()
+  const spent = `${link}x`
+  for (const answer of [await ask(link), await ask(spent), await post(spent, {})]) {
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(answer.headers.get('Location') ?? '').not.toContain('code')
+  }
+  expect(house.lines.join()).not.toContain(link.split('=')[1])
+})

@@ -1,0 +1,94 @@
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { openSite, sessionTokenOf } from '../fixtures/accounts'
+import { cookiesOf } from '../fixtures/app'
+
+const { ask, post, db, signUp, signIn, whoIs } = await openSite()
+const day = 86_400_000
+const start = new Date('2026-11-21T12:00:00Z').getTime()
+
+afterEach(() => setSystemTime())
+
+function waitUntil(milliseconds: number): void {
+  setSystemTime(new Date(start + milliseconds))
+}
+
+/** Signs somebody up at the start. */
+async function moveIn(): Promise<{ email: string; cookie: string }> {
+  waitUntil(0)
+  const email = `${crypto.randomUUID()}@voordeur.example`
+  return { email, cookie: await signUp(email) }
+}
+
+test('whoever stays away for thirty days is a guest', async () => {
+  const { email, cookie } = await moveIn()
+  waitUntil(30 * day)
+  expect(await whoIs(cookie)).toBeNull()
+  expect((await ask('/account', { Cookie: cookie })).status).toBe(302)
+  waitUntil(0)
+  expect(await whoIs(cookie)).toBeNull()
+  expect(cookiesOf(await signIn(email))).toContain('session=')
+})
+
+test('whoever comes back a second before thirty days are over is still at home', async () => {
+  const { email, cookie } = await moveIn()
+  waitUntil(30 * day - 1000)
+  expect(await whoIs(cookie)).toBe(email)
+  waitUntil(59 * day)
+  expect(await whoIs(cookie)).toBe(email)
+})
+
+test('a session that is used every other day ends after a hundred and eighty', async () => {
+  const { email, cookie } = await moveIn()
+  for (let days = 2; days <= 180; days += 2) {
+    waitUntil(days * day)
+    expect(await whoIs(cookie)).toBe(email)
+  }
+  waitUntil(180 * day + 1)
+  expect(await whoIs(cookie)).toBeNull()
+  waitUntil(179 * day)
+  expect(await whoIs(cookie)).toBeNull()
+})
+
+test('a session is renewed with its own key, and only in its second half', async () => {
+  const { cookie } = await moveIn()
+  waitUntil(14 * day)
+  expect(sessionTokenOf(await ask('/account', { Cookie: cookie }))).toBe('')
+  waitUntil(16 * day)
+  const answer = await ask('/account', { Cookie: cookie })
+  expect(sessionTokenOf(answer)).toBe(sessionTokenOf(cookie))
+  expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=2592000')
+  expect(sessionTokenOf(await ask('/account', { Cookie: cookie }))).toBe('')
+})
+
+test('asking for the head of a page renews nothing and writes nothing', async () => {
+  const { cookie } = await moveIn()
+  waitUntil(20 * day)
+  const before = await db.orm.query.sessions.findMany()
+  const head = await ask('/account', { Cookie: cookie }, { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(head.headers.getSetCookie()).toEqual([])
+  expect(await db.orm.query.sessions.findMany()).toEqual(before)
+  waitUntil(31 * day)
+  expect(await whoIs(cookie)).toBeNull()
+})
+
+test('a session that is nobody’s any more sets no cookie and is not listed', async () => {
+  const { email, cookie } = await moveIn()
+  waitUntil(31 * day)
+  const answer = await ask('/', { Cookie: cookie })
+  expect(answer.status).toBe(200)
+  expect(sessionTokenOf(answer)).toBe('')
+  const headers = { Cookie: cookiesOf(await signIn(email)) }
+  const list = await ask('/_server/fetchSessions?createServerFn', headers)
+  expect(await list.json()).toHaveLength(1)
+})
+
+test('signing in again starts a new hundred and eighty days', async () => {
+  const { email } = await moveIn()
+  waitUntil(170 * day)
+  const cookie = cookiesOf(await signIn(email))
+  waitUntil(199 * day)
+  expect(await whoIs(cookie)).toBe(email)
+  await post('/sign-out', {}, { Cookie: cookie })
+  expect(await whoIs(cookie)).toBeNull()
+})

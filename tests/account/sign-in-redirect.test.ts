@@ -1,0 +1,104 @@
+import { expect, test } from 'bun:test'
+import { locales } from '../../i18n/i18n-util'
+import { localized } from '../../src/paths'
+import { openSite } from '../fixtures/accounts'
+import { goodPassword, origin } from '../fixtures/app'
+import { leavingTheSite } from '../fixtures/arbitrary/redirect-vectors'
+import { attributes } from '../fixtures/select'
+
+const { ask, post, signUp } = await openSite()
+const email = 'traveller@voordeur.example'
+const resident = await signUp(email)
+
+function signInPage(redirect: string, page = '/sign-in'): string {
+  return `${page}?${new URLSearchParams({ redirect })}`
+}
+
+/** Where somebody lands who signs in on a page. */
+async function landing(page: string, password = goodPassword): Promise<string> {
+  return (await post(page, { email, password })).headers.get('Location') ?? ''
+}
+
+for (const target of leavingTheSite) {
+  test(`whoever signs in to go to ${JSON.stringify(target).slice(0, 40)} stays here`, async () => {
+    for (const door of ['/sign-in', '/de/sign-in']) {
+      const page = signInPage(target, door)
+      const answer = await post(page, { email, password: goodPassword })
+      const location = answer.headers.get('Location') ?? ''
+      expect(answer.status).toBe(303)
+      expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+      expect(new URL(location, `${origin}${page}`).origin).toBe(origin)
+      expect(answer.headers.getSetCookie().join()).not.toContain('a=b')
+    }
+  })
+
+  test(`the door to ${JSON.stringify(target).slice(0, 40)} links to no other site`, async () => {
+    const shown = await ask(signInPage(target))
+    const failed = await post(signInPage(target), { email, password: 'mis' })
+    expect([shown.status, failed.status]).toEqual([200, 422])
+    for (const html of [await shown.text(), await failed.text()]) {
+      const [action = ''] = attributes(html, 'main form', 'action')
+      const links = [action, ...attributes(html, 'main a', 'href')]
+      for (const href of links) expect(new URL(href ?? '', `${origin}/`).origin).toBe(origin)
+    }
+  })
+}
+
+/** The target with which somebody who reads German signs in, and where it leads. */
+const targets: [target: string, location: string][] = [
+  ['/account', '/de/account'],
+  ['/account/edit?a=1&b=%2F#email', '/de/account/edit?a=1&b=%2F'],
+  ['/en/account', '/de/account'],
+  ['/nl/career?a=1', '/de/career?a=1'],
+  ['/de', '/de'],
+  ['/sign-out', '/de'],
+  ['/sign-out?now', '/de'],
+  ['/en/sign-out', '/de'],
+  ['/nl/de/sign-out', '/de'],
+  ['/de/nl/en/sign-out', '/de'],
+  ['/a/../sign-out', '/de'],
+  ['/no-such-page', '/de/no-such-page'],
+]
+
+for (const [target, location] of targets) {
+  test(`whoever signs in to go to ${target} comes to ${location}`, async () => {
+    expect(await landing(signInPage(target, '/de/sign-in'))).toBe(location)
+  })
+}
+
+test('in Dutch, two languages in front do not lead out at once', async () => {
+  for (const target of ['/nl/de/sign-out', '/de/de/sign-out', '/de/nl/sign-out']) {
+    expect(await landing(signInPage(target))).toBe('/')
+  }
+})
+
+for (const path of ['/account', '/account/edit?a=1&b=x%20y', '/books?page=2&q=%26', '/notes/7']) {
+  for (const locale of locales) {
+    test(`a guest at ${localized(locale, path)} is brought back there`, async () => {
+      const door = (await ask(localized(locale, path))).headers.get('Location') ?? ''
+      expect(door).toBe(signInPage(path, localized(locale, '/sign-in')).replaceAll('+', '%20'))
+      const html = await (await ask(door)).text()
+      const [action = ''] = attributes(html, 'main form', 'action')
+      expect(await landing(action, 'mis')).toBe('')
+      expect(await landing(action)).toBe(localized(locale, path))
+    })
+  }
+}
+
+test('without a target, one comes home', async () => {
+  for (const page of ['/sign-in', '/sign-in?redirect', '/sign-in?other=/account']) {
+    expect(await landing(page)).toBe('/')
+  }
+})
+
+test('of two targets, neither leads away', async () => {
+  expect(await landing('/sign-in?redirect=//evil.example&redirect=/account')).toBe('/')
+  expect(await landing('/sign-in?redirect=/account&redirect=//evil.example')).toBe('/account')
+})
+
+test('whoever is at home already goes to the account, wherever the link led', async () => {
+  for (const target of ['/career', '//evil.example']) {
+    const answer = await ask(signInPage(target), { Cookie: resident })
+    expect(answer.headers.get('Location')).toBe('/account')
+  }
+})

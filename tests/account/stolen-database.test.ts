@@ -1,0 +1,90 @@
+import { expect, test } from 'bun:test'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../../db/schema/account'
+import { inviteFirstAdmin } from '../../src/features/account/first-admin'
+import { openSite, sessionTokenOf } from '../fixtures/accounts'
+import { goodPassword, origin } from '../fixtures/app'
+
+const { ask, post, call, db, letters, lines, signUp, signIn, whoIs, mailedLink, openLink } =
+  await openSite()
+
+const email = 'robbed@voordeur.example'
+const cookie = await signUp(email)
+const link = await mailedLink(email)
+const recovering = await openLink(link)
+const invitation = (await inviteFirstAdmin(db, origin))?.split('=')[1] ?? ''
+const code = link.split('code=')[1] ?? ''
+const device = /device=([\w-]+)/.exec(cookie)?.[1] ?? ''
+const secrets = [
+  sessionTokenOf(cookie),
+  sessionTokenOf(recovering),
+  code,
+  device,
+  invitation,
+  goodPassword,
+]
+
+/** Every value in every row of every table, as text. */
+async function stealEverything(): Promise<string[]> {
+  const tables = await db.orm.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_schema WHERE type = 'table'`,
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) => db.orm.all<object>(sql`SELECT * FROM ${sql.identifier(name)}`)),
+  )
+  return [...new Set(rows.flat().flatMap((row) => Object.values(row).map(String)))]
+}
+
+const loot = await stealEverything()
+
+test('there is something to steal', () => {
+  expect(secrets.map((secret) => secret.length).every((length) => length > 20)).toBe(true)
+  expect(loot.length).toBeGreaterThan(20)
+  expect(loot).toContain(email)
+})
+
+test('no secret is written down, neither in the database nor in the log', () => {
+  const written = [...loot, ...lines].join('\n')
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
+  expect(letters.map(({ to }) => to)).toEqual([email])
+})
+
+test('nothing in the database opens a session', async () => {
+  for (const value of loot) {
+    const stolen = encodeURIComponent(value)
+    expect(await whoIs(`session=${stolen}; device=${stolen}`)).toBeNull()
+    expect(await whoIs(`session=${Buffer.from(value, 'hex').toString('base64url')}`)).toBeNull()
+  }
+})
+
+test('nothing in the database chooses a password', async () => {
+  const password = 'van de inbreker'
+  for (const value of loot) {
+    const opened = await ask(`/change-password?code=${encodeURIComponent(value)}`)
+    expect(opened.headers.get('Location')).toBe('/sign-in')
+    expect(sessionTokenOf(opened)).toBe('')
+    const headers = { Cookie: `session=${encodeURIComponent(value)}` }
+    expect((await call('changePassword', { password }, headers)).status).toBe(403)
+  }
+})
+
+test('nothing in the database is a password or an invitation', async () => {
+  for (const value of loot.filter((text) => text.length > 20)) {
+    expect((await signIn(email, '', value)).status).toBe(422)
+    const stranger = `${crypto.randomUUID()}@voordeur.example`
+    const fields = { name: 'Eve', email: stranger, password: goodPassword }
+    await post(`/sign-up?invitation=${encodeURIComponent(value)}`, fields)
+  }
+  expect(await db.orm.$count(users, eq(users.role, 'admin'))).toBe(0)
+})
+
+test('the secrets themselves, which nobody found, open everything still', async () => {
+  expect(await whoIs(cookie)).toBe(email)
+  expect((await ask(link)).status).toBe(200)
+  const answer = await call(
+    'changePassword',
+    { password: 'een andere zin' },
+    { Cookie: recovering },
+  )
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'bun:test'
+import { createFetchCover } from '../../src/features/books/catalogues/fetch-cover'
+import { paths } from '../../src/paths'
+import { openLibrary } from '../fixtures/books'
+import { openCovers } from '../fixtures/covers'
+import { attributes } from '../fixtures/select'
+import { unreadableCover } from '../fixtures/stand-ins/open-library'
+
+const { ask, send, book, keptCovers, google, library, stranger, admin, user } = await openCovers()
+const add = paths.addBook
+const good = `${library.coversUrl}/b/id/8231001-L.jpg?default=false`
+const home = { Cookie: admin, 'Sec-Fetch-Site': 'same-origin' }
+
+function preview(url: string, headers: Record<string, string> = home): Promise<Response> {
+  return ask(`${paths.coverPreview}?${new URLSearchParams({ url })}`, headers)
+}
+
+/** Presses the button beside the book that a catalogue found. */
+async function choose(title: string, fields: Record<string, string> = {}): Promise<string> {
+  const found = await (await send(add, { book_name: title, intent: 'look-up' })).text()
+  const [candidate = ''] = attributes(found, 'button[name=candidate]', 'value')
+  return (await send(add, { ...fields, candidate: candidate })).text()
+}
+
+function chosenUrl(html: string): string {
+  return attributes(html, 'input[name=cover_url]', 'value')[0] ?? ''
+}
+
+test('a found book shows its cover through us, and by our address alone', async () => {
+  const html = await (await send(add, { book_name: 'veer', intent: 'look-up' })).text()
+  const [source = ''] = attributes(html, '.candidate-cover img', 'src')
+  expect(source).toStartWith(`${paths.coverPreview}?url=`)
+  expect(attributes(html, 'img', 'src').every((src) => src?.startsWith('/'))).toBe(true)
+  const answer = await ask(source, home)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('image/webp')
+  expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(await new Bun.Image(bytes).metadata()).toMatchObject({ width: 8, format: 'webp' })
+})
+
+test('the cover of a chosen book is fetched once, when the book is saved', async () => {
+  const html = await choose('veer')
+  const cover_url = chosenUrl(html)
+  expect(attributes(html, '.chosen-cover img', 'src')).toHaveLength(1)
+  expect(await keptCovers()).toEqual([])
+  google.requests.length = 0
+  const wrong = await send(add, { book_name: 'Kuinre', isbn: '1', cover_url })
+  expect(chosenUrl(await wrong.text())).toBe(cover_url)
+  expect(google.requests).toEqual([])
+  const answer = await send(add, { book_name: 'Kuinre', cover_url })
+  expect(answer.headers.getSetCookie().join()).toContain('NOTICE=bookAdded;')
+  expect(google.requests).toHaveLength(1)
+  expect((await book('kuinre')).cover).toMatchObject({ width: 8, height: 12 })
+})
+
+test('the cover of a chosen book can be left out, and is not another one’s', async () => {
+  const html = await choose('veer')
+  const cover_url = chosenUrl(html)
+  const without = await send(add, { book_name: 'Kuinre', cover_url, intent: 'leave-out' })
+  expect(chosenUrl(await without.text())).toBe('')
+  expect(chosenUrl(await choose('casa de los relojes', { cover_url }))).toBe('')
+})
+
+test('what is behind the picture of a catalogue comes back when that is left out', async () => {
+  const [cover_id = ''] = await keptCovers()
+  const fields = { book_name: 'Kuinre', cover_id, cover_url: good, intent: 'leave-out' }
+  const html = await (await send(add, fields)).text()
+  expect(attributes(html, '.chosen-cover img', 'src')).toEqual([paths.cover(cover_id)])
+})
+
+const internal = `${stranger.coversUrl}/b/id/8231001-L.jpg`
+const { port } = new URL(library.coversUrl)
+
+/** Addresses that lead to no picture which may be had, and what the catalogue does when asked. */
+const bad: [url: string, mood?: 'elsewhere' | 'endless' | 'page'][] = [
+  [''],
+  ['no address'],
+  [internal],
+  [internal.replace('127.0.0.1', 'localhost')],
+  [`http://127.0.0.1:${port}@${new URL(internal).host}/b/id/8231001-L.jpg`],
+  [good.replace('127.0.0.1', 'localhost')],
+  [good.replace('127.0.0.1', '[::1]')],
+  [good.replace('http:', 'ftp:')],
+  [`//${new URL(internal).host}/b/id/8231001-L.jpg`],
+  ['file:///etc/passwd'],
+  ['data:image/png;base64,iVBORw0KGgo='],
+  ['http://169.254.169.254/latest/meta-data/'],
+  ['https://books.google.com.evil.example/x.jpg'],
+  ['https://evil.example/?https://books.google.com/x.jpg'],
+  [`${library.url}/search.json?title=veer`, 'elsewhere'],
+  [`${library.url}/search.json?title=veer`, 'endless'],
+  [`${library.url}/search.json?title=veer`, 'page'],
+  [`${library.coversUrl}/b/id/99-L.jpg?default=false`],
+  [`${library.coversUrl}/b/id/99-L.jpg`],
+  [`${library.coversUrl}/b/id/${unreadableCover}-L.jpg`],
+]
+
+for (const [index, [url, mood]] of bad.entries()) {
+  const name = `${url.replaceAll(/:\d{4,5}/g, ':…').slice(0, 60)}${mood ? ` with ${mood}` : ''}`
+
+  test(`no picture is shown of ${name}`, async () => {
+    if (mood) library.behave(mood)
+    expect((await preview(url)).status).toBe(404)
+    expect(stranger.requests).toEqual([])
+  })
+
+  if (url) {
+    test(`a book with a cover at ${name} is saved without it, and says so`, async () => {
+      if (mood) library.behave(mood)
+      const kept = await keptCovers()
+      const answer = await send(add, { book_name: `Boek ${index}`, cover_url: url })
+      expect(answer.status).toBe(303)
+      expect(answer.headers.getSetCookie().join()).toContain('NOTICE=bookAddedWithoutCover;')
+      expect((await book(`boek-${index}`)).cover).toBeNull()
+      expect(await keptCovers()).toEqual(kept)
+      expect(stranger.requests).toEqual([])
+    })
+  }
+}
+
+test('a book keeps the cover that it has when another cannot be fetched', async () => {
+  const { cover } = await book('kuinre')
+  const fields = { book_name: 'Kuinre', cover_id: cover?.id ?? '', cover_url: internal }
+  const answer = await send(paths.editBook('kuinre'), fields)
+  expect(answer.headers.getSetCookie().join()).toContain('NOTICE=bookSavedWithoutCover;')
+  expect((await book('kuinre')).cover).toEqual(cover)
+})
+
+test('nobody waits long for a picture', async () => {
+  const fetchCover = createFetchCover({ googleBooks: google, openLibrary: library, timeout: 50 })
+  const impatient = await openLibrary({ fetchCover })
+  const slow = `${library.url}/search.json?title=veer`
+  library.behave('silence', 'silence')
+  const headers = { ...home, Cookie: impatient.admin }
+  const address = `${paths.coverPreview}?${new URLSearchParams({ url: slow })}`
+  expect((await impatient.ask(address, headers)).status).toBe(404)
+  const answer = await impatient.post(add, { book_name: 'Traag', cover_url: slow }, headers)
+  expect(answer.headers.getSetCookie().join()).toContain('NOTICE=bookAddedWithoutCover;')
+})
+
+test('nobody but an admin has us ask for a picture, and no other site has an admin do so', async () => {
+  library.requests.length = 0
+  for (const headers of [
+    { 'Sec-Fetch-Site': 'same-origin' },
+    { ...home, Cookie: user },
+    { ...home, 'Sec-Fetch-Site': 'cross-site' },
+    { ...home, 'Sec-Fetch-Site': 'same-site' },
+    { ...home, 'Sec-Fetch-Site': 'none' },
+  ]) {
+    expect([302, 403]).toContain((await preview(good, headers)).status)
+  }
+  expect(library.requests).toEqual([])
+  expect((await preview(good)).status).toBe(200)
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'bun:test'
+import { openLibrary } from '../fixtures/books'
+import { attributes } from '../fixtures/select'
+
+const { ask, post, add, book, shelf, titles, write, admin, user } = await openLibrary()
+
+const secrets = {
+  bought_on: '2020-02-03',
+  bought_at: 'Boekhandel Geheim',
+  price: '€ 12,34',
+  condition: 'ezelsoren',
+  remark: 'van oom Willem geërfd',
+}
+
+/** Everything that somebody gets to see of a book, on its page, on the shelf and by functions. */
+async function allThatIsSeen(slug: string, cookie: string): Promise<string> {
+  const pages = [`/books/${slug}`, '/books?per_page=200', '/books?per_page=200&view=list']
+  const html = await Promise.all(
+    pages.map(async (path) => (await ask(path, { Cookie: cookie })).text()),
+  )
+  const data = [await book(slug, cookie), await shelf({ per_page: 200 }, cookie)]
+  return html.join() + JSON.stringify(data)
+}
+
+test('what is the owner’s business is seen by admins and by nobody else', async () => {
+  const slug = await add({ book_name: 'Het verzonken huis', ...secrets })
+  await write(admin, 'lendBook', { slug, borrower: 'Balthazar', due_on: '2099-01-02' })
+  const told = ['Boekhandel Geheim', '€ 12,34', 'ezelsoren', 'oom Willem', 'Balthazar']
+  const [forAdmin, forUser] = [await allThatIsSeen(slug, admin), await allThatIsSeen(slug, user)]
+  for (const secret of told) {
+    expect(forAdmin).toContain(secret)
+    expect(forUser).not.toContain(secret)
+  }
+  expect(forUser).toContain('2099')
+})
+
+const double = { book_name: 'De aanslag', author_name: 'Harry Mulisch', isbn: '9789023400530' }
+
+for (const [what, again] of Object.entries({
+  'the same ISBN': { book_name: 'Iets anders', isbn: '978-90-234-0053-0' },
+  'the same title and author': { book_name: 'de AANSLAG', author_name: 'harry mulisch' },
+})) {
+  test(`a book with ${what} is warned of before it is added`, async () => {
+    await write(admin, 'addBook', double)
+    const answer = await write(admin, 'addBook', again)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).error.issues[0].path).toBe('is_double_meant')
+    const meant = await write(admin, 'addBook', { ...again, is_double_meant: true })
+    expect(meant.status).toBe(200)
+  })
+}
+
+test('two books of one name have addresses of their own', async () => {
+  const slugs = [
+    await add({ book_name: 'Faust', author_name: 'Goethe' }),
+    await add({ book_name: 'Faust', author_name: 'Marlowe' }),
+    await add({ book_name: '¿Faust?', author_name: 'Mann' }),
+  ]
+  expect(slugs).toEqual(['faust', 'faust-2', 'faust-3'])
+  expect((await book('faust-2')).author_name).toBe('Marlowe')
+})
+
+for (const [field, value] of Object.entries({
+  book_name: ' ',
+  isbn: '978-90-234-0053-9',
+  published: '31-12-1999',
+  pages: 'veel',
+  language: '!',
+  copies: 0,
+  bought_on: '2020-13-01',
+  serie_number: -1,
+})) {
+  test(`a ${field} that is none is said beside its field, and nothing typed is lost`, async () => {
+    const typed = { book_name: 'Half ingevuld', remark: 'met zorg getypt', [field]: String(value) }
+    const answer = await post('/books/_admin/add', typed, { Cookie: admin })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain(`id="${field}-problem"`)
+    expect(html).toContain('met zorg getypt')
+    expect(await titles({ query: 'ingevuld' })).toEqual([])
+  })
+}
+
+test('a script in any field is text', async () => {
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+  const names = [
+    'book_name',
+    'subtitle',
+    'author_name',
+    'serie_name',
+    'volume',
+    'publisher',
+    'description',
+    'categories',
+    'place',
+    'bought_at',
+    'price',
+    'condition',
+    'remark',
+  ]
+  const shown = Object.fromEntries(names.map((name) => [name, script.slice(0, 50)]))
+  const slug = await add({ book_name: script, ...shown })
+  await write(admin, 'lendBook', { slug, borrower: script })
+  for (const path of [
+    `/books/${slug}`,
+    `/books/_admin/edit/${slug}`,
+    '/books?per_page=200',
+    '/books?per_page=200&view=list',
+  ]) {
+    const html = await (await ask(path, { Cookie: admin })).text()
+    expect(html).toContain('&lt;script&gt;')
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src=x')
+  }
+})
+
+test('the other books of a series are in its order, whatever their author', async () => {
+  for (const [book_name, serie_number] of [
+    ['Drie', 3],
+    ['Een', 1],
+    ['Tweeënhalf', '2,5'],
+    ['Twee', 2],
+  ]) {
+    await add({ book_name: String(book_name), serie_name: 'De reeks', serie_number })
+  }
+  await add({ book_name: 'Zonder reeks' })
+  const { series } = await book('een')
+  expect(series.map(({ book_name }) => book_name)).toEqual(['Twee', 'Tweeënhalf', 'Drie'])
+  expect((await book('zonder-reeks')).series).toEqual([])
+})
+
+test('the shelf stays lit wherever it is linked while one looks at a book', async () => {
+  const slug = await add({ book_name: 'Lichtjaren' })
+  const html = await (await ask(`/books/${slug}`, { Cookie: user })).text()
+  expect(
+    attributes(html, 'header a[aria-current=true], footer a[aria-current=true]', 'href'),
+  ).toEqual(['/books', '/books'])
+  expect(attributes(html, 'main a[aria-current]', 'href')).toEqual([])
+})

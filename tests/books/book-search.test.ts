@@ -1,0 +1,95 @@
+import { expect, test } from 'bun:test'
+import { oddWords } from '../fixtures/arbitrary/odd-words'
+import { openLibrary } from '../fixtures/books'
+
+const { add, ask, titles, shelf, read, write, admin, user } = await openLibrary()
+
+await add({ book_name: 'Gödel, Escher, Bach', author_name: 'Douglas Hofstadter' })
+await add({ book_name: 'Cien años de soledad', author_name: 'Gabriel García Márquez' })
+await add({ book_name: 'De aanslag', author_name: 'Harry Mulisch', isbn: '978-90-234-0053-0' })
+await add({ book_name: 'Jean-Christophe', remark: 'gesigneerd door een spook' })
+await add({ book_name: 'De avonden', author_name: 'Gerard Reve', serie_name: 'Klassieken' })
+await add({ book_name: 'Near & Far', subtitle: 'OR: not at all' })
+
+const finds: Record<string, string[]> = {
+  gödel: ['Gödel, Escher, Bach'],
+  GODEL: ['Gödel, Escher, Bach'],
+  anos: ['Cien años de soledad'],
+  marq: ['Cien años de soledad'],
+  'escher god': ['Gödel, Escher, Bach'],
+  'mulisch aanslag': ['De aanslag'],
+  klassiek: ['De avonden'],
+  'not at': ['Near & Far'],
+  'jean-chr': ['Jean-Christophe'],
+  '9789023400530': ['De aanslag'],
+  '978-90-234-0053-0': ['De aanslag'],
+  '9023400534': ['De aanslag'],
+  '978-90-234': ['De aanslag'],
+  zebra: [],
+  'aanslag zebra': [],
+}
+
+for (const [query, expected] of Object.entries(finds)) {
+  test(`somebody who types ${query} finds ${expected.join() || 'nothing'}`, async () => {
+    expect(await titles({ query })).toEqual(expected)
+  })
+}
+
+const operators = [...oddWords, 'title:', '{title}:x', 'title : aanslag']
+
+for (const query of operators) {
+  test(`${JSON.stringify(query)} is text and no command`, async () => {
+    const answer = await read(user, 'fetchBooks', { query })
+    expect(answer.status).toBe(200)
+    const found = (await answer.json()).books.map(
+      ({ book_name }: { book_name: string }) => book_name,
+    )
+    expect(found).not.toContain('Jean-Christophe')
+  })
+}
+
+test('OR is a word that can be found', async () => {
+  expect(await titles({ query: 'OR' })).toEqual(['Near & Far'])
+})
+
+test('remarks are found by an admin and by nobody else', async () => {
+  expect(await titles({ query: 'spook' }, admin)).toEqual(['Jean-Christophe'])
+  for (const query of ['spook', 'remark:spook', '{remark} : spook', 'gesigneerd']) {
+    expect(await titles({ query })).toEqual([])
+  }
+})
+
+test('a title that has the word comes before a series that has it', async () => {
+  await add({ book_name: 'Iets anders', serie_name: 'Nachttrein' })
+  await add({ book_name: 'Nachttrein naar Lissabon' })
+  expect(await titles({ query: 'nachttrein' })).toEqual(['Nachttrein naar Lissabon', 'Iets anders'])
+})
+
+test('what is changed or gone is found as it is now', async () => {
+  const slug = await add({ book_name: 'Het verdwenen boek' })
+  await write(admin, 'editBook', { slug, book_name: 'Het hervonden boek' })
+  expect(await titles({ query: 'verdwenen' })).toEqual([])
+  expect(await titles({ query: 'hervonden' })).toEqual(['Het hervonden boek'])
+  await write(admin, 'deleteBook', { slug })
+  expect(await titles({ query: 'hervonden' })).toEqual([])
+})
+
+test('the number of finds is told', async () => {
+  const { total, is_more } = await shelf({ query: 'de' })
+  expect(total).toBe(3)
+  expect(is_more).toBe(false)
+})
+
+test('what was looked for is lit where it stands, and is still text', async () => {
+  await add({ book_name: '<b>Zebra</b>', author_name: 'Zéb & Co', remark: 'zebrapad' })
+  const marked = async (address: string, cookie: string) =>
+    (await (await ask(address, { Cookie: cookie })).text()).match(/<mark>.*?<\/mark>/g) ?? []
+  expect(await marked('/books?query=zeb+co&view=list', user)).toEqual([
+    '<mark>Zeb</mark>',
+    '<mark>Zéb</mark>',
+    '<mark>Co</mark>',
+  ])
+  expect(await marked('/books?query=zebrap', user)).toEqual([])
+  expect(await marked('/books?query=zebrap', admin)).toEqual(['<mark>zebrap</mark>'])
+  expect(await marked('/books', user)).toEqual([])
+})

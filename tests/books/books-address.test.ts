@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test'
+import { openLibrary } from '../fixtures/books'
+
+const { ask, add, shelf, titles, user } = await openLibrary()
+await add({ book_name: 'Faust', author_name: 'Marlowe' })
+for (let number = 1; number < 12; number += 1) await add({ book_name: `Deel ${number}` })
+
+test('an address with nonsense shows the shelf all the same, and says so', async () => {
+  for (const search of [
+    'page=0',
+    'page=x',
+    'per_page=201',
+    'is_loaned=maybe',
+    'sort=colour',
+    'view=cube',
+  ]) {
+    const answer = await ask(`/books?${search}&query=faust`, { Cookie: user })
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('Marlowe')
+  }
+  const whole = await (
+    await ask('/books?page=1&per_page=16&query=&is_loaned=&sort=&utm_source=x', { Cookie: user })
+  ).text()
+  expect(whole).not.toContain('role="alert"')
+})
+
+test('a page past the last is the last', async () => {
+  const { page, total, books } = await shelf({ page: 9999, per_page: 5 })
+  expect(page).toBe(Math.ceil(total / 5))
+  expect(books.length).toBeGreaterThan(0)
+})
+
+test('a book that is not there is not found, under its name', async () => {
+  const answer = await ask('/en/books/no-such-book', { Cookie: user })
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('<title>Book no-such-book – ')
+})
+
+test('leafing through shows every book once, from the first page to the last', async () => {
+  const { total } = await shelf()
+  for (const per_page of [1, 3, 5, 200]) {
+    const seen: string[] = []
+    for (let page = 1; page <= Math.ceil(total / per_page); page += 1) {
+      seen.push(...(await titles({ page, per_page })))
+    }
+    expect(seen).toEqual(await titles({ per_page: 200 }))
+    expect(new Set(seen).size).toBe(total)
+  }
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'bun:test'
+import { formatIsbn, isbn10Of, parseIsbn } from '../../src/features/books/isbn'
+
+/** What people type, and the book they mean. */
+const typed: [string, string][] = [
+  ['9781491910054', '9781491910054'],
+  ['978-1-4919-1005-4', '9781491910054'],
+  [' 978 1 4919 1005 4 ', '9781491910054'],
+  ['978–1–4919–1005–4', '9781491910054'],
+  ['978\u00a01\u00a04919\u00a01005\u00a04', '9781491910054'],
+  ['ISBN 978-1-4919-1005-4', '9781491910054'],
+  ['isbn:9781491910054', '9781491910054'],
+  ['ISBN-13: 978-1-4919-1005-4', '9781491910054'],
+  ['ISBN-10: 1-4919-1005-4', '9781491910054'],
+  ['ISBN10 1491910054', '9781491910054'],
+  ['ISBN 1000000001', '9781000000009'],
+  ['1491910054', '9781491910054'],
+  ['080442957X', '9780804429573'],
+  ['0-8044-2957-x', '9780804429573'],
+  ['979-10-90636-07-1', '9791090636071'],
+]
+
+for (const [words, isbn] of typed) {
+  test(`“${words}” is known as a book’s number`, () => {
+    expect(parseIsbn(words)).toBe(isbn)
+  })
+}
+
+const others = [
+  '',
+  'ISBN',
+  'De avonden',
+  '9781491910055',
+  '1491910055',
+  '9771491910055',
+  '97814919100541',
+  '978149191005',
+  'X491910054',
+  '97814919100X4',
+  '٩٧٨١٤٩١٩١٠٠٥٤',
+  '1491910054 9781491910054',
+]
+
+for (const words of others) {
+  test(`“${words}” is no book’s number`, () => {
+    expect(parseIsbn(words)).toBeUndefined()
+  })
+}
+
+test('any number of ten digits is the same book as its thirteen', () => {
+  for (const isbn of manyNumbers()) {
+    const ten = isbn10Of(isbn)
+    expect(ten).toMatch(/^\d{9}[\dX]$/)
+    expect(parseIsbn(String(ten))).toBe(isbn)
+    expect(parseIsbn(formatIsbn(isbn))).toBe(isbn)
+  }
+})
+
+test('one wrong digit is always noticed', () => {
+  for (const isbn of manyNumbers()) {
+    for (const number of [isbn, String(isbn10Of(isbn))]) {
+      for (const wrong of slips(number)) expect(parseIsbn(wrong)).toBeUndefined()
+    }
+  }
+})
+
+test('two neighbours that changed places are noticed in every old number', () => {
+  for (const isbn of manyNumbers()) {
+    const ten = String(isbn10Of(isbn))
+    for (let at = 0; at < 9; at += 1) {
+      const swapped = ten.slice(0, at) + ten.charAt(at + 1) + ten.charAt(at) + ten.slice(at + 2)
+      if (swapped !== ten) expect(parseIsbn(swapped)).toBeUndefined()
+    }
+  }
+})
+
+test('a number that begins with 979 has no older one', () => {
+  expect(isbn10Of('9791090636071')).toBeUndefined()
+  expect(isbn10Of('9781491910055')).toBeUndefined()
+})
+
+test('a number is shown with its prefix set apart', () => {
+  expect(formatIsbn('9781491910054')).toBe('978-1491910054')
+})
+
+/** The same ones on every run, by a plain generator with a seed; each is found by its last digit. */
+function manyNumbers(): string[] {
+  let state = 20_261_121
+  return Array.from({ length: 200 }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    const stem = `978${String(state % 1_000_000_000).padStart(9, '0')}`
+    const found = Array.from('0123456789', (last) => stem + last).filter(parseIsbn)
+    expect(found).toHaveLength(1)
+    return found.join()
+  })
+}
+
+/** Every number that differs in one digit. */
+function slips(number: string): string[] {
+  return Array.from(number).flatMap((right, at) =>
+    Array.from('0123456789')
+      .filter((digit) => digit !== right)
+      .map((digit) => number.slice(0, at) + digit + number.slice(at + 1)),
+  )
+}

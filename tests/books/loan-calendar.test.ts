@@ -1,0 +1,182 @@
+import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { users } from '../../db/schema/account'
+import { loanCalendars } from '../../db/schema/books'
+import { i18nObject } from '../../i18n/i18n-util'
+import { secretMounts } from '../../src/paths'
+import { goodPassword, origin } from '../fixtures/app'
+import { openLibrary } from '../fixtures/books'
+import { attributes } from '../fixtures/select'
+
+const library = await openLibrary()
+const { ask, post, add, book, write, db, admin, user, lines } = library
+const page = '/books/_admin/borrowers'
+
+/** Presses the button that makes a link, and gives its path. */
+async function makeLink(cookie = admin): Promise<string> {
+  const answer = await post(page, { intent: 'makeCalendar' }, { Cookie: cookie })
+  const [address = ''] = attributes(await answer.text(), '[name=address]', 'value')
+  expect(address).toStartWith(origin)
+  return address.slice(origin.length)
+}
+
+async function lend(book_name: string, borrower: string, due_on: string | null): Promise<string> {
+  const slug = await add({ book_name })
+  await write(admin, 'lendBook', { slug, borrower, due_on })
+  return slug
+}
+
+async function readEvents(link: string) {
+  const calendar = new ICAL.Component(ICAL.parse(await (await ask(link)).text()))
+  const events = calendar.getAllSubcomponents('vevent')
+  return { calendar, events: events.map((event) => new ICAL.Event(event)) }
+}
+
+test('a calendar programme reads when which book comes back, without a cookie', async () => {
+  await lend('Oeroeg', 'Fatima', '2099-12-31')
+  await lend('Zonder datum', 'Bram', null)
+  const link = await makeLink()
+  const answer = await ask(link)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(answer.headers.getSetCookie()).toEqual([])
+  const { calendar, events } = await readEvents(link)
+  const words = i18nObject('nl').loanDesk.calendar
+  expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H')
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(
+    words.feedName({ site: 'Noor Voordeur' }),
+  )
+  expect(events).toHaveLength(1)
+  const [event] = events
+  expect(event?.summary).toBe(words.event({ title: 'Oeroeg', name: 'Fatima' }))
+  expect(event?.startDate.isDate).toBe(true)
+  expect(event?.startDate.toString()).toBe('2099-12-31')
+  expect(event?.component.getFirstPropertyValue('dtstamp')).not.toBeNull()
+})
+
+for (const name of [
+  'Jan, "de" Vries; \\n',
+  'twee\nregels',
+  'x\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+  'a\rb',
+  '🧑‍🚀 名前 ñ',
+]) {
+  test(`${JSON.stringify(name)} is one name in one event`, async () => {
+    const title = `${'één, twee; drie\\vier 🦄 '.repeat(10)} ${name.length}`
+    const slug = await lend(title, name, '2099-01-01')
+    const link = await makeLink()
+    const text = await (await ask(link)).text()
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(line).not.toMatch(/[\r\n]/)
+    }
+    const event = (await readEvents(link)).events.find(({ component }) =>
+      String(component.getFirstPropertyValue('url')).endsWith(`/books/${slug}`),
+    )
+    const { event: words } = i18nObject('nl').loanDesk.calendar
+    expect(event?.summary).toBe(words({ title, name }).replaceAll(/\r\n?/g, '\n'))
+  })
+}
+
+test('the same loans give the same answer, which need not be sent twice', async () => {
+  const link = await makeLink()
+  const first = await ask(link)
+  const etag = first.headers.get('ETag') ?? ''
+  expect(etag).not.toBe('')
+  expect((await ask(link, { 'If-None-Match': etag })).status).toBe(304)
+  const slug = await lend('Iets nieuws', 'Lotte', '2099-05-05')
+  const next = await ask(link, { 'If-None-Match': etag })
+  expect(next.status).toBe(200)
+  const uids = async () => (await readEvents(link)).events.map(({ uid }) => uid)
+  const before = await uids()
+  expect(new Set(before).size).toBe(before.length)
+  const id = (await book(slug, admin)).keeping?.loans[0]?.id
+  await write(admin, 'returnBook', { id })
+  expect((await uids()).length).toBe(before.length - 1)
+  expect(before).toEqual(expect.arrayContaining(await uids()))
+})
+
+test('it is in the language of whoever made the link, whoever asks', async () => {
+  const link = await makeLink()
+  await db.orm.update(users).set({ locale: 'de' }).where(eq(users.role, 'admin'))
+  const answer = await ask(link, { 'Accept-Language': 'es' })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('zurück von')
+  await db.orm.update(users).set({ locale: 'nl' }).where(eq(users.role, 'admin'))
+})
+
+test('a new link ends the old one at once, and removing it ends that', async () => {
+  const old = await makeLink()
+  const link = await makeLink()
+  expect(link).not.toBe(old)
+  expect([(await ask(old)).status, (await ask(link)).status]).toEqual([404, 200])
+  const answer = await post(page, { intent: 'removeCalendar' }, { Cookie: admin })
+  expect(answer.status).toBe(303)
+  expect((await ask(link)).status).toBe(404)
+})
+
+test('a link is shown once, and kept nowhere in a form that can be used', async () => {
+  const link = await makeLink()
+  const token = /([\w-]{43})\.ics$/.exec(link)?.[1] ?? 'none'
+  const later = await (await ask(page, { Cookie: admin })).text()
+  expect(later).not.toContain(token)
+  expect(JSON.stringify(await db.orm.select().from(loanCalendars))).not.toContain(token)
+  await ask(link)
+  await ask(`/de${link}`)
+  expect(lines.join()).not.toContain(token)
+  expect(lines.join()).toContain('/books/_calendar/…')
+})
+
+test('an address that is none says no more than that', async () => {
+  const link = await makeLink()
+  const wrong = [
+    link.replace(/[\w-]{43}/, 'A'.repeat(43)),
+    link.replace('.ics', ''),
+    link.replace('.ics', '.ICS'),
+    `${link}x`,
+    link.replace(/.\.ics/, '.ics'),
+    '/books/_calendar/.ics',
+    "/books/_calendar/' or 1=1.ics",
+  ]
+  for (const path of wrong) {
+    const answer = await ask(path, { Cookie: admin })
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+    expect(answer.headers.get('Content-Type')).toStartWith('text/plain')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  }
+})
+
+test('nothing else is open beside it', async () => {
+  expect(secretMounts).toEqual(['/books/_calendar/'])
+  for (const path of ['/books/_calendar', '/books/_calendar/a/b', '/books/_calendars/x.ics']) {
+    expect((await ask(path)).headers.get('Location')).toStartWith('/sign-in?redirect=')
+  }
+  const link = await makeLink()
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const answer = await ask(link, { 'Sec-Fetch-Site': 'same-origin' }, { method })
+    expect(answer.headers.get('Location')).toStartWith('/sign-in?redirect=')
+  }
+})
+
+test('whoever is no admin gets no link, and whoever was one loses it', async () => {
+  const refused = await post(page, { intent: 'makeCalendar' }, { Cookie: user })
+  expect(refused.headers.get('Location')).toBe('/books')
+  expect((await write(user, 'makeLoanCalendar', {})).status).toBe(403)
+
+  const email = 'second@voordeur.example'
+  const second = await library.signUp(email)
+  await db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+  const [firsts, link] = [await makeLink(), await makeLink(second)]
+  expect([(await ask(firsts)).status, (await ask(link)).status]).toEqual([200, 200])
+  await db.orm.update(users).set({ role: 'user' }).where(eq(users.email, email))
+  expect((await ask(link)).status).toBe(404)
+  await db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+  expect((await ask(link)).status).toBe(200)
+  await library.call('deleteAccount', { email, password: goodPassword }, { Cookie: second })
+  expect((await ask(link)).status).toBe(404)
+  expect((await ask(firsts)).status).toBe(200)
+})

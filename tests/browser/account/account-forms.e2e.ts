@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { goodPassword } from '../../fixtures/app'
+import { test, withAndWithoutScripts } from '../fixtures/accounts'
+import { holdBack } from '../fixtures/clock'
+import { entries, mark } from '../fixtures/practice'
+import { islandsAlive } from '../fixtures/site'
+import { fillSignUp, newEmail, section, signUp } from '../fixtures/visitor'
+
+const { account, nav, notice, validation } = i18nObject('nl')
+
+test('a refused form is swapped in place, with the first wrong field in focus', async ({
+  page,
+}) => {
+  await page.goto(paths.signUp)
+  await mark(page)
+  const before = await entries(page)
+  await fillSignUp(page, { name: 'Bo', email: 'geen adres', password: 'password' })
+  const email = page.getByLabel(account.email())
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(validation.invalidEmail())
+  await expect(email).toHaveValue('geen adres')
+  await expect(page.getByLabel(account.name())).toHaveValue('Bo')
+  await expect(page.getByLabel(account.name())).not.toHaveAttribute('aria-invalid')
+  const password = page.getByLabel(account.password())
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveValue('')
+  await expect(page.locator('html')).toHaveAttribute('data-marked')
+  await expect(page).toHaveURL(paths.signUp)
+  expect(await entries(page)).toBe(before)
+
+  await email.fill(newEmail())
+  await password.fill(goodPassword)
+  await password.press('Enter')
+  await expect(page).toHaveURL(paths.account)
+  await expect(page.locator('html')).toHaveAttribute('data-marked')
+  expect(await entries(page)).toBe(before + 1)
+})
+
+test('of several forms on a page the refused one has the focus', async ({ page }) => {
+  await signUp(page)
+  await page.goto(paths.editAccount)
+  const form = section(page, account.edit.delete())
+  await form.getByLabel(account.email()).fill(newEmail())
+  await form.getByLabel(account.presentPassword()).fill(goodPassword)
+  await form.getByLabel(account.presentPassword()).press('Enter')
+  await expect(form.getByLabel(account.email())).toBeFocused()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+})
+
+test('a button says that it is busy, and a second press is ignored', async ({ page }) => {
+  await page.goto(paths.signUp)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '')
+  })
+  const release = await holdBack(page, `**${paths.signUp}`)
+  await fillSignUp(page, { name: 'Bo', email: newEmail(), password: goodPassword })
+  const button = page.getByRole('button', { name: account.signUp.busy() })
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: account.signUp.action() })).toHaveCount(0)
+  await button.click()
+  await page.getByLabel(account.password()).press('Enter')
+  release()
+  await expect(page).toHaveURL(paths.account)
+  await expect(page.getByText(notice.signedUp())).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a button that was busy is ready again when its form is refused', async ({ page }) => {
+  await signUp(page)
+  await page.goto(paths.editAccount)
+  const form = section(page, account.edit.profile())
+  const release = await holdBack(page, `**${paths.editAccount}`)
+  await form.getByLabel(account.name()).fill('')
+  await form.getByRole('button', { name: account.edit.save() }).click()
+  await expect(form.getByRole('button', { name: account.saving() })).toBeVisible()
+  release()
+  const button = form.getByRole('button', { name: account.edit.save() })
+  await expect(button).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(form.getByLabel(account.name())).toBeFocused()
+})
+
+withAndWithoutScripts((javaScriptEnabled) => {
+  test.use({ timezoneId: 'America/New_York' })
+  const zone = javaScriptEnabled ? 'America/New_York' : 'Europe/Amsterdam'
+
+  test(`somebody in New York gets an account in ${zone}`, async ({ page }) => {
+    await page.goto(paths.signUp)
+    if (javaScriptEnabled) await islandsAlive(page)
+    await fillSignUp(page, { name: 'Bo', email: newEmail(), password: goodPassword })
+    await expect(page.getByRole('definition').getByText(zone, { exact: true })).toBeVisible()
+  })
+})
+
+test('what a deleted account showed is not shown again by going back', async ({ page }) => {
+  const email = await signUp(page)
+  await page.goto(paths.account)
+  await mark(page)
+  await page.getByRole('link', { name: account.edit.title() }).click()
+  const form = section(page, account.edit.delete())
+  await form.getByLabel(account.email()).fill(email)
+  await form.getByLabel(account.presentPassword()).fill(goodPassword)
+  await form.getByRole('button').click()
+  await expect(page.getByText(notice.accountDeleted())).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-marked')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: nav.signIn() })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.signIn.title())
+  await expect(page.getByText(email)).toHaveCount(0)
+})

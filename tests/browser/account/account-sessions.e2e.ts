@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { test, withAndWithoutScripts } from '../fixtures/accounts'
+import { expectAtHome, expectGuest, signIn, signUp } from '../fixtures/visitor'
+
+const { keys } = i18nObject('nl').account
+const { notice } = i18nObject('nl')
+
+/** What the account says of the browser of this kind. */
+function key(page: Page, device: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: device })
+}
+
+withAndWithoutScripts(() => {
+  test('somebody sees both of their browsers and which one this is', async ({
+    page,
+    elsewhere,
+  }) => {
+    const email = await signUp(page)
+    await page.goto(paths.account)
+    await expect(page.getByText(keys.thisDevice())).toHaveCount(1)
+    await expect(page.getByRole('button', { name: keys.end() })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: keys.endOthers() })).toHaveCount(0)
+
+    await signIn(elsewhere, email)
+    await page.reload()
+    for (const [tab, own, other] of [
+      [page, 'Chrome op Linux', 'Firefox op Linux'],
+      [elsewhere, 'Firefox op Linux', 'Chrome op Linux'],
+    ] as const) {
+      await tab.goto(paths.account)
+      await expect(key(tab, own)).toContainText(keys.thisDevice())
+      await expect(key(tab, own).getByRole('button')).toHaveCount(0)
+      await expect(key(tab, other)).not.toContainText(keys.thisDevice())
+      await expect(key(tab, other).getByRole('button')).toBeVisible()
+    }
+  })
+
+  test('a browser whose key is taken back is a guest’s', async ({ page, elsewhere }) => {
+    const email = await signUp(page)
+    await signIn(elsewhere, email)
+    await page.goto(paths.account)
+    await key(page, 'Firefox').getByRole('button').click()
+    await expect(page.getByText(notice.sessionEnded())).toBeVisible()
+    await expect(key(page, 'Firefox')).toHaveCount(0)
+    await expect(page).toHaveURL(paths.account)
+    await elsewhere.goto(paths.account)
+    await expect(elsewhere).toHaveURL(`${paths.signIn}?redirect=%2Faccount`)
+    await expectGuest(elsewhere)
+    await expectAtHome(page, email)
+  })
+
+  test('somebody takes all other keys back at once, and nobody else’s', async ({
+    page,
+    elsewhere,
+    browser,
+  }) => {
+    const stranger = await (await browser.newContext()).newPage()
+    const strangersEmail = await signUp(stranger)
+    const email = await signUp(page)
+    await moveOverAndOver(elsewhere, email)
+    await page.goto(paths.account)
+    await expect(key(page, 'Firefox')).toHaveCount(2)
+    await page.getByRole('button', { name: keys.endOthers() }).click()
+    await expect(page.getByText(notice.othersEnded())).toBeVisible()
+    await expect(key(page, 'Firefox')).toHaveCount(0)
+    await expect(key(page, 'Chrome')).toContainText(keys.thisDevice())
+    await elsewhere.reload()
+    await expectGuest(elsewhere)
+    await expectAtHome(stranger, strangersEmail)
+    await stranger.context().close()
+  })
+})
+
+/** Signs in twice, as two browsers of one kind. */
+async function moveOverAndOver(page: Page, email: string): Promise<void> {
+  await signIn(page, email)
+  await page.context().clearCookies()
+  await signIn(page, email)
+}

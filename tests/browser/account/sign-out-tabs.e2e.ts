@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { test } from '../fixtures/accounts'
+import { mark } from '../fixtures/practice'
+import { signUp } from '../fixtures/visitor'
+
+const { account, nav, notice, career } = i18nObject('nl')
+
+/** Comes when another tab has said that something was written. */
+function heardOfWrite(tab: Page): Promise<void> {
+  return tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('thuis').addEventListener('message', () => resolve(), { once: true })
+      }),
+  )
+}
+
+/** Goes from the account to a public page without a load, so that the account is kept. */
+async function keepAccount(tab: Page): Promise<void> {
+  await tab.goto(paths.account)
+  await mark(tab)
+  await tab.getByRole('banner').getByRole('link', { name: nav.career() }).click()
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(career.title())
+}
+
+test('whoever goes back while signed in sees the account that was kept', async ({ page }) => {
+  const email = await signUp(page)
+  await keepAccount(page)
+  await page.goBack()
+  await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
+})
+
+test('whoever signed out cannot go back into the account in another tab', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page)
+  const tab = await context.newPage()
+  await keepAccount(tab)
+  const heard = heardOfWrite(tab)
+  await page.goto(paths.account)
+  await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
+  await expect(page.getByText(notice.signedOut())).toBeVisible()
+  await heard
+  await tab.goBack()
+  await expect(tab).toHaveURL(`${paths.signIn}?redirect=%2Faccount`)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(account.signIn.title())
+  await expect(tab.getByText(email)).toHaveCount(0)
+  await expect(tab.locator('html')).toHaveAttribute('data-marked')
+})

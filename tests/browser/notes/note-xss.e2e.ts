@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { createApp } from '../../../src/app'
+import { allowed } from '../../../src/features/notes/text/sanitise'
+import { allowedNames } from '../../fixtures/xss/allowed-names'
+import { xssVectors } from '../../fixtures/xss/vectors'
+import { addVectorPages, vectorPages } from '../fixtures/note-vectors'
+import { islandsAlive, test as onSite, serve } from '../fixtures/site'
+
+interface Watch {
+  /** Paths that were asked for, but for the pages of vectors. */
+  requests: Set<string>
+  /** Dialogs, windows, downloads and what the policy reported. */
+  incidents: string[]
+}
+
+const test = onSite.extend<{ watch: Watch }>({
+  site: [
+    ({ assets }, use) =>
+      serve({ assets }, use, (dependencies) => addVectorPages(createApp(dependencies)).fetch),
+    { scope: 'worker' },
+  ],
+  watch: async ({ page, site }, use) => {
+    const watch: Watch = { requests: new Set(), incidents: [] }
+    page.on('request', (request) => {
+      const address = request.url().replace(site, '')
+      if (!address.startsWith('/vectors/')) watch.requests.add(address)
+    })
+    page.on('dialog', (dialog) => {
+      watch.incidents.push(`dialog: ${dialog.message()}`)
+      return dialog.dismiss()
+    })
+    page.on('popup', (popup) => watch.incidents.push(`window: ${popup.url()}`))
+    page.on('download', (download) => watch.incidents.push(`download: ${download.url()}`))
+    await page.exposeFunction('tell', (incident: string) => watch.incidents.push(incident))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        Object(window).tell(`policy: ${event.violatedDirective} ${event.blockedURI}`)
+      })
+    })
+    await use(watch)
+  },
+})
+
+test('no note runs anything, fetches anything or breaks the policy', async ({ page, watch }) => {
+  expect(xssVectors.length).toBeGreaterThan(300)
+  const ordinary = await requestsOfHarmlessPage(page, watch)
+  for (const path of vectorPages) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await islandsAlive(page)
+    await expectHarmless(page)
+  }
+  expect(watch).toEqual({ requests: ordinary, incidents: [] })
+})
+
+test('nor does one that is swapped in', async ({ page, watch }) => {
+  const ordinary = await requestsOfHarmlessPage(page, watch)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  for (const path of vectorPages) {
+    // A mouse would come to rest on some link of the next page, and fetch what is behind it.
+    await page.getByRole('link', { name: 'Next', exact: true }).press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      path.replace(/.v(.*)\//, 'V$1 '),
+    )
+    await expectHarmless(page)
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-marked')
+  expect(watch).toEqual({ requests: ordinary, incidents: [] })
+})
+
+async function requestsOfHarmlessPage(page: Page, { requests }: Watch): Promise<Set<string>> {
+  await page.goto('/vectors/none', { waitUntil: 'networkidle' })
+  await islandsAlive(page)
+  return new Set(requests)
+}
+
+/** Every element of every note, as the browser understood it, is allowed; then each is provoked. */
+async function expectHarmless(page: Page): Promise<void> {
+  const wrong = await page.evaluate(
+    ({ names, schemes }) => {
+      const events = ['click', 'mouseover', 'focus', 'error', 'load', 'toggle', 'animationend']
+      const wrong: string[] = []
+      for (const element of document.querySelectorAll('.note-text *')) {
+        const mayHave = names[element.localName]
+        if (!mayHave || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') {
+          wrong.push(element.outerHTML)
+        }
+        for (const { name } of element.attributes) {
+          if (!mayHave?.includes(name)) wrong.push(`${name} of ${element.outerHTML}`)
+        }
+        if (element instanceof HTMLAnchorElement && !schemes.includes(element.protocol)) {
+          wrong.push(element.outerHTML)
+        }
+        for (const type of events) element.dispatchEvent(new Event(type))
+      }
+      return wrong
+    },
+    { names: allowedNames, schemes: allowed.allowedSchemes.map((scheme) => `${scheme}:`) },
+  )
+  expect(wrong).toEqual([])
+}

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { goodPassword } from '../../fixtures/app'
+import { test } from '../fixtures/accounts'
+import {
+  expectAlive,
+  formWords,
+  loseSession,
+  press,
+  startEditing,
+  textField,
+  writeNote,
+} from '../fixtures/note-writer'
+import { open } from '../fixtures/reader'
+import { fillSignIn, signUp } from '../fixtures/visitor'
+
+const { notice } = i18nObject('nl')
+
+test('what is typed survives a reload, a closed tab and another browser', async ({ page }) => {
+  await signUp(page)
+  const path = await writeNote(page, 'Begin', 'Verhaal')
+  await startEditing(page, path)
+  await textField(page).fill('Begin en midden')
+  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await page.reload()
+  await expect(textField(page)).toHaveValue('Begin en midden')
+  await expectAlive(page, 'noteDraft')
+  await textField(page).fill('Begin, midden en eind')
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => (await page.request.get(`${path}/edit`)).text())
+    .toContain('Begin, midden en eind')
+  const tab = await page.context().newPage()
+  await startEditing(tab, path)
+  await expect(textField(tab)).toHaveValue('Begin, midden en eind')
+  await press(tab, formWords.discard())
+  await expect(tab.getByText(notice.draftDiscarded())).toBeVisible()
+  await expect(textField(tab)).toHaveValue('Begin')
+})
+
+test('what is typed is kept when a link leads away', async ({ page }) => {
+  await signUp(page)
+  await open(page, paths.addNote, formWords.addTitle())
+  await expectAlive(page, 'noteDraft')
+  await textField(page).fill('Halverwege')
+  const kept = page.waitForResponse('**/_server/saveDraft?*')
+  await page.getByRole('main').getByRole('link').first().click()
+  await kept
+  await open(page, paths.addNote, formWords.addTitle())
+  await expect(textField(page)).toHaveValue('Halverwege')
+})
+
+test('a draft outlives its session', async ({ page, complaints }) => {
+  const email = await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await textField(page).fill('Begin en meer')
+  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await loseSession(page)
+  await textField(page).fill('Begin en nog meer')
+  await expect(page.getByText(formWords.draftSignedOut())).toBeVisible()
+  complaints.length = 0
+  await page.goto(`${path}/edit`)
+  await fillSignIn(page, email, goodPassword)
+  await expect(textField(page)).toHaveValue('Begin en meer')
+})
+
+test('a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await textField(page).fill('Eind')
+  await textField(page).press('Control+Enter')
+  await expect(page.getByText(notice.noteSaved())).toBeVisible()
+  await startEditing(page, path)
+  await expect(page.getByRole('button', { name: formWords.discard() })).toHaveCount(0)
+})
+
+test('a draft that cannot be kept is said, and kept later', async ({ page, complaints }) => {
+  await page.clock.install()
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await page.route('**/_server/saveDraft?*', (route) => route.abort(), { times: 1 })
+  await textField(page).fill('Eind')
+  await page.clock.runFor(1_000)
+  await expect(page.getByText(formWords.draftFailed())).toBeVisible()
+  complaints.length = 0
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+})

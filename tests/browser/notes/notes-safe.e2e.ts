@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { goodPassword } from '../../fixtures/app'
+import { test, withAndWithoutScripts } from '../fixtures/accounts'
+import {
+  expectAlive,
+  formWords,
+  loseSession,
+  press,
+  startEditing,
+  textField,
+  titleField,
+  writeNote,
+} from '../fixtures/note-writer'
+import { heading, open } from '../fixtures/reader'
+import { fillSignIn, signUp } from '../fixtures/visitor'
+
+const { account, noteConflict, notice } = i18nObject('nl')
+
+withAndWithoutScripts((hasScripts) => {
+  test('a save after the session has run out comes back behind the sign-in', async ({ page }) => {
+    const email = await signUp(page)
+    const path = await writeNote(page, 'Begin', 'Verhaal')
+    await startEditing(page, path, hasScripts)
+    await loseSession(page)
+    await textField(page).fill('Begin, midden\nen "eind" & <slot>')
+    await press(page, formWords.save())
+    await expect(page.getByText(account.signIn.carried())).toBeVisible()
+    await fillSignIn(page, email, 'niet mijn wachtwoord')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await fillSignIn(page, email, goodPassword)
+    await expect(heading(page, formWords.editTitle())).toBeVisible()
+    await expect(page).toHaveURL(`${path}/edit`)
+    await expect(textField(page)).toHaveValue('Begin, midden\nen "eind" & <slot>')
+    await press(page, formWords.save())
+    await expect(page.getByText(notice.noteSaved())).toBeVisible()
+    await expect(page.locator('.note-text')).toContainText('<slot>')
+  })
+
+  test('a new note is not lost with its session either', async ({ page }) => {
+    const email = await signUp(page)
+    await open(page, paths.addNote, formWords.addTitle())
+    await loseSession(page)
+    await titleField(page).fill('Plan')
+    await textField(page).fill('Nog niet bewaard')
+    await press(page, formWords.save())
+    await fillSignIn(page, email, goodPassword)
+    await expect(page).toHaveURL(paths.addNote)
+    await expect(titleField(page)).toHaveValue('Plan')
+    await expect(textField(page)).toHaveValue('Nog niet bewaard')
+  })
+
+  test('of two tabs, the second is shown what changed, and makes one text', async ({ page }) => {
+    await signUp(page)
+    const path = await writeNote(page, 'een\ntwee\ndrie', 'Lijst')
+    const other = await page.context().newPage()
+    await startEditing(page, path, hasScripts)
+    await startEditing(other, path, hasScripts)
+    await textField(other).fill('een\ntwee en half\ndrie')
+    await press(other, formWords.save())
+    await expect(other.getByText(notice.noteSaved())).toBeVisible()
+    await textField(page).fill('een\ntwee\ndrie\nvier')
+    await press(page, formWords.save())
+    await expect(heading(page, noteConflict.title())).toBeVisible()
+    await expect(page.locator('.text-changes .saved')).toContainText('twee en half')
+    await expect(page.locator('.text-changes .mine').last()).toContainText('vier')
+    await expect(textField(page)).toHaveValue('een\ntwee en half\ntwee\ndrie\nvier\n')
+    await textField(page).fill('een\ntwee en half\ndrie\nvier')
+    await press(page, noteConflict.keepMerged())
+    await expect(page.getByText(notice.noteSaved())).toBeVisible()
+    await expect(page.locator('.note-text')).toContainText('vier')
+  })
+
+  test('of two texts, either can be kept as it is', async ({ page }) => {
+    await signUp(page)
+    for (const choice of [noteConflict.keepMine(), noteConflict.keepSaved()]) {
+      const path = await writeNote(page, 'begin')
+      const other = await page.context().newPage()
+      await startEditing(page, path, hasScripts)
+      await startEditing(other, path, hasScripts)
+      await textField(other).fill('hunne')
+      await press(other, formWords.save())
+      await expect(other.getByText(notice.noteSaved())).toBeVisible()
+      await textField(page).fill('mijne')
+      await press(page, formWords.save())
+      await press(page, choice)
+      const kept = choice === noteConflict.keepMine() ? 'mijne' : 'hunne'
+      await expect(page.locator('.note-text')).toHaveText(kept)
+      await other.close()
+    }
+  })
+})
+
+test('a task is ticked in its place, with the focus on it', async ({ page }) => {
+  await signUp(page)
+  const list = Array.from({ length: 60 }, (_, index) => `- [ ] taak ${index}`).join('\n')
+  const path = await writeNote(page, list, 'Lang')
+  await page.goto(path)
+  await expectAlive(page, 'noteTasks')
+  const box = page.getByRole('checkbox', { name: 'taak 59' })
+  await box.focus()
+  await box.press('Space')
+  await box.press('Space')
+  await box.press('Space')
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('value', '59:0')
+  await page.reload()
+  await expect(box).toBeChecked()
+})
+
+test('a tick on a text that changed elsewhere shows that text', async ({ page, complaints }) => {
+  await signUp(page)
+  const path = await writeNote(page, '- [ ] meel', 'Lijst')
+  await page.goto(path)
+  await expectAlive(page, 'noteTasks')
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const form = { title: 'Lijst', body: '- [ ] gist\n- [ ] meel', version: '1', intent: 'save' }
+  await page.request.post(`${path}/edit`, { form, headers })
+  await page.getByRole('checkbox', { name: 'meel' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  complaints.length = 0
+})

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { site as owner } from '../../../src/content/site'
+import { islandsAlive, test } from '../fixtures/site'
+
+const { contact, aboutMe } = i18nObject('en')
+const details = {
+  'e-mail address': owner.contact.email,
+  'telephone number': owner.contact.phone,
+}
+
+for (const [name, text] of Object.entries(details)) {
+  test(`the ${name} is copied in one click, and that is said`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/en/about-me')
+    await islandsAlive(page)
+    await page.getByRole('button', { name: aboutMe.contactAction() }).click()
+    const dialog = page.getByRole('dialog', { name: contact.title() })
+    await dialog.getByRole('button', { name: `${contact.copy()} ${text}` }).click()
+    await expect(dialog.getByText(contact.copied())).toBeVisible()
+    await expect(dialog.getByText(contact.copied())).toHaveAttribute('role', 'status')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  })
+}
+
+test('what cannot be copied is said to be so', async ({ page, complaints }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  )
+  await page.goto('/en/about-me')
+  await islandsAlive(page)
+  await page.getByRole('button', { name: aboutMe.contactAction() }).click()
+  await page.getByRole('button', { name: `${contact.copy()} ${owner.contact.email}` }).click()
+  await expect(page.getByText(contact.notCopied())).toBeVisible()
+  complaints.splice(0)
+})
+
+test('the card for an address book is downloaded, in the language of the page', async ({
+  page,
+}) => {
+  await page.goto('/en/about-me')
+  await page.getByRole('button', { name: aboutMe.contactAction() }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: contact.card() }).click()
+  expect((await download).suggestedFilename()).toBe('me.vcf')
+  expect((await download).url()).toMatch(/\/en\/me\.vcf$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the details are links, and nothing offers what it cannot do', async ({ page }) => {
+    await page.goto('/en/about-me')
+    const { email, phone } = owner.contact
+    const dialog = page.locator('dialog', { hasText: contact.title() })
+    await expect(dialog.locator(`a[href="mailto:${email}"]`)).toHaveCount(1)
+    await expect(dialog.locator(`a[href="tel:${phone.replaceAll(' ', '')}"]`)).toHaveCount(1)
+    await expect(dialog.locator('.copy').first()).toHaveCSS('visibility', 'hidden')
+  })
+})

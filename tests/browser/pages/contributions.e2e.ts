@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { withAndWithoutScripts } from '../fixtures/accounts'
+import { serve, test } from '../fixtures/site'
+
+const { calendar } = i18nObject('nl')
+const unknown = { days: [], year: null, years: [], asOf: null, isSample: false }
+
+withAndWithoutScripts(() => {
+  test('a visitor looks at another year and comes back to the latest days', async ({ page }) => {
+    await page.goto('/')
+    const years = page.getByRole('navigation', { name: calendar.years() })
+    await expect(years.getByRole('link', { name: calendar.latest() })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await years.getByRole('link', { name: '2025' }).click()
+    await expect(page).toHaveURL('/?year=2025#house')
+    await expect(years.locator('[aria-current]')).toHaveText('2025')
+    await expect(page.getByRole('table').first()).toHaveAccessibleName(/1 januari 2025/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await years.getByRole('link', { name: calendar.latest() }).click()
+    await expect(page.getByRole('table').last()).toHaveAccessibleName(/21 november 2026$/)
+    await page.goBack()
+    await expect(years.locator('[aria-current]')).toHaveText('2025')
+  })
+
+  test('in another language a year stays in that language', async ({ page }) => {
+    await page.goto('/de')
+    await page.getByRole('link', { name: '2024' }).click()
+    await expect(page).toHaveURL('/de?year=2024#house')
+    await expect(page.getByRole('table').first()).toHaveAccessibleName(/1\. Januar 2024/)
+  })
+
+  test('a dark house has its windows, one sentence and its front door', async ({
+    page,
+    assets,
+  }) => {
+    await serve({ assets, contributions: async () => unknown }, async (origin) => {
+      await page.goto(origin)
+      await expect(page.getByText(calendar.waiting())).toBeVisible()
+      await expect(page.getByRole('cell').and(page.locator('.l0'))).toHaveCount(370)
+      await expect(page.getByRole('navigation', { name: calendar.years() })).toHaveCount(0)
+      await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click()
+      await expect(page).toHaveURL(/\/sign-in$/)
+    })
+  })
+
+  test('a house without an account keeps its roof and its front door', async ({ page, assets }) => {
+    await serve({ assets, contributions: async () => null }, async (origin) => {
+      await page.goto(origin)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+    })
+  })
+})
+
+for (const [year, locale] of [
+  [2024, 'nl'],
+  [2012, 'nl'],
+  [2028, 'en'],
+] as const) {
+  test(`all windows of ${year} are equally wide in ${locale}, in whichever storey`, async ({
+    page,
+    assets,
+  }) => {
+    const days = [{ date: `${year}-01-01`, count: 1, level: 1 }]
+    const contributions = async () => ({ ...unknown, days, year, years: [year] })
+    await serve({ assets, contributions }, async (origin) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`${origin}/${locale === 'nl' ? '' : locale}?year=${year}`)
+      const widths = await page
+        .locator('.windows td[class]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+      expect(widths).toHaveLength(366)
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
+    })
+  })
+}

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { islandsAlive, test } from '../fixtures/site'
+
+const { debug, nav, footer, skills, career } = i18nObject('nl')
+
+/** Presses Ctrl+D, and waits until the server knows. */
+async function cycle(page: Page): Promise<void> {
+  const saved = page.waitForResponse('**/_server/setDebugMode*')
+  await page.keyboard.press('Control+d')
+  await (await saved).finished()
+}
+
+function devtools(page: Page): Locator {
+  return page.getByRole('complementary', { name: debug.title() })
+}
+
+function panel(page: Page, title: string): Locator {
+  return devtools(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+async function openDevtools(page: Page, site: string, path: string): Promise<void> {
+  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'devtools', url: site }])
+  await page.goto(path)
+  await islandsAlive(page)
+}
+
+test('Ctrl+D goes through the modes, and each survives a reload', async ({ page }) => {
+  await page.goto('/career')
+  for (const mode of ['active', 'devtools', 'inactive'] as const) {
+    await islandsAlive(page)
+    await cycle(page)
+    await expect(page.locator('html')).toHaveAttribute('data-debug', mode)
+    await expect(devtools(page)).toHaveCount(mode === 'devtools' ? 1 : 0)
+    await page.reload()
+    await islandsAlive(page)
+    await expect(page.locator('html')).toHaveAttribute('data-debug', mode)
+    await expect(devtools(page)).toHaveCount(mode === 'devtools' ? 1 : 0)
+  }
+})
+
+test('a mode that cannot be saved is not entered', async ({ page, complaints }) => {
+  await page.goto('/career')
+  await islandsAlive(page)
+  await page.route('**/_server/setDebugMode*', (route) => route.abort())
+  await page.keyboard.press('Control+d')
+  await expect.poll(() => complaints.join()).toContain('warning: TypeError: Failed to fetch')
+  await expect(page.locator('html')).toHaveAttribute('data-debug', 'inactive')
+  expect(complaints.filter((complaint) => complaint.startsWith('TypeError'))).toEqual([])
+  complaints.length = 0
+})
+
+test('active mode outlines islands and regions with their names', async ({ page, site }) => {
+  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'active', url: site }])
+  await page.goto('/career')
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('x-island, [data-swap]:not(script)')].map((element) => {
+      const { outlineStyle } = getComputedStyle(element)
+      return `${getComputedStyle(element, '::after').content} ${outlineStyle}`
+    }),
+  )
+  const expected = [
+    'mark',
+    'header',
+    'doorbell',
+    'progress',
+    'main',
+    'street',
+    'locale',
+    'theme',
+    'menu',
+    'copy',
+    'copy',
+    'debug',
+  ]
+  expect(names).toEqual(expected.map((name) => `"${name}" dashed`))
+  await expect(devtools(page)).toHaveCount(0)
+})
+
+test('a visitor sees nothing of all this', async ({ page }) => {
+  await page.goto('/career')
+  await islandsAlive(page)
+  await expect(devtools(page)).toHaveCount(0)
+  const outlined = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('x-island, [data-swap]')].filter((element) => {
+        const { content } = getComputedStyle(element, '::after')
+        return getComputedStyle(element).outlineStyle === 'dashed' || content !== 'none'
+      }).length,
+  )
+  expect(outlined).toBe(0)
+  const answer = await page.request.get('/career')
+  expect(answer.headers()['server-timing']).toBeUndefined()
+  expect(await answer.text()).not.toMatch(/"trace"|getExperience/)
+})
+
+test('the panels show how the page was made', async ({ page, site }) => {
+  const answer = page.waitForResponse('**/en/career')
+  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'devtools', url: site }])
+  await page.goto('/en/career')
+  await islandsAlive(page)
+  const { debug } = i18nObject('en')
+  const section = (title: string) =>
+    page
+      .locator('.devtools section')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await expect(section(debug.route())).toContainText('/career (en)')
+  const timings = (await (await answer).headerValue('server-timing')) ?? ''
+  for (const id of ['getExperience', 'getEducation', 'getCertificates']) {
+    await expect(section(debug.loads())).toContainText(new RegExp(`${id} \\d+\\.\\d\\d\\sms`))
+    expect(timings).toMatch(new RegExp(`${id};dur=\\d+\\.\\d\\d`))
+  }
+  for (const name of ['progress', 'locale', 'theme', 'debug']) {
+    await expect(section(debug.islands())).toContainText(new RegExp(`${name} \\d+\\sms`))
+  }
+  await expect(section(debug.keys())).toContainText('career.title')
+})
+
+test('the panels live: atoms, kept pages and texts follow', async ({ page, site }) => {
+  await openDevtools(page, site, '/about-me')
+  await expect(panel(page, debug.atoms())).toContainText('theme system')
+  await page.getByLabel(footer.selectTheme()).selectOption('dark')
+  await expect(panel(page, debug.atoms())).toContainText('theme dark')
+  await expect(panel(page, debug.pages())).not.toContainText('/skills')
+  await page.getByRole('banner').getByRole('link', { name: nav.skills() }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
+  await expect(panel(page, debug.pages())).toContainText('visited /skills')
+  await expect(panel(page, debug.route())).toContainText('/skills (nl)')
+  await expect(panel(page, debug.loads())).toContainText('getSkills')
+  await expect(panel(page, debug.keys())).toContainText('skills.title')
+  await page.getByRole('banner').getByRole('link', { name: nav.career() }).hover()
+  await expect(panel(page, debug.pages())).toContainText('preloaded /career')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(career.title())
+})

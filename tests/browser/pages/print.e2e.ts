@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { education } from '../../../src/content/education'
+import { experience } from '../../../src/content/experience'
+import { localized } from '../../../src/paths'
+import { test } from '../fixtures/site'
+
+for (const locale of ['nl', 'de'] as const) {
+  test(`the career becomes a CV on A4 in ${locale}`, async ({ page, choose }) => {
+    await choose('dark')
+    await page.goto(localized(locale, '/career'))
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    expect(sheets.length).toBeGreaterThanOrEqual(2)
+    expect(sheets.length).toBeLessThanOrEqual(4)
+    expect(boxes.length).toBe(sheets.length)
+    for (const [, width, height] of boxes) {
+      expect(Number(width)).toBeCloseTo(595.3, -0.5)
+      expect(Number(height)).toBeCloseTo(841.9, -0.5)
+    }
+  })
+}
+
+test('paper is white and carries neither header nor footer', async ({ page, choose }) => {
+  await choose('dark')
+  await page.goto('/career')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
+test('on paper no entry is cut in two, and each says where its place can be found', async ({
+  page,
+}) => {
+  await page.goto('/career')
+  await page.emulateMedia({ media: 'print' })
+  const entries = page.locator('.entries > li')
+  const breaks = await entries.evaluateAll((all) =>
+    all.map((entry) => getComputedStyle(entry).breakInside),
+  )
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+  const addresses = await entries
+    .locator('.place a')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
+  const hosts = [...experience, ...education].flatMap(({ url }) => (url ? [new URL(url).host] : []))
+  expect(addresses).toEqual(hosts.map((host) => `"${host}"`))
+})

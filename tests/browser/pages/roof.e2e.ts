@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { site } from '../../../src/content/site'
+import { letFontsComeFirst } from '../fixtures/fonts'
+import { test } from '../fixtures/site'
+
+interface Edges {
+  left: number
+  right: number
+}
+
+/** Where the name on the roof really begins and ends, in pixels: its ink, not its advance. */
+function inkOfName(page: Page): Promise<Edges> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const text = document.querySelector<SVGTextElement>('h1 text')
+    const matrix = text?.getScreenCTM()
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!text || !matrix || !canvas) throw new Error('There is no name on the roof')
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(text)
+    canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const letters = [...(text.textContent ?? '')]
+    const ink = letters.map((letter, index) => {
+      const start = text.getStartPositionOfChar(index).x
+      const { actualBoundingBoxLeft, actualBoundingBoxRight } = canvas.measureText(letter)
+      return { left: start - actualBoundingBoxLeft, right: start + actualBoundingBoxRight }
+    })
+    const pixels = (x: number) => x * matrix.a + matrix.e
+    return {
+      left: pixels(Math.min(...ink.map(({ left }) => left))),
+      right: pixels(Math.max(...ink.map(({ right }) => right))),
+    }
+  })
+}
+
+function edgesOfHouse(page: Page): Promise<Edges> {
+  return page.evaluate(() => {
+    const house = document.querySelector('h1')?.nextElementSibling
+    if (!house) throw new Error('There is no house below the roof')
+    const { left, right } = house.getBoundingClientRect()
+    return { left, right }
+  })
+}
+
+for (const width of [360, 768, 1440, 2200]) {
+  test(`the name is as wide as the house below it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await letFontsComeFirst(page, '/')
+    await page.goto('/')
+    const [ink, house] = [await inkOfName(page), await edgesOfHouse(page)]
+    expect(Math.abs(ink.left - house.left)).toBeLessThan(1.5)
+    expect(Math.abs(ink.right - house.right)).toBeLessThan(1.5)
+  })
+
+  test(`without its font, the name at ${width} px keeps its width`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const [ink, house] = [await inkOfName(page), await edgesOfHouse(page)]
+    // Another font leaves a little more or less room beside its first and last letter.
+    const tolerance = (house.right - house.left) * 0.004
+    expect(Math.abs(ink.left - house.left)).toBeLessThan(tolerance)
+    expect(Math.abs(ink.right - house.right)).toBeLessThan(tolerance)
+    complaints.length = 0
+  })
+}
+
+test('the name is read out as a heading', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible()
+})
+
+test('a letter beyond Latin-1 is of the same family, and asked for only where there is one', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => url.includes('latin-ext'))).toEqual([])
+  for (const [selector, family] of [
+    ['h2', 'familjen-grotesk'],
+    ['main p', 'source-serif-4'],
+  ] as const) {
+    const further = page.waitForRequest(`**/${family}-latin-ext-*.woff2`)
+    await page.evaluate((at) => document.querySelector(at)?.append('č'), selector)
+    expect((await (await further).response())?.status()).toBe(200)
+  }
+})

@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { localized } from '../../../src/paths'
+import { holdBack } from '../fixtures/clock'
+import { islandsAlive, test } from '../fixtures/site'
+
+const { footer } = i18nObject('nl')
+const grounds = { light: 'rgb(249, 251, 255)', dark: 'rgb(15, 23, 42)' }
+
+test('a theme is saved on the server first, then shown, and stays', async ({ page, context }) => {
+  const release = await holdBack(page, '**/_server/setTheme*')
+  await page.goto('/skills')
+  await islandsAlive(page)
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/_server/setTheme*'),
+    page.getByLabel(footer.selectTheme()).selectOption('dark'),
+  ])
+  await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
+  await expect(page.locator('html')).toHaveClass('system')
+  expect(await context.cookies()).toEqual([])
+  release()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.locator('html')).toHaveCSS('background-color', grounds.dark)
+  const answer = await asked.response()
+  expect(await answer?.headerValue('set-cookie')).toContain('UI_THEME=dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
+})
+
+test('two open tabs agree on the theme', async ({ page, context, site }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`${site}/career`)
+    await islandsAlive(tab)
+  }
+  await page.getByLabel(footer.selectTheme()).selectOption('dark')
+  await expect(other.locator('html')).toHaveClass('dark')
+  await expect(other.getByLabel(footer.selectTheme())).toHaveValue('dark')
+  await other.getByLabel(footer.selectTheme()).selectOption('light')
+  await expect(page.locator('html')).toHaveClass('light')
+  await expect(page.getByLabel(footer.selectTheme())).toHaveValue('light')
+})
+
+for (const failure of ['a fault', 'no connection'] as const) {
+  test(`${failure} leaves the theme as it was, and says so`, async ({ page, complaints }) => {
+    await page.goto('/career?a=1')
+    await islandsAlive(page)
+    const body = '{"error":{"code":"fault","message":"Oh"}}'
+    await page.route('**/_server/setTheme*', (route) =>
+      failure === 'a fault' ? route.fulfill({ status: 500, body }) : route.abort(),
+    )
+    const select = page.getByLabel(footer.selectTheme())
+    await select.selectOption('dark')
+    await expect(page.getByRole('alert')).toHaveText(footer.themeNotSaved())
+    await expect(page.locator('html')).toHaveClass('system')
+    await expect(select).toHaveValue('system')
+    await expect(page).toHaveURL('/career?a=1')
+    await page.unroute('**/_server/setTheme*')
+    await select.selectOption('dark')
+    await expect(page.locator('html')).toHaveClass('dark')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    complaints.length = 0
+  })
+}
+
+test('a theme chosen before the selector is alive is sent as a form', async ({ page }) => {
+  const release = await holdBack(page, '**/*.island-*.js')
+  await page.goto('/skills', { waitUntil: 'commit' })
+  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  const sent = page.waitForRequest('**/preferences')
+  await page.getByLabel(footer.selectTheme()).selectOption('dark')
+  expect((await sent).postData()).toContain('dark')
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page).toHaveURL('/skills')
+  release()
+  await islandsAlive(page)
+  await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
+})
+
+test('whoever goes back to the system follows it live', async ({ page, choose }) => {
+  await choose('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/about-me')
+  await islandsAlive(page)
+  await expect(page.locator('html')).toHaveCSS('background-color', grounds.light)
+  await page.getByLabel(footer.selectTheme()).selectOption('system')
+  for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+    await expect(page.locator('html')).toHaveClass('system')
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveCSS('background-color', grounds[colorScheme])
+  }
+})
+
+for (const from of locales) {
+  for (const to of locales.filter((locale) => locale !== from)) {
+    test(`from ${from} to ${to} the address and the cookie change`, async ({ page, context }) => {
+      const day = Date.now() / 86_400_000
+      await page.goto(`${localized(from, '/career')}?a=1&b=%20#main`)
+      await islandsAlive(page)
+      const { selectLanguage } = i18nObject(from).footer
+      const loaded = page.waitForEvent('load')
+      await page.getByLabel(selectLanguage()).selectOption(to)
+      await loaded
+      await expect(page).toHaveURL(`${localized(to, '/career')}?a=1&b=%20#main`)
+      await expect(page.locator('html')).toHaveAttribute('lang', to)
+      const [cookie] = (await context.cookies()).filter(({ name }) => name === 'UI_LOCALE')
+      expect(cookie).toMatchObject({ value: to, path: '/', sameSite: 'Lax' })
+      expect(Math.round((cookie?.expires ?? 0) / 86_400 - day)).toBe(400)
+    })
+  }
+}
+
+for (const [name, label] of [
+  ['locale', footer.selectLanguage()],
+  ['theme', footer.selectTheme()],
+] as const) {
+  test(`an unknown ${name} is logged and changes nothing`, async ({
+    page,
+    complaints,
+    context,
+  }) => {
+    await page.goto('/skills')
+    await islandsAlive(page)
+    await page.getByLabel(label).evaluate((select: HTMLSelectElement) => {
+      for (const option of select.options) if (!option.selected) option.value = '__proto__'
+    })
+    await page.getByLabel(label).selectOption('__proto__')
+    await expect.poll(() => complaints).toEqual([`error: Invalid ${name} value`])
+    await expect(page).toHaveURL('/skills')
+    await expect(page.locator('html')).toHaveClass('system')
+    expect(await context.cookies()).toEqual([])
+    complaints.length = 0
+  })
+}

@@ -1,0 +1,87 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { publicPages } from '../../../src/paths'
+import { readFirstScripts, readScripts, type Script } from '../../fixtures/scripts'
+import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
+
+/** Bytes of brotli: of a page before idle and in all, and of all there is, with what the rooms use. */
+const [mostBeforeIdle, mostOnAPage, mostInAll] = [6_000, 75_000, 78_000]
+
+/** The scripts that are asked for from now on. */
+function scriptRequests(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requests.push(request)
+  })
+  return requests
+}
+
+async function transferred(requests: readonly Request[]): Promise<number> {
+  let sum = 0
+  for (const request of requests) {
+    expect(await (await request.response())?.headerValue('content-encoding')).toBe('br')
+    sum += (await request.sizes()).responseBodySize
+  }
+  return sum
+}
+
+function hrefs(requests: readonly Request[]): string[] {
+  return [...new Set(requests.map((request) => new URL(request.url()).pathname))].sort()
+}
+
+function weight(scripts: ReadonlyMap<string, Script>): number {
+  return [...scripts.values()].reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)
+}
+
+test('islands ask for nothing before the page is painted, however idle the browser', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() }),
+  )
+  await page.goto('/')
+  await islandsAlive(page)
+  const [painted, asked] = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const scripts = performance.getEntriesByType('resource').map(({ name, startTime }) => {
+      return /\/(hydrate|registry)-/.test(name) ? startTime : Number.POSITIVE_INFINITY
+    })
+    return [paint?.startTime ?? Number.NaN, Math.min(...scripts)]
+  })
+  expect(asked).toBeGreaterThan(painted)
+  expect(asked).toBeLessThan(Number.POSITIVE_INFINITY)
+})
+
+for (const path of publicPages) {
+  test(`${path} takes no more than 6,000 bytes of script before idle`, async ({ page, assets }) => {
+    await sleepUntilReached(page)
+    const requests = scriptRequests(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const first = await readFirstScripts(assets)
+    expect(hrefs(requests)).toEqual([...first.keys()].sort())
+    expect(await transferred(requests)).toBe(weight(first))
+    expect(weight(first)).toBeLessThanOrEqual(mostBeforeIdle)
+  })
+
+  test(`no script of ${path} is in the way of its first paint`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text()
+    const tags = html.match(/<script[^>]*src=[^>]*>|<link[^>]*modulepreload[^>]*>/g)
+    expect(tags).toHaveLength(1)
+    expect(tags?.[0]).toMatch(/type="module"|\b(async|defer)\b/)
+  })
+
+  test(`${path} takes no more than 75,000 bytes of script in all`, async ({ page, assets }) => {
+    const requests = scriptRequests(page)
+    await page.goto(path)
+    await islandsAlive(page)
+    const [first, all] = [await readFirstScripts(assets), await readScripts(assets)]
+    expect(hrefs(requests).filter((href) => !all.has(href))).toEqual([])
+    expect(requests.length).toBeGreaterThan(first.size)
+    expect(await transferred(requests)).toBeLessThanOrEqual(mostOnAPage)
+  })
+}
+
+test('all there is, rooms included, weighs no more than 78,000 bytes', async ({ assets }) => {
+  const all = await readScripts(assets)
+  expect(all.size).toBeGreaterThan(5)
+  expect(weight(all)).toBeLessThanOrEqual(mostInAll)
+})

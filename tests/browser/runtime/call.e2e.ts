@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import type { FunctionId } from '../../../src/islands/contracts'
+import { test } from '../fixtures/site'
+
+interface Answer {
+  status: number
+  body: string
+}
+
+interface Outcome {
+  /** What `call` gave or threw. */
+  result: unknown
+  /** Milliseconds at which the server was asked. */
+  askedAt: number[]
+}
+
+const fine: Answer = { status: 200, body: '"well"' }
+const fault: Answer = { status: 500, body: '{"error":{"code":"fault","message":"Oh"}}' }
+
+/** `call`, in a page whose clock stands and whose server gives these answers, the last one forever. */
+async function answerWith(page: Page, answers: readonly (Answer | 'nothing')[]): Promise<void> {
+  const { outputs } = await Bun.build({ entrypoints: ['src/islands/call.ts'], target: 'browser' })
+  const body = (await outputs[0]?.text()) ?? ''
+  await page.route('**/call.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.clock.install({ time: 0 })
+  await page.goto('/skills')
+  await page.clock.pauseAt(3_600_000)
+  await page.evaluate((given) => {
+    const left = [...given]
+    const askedAt: number[] = []
+    const fetch = async () => {
+      askedAt.push(Date.now() - 3_600_000)
+      const answer = left.length > 1 ? left.shift() : left[0]
+      if (!answer || answer === 'nothing') throw new TypeError('Failed to fetch')
+      return new Response(answer.body, answer)
+    }
+    Object.assign(window, { askedAt, fetch })
+  }, answers)
+}
+
+/** Calls at once, and again after each of these pauses; says how the last call ended. */
+async function callAfter(page: Page, id: FunctionId, pauses: number[] = []): Promise<Outcome> {
+  for (const pause of [0, ...pauses]) {
+    await page.clock.runFor(pause)
+    await page.evaluate(async (callee) => {
+      const { call } = await import('/call.js' as string)
+      const describe = (error: unknown) => (error instanceof Error ? String(error) : error)
+      Object.assign(window, { outcome: call(callee).catch(describe) })
+    }, id)
+  }
+  await page.clock.runFor(60_000)
+  return page.evaluate(async () => ({
+    result: await Reflect.get(window, 'outcome'),
+    askedAt: Reflect.get(window, 'askedAt'),
+  }))
+}
+
+test('a read is tried again after 1, 2 and 4 s, and then given up', async ({ page }) => {
+  await answerWith(page, [fault])
+  const { result, askedAt } = await callAfter(page, 'getSkills')
+  expect(askedAt).toEqual([0, 1_000, 3_000, 7_000])
+  expect(result).toEqual({ error: { code: 'fault', message: 'Oh' } })
+})
+
+test('a read out of reach is tried as often, and then says so', async ({ page }) => {
+  await answerWith(page, ['nothing'])
+  const { result, askedAt } = await callAfter(page, 'getSkills')
+  expect(askedAt).toEqual([0, 1_000, 3_000, 7_000])
+  expect(result).toBe('TypeError: Failed to fetch')
+})
+
+test('a read gets through in the end', async ({ page }) => {
+  await answerWith(page, [fault, 'nothing', fine])
+  expect(await callAfter(page, 'getSkills')).toEqual({
+    result: 'well',
+    askedAt: [0, 1_000, 3_000],
+  })
+})
+
+for (const answer of [fault, 'nothing'] as const) {
+  test(`a write is never tried again after ${answer === fault ? 'a fault' : answer}`, async ({
+    page,
+  }) => {
+    await answerWith(page, [answer, fine])
+    expect((await callAfter(page, 'setTheme')).askedAt).toEqual([0])
+  })
+}
+
+test('what the caller did wrong is not tried again', async ({ page }) => {
+  const issue = { error: { code: 'invalid', message: 'No', issues: [] } }
+  await answerWith(page, [{ status: 422, body: JSON.stringify(issue) }, fine])
+  expect(await callAfter(page, 'getSkills')).toEqual({ result: issue, askedAt: [0] })
+})
+
+test('an answer that is no JSON is thrown as an error with its text', async ({ page }) => {
+  await answerWith(page, [{ status: 404, body: '<p>Nobody home' }])
+  expect(await callAfter(page, 'getSkills')).toEqual({
+    result: 'Error: <p>Nobody home',
+    askedAt: [0],
+  })
+})
+
+test('a read is kept for five minutes', async ({ page }) => {
+  await answerWith(page, [fine])
+  const { askedAt } = await callAfter(page, 'getSkills', [1, 299_998, 1])
+  expect(askedAt).toEqual([0, 300_000])
+})
+
+test('a failed read is not kept', async ({ page }) => {
+  await answerWith(page, [{ status: 404, body: '{}' }, fine])
+  expect(await callAfter(page, 'getSkills', [10])).toEqual({ result: 'well', askedAt: [0, 10] })
+})
+
+test('a read by POST is kept too, and dropped by a write', async ({ page }) => {
+  await answerWith(page, [fine])
+  await callAfter(page, 'fetchGitHubContributions')
+  await callAfter(page, 'setTheme')
+  const { askedAt } = await callAfter(page, 'fetchGitHubContributions', [10])
+  expect(askedAt).toEqual([0, 60_000, 120_000])
+})

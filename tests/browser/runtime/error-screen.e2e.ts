@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { site as content } from '../../../src/content/site'
+import { islandsAlive, test } from '../fixtures/site'
+
+const { errors, footer, nav, skills, career } = i18nObject('nl')
+const { error, notFound } = errors
+
+async function expectTitle(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+test('Try again runs the loading again, without loading the page', async ({
+  page,
+  flickeringSite,
+}) => {
+  await page.goto(`${flickeringSite}/?a=1#main`)
+  await expectTitle(page, error.title())
+  await islandsAlive(page)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('link', { name: error.tryAgain() }).click()
+  await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible()
+  await expect(page).toHaveURL(`${flickeringSite}/?a=1`)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+})
+
+test('Reset leaves the query out', async ({ page, flickeringSite }) => {
+  await page.goto(`${flickeringSite}/?a=1`)
+  await page.getByRole('link', { name: error.reset() }).click()
+  await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible()
+  await expect(page).toHaveURL(`${flickeringSite}/`)
+})
+
+test('at home, Homepage leads home and there is no way back', async ({ page, flickeringSite }) => {
+  await page.goto(`${flickeringSite}/en`)
+  const { homepage, goBack } = i18nObject('en').errors.error
+  await expect(page.getByRole('link', { name: goBack() })).toHaveCount(0)
+  await page.getByRole('link', { name: homepage() }).click()
+  await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible()
+  await expect(page).toHaveURL(`${flickeringSite}/en`)
+})
+
+test('an error that is swapped in goes back in the history', async ({ page, darkSite }) => {
+  await page.goto(`${darkSite}/career`)
+  await page.getByRole('banner').getByRole('link', { name: nav.skills() }).click()
+  await expectTitle(page, skills.title())
+  await page.getByLabel(footer.selectTheme()).evaluate((select: HTMLSelectElement) => {
+    select.form?.append(select.form.path.cloneNode())
+    select.form?.requestSubmit()
+  })
+  await expectTitle(page, error.title())
+  await expect(page).toHaveURL(`${darkSite}/skills`)
+  await page.getByRole('link', { name: error.goBack() }).click()
+  await expectTitle(page, career.title())
+  await expect(page).toHaveURL(`${darkSite}/career`)
+})
+
+test('Go back is the history’s back where there is one', async ({ page }) => {
+  await page.goto('/career')
+  await page.goto('/skills')
+  await page.goto('/no-such-page')
+  await page.getByRole('link', { name: notFound.goBack() }).click()
+  await expectTitle(page, skills.title())
+  expect(await page.evaluate(() => navigation.canGoForward)).toBe(true)
+})
+
+test('Go back is a link to where one came from in a tab of its own', async ({ page, context }) => {
+  await page.goto('/skills')
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    Object.assign(link, { href: '/no-such-page', target: '_blank', rel: 'noopener' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  const tab = await opened
+  await expectTitle(tab, notFound.title())
+  expect(await tab.evaluate(() => history.length)).toBe(1)
+  await tab.getByRole('link', { name: notFound.goBack() }).click()
+  await expectTitle(tab, skills.title())
+})

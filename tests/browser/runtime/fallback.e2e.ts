@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { publicPages } from '../../../src/paths'
+import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
+
+const { aboutMe, contact, debug, dialog: words, errors, footer } = i18nObject('nl')
+
+/** Each way in which the runtime may be missing, set up before the visit or in the middle of it. */
+const losses = {
+  'without the Navigation API': {
+    before: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')),
+    midway: async (page: Page) => {
+      await islandsAlive(page)
+      expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
+    },
+  },
+  'with scripts blocked in mid-visit': {
+    before: sleepUntilReached,
+    midway: async (page: Page) => {
+      await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+      await page.route('**/_build/*.js', (route) => route.abort())
+    },
+  },
+}
+
+for (const [loss, { before, midway }] of Object.entries(losses)) {
+  test.describe(loss, () => {
+    test.beforeEach(async ({ page }) => {
+      await before(page)
+    })
+    test.afterEach(({ complaints }) => {
+      // What is blocked is also complained about.
+      const expected = /^failed: .+\.js$|ERR_FAILED|dynamically imported module/
+      complaints.splice(0, complaints.length, ...complaints.filter((one) => !expected.test(one)))
+    })
+
+    test('every link leads where it says, and back', async ({ page }) => {
+      await page.goto('/')
+      await midway(page)
+      for (const path of [...publicPages.slice(1), '/']) {
+        await page.locator(`a[href="${path}"]:visible`).first().click()
+        await expect(page).toHaveURL(path)
+        await expect(page.locator(`nav a[href="${path}"][aria-current=page]`)).toHaveCount(
+          await page.locator(`nav a[href="${path}"]`).count(),
+        )
+      }
+      await page.goBack()
+      await expect(page).toHaveURL('/site-stack')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        i18nObject('nl').siteStack.title(),
+      )
+    })
+
+    test('the theme can be changed', async ({ page }) => {
+      await page.goto('/career')
+      await midway(page)
+      await page.getByLabel(footer.selectTheme()).selectOption('dark')
+      await expect(page.locator('html')).toHaveClass('dark')
+      await page.reload()
+      await expect(page.locator('html')).toHaveClass('dark')
+    })
+
+    test('the language can be changed', async ({ page }) => {
+      await page.goto('/career?a=1')
+      await midway(page)
+      await page.getByLabel(footer.selectLanguage()).selectOption('de')
+      await expect(page).toHaveURL('/de/career?a=1')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    })
+
+    test('a form can be sent', async ({ page }) => {
+      await page.goto('/skills')
+      await midway(page)
+      await page.getByLabel(footer.selectTheme()).evaluate((select: HTMLSelectElement) => {
+        select.value = 'light'
+        select.form?.requestSubmit()
+      })
+      await expect(page.locator('html')).toHaveClass('light')
+      await expect(page).toHaveURL('/skills')
+    })
+
+    test('dialogs open and close', async ({ page }) => {
+      await page.goto('/about-me')
+      await midway(page)
+      await page.getByRole('button', { name: aboutMe.contactAction() }).click()
+      const dialog = page.getByRole('dialog', { name: contact.title() })
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: words.close() }).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    test('a lost visitor finds the way back', async ({ page }) => {
+      await page.goto('/career')
+      await page.goto('/no-such-page')
+      await midway(page)
+      await page.getByRole('link', { name: errors.notFound.goBack() }).click()
+      await expect(page).toHaveURL('/career')
+    })
+  })
+}
+
+test('a page whose scripts never came shows its buttons', async ({ page, complaints }) => {
+  await page.route('**/_build/*.js', (route) => route.abort())
+  await page.goto('/career')
+  const form = page.locator('form').filter({ has: page.getByLabel(footer.selectTheme()) })
+  await form.getByLabel(footer.selectTheme()).selectOption('dark')
+  await form.getByRole('button', { name: footer.apply() }).click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page).toHaveURL('/career')
+  complaints.length = 0
+})
+
+test('without the Navigation API the developer panels open by a load', async ({ page, choose }) => {
+  await choose('dark')
+  await losses['without the Navigation API'].before(page)
+  await page.goto('/career')
+  await islandsAlive(page)
+  await page.keyboard.press('Control+d')
+  await expect(page.locator('html')).toHaveAttribute('data-debug', 'active')
+  await page.keyboard.press('Control+d')
+  const panels = page.getByRole('complementary', { name: debug.title() })
+  await expect(panels).toContainText('/career (nl)')
+})

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { locales } from '../../../i18n/i18n-util'
+import { debugModes, themes } from '../../../src/islands/preferences'
+import { localized, publicPages } from '../../../src/paths'
+import { islandsAlive, test } from '../fixtures/site'
+
+test.beforeEach(async ({ page }) => {
+  // React's development scripts would recommend their browser extension on the console.
+  await page.addInitScript(() => {
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`${event.violatedDirective} ${event.sample}`),
+    )
+  })
+})
+
+async function setPreferences(page: Page, origin: string, theme: string, debug: string) {
+  await page.context().addCookies([
+    { name: 'UI_THEME', value: theme, url: origin },
+    { name: 'UI_DEBUG', value: debug, url: origin },
+  ])
+}
+
+for (const build of ['site', 'talkativeSite'] as const) {
+  for (const theme of themes) {
+    for (const debug of debugModes) {
+      for (const locale of locales) {
+        test(`every page wakes up without a word: ${build} ${theme} ${debug} ${locale}`, async ({
+          page,
+          site,
+          talkativeSite,
+          complaints,
+        }) => {
+          const origin = { site, talkativeSite }[build]
+          await setPreferences(page, origin, theme, debug)
+          for (const path of publicPages) {
+            await page.goto(origin + localized(locale, path))
+            await islandsAlive(page)
+            expect.soft(complaints, path).toEqual([])
+          }
+          await expect(page.locator('html')).toHaveClass(theme)
+          await expect(page.locator('.devtools')).toHaveCount(debug === 'devtools' ? 1 : 0)
+        })
+      }
+    }
+  }
+}
+
+/** Serves the page with a part of its HTML changed, as if the server had rendered something else. */
+async function tamper(page: Page, address: string, part: RegExp, other: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    expect(html).toMatch(part)
+    await route.fulfill({ response, body: html.replace(part, other) })
+  })
+}
+
+for (const build of ['site', 'talkativeSite'] as const) {
+  test(`a text that differs is told by ${build}`, async ({
+    page,
+    site,
+    talkativeSite,
+    complaints,
+  }) => {
+    const origin = { site, talkativeSite }[build]
+    await tamper(page, `${origin}/skills`, />Toepassen</, '>Something else<')
+    await page.goto(`${origin}/skills`)
+    await islandsAlive(page)
+    await expect.poll(() => complaints.join()).toMatch(/#418|didn't match/)
+    complaints.length = 0
+  })
+}
+
+test('an attribute that differs is told by React’s development scripts', async ({
+  page,
+  talkativeSite,
+  complaints,
+}) => {
+  await tamper(page, `${talkativeSite}/skills`, /class="preference"/, 'class="other"')
+  await page.goto(`${talkativeSite}/skills`)
+  await islandsAlive(page)
+  await expect.poll(() => complaints.join()).toContain('className')
+  complaints.length = 0
+})
+
+test('the page may be written by the site’s own policy only', async ({ page, complaints }) => {
+  await page.goto('/')
+  const policy = (await page.request.get('/')).headers()['content-security-policy']
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  const refusals = await page.evaluate(() => {
+    const attempts = [
+      () => document.body.insertAdjacentHTML('beforeend', '<p>'),
+      () => new DOMParser().parseFromString('<p>', 'text/html'),
+      () => window.trustedTypes?.createPolicy('other', { createHTML: (html) => html }),
+      () => window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html }),
+    ]
+    return attempts.map((attempt) => {
+      try {
+        attempt()
+        return 'allowed'
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error)
+      }
+    })
+  })
+  expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused'])
+  await expect.poll(() => complaints.length).toBeGreaterThanOrEqual(4)
+  complaints.length = 0
+})

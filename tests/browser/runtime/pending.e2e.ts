@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { holdBack, stopClock } from '../fixtures/clock'
+import { test } from '../fixtures/site'
+
+const { nav, aboutMe, career } = i18nObject('nl')
+
+/** Sets off to a page whose answer is kept back until the returned function is called. */
+async function setOff(page: Page): Promise<() => Promise<void>> {
+  const release = await holdBack(page, '**/career')
+  await stopClock(page, '/about-me')
+  const asked = page.waitForRequest('**/career')
+  await page.getByRole('banner').getByRole('link', { name: nav.career() }).click()
+  const request = await asked
+  return async function arrive() {
+    release()
+    await (await request.response())?.finished()
+    await page.evaluate(() => new Promise((resolve) => Promise.resolve().then(resolve)))
+  }
+}
+
+function title(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+test('the old page is dimmed after a second, for half a second at least', async ({ page }) => {
+  const arrive = await setOff(page)
+  const main = page.getByRole('main')
+  await page.clock.runFor(999)
+  await expect(main).not.toHaveAttribute('aria-busy')
+  await page.clock.runFor(1)
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await expect(main).toHaveCSS('opacity', '0.5')
+  await arrive()
+  await page.clock.runFor(499)
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await expect(title(page)).toHaveText(aboutMe.title())
+  await page.clock.runFor(1)
+  await expect(title(page)).toHaveText(career.title())
+  await expect(main).not.toHaveAttribute('aria-busy')
+})
+
+test('what comes within a second is shown at once', async ({ page }) => {
+  const arrive = await setOff(page)
+  await page.clock.runFor(999)
+  await arrive()
+  await expect(title(page)).toHaveText(career.title())
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+})
+
+test('the bar fills by 10, then by ½, waits at 98, jumps to 100 and is gone', async ({ page }) => {
+  const arrive = await setOff(page)
+  const bar = page.locator('progress')
+  for (let value = 10; value <= 90; value += 10) {
+    await page.clock.runFor(100)
+    await expect(bar).toHaveJSProperty('value', value)
+    await expect(bar).toBeVisible()
+  }
+  for (let value = 90.5; value <= 98; value += 0.5) {
+    await page.clock.runFor(100)
+    await expect(bar).toHaveJSProperty('value', value)
+  }
+  await page.clock.runFor(10_000)
+  await expect(bar).toHaveJSProperty('value', 98)
+  await arrive()
+  await expect(bar).toHaveJSProperty('value', 100)
+  await page.clock.runFor(299)
+  await expect(bar).toHaveJSProperty('value', 100)
+  await page.clock.runFor(1)
+  await expect(bar).toHaveJSProperty('value', 0)
+  await expect(bar).toBeHidden()
+})
+
+test('the bar does not move before 100 ms', async ({ page }) => {
+  const arrive = await setOff(page)
+  await page.clock.runFor(99)
+  await expect(page.locator('progress')).toBeHidden()
+  await arrive()
+})
+
+test('the bar tells a screen reader what it is about', async ({ page }) => {
+  await setOff(page)
+  await page.clock.runFor(100)
+  await expect(page.getByRole('progressbar', { name: nav.loading() })).toBeVisible()
+})

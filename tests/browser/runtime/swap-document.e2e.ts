@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { localized, publicPages } from '../../../src/paths'
+import { expectSwapped, follow, open, test } from '../fixtures/practice'
+
+/** What the document says of its page, in a fixed order. */
+function describe(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { lang, dir, className } = document.documentElement
+    const parts = document.head.querySelectorAll('title, meta, link:not([rel$=preload])')
+    return [lang, dir, className, ...[...parts].map(({ outerHTML }) => outerHTML).sort()]
+  })
+}
+
+/** The links that say that they are the page one is on, or what is chosen on it. */
+function litLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[aria-current]')].map((link) => {
+      const place = link.closest('header, dialog, footer, main')?.tagName.toLowerCase()
+      return `${place} ${link.getAttribute('href')} ${link.getAttribute('aria-current')}`
+    }),
+  )
+}
+
+/** Goes through all public pages from the footer and the mark, and back to the first. */
+async function wander(page: Page, locale: 'nl' | 'de', look: (path: string) => Promise<void>) {
+  for (const path of [...publicPages.slice(1), '/']) {
+    const address = localized(locale, path)
+    await page.locator(`a[href="${address}"]:visible`).first().press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+    await look(address)
+    await expect(page.locator('html')).toHaveAttribute('data-marked')
+  }
+}
+
+for (const locale of ['nl', 'de'] as const) {
+  test(`a swapped page is described as a loaded one in ${locale}`, async ({ page, context }) => {
+    const other = await context.newPage()
+    await open(page, localized(locale, '/'))
+    await wander(page, locale, async (address) => {
+      await other.goto(address)
+      expect(await describe(page)).toEqual(await describe(other))
+      expect(await page.title()).toBe(await other.title())
+    })
+  })
+
+  test(`the links to the page one is on are lit in ${locale}, no others`, async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage()
+    await open(page, localized(locale, '/'))
+    await wander(page, locale, async (address) => {
+      await other.goto(address)
+      const lit = await litLinks(page)
+      expect(lit).toEqual(await litLinks(other))
+      const pages = lit.filter((link) => link.endsWith(' page'))
+      for (const link of pages) expect(link).toContain(` ${address} page`)
+    })
+  })
+}
+
+test('header, menu and footer light the page one is on', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByText(i18nObject('nl').nav.skills()).click()
+  await expect(page).toHaveURL('/skills')
+  await expect
+    .poll(() => litLinks(page))
+    .toEqual(['header', 'footer', 'dialog'].map((place) => `${place} /skills page`))
+})
+
+test('a page that is not to be indexed says so only while it is shown', async ({ page }) => {
+  await open(page, '/practice')
+  const [robots, alternates] = [
+    page.locator('meta[name=robots]'),
+    page.locator('link[rel=alternate], link[rel=canonical]'),
+  ]
+  await expect(robots).toHaveCount(1)
+  await page.getByRole('contentinfo').getByText(i18nObject('nl').nav.skills()).click()
+  await expect(page).toHaveURL('/skills')
+  await expect(robots).toHaveCount(0)
+  await expect(alternates).toHaveCount(6)
+  await page.goBack()
+  await expectSwapped(page, 'Practice', '/practice')
+  await expect(robots).toHaveCount(1)
+  await expect(alternates).toHaveCount(0)
+})
+
+test('stylesheets and scripts stay where they are', async ({ page, server }) => {
+  await open(page, '/practice')
+  const lasting = page.locator('head :is(link[rel=stylesheet], script)')
+  await lasting.evaluateAll((elements) => {
+    for (const element of elements) element.setAttribute('data-same', '')
+  })
+  const before = await lasting.count()
+  expect(before).toBe(2)
+  await follow(page, 'To next')
+  await expectSwapped(page, 'Next', '/practice/next')
+  await expect(page.locator('head [data-same]')).toHaveCount(before)
+  await expect(lasting).toHaveCount(before)
+  expect(server.asked.filter((asked) => asked.endsWith('.css'))).toHaveLength(1)
+})
+
+test('a script in a swapped page does not run, and would in a loaded one', async ({ page }) => {
+  await open(page, '/practice')
+  await follow(page, 'To scripted')
+  await expectSwapped(page, 'Scripted', '/practice/scripted')
+  await expect(page.locator('main script')).toHaveCount(1)
+  await follow(page, 'Back to practice')
+  await expectSwapped(page, 'Practice', '/practice')
+  await expect(page.locator('html')).not.toHaveAttribute('data-script')
+  await page.goto('/practice/scripted')
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'ran')
+})

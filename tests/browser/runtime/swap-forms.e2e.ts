@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { entries, expectSwapped, follow, open, test } from '../fixtures/practice'
+
+const { errors } = i18nObject('nl')
+
+for (const button of ['Keep', 'Drop']) {
+  test(`a form sent with ${button} leads on, and back leads to it`, async ({ page }) => {
+    await open(page, '/practice/form')
+    const before = await entries(page)
+    await page.getByLabel('Subject').fill('home')
+    await page.getByRole('button', { name: button }).click()
+    const search = `?word=home&button=${button.toLowerCase()}`
+    await expectSwapped(page, 'Sent', `/practice/sent${search}`)
+    await expect(page.getByText(search)).toBeVisible()
+    expect(await entries(page)).toBe(before + 1)
+    await page.goBack()
+    await expectSwapped(page, 'Form', '/practice/form')
+  })
+}
+
+test('Enter in a field sends the form with its first button', async ({ page }) => {
+  await open(page, '/practice/form')
+  await page.getByLabel('Subject').fill('home')
+  await page.getByLabel('Subject').press('Enter')
+  await expectSwapped(page, 'Sent', '/practice/sent?word=home&button=keep')
+})
+
+test('a refused form is shown in its place, at the same address', async ({ page }) => {
+  await open(page, '/practice')
+  await follow(page, 'To form')
+  await expectSwapped(page, 'Form', '/practice/form')
+  const before = await entries(page)
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByRole('alert')).toHaveText('A word, please')
+  await expectSwapped(page, 'Form', '/practice/form')
+  expect(await entries(page)).toBe(before)
+  await page.getByLabel('Subject').fill('home')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expectSwapped(page, 'Sent', '/practice/sent?word=home&button=keep')
+  expect(await entries(page)).toBe(before + 1)
+})
+
+test('a second press while a form is under way is ignored', async ({ page, server }) => {
+  await open(page, '/practice/form')
+  const release = server.hold('/practice/form')
+  await page.getByLabel('Subject').fill('home')
+  const keep = page.getByRole('button', { name: 'Keep' })
+  await keep.click()
+  await keep.click()
+  await page.getByRole('button', { name: 'Drop' }).click()
+  await expect(keep).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expectSwapped(page, 'Sent', '/practice/sent?word=home&button=keep')
+  expect(server.asked.filter((asked) => asked === 'POST /practice/form')).toHaveLength(1)
+})
+
+test('a form can be sent again once it has been answered', async ({ page, server }) => {
+  await open(page, '/practice/form')
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await expect
+      .poll(() => server.asked.filter((asked) => asked === 'POST /practice/form').length)
+      .toBe(times)
+    await expect(page.getByRole('button', { name: 'Keep' })).not.toHaveAttribute('aria-busy')
+    await expect(page.getByLabel('Subject')).toBeFocused()
+  }
+})
+
+test('a form that only asks is a link with words', async ({ page }) => {
+  await open(page, '/practice/form')
+  const before = await entries(page)
+  await page.getByLabel('Question').fill('home')
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await expectSwapped(page, 'Sent', '/practice/sent?word=home')
+  expect(await entries(page)).toBe(before + 1)
+})
+
+test('a form that reaches nobody keeps what was typed, and may be sent again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, '/practice/form')
+  // What sends the form is fetched once, before the connection goes.
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByRole('alert')).toHaveText('A word, please')
+  await page.getByLabel('Subject').fill('home')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Drop' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: errors.offline.title() })).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('home')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Drop' }).click()
+  await expectSwapped(page, 'Sent', '/practice/sent?word=home&button=drop')
+  complaints.length = 0
+})

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { expectSwapped, follow, open, test } from '../fixtures/practice'
+
+const { debug, footer } = i18nObject('nl')
+
+/** The islands that are alive, as the panel for developers names them. */
+function living(page: Page) {
+  return page
+    .getByRole('complementary', { name: debug.title() })
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: debug.islands(), exact: true }) })
+    .getByRole('listitem')
+}
+
+async function openWithPanels(page: Page, site: string, path: string): Promise<void> {
+  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'devtools', url: site }])
+  await open(page, path)
+  for (const name of ['progress', 'locale', 'theme', 'debug']) {
+    await expect(living(page).filter({ hasText: name })).toHaveCount(1)
+  }
+}
+
+test('an island that comes with a page comes alive', async ({ page, site, server }) => {
+  await openWithPanels(page, site, '/practice')
+  await follow(page, 'To island')
+  await expectSwapped(page, 'Island', '/practice/island')
+  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
+  await page.getByLabel('Practice theme').selectOption('dark')
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
+  expect(server.asked).not.toContain('POST /preferences')
+})
+
+test('an island that goes with its page is taken apart', async ({ page, site }) => {
+  await openWithPanels(page, site, '/practice')
+  await follow(page, 'To island')
+  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
+  const island = await page.locator('main x-island').elementHandle()
+  await follow(page, 'Back to practice')
+  await expectSwapped(page, 'Practice', '/practice')
+  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(1)
+  expect(await island?.evaluate((element) => element.childElementCount)).toBe(0)
+  await page.goBack()
+  await expectSwapped(page, 'Island', '/practice/island')
+  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
+})
+
+test('an island outside the page stays the same, and keeps what it knows', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openWithPanels(page, site, '/practice')
+  const islands = page.locator('x-island')
+  const count = await islands.evaluateAll((elements) => {
+    for (const element of elements) element.setAttribute('data-same', '')
+    return elements.length
+  })
+  expect(count).toBeGreaterThan(3)
+  const lived = await living(page).allTextContents()
+  await page.route('**/_server/setTheme?*', (route) => route.abort())
+  await page.getByLabel(footer.selectTheme()).selectOption('dark')
+  await expect(page.getByRole('alert')).toHaveText(footer.themeNotSaved())
+  await follow(page, 'To next')
+  await expectSwapped(page, 'Next', '/practice/next')
+  await expect(page.getByRole('alert')).toHaveText(footer.themeNotSaved())
+  await expect(page.locator('x-island[data-same]')).toHaveCount(count)
+  await expect(islands).toHaveCount(count)
+  expect(await living(page).allTextContents()).toEqual(lived)
+  complaints.length = 0
+})
+
+test('islands agree with the server after theme and debug mode changed', async ({ page, site }) => {
+  await openWithPanels(page, site, '/practice')
+  await page.getByLabel(footer.selectTheme()).selectOption('dark')
+  await expect(page.locator('html')).toHaveClass('dark')
+  for (const mode of ['inactive', 'active', 'devtools']) {
+    await page.keyboard.press('Control+d')
+    await expect(page.locator('html')).toHaveAttribute('data-debug', mode)
+  }
+  await follow(page, 'To island')
+  await expectSwapped(page, 'Island', '/practice/island')
+  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
+  await expect(page.getByLabel('Practice theme')).toHaveValue('dark')
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('a page that was kept does not bring its old theme back', async ({ page, site }) => {
+  await openWithPanels(page, site, '/practice')
+  await follow(page, 'To island')
+  await expectSwapped(page, 'Island', '/practice/island')
+  await page.getByLabel(footer.selectTheme()).selectOption('light')
+  await expect(page.locator('html')).toHaveClass('light')
+  await page.goBack()
+  await expectSwapped(page, 'Practice', '/practice')
+  await expect(page.locator('html')).toHaveClass('light')
+  await page.goForward()
+  await expectSwapped(page, 'Island', '/practice/island')
+  await expect(page.locator('html')).toHaveClass('light')
+  await expect(page.getByLabel('Practice theme')).toHaveValue('light')
+})

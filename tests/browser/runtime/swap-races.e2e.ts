@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { localized, publicPages } from '../../../src/paths'
+import {
+  entries,
+  expectLoaded,
+  expectSwapped,
+  follow,
+  mark,
+  open,
+  test,
+} from '../fixtures/practice'
+
+const { errors } = i18nObject('nl')
+
+test('a second click gives up the first, and the later page is shown', async ({ page, server }) => {
+  await open(page, '/practice')
+  const release = server.hold('/practice/next')
+  const isGivenUp = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/practice/next'),
+  )
+  await page.getByRole('link', { name: 'To next' }).press('Enter')
+  await expect(page).toHaveURL('/practice/next')
+  await follow(page, 'To later')
+  await expectSwapped(page, 'Later', '/practice/later')
+  expect((await isGivenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
+  release()
+  await page.goBack()
+  await expectSwapped(page, 'Next', '/practice/next')
+})
+
+test('a click as a redirected page arrives still leads on', async ({ page }) => {
+  await open(page, '/practice')
+  await page.evaluate(() => {
+    const native = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.startViewTransition = native
+      return native(() => {
+        document.querySelector<HTMLElement>('[href="/practice/later"]')?.click()
+        if (typeof update === 'function') return update()
+      })
+    }
+  })
+  await follow(page, 'To moved')
+  await expectSwapped(page, 'Later', '/practice/later')
+})
+
+test('a page that does not exist is swapped in', async ({ page }) => {
+  await open(page, '/practice')
+  await follow(page, 'To missing')
+  await expectSwapped(page, errors.notFound.title(), '/practice/missing')
+})
+
+test('the error screen is swapped in, and asks again', async ({ page, server }) => {
+  await open(page, '/practice')
+  await follow(page, 'To broken')
+  await expectSwapped(page, errors.error.title(), '/practice/broken')
+  const [number, before] = [await page.locator('pre').textContent(), await entries(page)]
+  await follow(page, errors.error.tryAgain())
+  await expect(page.locator('pre')).not.toHaveText(number ?? '')
+  await expectSwapped(page, errors.error.title(), '/practice/broken')
+  expect(await entries(page)).toBe(before)
+  expect(server.asked.filter((asked) => asked === 'GET /practice/broken')).toHaveLength(2)
+})
+
+test('without a connection the page says so, and trying again works', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, '/practice')
+  await context.setOffline(true)
+  await follow(page, 'To next')
+  await expectSwapped(page, errors.offline.title(), '/practice/next')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.locator('#announcer')).toHaveText(errors.offline.title())
+  await page.goBack()
+  await expect(page).toHaveURL('/practice')
+  await page.goForward()
+  await follow(page, errors.offline.tryAgain())
+  await expectSwapped(page, errors.offline.title(), '/practice/next')
+  await context.setOffline(false)
+  await follow(page, errors.offline.tryAgain())
+  await expectSwapped(page, 'Next', '/practice/next')
+  complaints.length = 0
+})
+
+for (const name of ['next', 'long#low']) {
+  test(`${name} of a newer build is loaded, and back still works`, async ({ page, server }) => {
+    await open(page, '/practice/later')
+    await follow(page, 'Back to practice')
+    await expectSwapped(page, 'Practice', '/practice')
+    const before = await entries(page)
+    server.deploy()
+    await follow(page, `To ${name}`)
+    const heading = name === 'next' ? 'Next' : 'Long'
+    await expectLoaded(page, heading, `/practice/${name}`)
+    await expect(page.locator('meta[name=build]')).toHaveAttribute('content', 'newer')
+    expect(await entries(page)).toBe(before + 1)
+    await page.goBack()
+    await expectLoaded(page, 'Practice', '/practice')
+    await mark(page)
+    await page.goBack()
+    await expectSwapped(page, 'Later', '/practice/later')
+  })
+}
+
+for (const name of ['plain', 'plain#low']) {
+  test(`a link to ${name} text ends there, and back leads away`, async ({ page }) => {
+    await open(page, '/practice')
+    await follow(page, `To ${name}`)
+    await expect(page.locator('body')).toHaveText('Nothing but text')
+    await expect(page).toHaveURL(`/practice/${name}`)
+    await page.goBack()
+    await expectLoaded(page, 'Practice', '/practice')
+  })
+}
+
+test('no link of the site that leads to something else than a page is swapped', async ({
+  page,
+}) => {
+  const addresses = new Set<string>()
+  for (const path of publicPages.map((one) => localized('nl', one))) {
+    await page.goto(path)
+    const links = page.locator('a[href^="/"]:not([download], [data-reload])')
+    for (const link of await links.all()) addresses.add((await link.getAttribute('href')) ?? '')
+  }
+  expect(addresses.size).toBeGreaterThanOrEqual(publicPages.length)
+  for (const address of addresses) {
+    const { headers } = await page.request
+      .get(address)
+      .then((answer) => ({ headers: answer.headers() }))
+    expect(headers['content-type']).toContain('text/html')
+  }
+})

@@ -1,0 +1,125 @@
+import { expect, type Locator } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { stopClock, swaps } from '../fixtures/clock'
+import { islandsAlive, test } from '../fixtures/site'
+
+const { nav, career, skills, footer } = i18nObject('nl')
+
+const intents: Record<string, (link: Locator) => Promise<void>> = {
+  hovered: (link) => link.hover(),
+  focused: (link) => link.focus(),
+  touched: (link) => link.dispatchEvent('touchstart'),
+}
+
+for (const [name, intend] of Object.entries(intents)) {
+  test(`a link that is ${name} for 50 ms is preloaded, and not before`, async ({ page }) => {
+    await stopClock(page, '/about-me')
+    const asked = swaps(page)
+    await intend(page.getByRole('banner').getByRole('link', { name: nav.career() }))
+    await page.clock.runFor(49)
+    await page.evaluate(() => document.title)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => asked).toEqual(['/career'])
+  })
+}
+
+test('a link that is merely passed is not preloaded', async ({ page }) => {
+  await stopClock(page, '/about-me')
+  const asked = swaps(page)
+  await page.getByRole('banner').getByRole('link', { name: nav.career() }).hover()
+  await page.clock.runFor(49)
+  await page.getByRole('banner').getByRole('link', { name: nav.skills() }).hover()
+  await page.clock.runFor(1_000)
+  await expect.poll(() => asked).toEqual(['/skills'])
+})
+
+const exceptions: Record<string, [name: string, value: string]> = {
+  'that asks not to be': ['data-no-preload', ''],
+  'to a download': ['download', ''],
+  'that asks to be loaded': ['data-reload', ''],
+  'to another site': ['href', 'http://localhost:1/career'],
+  'to a part of the page one is on': ['href', '#main'],
+}
+
+for (const [name, [attribute, value]] of Object.entries(exceptions)) {
+  test(`a link ${name} is never preloaded`, async ({ page }) => {
+    await stopClock(page, '/about-me')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+    })
+    const header = page.getByRole('banner')
+    const link = header.getByRole('link', { name: nav.career() })
+    await link.evaluate((element, given) => element.setAttribute(...given), [
+      attribute,
+      value,
+    ] as const)
+    await link.hover()
+    await page.clock.runFor(10_000)
+    await link.focus()
+    await page.clock.runFor(10_000)
+    await header.getByRole('link', { name: nav.skills() }).hover()
+    await page.clock.runFor(50)
+    await expect.poll(() => asked).toEqual(['/skills'])
+  })
+}
+
+for (const [age, requests] of [
+  [29_999, ['/career']],
+  [30_000, ['/career', '/career']],
+] as const) {
+  test(`a page preloaded ${age} ms ago is fetched ${requests.length}×`, async ({ page }) => {
+    await stopClock(page, '/about-me')
+    const asked = swaps(page)
+    const link = page.getByRole('banner').getByRole('link', { name: nav.career() })
+    await link.focus()
+    await page.clock.runFor(50)
+    await expect.poll(() => asked).toEqual(['/career'])
+    await page.clock.fastForward(age)
+    await link.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
+    expect(asked).toEqual(requests)
+  })
+}
+
+for (const [age, requests] of [
+  [299_999, []],
+  [300_000, ['/career']],
+] as const) {
+  test(`going back after ${age} ms asks ${requests.length}×`, async ({ page }) => {
+    await stopClock(page, '/about-me')
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: nav.career() }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
+    await header.getByRole('link', { name: nav.skills() }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
+    const asked = swaps(page)
+    await page.clock.fastForward(age)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
+    expect(asked).toEqual(requests)
+  })
+}
+
+for (const writer of ['this', 'another'] as const) {
+  test(`a write in ${writer} tab drops the kept pages`, async ({ page, context, site }) => {
+    await page.goto('/about-me')
+    await islandsAlive(page)
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: nav.career() }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
+    await header.getByRole('link', { name: nav.skills() }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
+    const tab = writer === 'this' ? page : await context.newPage()
+    if (writer === 'another') await tab.goto(site)
+    await islandsAlive(tab)
+    await tab.getByLabel(footer.selectTheme()).selectOption('dark')
+    await expect(page.locator('html')).toHaveClass('dark')
+    const asked = swaps(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
+    // The pointer still rests on the other link, which may be preloaded.
+    expect(asked).toContain('/career')
+  })
+}

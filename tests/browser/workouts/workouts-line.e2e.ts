@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { test } from '../fixtures/accounts'
+import { holdBack } from '../fixtures/clock'
+import { sleepUntilReached } from '../fixtures/site'
+import { enter, line } from '../fixtures/trainer'
+import { signUp } from '../fixtures/visitor'
+
+const { notice, workouts: words } = i18nObject('nl')
+
+test('what was typed before the island was alive is read when it is', async ({ page }) => {
+  await signUp(page)
+  await sleepUntilReached(page)
+  await page.goto(paths.workouts)
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('[name=line]')
+    if (field) field.value = 'squat 5x5 60'
+  })
+  await line(page).focus()
+  await expect(page.getByRole('table', { name: words.line.read() })).toContainText('squat')
+})
+
+test('a line is sent while the island is on its way, which then comes alive', async ({ page }) => {
+  await signUp(page)
+  await sleepUntilReached(page)
+  await page.goto(paths.workouts)
+  const release = await holdBack(page, '**/entry-line.island-*.js')
+  const answer = await holdBack(page, `**${paths.workouts}`)
+  await line(page).fill('squat 5x5 60 zwaar')
+  const note = page
+    .getByRole('main')
+    .locator('form', { has: line(page) })
+    .locator('[data-busy]')
+  await note.click()
+  await expect(note).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-alive')
+  answer()
+  const sentence = words.problems.unread({ text: 'zwaar' })
+  await expect(line(page)).toHaveAccessibleDescription(new RegExp(sentence))
+})
+
+test('a line is noted by the keyboard alone', async ({ page }) => {
+  await enter(page)
+  await line(page).focus()
+  await page.keyboard.type('squat 5x5 60')
+  await expect(page.getByRole('table', { name: words.line.read() })).toContainText('60 kg')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(notice.exercisesNoted())).toBeVisible()
+})

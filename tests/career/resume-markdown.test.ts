@@ -1,0 +1,83 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
+import { i18nObject } from '../../i18n/i18n-util'
+import { loadLocale } from '../../i18n/i18n-util.sync'
+import { resume } from '../../src/features/career/resume'
+import { resumeMarkdown } from '../../src/features/career/resume-markdown'
+import { origin } from '../fixtures/app'
+import { attributes, texts } from '../fixtures/select'
+
+loadLocale('en')
+// Raw HTML is let through here, so that it shows where a text should have been.
+const markdownIt = new MarkdownIt({ html: true })
+
+const cv = resume('en', origin, '2026-11-21T12:00:00.000Z')
+
+/** The English CV with these words wherever one may write. */
+function writeWith(words: string, url = 'https://a.example'): string {
+  const [job] = cv.work
+  if (!job) throw new Error('Nobody worked')
+  const work = [{ ...job, position: words, name: words, summary: words, highlights: [words], url }]
+  return resumeMarkdown({ ...cv, work }, 'en', i18nObject('en'))
+}
+
+/** As two libraries show it. */
+function showsWith(words: string): string[] {
+  const text = writeWith(words)
+  return [markdownIt.render(text), Bun.markdown.html(text)]
+}
+
+/** In the order in which the first job shows them. */
+function expectWords(html: string, words: string): void {
+  expect(texts(html, 'h3')[0]).toBe(words)
+  const paragraphs = texts(html, 'p')
+  expect(paragraphs[3]).toStartWith(`${words}, `)
+  expect(paragraphs[4]).toBe(words)
+  expect(texts(html, 'li')[cv.basics.profiles.length]).toBe(words)
+}
+
+const nastyWords = [
+  '1. *not* _markup_ [here](x) <b>, `nor` | ~~here~~ &amp; # C\\',
+  '# C',
+  '+ 1',
+  '- 2',
+  '---',
+  '> 3',
+  'C #',
+  '[x]: y',
+  '<https://a.example>',
+]
+
+for (const words of nastyWords) {
+  test(`in Markdown ${words} is what the owner wrote`, () => {
+    for (const html of showsWith(words)) expectWords(html, words)
+  })
+}
+
+test('whatever signs the owner’s words have, they stay words in Markdown', () => {
+  const unit = fc.constantFrom(...'`*_[]()<>~&#;+-=|!\\.:/@ 1aé')
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1, maxLength: 12 }), (written) => {
+      const words = written.trim() || 'a'
+      for (const html of showsWith(words)) expectWords(html, words)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('words on two lines are one line in Markdown', () => {
+  for (const html of showsWith('one\n# two\n\n  three')) expectWords(html, 'one # two three')
+})
+
+test('signs that are no markup where they stand are written as they are', () => {
+  const words = 'C# & a_b, +31 20 (R&D): 1.900 - 2 > 1 | a@b.example'
+  expect(writeWith(words).split('\n')).toContain(`### ${words}`)
+  expect(writeWith(words).split('\n')).toContain(`- ${words}`)
+  expect(writeWith('1.900')).not.toInclude('\\')
+})
+
+test('an address with odd signs in it is a link all the same', () => {
+  const html = markdownIt.render(writeWith('words', 'https://a.example/a b<c>'))
+  expect(attributes(html, 'a', 'href')).toContain('https://a.example/a%20b%3Cc%3E')
+})

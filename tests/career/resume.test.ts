@@ -1,0 +1,150 @@
+import { expect, test } from 'bun:test'
+import schema from '@jsonresume/schema/schema.json'
+import Ajv from 'ajv'
+import addFormats from 'ajv-formats'
+import MarkdownIt from 'markdown-it'
+import type { Locales } from '../../i18n/i18n-types'
+import { locales } from '../../i18n/i18n-util'
+import { certificates } from '../../src/content/certificates'
+import { education } from '../../src/content/education'
+import { experience } from '../../src/content/experience'
+import { interests } from '../../src/content/interests'
+import { localize } from '../../src/content/localize'
+import { projects } from '../../src/content/projects'
+import { site } from '../../src/content/site'
+import { skillGroups, skills } from '../../src/content/skills'
+import { localized, paths } from '../../src/paths'
+import { origin, testApp } from '../fixtures/app'
+import { attributes, texts } from '../fixtures/select'
+
+const visitor = await testApp()
+const ajv = new Ajv({ allErrors: true })
+addFormats(ajv)
+const isResume = ajv.compile(schema)
+
+async function read(path: string): Promise<string> {
+  const answer = await visitor.ask(path)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+const plain = (text: string) => text.replaceAll('\u00ad', '')
+
+// Raw HTML is let through here, so that it shows where a text should have been.
+const markdownIt = new MarkdownIt({ html: true })
+
+const career = [experience, education, certificates]
+const { name, contact, author } = site
+const others = [projects, interests, skills, skillGroups, name, contact.phone]
+const everything = [...career, ...others, author.description, author.title, author.city]
+
+/** What entries have beside words. */
+const facts = ['id', 'skills', 'group', 'colour', 'startDate', 'endDate', 'date', 'url']
+
+/** Every text in one language that the owner wrote, and the names in it. */
+function ownWords(content: unknown, locale: Locales, leftOut = facts): string[] {
+  const keep = (key: string, value: unknown) => (leftOut.includes(key) ? undefined : value)
+  const words = JSON.parse(JSON.stringify(localize(content, locale), keep))
+  return [...wordsIn(words)].map(plain)
+}
+
+/** Every text in a value of any shape. */
+function wordsIn(value: unknown): Set<string> {
+  if (typeof value === 'string') return new Set([value])
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return new Set(parts.flatMap((part) => [...wordsIn(part)]))
+}
+
+for (const locale of locales) {
+  test(`a program reads the CV in ${locale} as its published schema says`, async () => {
+    const cv = JSON.parse(await read(localized(locale, paths.resumeJson)))
+    isResume(cv)
+    expect(isResume.errors).toBeNull()
+    expect(Object.keys(cv).filter((name) => !(name in schema.properties))).toEqual([])
+    expect(cv.meta.canonical).toBe(origin + localized(locale, paths.resumeJson))
+  })
+
+  test(`a program reads everything that the owner did in ${locale}`, async () => {
+    const cv = JSON.parse(await read(localized(locale, paths.resumeJson)))
+    const positions = experience.map(({ position }) => position[locale])
+    expect(cv.work.map((job: { position: string }) => job.position)).toEqual(positions)
+    const networks = cv.basics.profiles.map((profile: { network: string }) => profile.network)
+    expect(networks).toEqual(Object.values(site.social).map(({ name }) => name))
+    const places = cv.education.map((study: { location: string }) => study.location)
+    expect(places).toEqual(education.map(({ location }) => location))
+    expect(cv.projects).toHaveLength(projects.length)
+    expect(cv.interests).toHaveLength(interests.length)
+    expect(cv.certificates).toHaveLength(certificates.length)
+    const keywords = cv.skills.flatMap((group: { keywords: string[] }) => group.keywords)
+    expect(keywords.toSorted()).toEqual(skills.map(({ name }) => name[locale]).toSorted())
+    expect(JSON.stringify(cv)).not.toInclude('\u00ad')
+  })
+
+  test(`no sentence of the owner’s is missing from any form of the CV in ${locale}`, async () => {
+    const json = wordsIn(JSON.parse(await read(localized(locale, paths.resumeJson))))
+    const markdown = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
+    const lines = texts(markdown, 'h1, h2, h3, p, li').join('\n')
+    const words = ownWords(everything, locale)
+    expect(words.length).toBeGreaterThan(50)
+    expect(words.filter((one) => !json.has(one))).toEqual([])
+    expect(words.filter((one) => !lines.includes(one))).toEqual([])
+  })
+
+  test(`no sentence of the career is missing from its page in ${locale}, nor from paper`, async () => {
+    const [page = ''] = texts(await read(localized(locale, paths.career)), 'main').map(plain)
+    const words = ownWords(career, locale, [...facts, 'location'])
+    expect(words.length).toBeGreaterThan(30)
+    expect(words.filter((one) => !page.includes(one))).toEqual([])
+  })
+
+  test(`a person pastes the CV in ${locale}, and its signs are no markup`, async () => {
+    const html = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
+    expect(texts(html, 'h1')).toEqual([site.name])
+    const titles = texts(html, 'h3')
+    for (const { position } of experience) expect(titles).toContain(position[locale])
+    const paragraphs = texts(html, 'p').join('\n')
+    for (const { institution, location, studyType } of education) {
+      expect(paragraphs).toInclude(`${institution}, ${location}, ${studyType[locale]} · `)
+    }
+    const items = texts(html, 'li')
+    const highlights = experience.flatMap((job) => job.highlights)
+    for (const highlight of highlights) expect(items).toContain(plain(highlight[locale]))
+    expect(html).not.toMatch(/<(em|strong|code|s|del|ol|table|img)\b/)
+  })
+
+  test(`every address in the CV in ${locale} is a link, and reads as it is`, async () => {
+    const html = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
+    const pages = [...experience, ...education, ...certificates, ...projects].map(({ url }) => url)
+    const addresses = [
+      site.contact.email,
+      origin + localized(locale, paths.home),
+      ...Object.values(site.social).map(({ url }) => url),
+      ...pages.filter((url) => url !== undefined),
+    ]
+    expect(texts(html, 'a')).toEqual(addresses)
+    const targets = attributes(html, 'a', 'href').map((href) => href?.replace('mailto:', ''))
+    expect(targets).toEqual(addresses)
+    expect(texts(html, 'p').join()).toInclude(` · ${site.contact.phone} · `)
+  })
+}
+
+test('the address alone says in which language the CV is, whatever the visitor prefers', async () => {
+  const english = { 'Accept-Language': 'en', Cookie: 'UI_LOCALE=en' }
+  for (const file of [paths.resumeJson, paths.resumeMarkdown, paths.vcard]) {
+    const dutch = await visitor.ask(file, english)
+    expect(dutch.status).toBe(200)
+    expect(dutch.headers.get('Set-Cookie')).toBeNull()
+    expect(await dutch.text()).toBe(await read(file))
+    const prefixed = await visitor.ask(`/nl${file}`)
+    expect([prefixed.status, prefixed.headers.get('Location')]).toEqual([301, file])
+  }
+})
+
+test('somebody who reads the career takes it along in the same language', async () => {
+  for (const locale of locales) {
+    const html = await read(localized(locale, paths.career))
+    const files = [paths.resumeMarkdown, paths.resumeJson, paths.vcard]
+    const offered = files.map((file) => localized(locale, file))
+    expect(attributes(html, '#print a[download]', 'href')).toEqual(offered)
+  }
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'bun:test'
+import { createClient } from '@libsql/client'
+import { isRead } from '../../db/is-read'
+import { WriteQueue } from '../../db/write-queue'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+
+test('statements under way while the queue reconnects are answered', async () => {
+  await using place = await temporaryDatabase()
+  const queue = new WriteQueue(createClient({ url: place.url, timeout: 50 }), 1000)
+  await queue.executeMultiple('PRAGMA journal_mode = WAL; CREATE TABLE names (id)')
+  // Each begins one step later than the one before it, so that some are cut off.
+  const reads = Array.from({ length: 30 }, async (_, steps) => {
+    for (let step = 0; step < steps; step += 1) await undefined
+    if (steps % 3 === 0) queue.reconnect()
+    const { rows } = await queue.execute('SELECT count(*) AS count FROM names')
+    return rows[0]?.count
+  })
+  const writes = reads.map((_, id) => queue.execute('INSERT INTO names VALUES (?)', [id]))
+  await Promise.all(writes)
+  for (const count of await Promise.all(reads)) expect(count).toBeNumber()
+  const { rows } = await queue.execute('SELECT count(*) AS count FROM names')
+  expect(rows[0]?.count).toBe(reads.length)
+  queue.close()
+})
+
+test('connections made anew are like those before', async () => {
+  await using place = await temporaryDatabase()
+  const queue = new WriteQueue(createClient({ url: place.url, timeout: 50 }), 1000)
+  const settings = 'SELECT * FROM pragma_foreign_keys, pragma_synchronous, pragma_busy_timeout'
+  for (let round = 0; round < 2; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => queue.execute(settings)))
+    for (const { rows } of answers) {
+      expect({ ...rows[0] }).toEqual({ foreign_keys: 1, synchronous: 2, timeout: 50 })
+    }
+    queue.reconnect()
+  }
+  queue.close()
+})
+
+test('a closed queue stays closed', async () => {
+  await using place = await temporaryDatabase()
+  const queue = new WriteQueue(createClient(place), 1000)
+  queue.reconnect()
+  queue.close()
+  await expect(queue.execute('SELECT 1')).rejects.toThrow('CLIENT_CLOSED')
+  await expect(queue.execute('CREATE TABLE names (id)')).rejects.toThrow('CLIENT_CLOSED')
+})
+
+const reads = [
+  'SELECT 1',
+  ' \n-- a remark\n/* another */ select 1',
+  'VALUES (1)',
+  'WITH a AS (SELECT 1) SELECT * FROM a',
+  'EXPLAIN QUERY PLAN DELETE FROM users',
+]
+const writes = [
+  'INSERT INTO users (id) VALUES (1) RETURNING id',
+  '/* SELECT */ UPDATE users SET id = 1',
+  'WITH a AS (SELECT 1) INSERT INTO users SELECT * FROM a',
+  '-- SELECT 1\nDELETE FROM users',
+  'PRAGMA journal_mode',
+  'REPLACE INTO users VALUES (1)',
+  'CREATE TABLE selected (id)',
+  'VACUUM',
+  '',
+]
+
+for (const statement of [...reads, ...writes]) {
+  const is = reads.includes(statement)
+  test(`${JSON.stringify(statement)} ${is ? 'goes past the queue' : 'waits its turn'}`, () => {
+    expect(isRead(statement)).toBe(is)
+  })
+}

@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'bun:test'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../../db/client'
+import { invitations, resetCodes } from '../../db/schema/account'
+import { startSqld } from '../fixtures/processes/sqld'
+import { refusalOf } from '../fixtures/temporary-database'
+
+const server = await startSqld()
+const url = server?.url ?? ''
+const served = test.skipIf(server === undefined)
+afterAll(() => server?.stop())
+
+async function readNames({ orm }: Database): Promise<string[]> {
+  return (await orm.select().from(invitations)).map(({ id }) => id)
+}
+
+served('two that start at once on a new server migrate it once, and share it', async () => {
+  const [one, other] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
+  expect(one.file).toBeUndefined()
+  expect(await one.orm.all(sql`SELECT tag FROM migrations`)).toEqual([
+    { tag: '0000_accounts' },
+    { tag: '0001_books' },
+    { tag: '0002_notes' },
+    { tag: '0003_covers' },
+    { tag: '0004_contributions' },
+    { tag: '0005_loan_desk' },
+    { tag: '0006_workouts' },
+    { tag: '0007_workout_versions' },
+    { tag: '0008_shelf_sorts' },
+  ])
+  await Promise.all([
+    one.orm.insert(invitations).values({ id: 'from one' }),
+    other.orm.insert(invitations).values({ id: 'from the other' }),
+  ])
+  expect((await readNames(one)).toSorted()).toEqual(['from one', 'from the other'])
+  expect((await readNames(other)).toSorted()).toEqual(['from one', 'from the other'])
+  await Promise.all([one.close(), other.close()])
+})
+
+served('a server keeps foreign keys, and nothing of what was rolled back', async () => {
+  const { orm, close } = await openDatabase({ url })
+  const orphan = { id: 'code', userId: 'nobody', expiresAt: new Date() }
+  await expect(orm.insert(resetCodes).values(orphan).run()).rejects.toThrow()
+  const transaction = orm.transaction(async (tx) => {
+    await tx.insert(invitations).values({ id: 'never' })
+    throw new Error('Changed my mind')
+  })
+  await expect(transaction).rejects.toThrow('Changed my mind')
+  expect(await orm.$count(invitations, sql`id = 'never'`)).toBe(0)
+  await close()
+})
+
+served('a server that was started again is used on', async () => {
+  const database = await openDatabase({ url })
+  const before = await readNames(database)
+  await server?.restart()
+  await database.orm.insert(invitations).values({ id: 'after the restart' })
+  expect(await readNames(database)).toEqual([...before, 'after the restart'])
+  await database.close()
+})
+
+served('a server that asks for a token is opened with it alone', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const guarded = await startSqld(publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  const place = { url: guarded?.url ?? '' }
+  const content = ['{"alg":"EdDSA","typ":"JWT"}', '{"a":"rw"}']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.')
+  const signature = sign(null, Buffer.from(content), privateKey).toString('base64url')
+
+  const sentence = `The database server at ${new URL(place.url).host} does not accept DATABASE_AUTH_TOKEN.`
+  expect(await refusalOf(place)).toBe(sentence)
+  expect(await refusalOf({ ...place, authToken: `${content}.Wrong` })).toBe(sentence)
+  await (await openDatabase({ ...place, authToken: `${content}.${signature}` })).close()
+  await guarded?.stop()
+})
+
+test('a server that is not there is named, and its token is not', async () => {
+  const gone = Bun.serve({ port: 0, fetch: () => new Response() })
+  const { host } = gone.url
+  await gone.stop(true)
+  expect(await refusalOf({ url: `http://${host}`, authToken: 'secret' })).toBe(
+    `The database server at ${host} cannot be reached (ECONNREFUSED).`,
+  )
+})
+
+test('a server that never answers is not waited for without end', async () => {
+  const silent = Bun.serve({ port: 0, fetch: () => new Promise<Response>(() => {}) })
+  expect(await refusalOf({ url: silent.url.origin, patience: 20 })).toBe(
+    `The database server at ${silent.url.host} cannot be reached (TimeoutError).`,
+  )
+  await silent.stop(true)
+})
+
+test('a server of another kind is no database', async () => {
+  const other = Bun.serve({ port: 0, fetch: () => new Response('A page', { status: 404 }) })
+  expect(await refusalOf({ url: other.url.origin })).toBe(
+    `The database server at ${other.url.host} cannot be reached (404).`,
+  )
+  await other.stop(true)
+})

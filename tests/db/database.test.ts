@@ -1,0 +1,122 @@
+import { expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../../db/client'
+import { attempts, invitations, resetCodes } from '../../db/schema/account'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+
+const names = Array.from({ length: 20 }, (_, index) => String(index))
+
+async function readNames({ orm }: Database): Promise<string[]> {
+  return (await orm.select().from(invitations)).map(({ id }) => id)
+}
+
+test('every connection keeps foreign keys, a write-ahead log and full synchronization', async () => {
+  await using place = await temporaryDatabase()
+  const database = await openDatabase(place)
+  const settings = sql`SELECT * FROM pragma_foreign_keys, pragma_journal_mode, pragma_synchronous`
+  // Reads that run at the same time have a connection each.
+  const connections = await Promise.all(names.slice(0, 8).map(() => database.orm.all(settings)))
+  for (const rows of connections) {
+    expect(rows).toEqual([{ foreign_keys: 1, journal_mode: 'wal', synchronous: 2 }])
+  }
+  const orphan = { id: 'code', userId: 'nobody', expiresAt: new Date() }
+  await expect(database.orm.insert(resetCodes).values(orphan).run()).rejects.toThrow()
+  await database.close()
+})
+
+test('writes, batches and transactions at the same time all arrive', async () => {
+  await using place = await temporaryDatabase()
+  const database = await openDatabase(place)
+  const { orm } = database
+  const attempt = { key: 'count', failures: 0, failedAt: new Date(0), freeAt: new Date(0) }
+  await orm.insert(attempts).values(attempt)
+  await Promise.all(
+    names.flatMap((id) => [
+      orm.insert(invitations).values({ id }),
+      orm
+        .insert(invitations)
+        .values({ id: `returned ${id}` })
+        .returning(),
+      orm.batch([
+        orm.insert(invitations).values({ id: `batch ${id}` }),
+        orm.select().from(attempts),
+      ]),
+      orm.transaction(async (tx) => {
+        const [row] = await tx.select().from(attempts)
+        // Everything else has its chance before this one goes on.
+        await new Promise((resolve) => setImmediate(resolve))
+        await tx.update(attempts).set({ failures: (row?.failures ?? 0) + 1 })
+      }),
+      orm.select().from(invitations),
+    ]),
+  )
+  expect(new Set(await readNames(database))).toEqual(
+    new Set(names.flatMap((id) => [id, `returned ${id}`, `batch ${id}`])),
+  )
+  expect(await orm.select({ failures: attempts.failures }).from(attempts)).toEqual([
+    { failures: names.length },
+  ])
+  await database.close()
+})
+
+test('a write that fails holds up none of those behind it', async () => {
+  await using place = await temporaryDatabase()
+  const database = await openDatabase(place)
+  const write = () => database.orm.insert(invitations).values({ id: 'once' })
+  const outcomes = await Promise.allSettled([
+    write(),
+    write(),
+    database.orm.transaction(() => Promise.reject(new Error('Changed my mind'))),
+    database.orm.run(sql`No such statement`),
+    database.orm.insert(invitations).values({ id: 'last' }),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(await readNames(database)).toEqual(['once', 'last'])
+  await database.close()
+})
+
+test('a transaction that is rolled back leaves nothing', async () => {
+  await using place = await temporaryDatabase()
+  const database = await openDatabase(place)
+  const transaction = database.orm.transaction(async (tx) => {
+    await tx.insert(invitations).values({ id: 'never' })
+    throw new Error('Changed my mind')
+  })
+  await expect(transaction).rejects.toThrow('Changed my mind')
+  await database.orm.insert(invitations).values({ id: 'after' })
+  expect(await readNames(database)).toEqual(['after'])
+  await database.close()
+})
+
+test('a transaction that waits for a write outside it is ended with an error', async () => {
+  await using place = await temporaryDatabase()
+  const database = await openDatabase({ ...place, patience: 50 })
+  const knot = database.orm.transaction(async (tx) => {
+    await tx.insert(invitations).values({ id: 'inside' })
+    await database.orm.insert(invitations).values({ id: 'outside' })
+  })
+  const error = await knot.catch((thrown) => thrown)
+  expect(error.cause.message).toBe('A write has waited too long for the one before it.')
+  await database.orm.insert(invitations).values({ id: 'after' })
+  expect(await readNames(database)).toEqual(['after'])
+  await database.close()
+})
+
+test('closing waits for the writes that came before', async () => {
+  await using place = await temporaryDatabase()
+  const database = await openDatabase(place)
+  const writes = names.map((id) => database.orm.insert(invitations).values({ id }).run())
+  await writes[0]
+  await Promise.all([database.close(), ...writes])
+  await expect(database.orm.select().from(invitations).all()).rejects.toThrow()
+
+  const again = await openDatabase(place)
+  expect(await readNames(again)).toHaveLength(names.length)
+  await again.close()
+})

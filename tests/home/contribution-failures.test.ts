@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { localized } from '../../src/paths'
+import { formatDay, formatTime } from '../../src/ui/dates'
+import { openContributionHouse } from '../fixtures/contributions'
+import { select, texts } from '../fixtures/select'
+import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
+import { countOn } from '../fixtures/stand-ins/github-answers'
+
+const house = await openContributionHouse()
+const { db, page, fetchNow, setTime, github } = house
+afterAll(() => github.stop())
+
+/** Yesterday GitHub told everything; today it may be asked again. */
+beforeEach(async () => {
+  github.behave()
+  await db.orm.delete(contributionFetches)
+  await db.orm.delete(contributionCalendars)
+  setTime('2026-11-20T13:32:00Z')
+  expect(await fetchNow()).toBe('')
+  setTime('2026-11-21T12:00:00Z')
+})
+
+/** Nor is GitHub asked anything for it. */
+async function expectYesterday(): Promise<void> {
+  const before = github.questions.length
+  for (const locale of locales) {
+    const html = await page(localized(locale, '/'))
+    const { calendar } = i18nObject(locale)
+    const said = texts(html, 'td').filter((text) => text !== '')
+    expect(said).toContain(`${formatDay(locale, '2026-11-20')}: ${countOn('2026-11-20')}`)
+    // Up to that Friday; of the same day a year before there is a window too.
+    expect(said).toHaveLength(52 * 7 + (locale === 'en' ? 6 : 5))
+    const [moment] = select(html, 'main time')
+    expect(moment?.attributes.datetime).toBe('2026-11-20T13:32:00.000Z')
+    expect(moment?.text).toBe(
+      formatTime(locale, new Date('2026-11-20T13:32:00Z'), 'Europe/Amsterdam'),
+    )
+    expect(texts(html, 'main p span').join()).toContain(calendar.asOf())
+    expect(texts(html, 'main nav a')).toContain('2024')
+  }
+  expect(github.questions).toHaveLength(before)
+}
+
+/** What the one who runs the site reads of each. */
+const complaints: Record<(typeof wrongMoods)[number], string> = {
+  limited: 'GitHub wants to be asked less often',
+  limitedAnew: 'GitHub wants to be asked less often',
+  tooMany: 'GitHub wants to be asked less often',
+  tooManyForbidden: 'GitHub wants to be asked less often',
+  badToken: 'GitHub does not accept GITHUB_TOKEN',
+  noToken: 'GitHub does not accept GITHUB_TOKEN',
+  noAgent: 'GitHub does not accept GITHUB_TOKEN',
+  badGateway: 'GitHub is out of order',
+  gatewayTimeout: 'GitHub is out of order',
+  parseError: 'GitHub does not answer the question',
+  tooLongSpan: 'GitHub does not answer the question',
+  nullUser: 'GitHub knows nobody by the name in GITHUB_LOGIN',
+  noWeeks: 'GitHub answers with what is no calendar',
+  hole: 'GitHub answers with what is no calendar',
+  twice: 'GitHub answers with what is no calendar',
+  oddLevel: 'GitHub answers with what is no calendar',
+  negative: 'GitHub answers with what is no calendar',
+  late: 'GitHub answers with what is no calendar',
+  short: 'GitHub answers with what is no calendar',
+  long: 'GitHub answers with what is no calendar',
+  otherSpan: 'GitHub answers with what is no calendar',
+  page: 'GitHub answers with what is no calendar',
+  welcome: 'GitHub answers with what is no calendar',
+  half: 'GitHub answers with what is no calendar',
+  elsewhere: 'GitHub answers with what is no calendar',
+  endless: 'GitHub answers with what is no calendar',
+}
+
+for (const mood of wrongMoods) {
+  test(`when GitHub answers with “${mood}”, visitors see what it told before`, async () => {
+    github.behave(mood)
+    const complaint = await fetchNow()
+    const sentence = complaints[mood]
+    expect(complaint).toMatch(new RegExp(`^${sentence}\\. It is asked again 2026-11-2\\S+Z\\.$`))
+    expect(complaint).not.toContain(github.token)
+    await expectYesterday()
+  })
+}
+
+for (const mood of slowMoods) {
+  test(`when GitHub answers with “${mood}”, the site stops waiting after a while`, async () => {
+    github.behave(mood)
+    expect(await fetchNow({ timeout: 50 })).toStartWith('GitHub takes too long to answer.')
+    await expectYesterday()
+  })
+
+  test(`while GitHub answers with “${mood}”, no visitor waits for it`, async () => {
+    github.behave(mood)
+    const [isAsked, waiting] = [github.nextQuestion(), new AbortController()]
+    const fetching = fetchNow({ timeout: 3_600_000 }, waiting.signal)
+    await isAsked
+    await expectYesterday()
+    waiting.abort()
+    expect(await fetching).toBe('')
+  })
+}
+
+test('when the name is nobody’s, the one who runs the site reads so', async () => {
+  const complaint = await fetchNow({ login: 'nobody-at-all' })
+  expect(complaint).toStartWith('GitHub knows nobody by the name in GITHUB_LOGIN.')
+})
+
+test('when the token is no good, it is not repeated', async () => {
+  const complaint = await fetchNow({ token: 'ghp_Secret' })
+  expect(complaint).toStartWith('GitHub does not accept GITHUB_TOKEN.')
+  expect(complaint).not.toContain('ghp_')
+  await expectYesterday()
+})
+
+test('when a year that is over cannot be had, the latest days are there', async () => {
+  await db.orm.delete(contributionCalendars)
+  github.behave('well', 'badGateway')
+  expect(await fetchNow()).toStartWith('GitHub is out of order.')
+  const html = await page()
+  expect(texts(html, 'td').join()).toContain(`${formatDay('en', '2026-11-21')}: `)
+  expect(texts(html, 'main nav a')).toEqual([i18nObject('en').calendar.latest(), '2026'])
+  expect(select(html, 'main time')).toEqual([])
+})
+
+test('when GitHub is gone, visitors see yesterday', async () => {
+  const gone = await openContributionHouse()
+  gone.setTime('2026-11-20T13:32:00Z')
+  expect(await gone.fetchNow()).toBe('')
+  await gone.github.stop()
+  gone.setTime('2026-11-21T12:00:00Z')
+  expect(await gone.fetchNow()).toStartWith('GitHub cannot be reached.')
+  const html = await gone.page()
+  expect(texts(html, 'td').join()).toContain(`${formatDay('en', '2026-11-20')}: `)
+  expect(texts(html, 'main time')).toHaveLength(1)
+})

@@ -1,0 +1,137 @@
+import { afterAll, expect, test } from 'bun:test'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { localized } from '../../src/paths'
+import { addDays } from '../../src/ui/calendar/calendar-weeks'
+import { formatDay, formatWeekday } from '../../src/ui/dates'
+import { testApp } from '../fixtures/app'
+import { openContributionHouse } from '../fixtures/contributions'
+import { attributes, select, texts } from '../fixtures/select'
+import { countOn, levelOf } from '../fixtures/stand-ins/github-answers'
+
+const house = await openContributionHouse()
+const { ask, page, fetchNow, github } = house
+const untouched = await page()
+expect(await fetchNow()).toBe('')
+afterAll(() => github.stop())
+
+const { calendar, search } = i18nObject('en')
+const windows = (html: string) => texts(html, 'td').filter((text) => text !== '')
+
+test('before GitHub has told anything, the house is dark and says so in one sentence', () => {
+  expect(texts(untouched, 'main p.lit-days')).toEqual([calendar.waiting()])
+  expect(select(untouched, 'td.l0')).toHaveLength(52 * 7 + 7)
+  expect(windows(untouched)).toEqual([])
+  expect(select(untouched, 'main nav, main .contribution-count, main .key, main time')).toEqual([])
+  expect(attributes(untouched, 'main .way-in', 'href')).toEqual(['/en/sign-in'])
+})
+
+for (const locale of locales) {
+  test(`each window says in ${locale} what GitHub told of its day`, async () => {
+    const html = await page(localized(locale, '/'))
+    const said = windows(html)
+    const dates = said.map((_, index) => addDays('2026-11-21', index - said.length + 1))
+    const told = dates.map((date) => `${formatDay(locale, date)}: ${countOn(date)}`)
+    expect(said.length).toBe(52 * 7 + (locale === 'en' ? 7 : 6))
+    expect(said.toSorted()).toEqual(told.toSorted())
+    expect(html).not.toContain(i18nObject(locale).calendar.sample())
+    expect(select(html, 'main time')).toEqual([])
+  })
+
+  test(`a year begins on its own first day, in weeks as ${locale} has them`, async () => {
+    const html = await page(localized(locale, '/?year=2025'))
+    const monday = locale === 'en' ? '2025-01-05' : '2025-01-06'
+    const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => formatWeekday(locale, addDays(monday, day)))
+    expect(texts(html, 'tbody th')).toEqual([...weekdays, ...weekdays])
+    const days = Array.from({ length: 365 }, (_, index) => addDays('2025-01-01', index))
+    const told = days.map((date) => `${formatDay(locale, date)}: ${countOn(date)}`)
+    expect(windows(html).toSorted()).toEqual(told.toSorted())
+  })
+}
+
+test('the curtains are as far open as GitHub says, and not as the numbers shown would have it', async () => {
+  const html = await page('/en?year=2025')
+  const most = Math.max(
+    ...Array.from({ length: 365 }, (_, day) => countOn(addDays('2025-01-01', day))),
+  )
+  const wrong = select(html, 'td[class]').filter(({ text, attributes }) => {
+    const count = Number(text.split(': ')[1])
+    return attributes.class !== `l${levelOf(count, most)}`
+  })
+  expect(wrong).toEqual([])
+  expect(new Set(attributes(html, 'td[class]', 'class')).size).toBe(5)
+})
+
+test('a visitor chooses among the years, of which the shown one is lit', async () => {
+  const html = await page('/en?year=2025')
+  expect(texts(html, 'main nav a')).toEqual([calendar.latest(), '2026', '2025', '2024'])
+  expect(attributes(html, 'main nav a', 'href')).toEqual([
+    '/en#house',
+    '/en?year=2026#house',
+    '/en?year=2025#house',
+    '/en?year=2024#house',
+  ])
+  expect(texts(html, 'main nav a[aria-current=true]')).toEqual(['2025'])
+  expect(texts(await page(), 'main nav a[aria-current=true]')).toEqual([calendar.latest()])
+  expect(select(html, '#house')).toHaveLength(1)
+  expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual(['http://localhost:3001/en'])
+  expect(html).not.toContain(search.dropped())
+})
+
+test('a year and what the projects were made with are chosen beside each other', async () => {
+  const html = await page('/en?year=2025&skill=svg')
+  expect(attributes(html, 'main nav a', 'href')).toEqual([
+    '/en?skill=svg#house',
+    '/en?year=2026&skill=svg#house',
+    '/en?year=2025&skill=svg#house',
+    '/en?year=2024&skill=svg#house',
+  ])
+  expect(attributes(html, '.skill-filter a', 'href')).toEqual(['/en?year=2025#projects'])
+  const skillLinks = attributes(html, '#projects .tools a', 'href')
+  expect(skillLinks).toContain('/en?year=2025&skill=svg#projects')
+  expect(skillLinks.filter((href) => !href?.startsWith('/en?year=2025&skill='))).toEqual([])
+})
+
+test('of this year, what is still to come is dark and says nothing', async () => {
+  const html = await page('/en?year=2026')
+  expect(windows(html)).toHaveLength(325)
+  expect(select(html, 'td[class]')).toHaveLength(365)
+  expect(windows(html)).toContain(`${formatDay('en', '2026-11-21')}: ${countOn('2026-11-21')}`)
+})
+
+for (const year of ['2023', '2027', '1066', 'abc', '2025.5', '-1', '٢٠٢٥', "2025'"]) {
+  test(`of “${year}” there is nothing to show, which the page says while it shows the latest`, async () => {
+    const html = await page(`/en?year=${encodeURIComponent(year)}`)
+    expect(texts(html, 'main [role=alert]')).toEqual([search.dropped()])
+    expect(texts(html, 'main nav a[aria-current=true]')).toEqual([calendar.latest()])
+  })
+}
+
+test('scripts are told the same, of the latest days and of a year', async () => {
+  const latest = await (await call({})).json()
+  expect(latest).toMatchObject({ year: null, years: [2026, 2025, 2024], asOf: null })
+  expect(latest.days.at(-1)).toMatchObject({ date: '2026-11-21', count: countOn('2026-11-21') })
+  const { days, year } = await (await call({ data: { year: 2024 } })).json()
+  expect(year).toBe(2024)
+  expect(days).toHaveLength(366)
+  expect((await call({ data: { year: 2023 } })).status).toBe(404)
+  expect((await call({ data: { year: 'x' } })).status).toBe(422)
+})
+
+test('whose account is not connected has no windows, but a roof and a front door', async () => {
+  const { ask: askBare } = await testApp({ contributions: async () => null })
+  for (const locale of locales) {
+    const html = await (await askBare(localized(locale, '/'))).text()
+    expect(select(html, 'table, main nav, .key')).toEqual([])
+    expect(select(html, 'main h1 svg, main a.way-in svg').length).toBe(2)
+    const { sample, empty, waiting } = i18nObject(locale).calendar
+    for (const words of [sample(), empty(), waiting()]) expect(html).not.toContain(words)
+  }
+  const wrong = await (await askBare('/en?year=2025')).text()
+  expect(texts(wrong, 'main [role=alert]')).toEqual([search.dropped()])
+})
+
+function call(body: object): Promise<Response> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
+  const init = { method: 'POST', body: JSON.stringify(body) }
+  return ask('/_server/fetchGitHubContributions?createServerFn', headers, init)
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'bun:test'
+import type { Locales } from '../../i18n/i18n-types'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { experience } from '../../src/content/experience'
+import { projects } from '../../src/content/projects'
+import { site } from '../../src/content/site'
+import { taglines } from '../../src/content/taglines'
+import { sampleContributions } from '../../src/features/home/contributions/sample-contributions'
+import { localized } from '../../src/paths'
+import { addDays } from '../../src/ui/calendar/calendar-weeks'
+import { formatDay, formatWeekday } from '../../src/ui/dates'
+import { testApp } from '../fixtures/app'
+import { attributes, select, texts } from '../fixtures/select'
+
+const today = '2026-11-21'
+const visitor = await testApp()
+const { days } = await sampleContributions(today)
+
+/** The first day of the week, for whoever reads that language. */
+const firstDays: Record<Locales, string> = {
+  nl: '2026-11-16',
+  en: '2026-11-15',
+  de: '2026-11-16',
+  es: '2026-11-16',
+}
+
+for (const locale of locales) {
+  test(`the owner introduces themselves in ${locale}`, async () => {
+    const html = await (await visitor.ask(localized(locale, '/'))).text()
+    expect(attributes(html, 'h1 svg', 'aria-label')).toEqual([site.name])
+    for (const tagline of taglines) expect(texts(html, 'main p span')).toContain(tagline[locale])
+    const headings = texts(html, 'main h3')
+    expect(headings).toContain(experience[0]?.position[locale] ?? '')
+    for (const { name } of projects) expect(headings).toContain(name)
+  })
+
+  test(`a year of contributions can be read day by day in ${locale}`, async () => {
+    const html = await (await visitor.ask(localized(locale, '/'))).text()
+    const windows = texts(html, 'td').filter((text) => text.includes(': '))
+    const shown = days.slice(-windows.length)
+    const said = shown.map(({ date, count }) => `${formatDay(locale, date)}: ${count}`)
+    expect(windows.length).toBeGreaterThanOrEqual(52 * 7 + 1)
+    expect(windows.toSorted()).toEqual(said.sort())
+    const lit = shown.filter(({ count }) => count > 0).length
+    expect(texts(html, 'main p')).toContain(i18nObject(locale).calendar.litDays(lit))
+    expect(texts(html, 'main p span')).toContain(i18nObject(locale).calendar.sample())
+  })
+
+  test(`the week begins on the day that readers of ${locale} expect`, async () => {
+    const html = await (await visitor.ask(localized(locale, '/'))).text()
+    const weekdays = Array.from({ length: 7 }, (_, day) =>
+      formatWeekday(locale, addDays(firstDays[locale], day)),
+    )
+    expect(texts(html, 'tbody th')).toEqual([...weekdays, ...weekdays])
+  })
+}
+
+test('each month is the heading of its own columns', async () => {
+  const html = await (await visitor.ask('/')).text()
+  const months = select(html, '.windows thead th').map(({ attributes }) => attributes)
+  expect(new Set(months.map(({ scope }) => scope))).toEqual(new Set(['colgroup']))
+  const spans = attributes(html, '.windows colgroup', 'span')
+  expect(spans.filter(Boolean)).toEqual(months.map(({ colspan }) => colspan))
+  // Two storeys, each with a column of weekdays.
+  expect(spans.reduce((sum, span = '1') => sum + Number(span), 0)).toBe(2 + 53)
+})
+
+const dark = {
+  'only zeros': { days: days.map(({ date }) => ({ date, count: 0, level: 0 })), words: 'empty' },
+  'nothing at all': { days: [], words: 'waiting' },
+} as const
+
+for (const [what, { days, words }] of Object.entries(dark)) {
+  test(`a calendar with ${what} is dark, and says so in one sentence`, async () => {
+    const known = { days, year: null, years: [], asOf: null, isSample: false }
+    const contributions = async () => known
+    const answer = await (await testApp({ contributions })).ask('/en')
+    const html = await answer.text()
+    const { calendar } = i18nObject('en')
+    expect(answer.status).toBe(200)
+    expect(texts(html, 'main p')).toContain(calendar[words]())
+    expect(html).not.toContain(calendar.sample())
+    expect(texts(html, 'td').filter((text) => /: [^0]/.test(text))).toEqual([])
+  })
+}
+
+test('the calendar ends today, wherever in the week that is', async () => {
+  const monday = '2026-11-16'
+  for (let day = 0; day < 7; day++) {
+    const now = () => new Date(`${addDays(monday, day)}T12:00:00Z`)
+    const html = await (await (await testApp({ now })).ask('/')).text()
+    const windows = texts(html, 'td').filter((text) => text !== '')
+    expect(windows).toHaveLength(52 * 7 + day + 1)
+  }
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Glob } from 'bun'
+import { loadAssets } from '../../src/http/document/assets'
+import { manifestSchema } from '../../src/http/document/manifest'
+import { paths, publicPages } from '../../src/paths'
+import { everyPage, privatePages, testApp } from '../fixtures/app'
+import { builtFolder } from '../fixtures/built-folder'
+import { select } from '../fixtures/select'
+
+const folder = await builtFolder()
+const visitor = await testApp()
+const manifest = manifestSchema.parse(await Bun.file(join(folder, 'manifest.json')).json())
+const stylesheet = manifest.stylesheet.href
+const plain = await Bun.file(join(folder, 'public', stylesheet.replace('/_build/', ''))).bytes()
+
+const builtNames = [...new Glob('**/*').scanSync(join(folder, 'public'))]
+for (const name of builtNames.filter((name) => !/\.(br|gz)$/.test(name))) {
+  test(`${name.replace(/-\w+\./, '-….')} may be kept for ever`, async () => {
+    const answer = await visitor.ask(`/_build/${name}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(name).toMatch(/-[a-z0-9]{8,}\.\w+$/)
+    expect(await answer.bytes()).toEqual(await Bun.file(join(folder, 'public', name)).bytes())
+  })
+}
+
+/** What a browser accepts, and what it is sent. */
+const negotiations: [accepted: string, coding: string | null][] = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0.9', 'br'],
+  ['deflate', null],
+  ['identity', null],
+  ['', null],
+]
+
+for (const [accepted, coding] of negotiations) {
+  test(`a browser that accepts "${accepted}" is sent ${coding ?? 'the plain'} bytes`, async () => {
+    const answer = await visitor.ask(stylesheet, { 'Accept-Encoding': accepted })
+    const bytes = await answer.bytes()
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? '']
+    expect(answer.headers.get('Content-Encoding')).toBe(coding)
+    expect(answer.headers.get('Content-Length')).toBe(String(bytes.byteLength))
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(unpack ? new Uint8Array(unpack(bytes)) : bytes).toEqual(plain)
+  })
+}
+
+test('a browser that has a file already is not sent it again', async () => {
+  for (const coding of ['br', 'gzip', '']) {
+    const first = await visitor.ask(stylesheet, { 'Accept-Encoding': coding })
+    const etag = first.headers.get('ETag') ?? ''
+    const again = await visitor.ask(stylesheet, {
+      'Accept-Encoding': coding,
+      'If-None-Match': etag,
+    })
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect(again.status).toBe(304)
+    expect(again.headers.get('ETag')).toBe(etag)
+    expect(await again.text()).toBe('')
+  }
+  expect((await visitor.ask(stylesheet, { 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+const pages = new Set(everyPage.map(({ address }) => address))
+for (const address of [...pages, stylesheet, '/robots.txt', '/no-such-page']) {
+  test(`the head of ${address.replace(/-\w+\./, '-….')} says as much as all of it`, async () => {
+    const [whole, head] = await Promise.all([
+      visitor.ask(address),
+      visitor.ask(address, {}, { method: 'HEAD' }),
+    ])
+    expect(head.status).toBe(whole.status)
+    expect(await head.text()).toBe('')
+    expect(head.headers.toJSON()).toEqual(whole.headers.toJSON())
+    const length = (await whole.bytes()).byteLength
+    expect(Number(whole.headers.get('Content-Length') ?? length)).toBe(length)
+  })
+}
+
+test('what the owner puts into static/ is served byte for byte, with its type', async () => {
+  const put = await mkdtemp(join(tmpdir(), 'thuis-static-'))
+  const types = { 'a.svg': 'image/svg+xml', 'b/c.png': 'image/png', 'd.webp': 'image/webp' }
+  const bytes = crypto.getRandomValues(new Uint8Array(999))
+  for (const name of Object.keys(types)) await Bun.write(join(put, name), bytes)
+  const owner = await testApp({ assets: await loadAssets(folder, put) })
+  for (const [name, type] of Object.entries(types)) {
+    const answer = await owner.ask(`/${name}`)
+    expect(answer.headers.get('Content-Type')).toBe(type)
+    expect(await answer.bytes()).toEqual(bytes)
+  }
+  await rm(put, { recursive: true })
+})
+
+for await (const name of new Glob('**/*').scan('static')) {
+  test(`/${name} is the file of that name in static/`, async () => {
+    const answer = await visitor.ask(`/${name}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.bytes()).toEqual(await Bun.file(join('static', name)).bytes())
+  })
+}
+
+test('those who live here have a second stylesheet, for the rooms', async () => {
+  const cookie = await visitor.signUp('iemand@voordeur.example')
+  for (const page of [...publicPages, ...privatePages.filter((page) => page !== paths.signOut)]) {
+    const html = await (await visitor.ask(page, { Cookie: cookie })).text()
+    const sheets = select(html, 'link[rel=stylesheet]').map(({ attributes }) => attributes.href)
+    expect(sheets).toEqual([stylesheet, manifest.roomsStylesheet.href])
+  }
+})
+
+test('every page has one stylesheet for guests, and at most two fonts to wait for', async () => {
+  for (const { address } of everyPage) {
+    const html = await (await visitor.ask(address)).text()
+    const sheets = select(html, 'link[rel=stylesheet]').map(({ attributes }) => attributes.href)
+    const preloads = select(html, 'link[rel=preload]').map(({ attributes }) => attributes.href)
+    expect(sheets).toEqual([stylesheet])
+    expect(preloads).toEqual(manifest.fonts.map(({ href }) => href))
+  }
+})
+
+test('the stylesheets and the fonts stay as light as promised', async () => {
+  for (const address of [stylesheet, manifest.roomsStylesheet.href]) {
+    const sheet = await visitor.ask(address, { 'Accept-Encoding': 'br' })
+    expect((await sheet.bytes()).byteLength).toBeLessThanOrEqual(12_000)
+  }
+  const fonts = await Promise.all(manifest.fonts.map(({ href }) => visitor.ask(href)))
+  const weights = await Promise.all(fonts.map(async (font) => (await font.bytes()).byteLength))
+  expect(weights.length).toBeLessThanOrEqual(2)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(70_000)
+})

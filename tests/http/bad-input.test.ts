@@ -1,0 +1,155 @@
+import { expect, test } from 'bun:test'
+import { rawRequest } from '../fixtures/processes/raw-request'
+import { startServer } from '../fixtures/processes/server-process'
+import { texts } from '../fixtures/select'
+
+const server = await startServer()
+const port = await server.port()
+
+/** The status of the answer, or 0 where the server just hung up. */
+async function ask(line: string, headers: string[] = []): Promise<number> {
+  const lines = [`${line} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', '']
+  const [, status = '0'] =
+    /^HTTP\/1\.1 (\d{3})/.exec(await rawRequest(port, lines.join('\r\n'))) ?? []
+  return Number(status)
+}
+
+const lost = [404]
+const refused = [400, 431, 505, 0]
+
+/** What is asked for, and which answers are right. */
+const addresses: [path: string, statuses: number[]][] = [
+  [`/${'a'.repeat(8000)}`, lost],
+  [`/de/${'a/'.repeat(4000)}a`, lost],
+  [`/${'a'.repeat(100_000)}`, refused],
+  [`/?${'a'.repeat(8000)}`, [200]],
+  ['/%E0%A4%A', lost],
+  ['/de/%E0%A4%A', lost],
+  ['/%', lost],
+  ['/?q=%E0%A4%A', [200]],
+  ['//', lost],
+  ['///', lost],
+  ['//career', lost],
+  ['/de//career', lost],
+  ['/../', [200]],
+  ['/../../etc/passwd', lost],
+  ['/_build/../../../etc/passwd', lost],
+  ['/_build/..%2f..%2fmanifest.json', lost],
+  ['/%2e%2e/%2e%2e/etc/passwd', lost],
+  ['/.git/config', lost],
+  ['/.env', lost],
+  ['/_build/', [308]],
+  ['/_build/manifest.json', lost],
+  ['/xx/career', lost],
+  ['/DE/career', lost],
+  ['/__proto__', lost],
+  ['/de/constructor', lost],
+  ['/%00', lost],
+  ['/career%00', lost],
+  ['/ca\0reer', refused],
+  ['/ca\rreer', refused],
+  ['/ca reer', refused],
+  ['/%ED%A0%80', lost],
+  ['/\xed\xa0\x80', lost],
+  ['/?q=\xed\xa0\x80', [200]],
+  ['/%F0%9F%8F%A0', lost],
+  ['/career;a=b', lost],
+  ['career', refused],
+  ['*', refused],
+  ['', refused],
+]
+
+for (const [path, statuses] of addresses) {
+  test(`asking for ${JSON.stringify(path).slice(0, 40)} gets an answer`, async () => {
+    expect(statuses).toContain(await ask(`GET ${path}`))
+    expect([...statuses, ...refused]).toContain(await ask(`HEAD ${path}`))
+  })
+}
+
+const headers: [header: string, statuses: number[]][] = [
+  [`Cookie: ${'a'.repeat(1_000_000)}`, refused],
+  [`Cookie: UI_LOCALE=${'a'.repeat(12_000)}`, [200]],
+  ['Cookie: UI_LOCALE=%E0%A4%A', [200]],
+  ['Cookie: UI_THEME=%; NOTICE=%E0; UI_LOCALE=%', [200]],
+  ['Cookie: =; ;;; ==; UI_LOCALE', [200]],
+  ['Cookie: UI_LOCALE="de', [200, 302]],
+  ['Cookie: UI_LOCALE=\xed\xa0\x80', [200]],
+  ['Accept-Language: \xff\xfe', [200]],
+  ['Accept-Language: de\0', refused],
+  ['Referer: http://[', [200]],
+  ['Accept-Encoding: ;;;,br;q=x', [200]],
+  ['If-None-Match: \xff', [200]],
+  ['Content-Length: -1', refused],
+  ['Content-Length: nine', refused],
+  ['Transfer-Encoding: nonsense', [200, ...refused]],
+  ['Range: bytes=9-1', [200]],
+  ['no colon', refused],
+]
+
+for (const [header, statuses] of headers) {
+  test(`the header ${JSON.stringify(header).slice(0, 40)} breaks nothing`, async () => {
+    expect(statuses).toContain(await ask('GET /', [header]))
+  })
+}
+
+for (const host of ['a:b', 'a:99999', 'a@b', 'a b', '[', '[::1', 'a/b', '%', '', 'a,b', '\xff']) {
+  test(`the host ${JSON.stringify(host)} breaks nothing`, async () => {
+    const heard = await rawRequest(
+      port,
+      `GET /career HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(heard).toMatch(/^HTTP\/1\.1 (200|400|404) /)
+  })
+}
+
+const methods = 'TRACE CONNECT OPTIONS PUT PATCH DELETE PURGE PROPFIND FOO get x'.split(' ')
+
+for (const method of methods) {
+  test(`the method ${method} is refused`, async () => {
+    expect([403, ...refused]).toContain(await ask(`${method} /career`))
+    expect([404, ...refused]).toContain(await ask(`${method} /career`, ['Sec-Fetch-Site: none']))
+  })
+}
+
+test('whoever asks for a very long address sees the not-found screen', async () => {
+  const answer = await fetch(`http://localhost:${port}/en/${'a'.repeat(8000)}`)
+  expect(texts(await answer.text(), 'main h1')).toEqual(['Page not found'])
+})
+
+test('a forged host changes nothing on the page', async () => {
+  const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
+  for (const path of ['/career', '/sitemap_index.xml', '/robots.txt', '/nl/career', '/career/']) {
+    const answer = await fetch(`http://localhost:${port}${path}`, {
+      headers: forged,
+      redirect: 'manual',
+    })
+    expect(JSON.stringify(answer.headers)).not.toContain('evil')
+    expect(await answer.text()).not.toContain('evil')
+  }
+})
+
+const shows = '<!DOCTYPE html>'
+const says = '{"error":{"code":"tooLarge"'
+
+/** Megabytes that are sent somewhere, and with what the refusal begins. */
+for (const [path, type, megabytes, words] of [
+  ['/sign-in', 'application/x-www-form-urlencoded', 12, shows],
+  ['/preferences', 'application/x-www-form-urlencoded', 12, shows],
+  ['/_server/signIn?createServerFn', 'application/json', 12, says],
+  ['/sign-in', 'application/x-www-form-urlencoded', 40, ''],
+] as const) {
+  test(`${megabytes} MB are too much for ${path}, which says so`, async () => {
+    const answer = await fetch(`http://localhost:${port}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
+      body: new Uint8Array(megabytes * 1_000_000),
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.text()).toStartWith(words)
+  })
+}
+
+test('none of this was an error of the server’s', async () => {
+  server.tell('SIGTERM')
+  expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+})

@@ -1,0 +1,172 @@
+import { expect, test } from 'bun:test'
+import { type Env, EnvError, parseEnv } from '../../src/env'
+import { startServer } from '../fixtures/processes/server-process'
+
+const defaults: Env = {
+  port: 3001,
+  host: 'localhost',
+  origin: 'http://localhost:3001',
+  timeZone: 'Europe/Amsterdam',
+  databaseUrl: 'file:.data/site.db',
+  databaseAuthToken: undefined,
+  trustedProxies: 0,
+  mailUrl: undefined,
+  mailFrom: 'thuis@localhost',
+  googleBooks: { url: 'https://www.googleapis.com/books/v1', key: undefined },
+  openLibrary: { url: 'https://openlibrary.org', coversUrl: 'https://covers.openlibrary.org' },
+  github: undefined,
+  hasSampleContributions: false,
+  demoPassword: undefined,
+  isProduction: false,
+}
+
+/** What an owner sets, and what comes of it besides the defaults. */
+const settings: [variables: Record<string, string>, env: Partial<Env>][] = [
+  [{}, {}],
+  [{ PORT: '', SITE_ORIGIN: '', SITE_TIME_ZONE: ' ' }, {}],
+  [{ PORT: '8080' }, { port: 8080, origin: 'http://localhost:8080' }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [
+    { SITE_ORIGIN: 'https://thuis.example' },
+    { origin: 'https://thuis.example', mailFrom: 'thuis@thuis.example' },
+  ],
+  [
+    { SITE_ORIGIN: 'https://thuis.example/' },
+    { origin: 'https://thuis.example', mailFrom: 'thuis@thuis.example' },
+  ],
+  [{ SITE_TIME_ZONE: 'UTC' }, { timeZone: 'UTC' }],
+  [
+    { GOOGLE_BOOKS_KEY: 'AIza-1_2', GOOGLE_BOOKS_URL: 'http://127.0.0.1:4000/books/v1/' },
+    { googleBooks: { url: 'http://127.0.0.1:4000/books/v1', key: 'AIza-1_2' } },
+  ],
+  [
+    { OPEN_LIBRARY_URL: 'http://127.0.0.1:4000/', OPEN_LIBRARY_COVERS_URL: 'http://[::1]:4001' },
+    { openLibrary: { url: 'http://127.0.0.1:4000', coversUrl: 'http://[::1]:4001' } },
+  ],
+  [
+    { GITHUB_LOGIN: 'noor-voordeur', GITHUB_TOKEN: 'ghp_1' },
+    {
+      github: {
+        url: 'https://api.github.com/graphql',
+        login: 'noor-voordeur',
+        token: 'ghp_1',
+      },
+    },
+  ],
+  [
+    { GITHUB_LOGIN: 'n', GITHUB_TOKEN: 'ghp_1', GITHUB_API_URL: 'http://127.0.0.1:4000/graphql/' },
+    { github: { url: 'http://127.0.0.1:4000/graphql', login: 'n', token: 'ghp_1' } },
+  ],
+  [{ GITHUB_API_URL: 'http://127.0.0.1:4000/graphql' }, {}],
+  [{ SAMPLE_CONTRIBUTIONS: 'true' }, { hasSampleContributions: true }],
+  [{ NODE_ENV: 'production' }, { isProduction: true }],
+  [{ NODE_ENV: 'test', UNKNOWN: 'yes' }, {}],
+]
+
+for (const [variables, env] of settings) {
+  test(`an owner may set ${JSON.stringify(variables)}`, () => {
+    expect(parseEnv(variables)).toEqual({ ...defaults, ...env })
+  })
+}
+
+const mistakes = {
+  PORT: ['abc', '-1', '65536', '80.5', '-1.5', '3001 3002'],
+  SITE_ORIGIN: [
+    'thuis.example',
+    'ftp://thuis.example',
+    'https://thuis.example/blog',
+    'https://',
+    'ftp://thuis.example/blog',
+  ],
+  SITE_TIME_ZONE: ['Mars/Phobos', 'CEST-9'],
+  GOOGLE_BOOKS_URL: ['www.googleapis.com', 'file:///books', 'https://example.com/?key=1'],
+  OPEN_LIBRARY_URL: ['openlibrary.org', 'https://openlibrary.org/#top'],
+  OPEN_LIBRARY_COVERS_URL: ['covers', 'javascript:alert(1)'],
+  GITHUB_LOGIN: ['@noor', '-noor', 'noor voordeur', 'https://github.com/noor', 'n'.repeat(40)],
+  GITHUB_API_URL: ['api.github.com', 'ftp://api.github.com/graphql'],
+  SAMPLE_CONTRIBUTIONS: ['perhaps'],
+  NODE_ENV: ['prod', 'PRODUCTION'],
+}
+
+for (const [name, values] of Object.entries(mistakes)) {
+  for (const value of values) {
+    test(`${name}=${value} is answered with what it must be`, () => {
+      const start = () => parseEnv({ [name]: value })
+      expect(start).toThrow(EnvError)
+      expect(start).toThrow(`${name}=${value}: `)
+      expect(start).toThrow(/^.+ It must be .+\.$/)
+    })
+  }
+}
+
+const secrets = {
+  GOOGLE_BOOKS_KEY: 'AIza secret',
+  GITHUB_TOKEN: 'ghp secret',
+  MAIL_URL: 'http://name:secret@mail.example.com',
+  DEMO_PASSWORD: 'secret',
+}
+
+for (const [name, value] of Object.entries(secrets)) {
+  test(`${name} is not repeated where others may read it`, () => {
+    const start = () => parseEnv({ [name]: value })
+    expect(start).toThrow(`${name}=…: `)
+    expect(start).not.toThrow('secret')
+    expect(start).toThrow(/^.+ It must be .+\.$/)
+  })
+}
+
+for (const half of [{ GITHUB_LOGIN: 'noor' }, { GITHUB_TOKEN: 'ghp_secret' }]) {
+  test(`${Object.keys(half)} alone is answered with what is missing`, () => {
+    const start = () => parseEnv(half)
+    expect(start).toThrow(EnvError)
+    expect(start).toThrow(/^GITHUB_LOGIN and GITHUB_TOKEN: .+ It must be .+\.$/)
+    expect(start).not.toThrow('secret')
+  })
+}
+
+test('every variable that cannot be used has a line of its own', async () => {
+  const server = await startServer({ PORT: 'abc', SITE_ORIGIN: 'here', SITE_TIME_ZONE: 'Mars' })
+  const { code, complaint } = await server.ending()
+  expect(code).toBe(1)
+  expect(complaint.split('\n')).toEqual([
+    expect.stringMatching(/^PORT=abc: .* It must be a port number from 0 to 65535\.$/),
+    expect.stringMatching(/^SITE_ORIGIN=here: .* It must be an origin .*\.$/),
+    expect.stringMatching(/^SITE_TIME_ZONE=Mars: .* It must be an IANA time zone .*\.$/),
+  ])
+})
+
+test('a start without a build says what to do', async () => {
+  const server = await startServer({}, false)
+  expect(await server.ending()).toEqual({
+    code: 1,
+    complaint: 'Nothing is built yet. Run `bun run build` first.',
+  })
+})
+
+test('a start on a port that is taken says which one is free', async () => {
+  const first = await startServer()
+  const port = await first.port()
+  const second = await startServer({ PORT: String(port) })
+  expect(await second.ending()).toEqual({
+    code: 1,
+    complaint: `Port ${port} is taken. Set PORT to a free one, for example PORT=${port + 1}.`,
+  })
+  first.tell('SIGTERM')
+  expect(await first.ending()).toEqual({ code: 0, complaint: '' })
+})
+
+test('a start at an address that is not this machine’s says so', async () => {
+  const server = await startServer({ HOST: '192.0.2.1', PORT: '3001' })
+  const { code, complaint } = await server.ending()
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^Nothing can listen at HOST=192\.0\.2\.1 and PORT=3001 \(E[A-Z]+\)\.$/)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`a server that is told ${signal} ends in peace`, async () => {
+    const server = await startServer()
+    await fetch(`http://localhost:${await server.port()}/`)
+    server.tell(signal)
+    expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+  })
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'bun:test'
+import { z } from 'zod'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { getTheme } from '../../src/features/preferences/theme-functions'
+import { functionMount } from '../../src/http/functions/mount'
+import { serverFunction } from '../../src/http/functions/server-function'
+import { contracts } from '../../src/islands/contracts'
+import { takeErrors, testApp } from '../fixtures/app'
+import {
+  callFunction,
+  callWell,
+  functionIds,
+  goodCalls,
+  goodData,
+} from '../fixtures/calls/call-function'
+
+async function expectRefusal(answer: Response, status: number, code: string, locale = 'nl') {
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('Content-Type')).toContain('application/json')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const words: Record<string, unknown> = i18nObject(locale as 'nl').functions
+  const { error } = await answer.json()
+  expect(error.code).toBe(code)
+  expect(error.message).toBe((words[code] as () => string)())
+  return error
+}
+
+for (const id of functionIds) {
+  const { method } = contracts[id]
+  const other = method === 'GET' ? 'POST' : 'GET'
+
+  test(`${id} answers`, async () => {
+    const answer = await callWell(id)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.json()).toEqual(goodCalls[id].answer)
+  })
+
+  for (const locale of locales) {
+    test(`${id} refuses in ${locale} what it does not take, field by field`, async () => {
+      const prefix = locale === 'nl' ? '' : `/${locale}`
+      const answer = await callFunction(id, { data: '{"no":"such"}', prefix })
+      const { issues } = await expectRefusal(answer, 422, 'invalid', locale)
+      expect(issues.length).toBeGreaterThan(0)
+      expect(issues[0].message.length).toBeGreaterThan(3)
+    })
+  }
+
+  test(`${id} wants its marker`, async () => {
+    await expectRefusal(
+      await callFunction(id, { marker: 'x', data: goodData(id) }),
+      400,
+      'unmarked',
+    )
+  })
+
+  test(`${id} says which method it wants`, async () => {
+    for (const wrong of [other, 'PUT', 'DELETE']) {
+      const headers = { 'Sec-Fetch-Site': 'same-origin' }
+      const answer = await callFunction(id, { method: wrong, headers })
+      await expectRefusal(answer, 405, 'wrongMethod')
+      expect(answer.headers.get('Allow')).toBe(method)
+    }
+  })
+
+  test(`${id} refuses broken JSON`, async () => {
+    await expectRefusal(await callFunction(id, { data: '{"a":' }), 400, 'badJson')
+  })
+
+  test(`${id} refuses too much`, async () => {
+    const length = id === 'addCover' ? 6_800_000 : 1_000_000
+    await expectRefusal(
+      await callFunction(id, { data: `"${'x'.repeat(length)}"` }),
+      413,
+      'tooLarge',
+    )
+  })
+}
+
+for (const id of functionIds.filter((id) => contracts[id].method === 'POST')) {
+  test(`${id} refuses calls from other sites, before anything else`, async () => {
+    const strangers = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3001' },
+    ]
+    for (const headers of strangers) {
+      await expectRefusal(await callFunction(id, { marker: 'x', headers }), 403, 'crossSite')
+    }
+  })
+
+  test(`${id} takes nothing but JSON`, async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const headers = { 'Content-Type': type }
+      await expectRefusal(await callFunction(id, { data: goodData(id), headers }), 415, 'notJson')
+    }
+  })
+}
+
+test('nobody can call what is not a function', async () => {
+  for (const id of ['nothing', '__proto__', 'constructor', 'toString', 'getTheme/more']) {
+    await expectRefusal(await callFunction(id), 404, 'unknown')
+  }
+})
+
+test('a change is remembered by the cookie that comes back', async () => {
+  const answer = await callFunction('setTheme', { data: '"dark"' })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  expect(cookie).toContain('UI_THEME=dark; Max-Age=34560000; Path=/; SameSite=Lax')
+  const next = await callFunction('getTheme', { headers: { Cookie: 'UI_THEME=dark' } })
+  expect(await next.json()).toBe('dark')
+})
+
+test('a function’s own fault is told by its number and nothing else', async () => {
+  const { ask: askBroken } = await testApp({
+    contributions: () => Promise.reject(new Error('The lamp broke')),
+  })
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
+  const address = '/en/_server/fetchGitHubContributions?createServerFn'
+  const answer = await askBroken(address, headers, { method: 'POST', body: '{}' })
+  const { error } = await answer.json()
+  expect(answer.status).toBe(500)
+  expect(error.code).toBe('fault')
+  expect(error.message).toMatch(/^Something went wrong\. Mention request [0-9A-Z]{10} when/)
+  expect(Object.keys(error)).toEqual(['code', 'message'])
+  expect(takeErrors()).toEqual([expect.stringContaining('The lamp broke')])
+})
+
+test('two functions of one name stop the start', () => {
+  expect(() => functionMount([getTheme, getTheme], console)).toThrow('same id')
+})
+
+test('what nobody opened is closed', async () => {
+  const secret = serverFunction('getTheme', { input: z.undefined(), run: () => 'secret' })
+  expect(secret.access).toBe('user')
+})

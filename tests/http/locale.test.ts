@@ -1,0 +1,92 @@
+import { expect, test } from 'bun:test'
+import { locales } from '../../i18n/i18n-util'
+import { detectLocale, expectLocale } from '../../src/http/detect-locale'
+import { localized } from '../../src/paths'
+import { testApp } from '../fixtures/app'
+import { attributes } from '../fixtures/select'
+
+const visitor = await testApp()
+
+/** Prefix, cookie and `Accept-Language` of a visitor, and the language that the page comes in. */
+const detection: [prefix: string, cookie: string, languages: string, expected: string][] = [
+  ['', '', '', 'nl'],
+  ['', '', 'de', 'de'],
+  ['', '', 'nl', 'nl'],
+  ['', '', 'DE', 'de'],
+  ['', '', 'de-AT', 'de'],
+  ['', '', 'de-Latn-AT', 'de'],
+  ['', '', 'fr', 'nl'],
+  ['', '', 'fr-FR, es', 'es'],
+  ['', '', 'fr;q=0.9, es;q=0.1', 'es'],
+  ['', '', 'de;q=0.5, en;q=0.8', 'en'],
+  ['', '', 'de;q=0.8, en;q=0.8', 'de'],
+  ['', '', 'de;q=0.8,en', 'en'],
+  ['', '', 'en-GB, de;q=0.9', 'en'],
+  ['', '', 'de ; q=0.3 , en ; q=0.2', 'de'],
+  ['', '', 'de;q=0, en;q=0.1', 'en'],
+  ['', '', 'de;q=0.000', 'nl'],
+  ['', '', 'en;q=0.7, *;q=0.5', 'en'],
+  ['', '', '*', 'nl'],
+  ['', '', '*, de;q=0.1', 'de'],
+  ['', '', 'de;q=2, en', 'en'],
+  ['', '', 'de;q=-1', 'nl'],
+  ['', '', 'de;q=many, en;q=0.1', 'en'],
+  ['', '', 'de;q=', 'nl'],
+  ['', '', 'de;level=1;q=0.4', 'de'],
+  ['', '', ',,,;;;===', 'nl'],
+  ['', '', ', de', 'de'],
+  ['', '', 'de_AT', 'nl'],
+  ['', '', 'deutsch', 'nl'],
+  ['', '', '__proto__, constructor', 'nl'],
+  ['', '', 'x'.repeat(8000), 'nl'],
+  ['', '', 'fr,'.repeat(2000), 'nl'],
+  ['', 'de', '', 'de'],
+  ['', 'de', 'en', 'de'],
+  ['', 'nl', 'en', 'nl'],
+  ['', 'xx', 'en', 'en'],
+  ['', 'DE', 'en', 'en'],
+  ['', 'de-AT', 'en', 'en'],
+  ['', '%E0%A4%A', 'en', 'en'],
+  ['', '%00', '', 'nl'],
+  ['', '__proto__', '', 'nl'],
+  ['/en', '', '', 'en'],
+  ['/en', 'de', '', 'en'],
+  ['/en', 'de', 'es', 'en'],
+  ['/en', '%E0%A4%A', ',;', 'en'],
+  ['/nl', 'de', 'es', 'nl'],
+]
+
+for (const [prefix, cookie, languages, expected] of detection) {
+  const who = `cookie "${cookie}" and languages "${languages.slice(0, 40)}"`
+  test(`with ${who}, ${prefix}/career is read in ${expected}`, async () => {
+    const headers: Record<string, string> = {}
+    if (cookie) headers.Cookie = `UI_LOCALE=${cookie}`
+    if (languages) headers['Accept-Language'] = languages
+    const answer = await visitor.ask(`${prefix}/career`, headers)
+    const address = localized(locales.find((locale) => locale === expected) ?? 'nl', '/career')
+
+    if (address === `${prefix}/career`) {
+      expect(answer.status).toBe(200)
+      expect(attributes(await answer.text(), 'html', 'lang')).toEqual([expected])
+    } else {
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe(address)
+    }
+  })
+}
+
+test('a screen without a page comes in the language of its visitor, at the same address', async () => {
+  const answer = await visitor.ask('/no-such-page', { 'Accept-Language': 'es' })
+  expect(answer.status).toBe(404)
+  expect(attributes(await answer.text(), 'html', 'lang')).toEqual(['es'])
+})
+
+test('an unknown language is an error that names the known ones', () => {
+  expect(() => expectLocale('xx')).toThrow('Invalid locale: xx. Expected one of: en, nl, de, es')
+  expect(() => expectLocale('')).toThrow('Invalid locale: . Expected one of: en, nl, de, es')
+})
+
+test('no language at all is an error of its own', () => {
+  expect(() => expectLocale(undefined)).toThrow('No locale found')
+  expect(() => detectLocale([undefined, 'fr', ''])).toThrow('No locale found')
+})

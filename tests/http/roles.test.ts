@@ -1,0 +1,189 @@
+import { expect, test } from 'bun:test'
+import { inviteFirstAdmin } from '../../src/features/account/first-admin'
+import { adminMounts, buildPrefix, guestPages, privateMounts, publicPages } from '../../src/paths'
+import { openSite } from '../fixtures/accounts'
+import { cookiesOf, origin } from '../fixtures/app'
+import { attributes } from '../fixtures/select'
+
+const { ask, post, routes, db, signUp, signIn, whoIs } = await openSite()
+const invitation = new URL((await inviteFirstAdmin(db, origin)) ?? '').searchParams
+const roles = ['guest', 'user', 'admin'] as const
+const cookies = {
+  guest: '',
+  user: await signUp('user@voordeur.example'),
+  admin: await signUp('admin@voordeur.example', invitation.get('invitation') ?? ''),
+}
+
+const anyone = ['200', '200', '200']
+/** Guests alone come through; whoever is in goes to the account. */
+const door = (guest: string) => [guest, '302 /account', '302 /account']
+const doorForm = (guest: string) => [guest, '303 /account', '303 /account']
+/** Guests are sent to sign in, and come back. */
+const room = (path: string, answer: string) => [
+  `302 /sign-in?redirect=${encodeURIComponent(path)}`,
+  answer,
+  answer,
+]
+const roomForm = (path: string, answer: string) => [
+  `303 /sign-in?redirect=${encodeURIComponent(path)}`,
+  answer,
+  answer,
+]
+
+/** What a guest sends there goes on to the sign-in page. */
+const carriedForm = (path: string, answer: string) => [
+  `307 /sign-in?redirect=${encodeURIComponent(path)}`,
+  answer,
+  answer,
+]
+
+/** For admins; other residents are led to the shelf. */
+const keeper = (path: string, answer: string) => [...room(path, '302 /books').slice(0, 2), answer]
+const keeperForm = (path: string, answer: string) => [
+  ...roomForm(path, '303 /books').slice(0, 2),
+  answer,
+]
+
+/** What a guest, a user and an admin get at each address; of forms, when they are sent empty. */
+const whoMayCome: Record<string, string[]> = {
+  'GET /': anyone,
+  'GET /about-me': anyone,
+  'GET /career': anyone,
+  'GET /skills': anyone,
+  'GET /site-stack': anyone,
+  'GET /resume.json': anyone,
+  'GET /resume.md': anyone,
+  'GET /me.vcf': anyone,
+  'GET /sitemap-de.xml': anyone,
+  'GET /sitemap-en.xml': anyone,
+  'GET /sitemap-es.xml': anyone,
+  'GET /sitemap-nl.xml': anyone,
+  'GET /humans.txt': anyone,
+  'GET /.well-known/security.txt': anyone,
+  'GET /llms.txt': anyone,
+  'GET /site.webmanifest': anyone,
+  'GET /robots.txt': anyone,
+  'GET /sitemap_index.xml': anyone,
+  'POST /preferences': ['303 /', '303 /', '303 /'],
+  'GET /sign-up': door('200'),
+  'POST /sign-up': doorForm('422'),
+  'GET /sign-in': door('200'),
+  'POST /sign-in': doorForm('422'),
+  'GET /reset-password': door('200'),
+  'POST /reset-password': doorForm('422'),
+  'GET /change-password': door('302 /sign-in'),
+  'POST /change-password': doorForm('303 /sign-in'),
+  'GET /account': room('/account', '200'),
+  'POST /account': roomForm('/account', '404'),
+  'GET /account/edit': room('/account/edit', '200'),
+  'POST /account/edit': roomForm('/account/edit', '422'),
+  'GET /books': room('/books', '200'),
+  'GET /books/:slug': room('/books/:slug', '404'),
+  'POST /books/:slug': [...roomForm('/books/:slug', '403').slice(0, 2), '404'],
+  'GET /books/_admin/add': keeper('/books/_admin/add', '200'),
+  'POST /books/_admin/add': keeperForm('/books/_admin/add', '422'),
+  'GET /books/_admin/edit/:slug': keeper('/books/_admin/edit/:slug', '404'),
+  'POST /books/_admin/edit/:slug': keeperForm('/books/_admin/edit/:slug', '422'),
+  'GET /notes': room('/notes', '200'),
+  'GET /notes/new': room('/notes/new', '200'),
+  'POST /notes/new': carriedForm('/notes/new', '422'),
+  'GET /notes/:id': room('/notes/:id', '404'),
+  'POST /notes/:id': roomForm('/notes/:id', '404'),
+  'GET /notes/:id/edit': room('/notes/:id/edit', '404'),
+  'POST /notes/:id/edit': carriedForm('/notes/:id/edit', '404'),
+  'GET /books/_cover/:id': room('/books/_cover/:id', '404'),
+  'GET /books/_admin/cover': keeper('/books/_admin/cover', '404'),
+  'GET /books/_admin/borrowers': keeper('/books/_admin/borrowers', '200'),
+  'POST /books/_admin/borrowers': keeperForm('/books/_admin/borrowers', '200'),
+  'GET /books/_admin/borrower': keeper('/books/_admin/borrower', '404'),
+  'POST /books/_admin/borrower': keeperForm('/books/_admin/borrower', '404'),
+  'GET /books/_admin/deleted': keeper('/books/_admin/deleted', '200'),
+  'POST /books/_admin/undo': keeperForm('/books/_admin/undo', '303 /books'),
+  'GET /books/_calendar/:file': ['404', '404', '404'],
+  'GET /workouts': room('/workouts', '200'),
+  'POST /workouts': roomForm('/workouts', '422'),
+  'GET /workouts/statistics': room('/workouts/statistics', '200'),
+  'GET /workouts/add': room('/workouts/add', '200'),
+  'POST /workouts/add': roomForm('/workouts/add', '422'),
+  'GET /workouts/edit/:id': room('/workouts/edit/:id', '404'),
+  'POST /workouts/edit/:id': roomForm('/workouts/edit/:id', '404'),
+  'GET /sign-out': room('/sign-out', '200'),
+  'POST /sign-out': roomForm('/sign-out', '303 /'),
+}
+
+/** What stands before the pages, or answers for many addresses. */
+const everywhere = ['/*', `${buildPrefix}*`, '/_server/*']
+const guarded: string[] = [...guestPages, ...privateMounts, ...adminMounts]
+
+const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+const pages = [...served].filter((route) => !route.startsWith('ALL '))
+
+test('it is said of every route who may come there', () => {
+  expect(pages.toSorted()).toEqual(Object.keys(whoMayCome).toSorted())
+  const broad = [...served].filter((route) => route.startsWith('ALL '))
+  expect(broad.toSorted()).toEqual([...everywhere, ...guarded].map((at) => `ALL ${at}`).toSorted())
+})
+
+for (const [route, answers] of Object.entries(whoMayCome)) {
+  const [method = '', path = ''] = route.split(' ')
+  for (const [index, role] of roles.entries()) {
+    test(`${route} answers ${answers[index]} to ${role}`, async () => {
+      // Signing out ends what the other rows need.
+      const own = path === '/sign-out' && role !== 'guest'
+      const cookie = own ? cookiesOf(await signIn(`${role}@voordeur.example`)) : cookies[role]
+      const headers = { Cookie: cookie.replace(/; NOTICE=\w+/, '') }
+      const answer = method === 'GET' ? await ask(path, headers) : await post(path, {}, headers)
+      const { status } = answer
+      const location = answer.headers.get('Location')
+      expect(location ? `${status} ${location}` : `${status}`).toBe(answers[index] ?? '')
+      if (method === 'GET') {
+        const head = await ask(path, headers, { method: 'HEAD' })
+        expect([head.status, head.headers.get('Location')]).toEqual([status, location])
+      }
+      if (guarded.some((mount) => path.startsWith(mount.replace('/*', '')))) {
+        expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      }
+      const html = await answer.text()
+      if (html.startsWith('<!DOCTYPE')) {
+        const isListed = publicPages.some((page) => page === path)
+        const robots = attributes(html, 'meta[name=robots]', 'content')
+        expect(robots).toEqual(isListed ? [] : ['noindex'])
+      }
+      if (role !== 'admin') expect(html).not.toContain('admin@voordeur.example')
+    })
+  }
+}
+
+for (const path of ['/books', '/notes', '/notes/7', '/workouts', '/account/x', '/books/_admin/x']) {
+  test(`a guest does not learn whether there is anything at ${path}`, async () => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {
+      const answer = await ask(path, { 'Sec-Fetch-Site': 'same-origin' }, { method })
+      const door = `/sign-in?redirect=${encodeURIComponent(path)}`
+      expect(answer.headers.get('Location')).toBe(door)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+}
+
+test('the rooms of admins send everybody else to the books', async () => {
+  const path = '/books/_admin/add'
+  const seen = await ask(path, { Cookie: cookies.user })
+  expect(seen.headers.get('Location')).toBe('/books')
+  expect((await ask(path, { Cookie: cookies.admin })).headers.get('Location')).toBeNull()
+})
+
+test('nobody sees or ends somebody else’s session, be they admin', async () => {
+  const owner = await signUp('owner@voordeur.example')
+  const list = await ask('/_server/fetchSessions?createServerFn', { Cookie: owner })
+  const [session]: { id: string }[] = await list.json()
+  const id = session?.id ?? ''
+  for (const role of ['user', 'admin'] as const) {
+    const headers = { Cookie: cookies[role] }
+    const answer = await post('/account', { intent: 'endSession', id }, headers)
+    expect(answer.status).toBe(404)
+    await post('/account', { intent: 'endOtherSessions' }, headers)
+    expect(await (await ask('/account', headers)).text()).not.toContain(id)
+  }
+  expect(await whoIs(owner)).toBe('owner@voordeur.example')
+  expect(id).not.toBe('')
+})

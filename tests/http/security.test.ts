@@ -1,0 +1,75 @@
+import { expect, test } from 'bun:test'
+import { publicPages } from '../../src/paths'
+import { takeErrors, testApp } from '../fixtures/app'
+import { builtFolder } from '../fixtures/built-folder'
+import { screens } from '../fixtures/screens'
+
+const visitor = await testApp()
+const manifest = await Bun.file(`${await builtFolder()}/manifest.json`).json()
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
+  "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types swap"
+
+const answers: Record<string, { status: number; ask: () => Promise<Response> }> = {
+  ...Object.fromEntries(
+    publicPages.map((page) => [page, { status: 200, ask: () => visitor.ask(page) }]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(screens).map(([name, { status, ask }]) => [
+      `the ${name}`,
+      { status, ask: () => ask('en') },
+    ]),
+  ),
+  'the stylesheet': { status: 200, ask: () => visitor.ask(manifest.stylesheet.href) },
+  'a font': { status: 200, ask: () => visitor.ask(manifest.fonts[0].href) },
+  'robots.txt': { status: 200, ask: () => visitor.ask('/robots.txt') },
+  'the sitemap': { status: 200, ask: () => visitor.ask('/sitemap_index.xml') },
+  'the way to a language': {
+    status: 302,
+    ask: () => visitor.ask('/', { 'Accept-Language': 'de' }),
+  },
+  'the way to an address without a slash': { status: 308, ask: () => visitor.ask('/career/') },
+  'the way to robots.txt': { status: 301, ask: () => visitor.ask('/de/robots.txt') },
+  'the way back after a form': { status: 303, ask: () => visitor.post('/preferences', {}) },
+  'a file one has already': {
+    status: 304,
+    async ask() {
+      const { headers } = await visitor.ask(manifest.stylesheet.href)
+      return visitor.ask(manifest.stylesheet.href, { 'If-None-Match': headers.get('ETag') ?? '' })
+    },
+  },
+  'the head of a page': {
+    status: 200,
+    ask: () => visitor.ask('/career', {}, { method: 'HEAD' }),
+  },
+}
+
+for (const [name, { status, ask }] of Object.entries(answers)) {
+  test(`${name} comes with the security headers`, async () => {
+    const answer = await ask()
+    takeErrors()
+    expect(answer.status).toBe(status)
+    expect(answer.headers.toJSON()).toMatchObject({
+      'content-security-policy': policy,
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(answer.headers.has('Server')).toBe(false)
+    expect(answer.headers.has('X-Powered-By')).toBe(false)
+  })
+}
+
+test('every text says in which characters it is written', async () => {
+  for (const [name, { ask }] of Object.entries(answers)) {
+    const type = (await ask()).headers.get('Content-Type') ?? ''
+    takeErrors()
+    if (/^text\/|xml|json/.test(type)) expect(`${name}: ${type}`).toMatch(/charset=utf-8/i)
+  }
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'bun:test'
+import { type Database, openDatabase } from '../../db/client'
+import { demoAccounts, fillDemo } from '../../db/demo'
+import { notes } from '../../db/schema/notes'
+import { fillDemoNotes } from '../../src/commands/demo/fill-demo-notes'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const { email } = demoAccounts[0]
+
+/** The demo's database on its first day, closed and gone when the test is over. */
+async function filledNotebook() {
+  const place = await temporaryDatabase()
+  const db = await openDatabase(place)
+  await fillDemo(db, 'hash', now)
+  await fillDemoNotes(db, email, now)
+  return {
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.close()
+      await place[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function list({ orm }: Database) {
+  return orm.select().from(notes)
+}
+
+test('the demo has a year of notes, with all that a note can have', async () => {
+  await using notebook = await filledNotebook()
+  const rows = await list(notebook.db)
+  expect(rows.length).toBeGreaterThanOrEqual(40)
+  const bodies = rows.map(({ body }) => body)
+  for (const part of ['| --- |', '```css', '- [ ] ', '- [x] ', '**', '> ', '1. ']) {
+    expect(bodies.some((body) => body.includes(part))).toBe(true)
+  }
+  for (const word of ['Seit', 'Bake', 'fuego', 'scharnieren']) {
+    expect(bodies.some((body) => body.includes(word))).toBe(true)
+  }
+  const count = (place: string) => rows.filter((row) => row.place === place).length
+  expect([count('trash'), count('archive') > 3]).toEqual([1, true])
+  expect(rows.filter(({ isPinned }) => isPinned).length).toBeGreaterThan(1)
+  expect(rows.filter(({ title }) => title === null).length).toBeGreaterThan(0)
+  expect(rows.filter(({ openTasks }) => openTasks > 0).length).toBeGreaterThan(5)
+  expect(new Set(rows.flatMap(({ tags }) => tags)).size).toBeGreaterThan(15)
+  expect(JSON.stringify(rows)).not.toContain('undefined')
+})
+
+test('nothing is changed before it is written, or thrown away before that', async () => {
+  await using notebook = await filledNotebook()
+  const wrong = (await list(notebook.db)).filter(
+    ({ createdAt, updatedAt, trashedAt }) =>
+      updatedAt < createdAt || updatedAt > now || (trashedAt !== null && trashedAt < updatedAt),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a second start of the demo adds nothing and leaves what a visitor changed', async () => {
+  await using notebook = await filledNotebook()
+  await notebook.db.orm.update(notes).set({ isPinned: false })
+  const before = await list(notebook.db)
+  await fillDemoNotes(notebook.db, email, new Date('2026-12-21T12:00:00Z'))
+  expect(await list(notebook.db)).toEqual(before)
+})

@@ -1,0 +1,198 @@
+import { expect, test } from 'bun:test'
+import { goodPassword } from '../fixtures/app'
+import { fieldsOf, openNotebook, writerEmail } from '../fixtures/notes'
+import { attributes, texts } from '../fixtures/select'
+
+const house = await openNotebook()
+const { add, note, names, draft, read, write, html, send, form, post, writer, neighbour } = house
+
+test('what somebody was writing is there when they come back, and can be thrown away', async () => {
+  const id = await add('Begin', 'Verhaal')
+  await write('saveDraft', { id, version: 1, title: 'Verhaal', body: 'Begin en midden' })
+  const elsewhere = await house.signInAgain()
+  expect(await form(`/notes/${id}/edit`, elsewhere)).toMatchObject({ body: 'Begin en midden' })
+  const page = await html(`/notes/${id}/edit`)
+  expect(texts(page, '[role=status]').join()).toContain('was je aan het schrijven')
+  expect((await note(id)).body).toBe('Begin')
+  const fields = { ...(await form(`/notes/${id}/edit`)), intent: 'discard' }
+  expect((await send(`/notes/${id}/edit`, fields)).status).toBe(303)
+  expect(await form(`/notes/${id}/edit`)).toMatchObject({ body: 'Begin' })
+  expect(await draft(id)).toBeNull()
+})
+
+test('saving a note ends its draft, also when the draft comes late', async () => {
+  const id = await add('Begin')
+  await write('saveDraft', { id, version: 1, body: 'Begin en eind' })
+  const fields = await form(`/notes/${id}/edit`)
+  await send(`/notes/${id}/edit`, { ...fields, intent: 'save' })
+  expect(await draft(id)).toBeNull()
+  await write('saveDraft', { id, version: 1, body: 'Begin en eind' })
+  expect(await draft(id)).toBeNull()
+})
+
+test('what is not a note yet is kept too, until it is one', async () => {
+  const { id = '' } = await form('/notes/new')
+  await write('saveDraft', { id, version: 0, title: 'Plan', body: 'Eerst dit' })
+  expect(await form('/notes/new')).toMatchObject({ id, title: 'Plan', body: 'Eerst dit' })
+  expect(await names()).not.toContain('Plan')
+  const fields = await form('/notes/new')
+  await send('/notes/new', { ...fields, intent: 'save' })
+  expect((await note(id)).name).toBe('Plan')
+  expect(await form('/notes/new')).toMatchObject({ title: '', body: '' })
+})
+
+test('of two that are being written, neither is lost', async () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  await write('saveDraft', { id: one, version: 0, body: 'De ene' })
+  await write('saveDraft', { id: other, version: 0, body: 'De andere' })
+  const first = await form('/notes/new')
+  await send('/notes/new', { ...first, intent: 'discard' })
+  const second = await form('/notes/new')
+  await send('/notes/new', { ...second, intent: 'discard' })
+  expect([first.body, second.body].toSorted()).toEqual(['De andere', 'De ene'])
+  expect(await draft()).toBeNull()
+})
+
+test('a note sent twice is one note', async () => {
+  const fields = {
+    ...(await form('/notes/new')),
+    title: 'Dubbel',
+    body: 'Eén keer',
+    intent: 'save',
+  }
+  const answers = [await send('/notes/new', fields), await send('/notes/new', fields)]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect((await names()).filter((name) => name === 'Dubbel')).toHaveLength(1)
+})
+
+test('the second of two tabs is shown what changed, and neither text is lost', async () => {
+  const id = await add('een\ntwee\ndrie\n', 'Lijst')
+  const [here, there] = [await form(`/notes/${id}/edit`), await form(`/notes/${id}/edit`)]
+  await send(`/notes/${id}/edit`, { ...here, body: 'een\ntwee en half\ndrie\n', intent: 'save' })
+  const mine = { ...there, body: 'een\ntwee\ndrie\nvier\n', intent: 'save' }
+  const answer = await send(`/notes/${id}/edit`, mine)
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(texts(page, '.text-changes del')).toEqual(['en half'])
+  expect(texts(page, '.text-changes ins')).toContain('vier')
+  expect((await note(id)).body).toBe('een\ntwee en half\ndrie\n')
+  expect(await draft(id)).toMatchObject({ body: 'een\ntwee\ndrie\nvier\n', version: 1 })
+  const merged = texts(page, 'main textarea')[0] ?? ''
+  for (const line of ['een', 'twee en half', 'drie', 'vier']) expect(merged).toContain(line)
+})
+
+/** A note that was saved elsewhere meanwhile, as its second writer is shown it. */
+async function conflict() {
+  const id = await add('begin')
+  const fields = await form(`/notes/${id}/edit`)
+  await write('editNote', { id, version: 1, title: null, body: 'hunne' })
+  const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'mijne', intent: 'save' })
+  const forms = (await answer.text()).split('<form').filter((part) => part.includes('intent'))
+  return {
+    id,
+    path: `/notes/${id}/edit`,
+    forms: forms.map((part) => fieldsOf(`<form${part}`, 'form')),
+  }
+}
+
+test('of two texts, one’s own can be kept', async () => {
+  const { id, path, forms } = await conflict()
+  expect((await send(path, forms[0] ?? {})).status).toBe(303)
+  expect(await note(id)).toMatchObject({ body: 'mijne', version: 3 })
+  expect(await draft(id)).toBeNull()
+})
+
+test('of two texts, the saved one can be kept', async () => {
+  const { id, path, forms } = await conflict()
+  expect((await send(path, forms[1] ?? {})).headers.get('Location')).toBe(`/notes/${id}`)
+  expect(await note(id)).toMatchObject({ body: 'hunne', version: 2 })
+  expect(await draft(id)).toBeNull()
+})
+
+test('of two texts, one can be made', async () => {
+  const { id, path, forms } = await conflict()
+  expect(forms[2]?.body).toBe('hunne\nmijne')
+  await send(path, { ...forms[2], body: 'onze' })
+  expect(await note(id)).toMatchObject({ body: 'onze', version: 3 })
+})
+
+test('a text for a note that is gone is shown again, to be saved as a new one', async () => {
+  const id = await add('begin')
+  const fields = await form(`/notes/${id}/edit`)
+  await write('trashNote', { id })
+  await write('deleteNote', { id })
+  const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'Met zorg', intent: 'save' })
+  expect(answer.status).toBe(404)
+  const page = await answer.text()
+  expect(texts(page, '[role=alert]').join()).toContain('bestaat niet')
+  const saved = await send('/notes/new', { ...fieldsOf(page, '#note-form'), intent: 'save' })
+  expect(saved.status).toBe(303)
+  expect((await names())[0]).toBe('Met zorg')
+})
+
+/** Sends a form without a session, and then what the sign-in page carries on. */
+async function saveSignedOut(path: string, fields: Record<string, string>, email: string) {
+  const sent = await post(path, { ...fields, intent: 'save' })
+  expect(sent.status).toBe(307)
+  const door = sent.headers.get('Location') ?? ''
+  const page = await (await post(door, { ...fields, intent: 'save' })).text()
+  expect(texts(page, '[role=status]').join()).toContain('komt terug')
+  const carried = fieldsOf(page, 'main form')
+  const wrong = await post(door, { ...carried, email, password: 'mis' })
+  expect(wrong.status).toBe(422)
+  const again = fieldsOf(await wrong.text(), 'main form')
+  const inside = await post(door, { ...again, email, password: goodPassword })
+  return inside.headers.get('Location')
+}
+
+test('a save after the session has run out comes back behind the sign-in', async () => {
+  const id = await add('Begin', 'Trouw')
+  const path = `/notes/${id}/edit`
+  const fields = { ...(await form(path)), body: 'Regel één\nen "twee" & <drie>\n\n語' }
+  expect(await saveSignedOut(path, fields, writerEmail)).toBe(path)
+  expect((await note(id)).body).toBe('Begin')
+  expect(await form(path)).toMatchObject({ title: 'Trouw', body: fields.body, version: '1' })
+
+  const fresh = { ...(await form('/notes/new')), title: 'Nieuw', body: 'Nog niet bewaard' }
+  expect(await saveSignedOut('/notes/new', fresh, writerEmail)).toBe('/notes/new')
+  expect(await form('/notes/new')).toMatchObject({ title: 'Nieuw', body: 'Nog niet bewaard' })
+})
+
+test('whoever signs in there in place of the writer gets nothing of it', async () => {
+  const id = await add('Begin', 'Geheim')
+  const path = `/notes/${id}/edit`
+  const fields = { ...(await form(path)), body: 'Niet voor anderen' }
+  await saveSignedOut(path, fields, 'neighbour@voordeur.example')
+  expect(await draft(id)).toBeNull()
+  expect((await read('fetchDraft', { id }, neighbour)).status).toBe(404)
+  expect(await draft(undefined, neighbour)).toBeNull()
+  expect(await html('/notes/new', neighbour)).not.toContain('Niet voor anderen')
+})
+
+test('what was carried and is no form spoils no sign-in', async () => {
+  for (const carried of ['{', '[]', '{"a":1}', '"x"', 'null', '{"writer":"x"}']) {
+    const door = '/sign-in?redirect=/notes/new'
+    const answer = await post(door, { email: writerEmail, password: goodPassword, carried })
+    expect(answer.headers.get('Location')).toBe('/notes/new')
+  }
+})
+
+test('what no browser of ours sends does not come to the sign-in page', async () => {
+  const foreign = { 'Sec-Fetch-Site': 'cross-site' }
+  for (const path of ['/notes/new', '/sign-in?redirect=/notes/new']) {
+    expect((await post(path, { body: 'x' }, foreign)).status).toBe(403)
+  }
+  const long = await post('/sign-in', { body: 'x'.repeat(700_000) })
+  expect(long.status).toBe(413)
+})
+
+test('the form says who writes, to nobody else', async () => {
+  const [id] = attributes(await html('/notes/new'), '#note-form [name=writer]', 'value')
+  const { rows } = await house.db.orm.$client.execute({
+    sql: 'select id from users where email = ?',
+    args: [writerEmail],
+  })
+  expect(id).toBe(String(rows[0]?.id))
+  expect(await html('/notes/new', neighbour)).not.toContain(String(id))
+  expect(writer).not.toContain(String(id))
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'bun:test'
+import { contracts, type FunctionId } from '../../src/islands/contracts'
+import { openNotebook } from '../fixtures/notes'
+
+const secret = 'Geheimschrift'
+const house = await openNotebook()
+const { ask, post, read, write, routes } = house
+const others = { neighbour: house.neighbour, admin: house.admin, guest: '' }
+
+/** What belongs to one person, and every way to it. */
+interface PrivateRow {
+  /** The addresses and functions that have to be listed here. */
+  prefix: `/${string}/:`
+  functions: RegExp
+  /** Forms by their routes: what is sent there to change it. */
+  forms: Record<string, Record<string, string>[]>
+  calls: Partial<Record<FunctionId, object>>
+  /** A route's address of this very row. */
+  address: (route: string) => string
+  /** All that its owner sees of it. */
+  seen: () => Promise<unknown>
+}
+
+const rows: Record<string, PrivateRow> = { note: await noteRow() }
+
+async function noteRow(): Promise<PrivateRow> {
+  const id = await house.add(`- [ ] ${secret}`, secret)
+  await write('saveDraft', { id, version: 1, body: `${secret}, verder` })
+  const text = { title: '', body: 'Van mij', version: '1' }
+  return {
+    prefix: '/notes/:',
+    functions: /Note|Draft/,
+    forms: {
+      '/notes/:id': [
+        { intent: 'tick', version: '1', task: '0:1' },
+        ...['pin', 'unpin', 'archive', 'unarchive', 'trash', 'restore', 'delete'].map((intent) => ({
+          intent,
+        })),
+      ],
+      '/notes/:id/edit': ['save', 'preview', 'discard', 'keep-theirs'].map((intent) => ({
+        ...text,
+        intent,
+      })),
+    },
+    calls: {
+      fetchNote: { id },
+      editNote: { id, version: 1, body: 'Van mij' },
+      tickNoteTask: { id, version: 1, index: 0, is_done: true },
+      pinNote: { id, is_pinned: true },
+      archiveNote: { id, is_archived: true },
+      trashNote: { id },
+      restoreNote: { id },
+      deleteNote: { id },
+      fetchDraft: { id },
+      saveDraft: { id, version: 1, body: 'Van mij' },
+      discardDraft: { id },
+    },
+    address: (route) => route.replace(':id', id),
+    seen: async () => [await house.note(id), await house.draft(id)],
+  }
+}
+
+/** Those that are asked for no row in particular. */
+const withoutRow: FunctionId[] = ['fetchNotes', 'addNote', 'previewNote']
+
+for (const [kind, row] of Object.entries(rows)) {
+  const before = await row.seen()
+
+  test(`every way to a ${kind} is listed`, () => {
+    const found = routes.filter(({ path }) => path.startsWith(row.prefix)).map(({ path }) => path)
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(row.forms).toSorted())
+    const ids = (Object.keys(contracts) as FunctionId[]).filter((id) => row.functions.test(id))
+    const listed = [...Object.keys(row.calls), ...withoutRow]
+    expect(listed).toEqual(expect.arrayContaining(ids))
+  })
+
+  for (const [who, cookie] of Object.entries(others)) {
+    for (const [route, forms] of Object.entries(row.forms)) {
+      const path = row.address(route)
+
+      test(`${who} does not learn at ${route} whether there is such a ${kind}`, async () => {
+        const answers = [
+          await ask(path, { Cookie: cookie }),
+          ...(await Promise.all(forms.map((fields) => post(path, fields, { Cookie: cookie })))),
+        ]
+        for (const answer of answers) {
+          const location = answer.headers.get('Location') ?? ''
+          if (who === 'guest') expect(location).toStartWith('/sign-in?redirect=')
+          else expect(answer.status).toBe(404)
+          expect(await answer.text()).not.toContain(secret)
+        }
+      })
+    }
+
+    for (const [id, data] of Object.entries(row.calls) as [FunctionId, object][]) {
+      test(`${who} cannot use ${id} on somebody else’s ${kind}`, async () => {
+        const call = contracts[id].method === 'GET' ? read : write
+        const answer = await call(id, data, cookie)
+        expect(answer.status).toBe(who === 'guest' ? 401 : 404)
+        expect(await answer.text()).not.toContain(secret)
+      })
+    }
+  }
+
+  test(`after all that, the ${kind} is as its owner left it`, async () => {
+    expect(await row.seen()).toEqual(before)
+    expect(JSON.stringify(before)).toContain(secret)
+  })
+}
+
+for (const [who, cookie] of Object.entries(others)) {
+  test(`no list that ${who} sees has anything of it`, async () => {
+    for (const path of ['/notes', `/notes?query=${secret}`, '/notes/new']) {
+      expect(await (await ask(path, { Cookie: cookie })).text()).not.toContain(`- [ ] ${secret}`)
+    }
+    const found = await read('fetchNotes', { query: secret }, cookie)
+    if (who === 'guest') expect(found.status).toBe(401)
+    else expect(await found.json()).toMatchObject({ notes: [], total: 0, all: 0, tags: [] })
+  })
+}

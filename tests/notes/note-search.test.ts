@@ -1,0 +1,146 @@
+import { expect, test } from 'bun:test'
+import { oddWords } from '../fixtures/arbitrary/odd-words'
+import { openNotebook } from '../fixtures/notes'
+import { texts } from '../fixtures/select'
+
+const { add, names, list, read, write, html, neighbour } = await openNotebook()
+
+await add('De scharnieren zijn 35 mm. #keuken #Huis', 'Keukenkast')
+await add('Bericht für Köche: Crème brûlée und Süßes. #café', 'Rezept')
+const tasks = await add('- [ ] meel\n- [x] zout\n\n#keuken/bakken', 'Roggebrood')
+const done = await add('- [x] alles #huis', 'Gedaan')
+const pinned = await add('Nooit vergeten dat OR en NOT woorden zijn.', 'Regel')
+const archived = await add('Oude kast op zolder #keuken', 'Zolder')
+const trashed = await add('Een kast van niets', 'Weg ermee')
+await add('Zonder titel, met een kast\nen een tweede regel')
+await write('pinNote', { id: pinned, is_pinned: true })
+await write('archiveNote', { id: archived, is_archived: true })
+await write('trashNote', { id: trashed })
+await add('De kast van de buren #keuken #geheim', 'Buurkast', neighbour)
+
+const untitled = 'Zonder titel, met een kast'
+
+const finds: Record<string, string[]> = {
+  kast: [untitled],
+  keukenkast: ['Keukenkast'],
+  KEUKENK: ['Keukenkast'],
+  creme: ['Rezept'],
+  'brulee cre': ['Rezept'],
+  'fur koche': ['Rezept'],
+  'scharnieren 35': ['Keukenkast'],
+  zebra: [],
+  'kast zebra': [],
+  'tag:keuken': ['Keukenkast'],
+  'tag:KEUKEN': ['Keukenkast'],
+  'tag:#keuken': ['Keukenkast'],
+  'tag:keuken/bakken': ['Roggebrood'],
+  'tag:cafe': ['Rezept'],
+  'tag:huis': ['Gedaan', 'Keukenkast'],
+  'tag:huis tag:keuken': ['Keukenkast'],
+  'tag:huis scharn': ['Keukenkast'],
+  'tag:geheim': [],
+  'is:task': ['Roggebrood'],
+  'IS:TASK': ['Roggebrood'],
+  'is:pinned': ['Regel'],
+  'is:pinned is:task': [],
+  'is:archived': ['Zolder'],
+  'kast is:archived': ['Zolder'],
+  'tag:keuken is:archived': ['Zolder'],
+  'is:trash': ['Weg ermee'],
+  'is:trash tag:keuken': [],
+  'not or': ['Regel'],
+  buren: [],
+}
+
+for (const [query, expected] of Object.entries(finds)) {
+  test(`somebody who looks for ${query} finds ${expected.join() || 'nothing'}`, async () => {
+    expect(await names(query)).toEqual(expected)
+  })
+}
+
+const odd = [
+  ...oddWords,
+  'tag:',
+  'tag:#',
+  'tag:"',
+  'tag:*',
+  'tag:1',
+  'is:',
+  'is:nothing',
+  'is:__proto__',
+  'words:kast',
+  'marks : xtrash',
+  '{marks} : "xtrash"',
+  'xtrash',
+  'xopen',
+  '" OR marks : "xtrash',
+  'x'.repeat(200),
+  'tag:'.repeat(50),
+]
+
+for (const query of odd) {
+  test(`${JSON.stringify(query.slice(0, 30))} is text and no command`, async () => {
+    const answer = await read('fetchNotes', { query })
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(await answer.json())).not.toContain('Weg ermee')
+    const page = await html(`/notes?query=${encodeURIComponent(query)}`)
+    expect(page).not.toContain('Buurkast')
+    expect(page).not.toContain('Zolder')
+  })
+}
+
+test('somebody else’s user id is no word that finds their notes', async () => {
+  for (const query of ['u', 'tag:geheim', 'buurkast', 'is:pinned buren']) {
+    expect(await names(query)).not.toContain('Buurkast')
+  }
+})
+
+test('what is found is lit, in the title and where it stands in a long text', async () => {
+  const filler = 'woorden die niets zeggen '.repeat(200)
+  await add(`${filler}de Zéppelin landt ${filler}`, 'Zeppelins <b>kijken</b>')
+  const page = await html('/notes?query=zeppel')
+  expect(texts(page, 'main h2 mark')).toEqual(['Zeppel'])
+  expect(texts(page, 'main .excerpt mark')).toEqual(['Zéppel'])
+  expect(texts(page, 'main .excerpt').join().length).toBeLessThan(400)
+  expect(page).toContain('&lt;b&gt;kijken')
+})
+
+test('a title that has the word comes before a text that has it', async () => {
+  await add('Onderweg, met de nachttrein', 'Iets anders')
+  await add('Slaapt goed', 'Nachttrein naar Lissabon')
+  await add('Weer in de nachttrein', 'Nog iets anders')
+  const [first, ...others] = await names('nachttrein')
+  expect(first).toBe('Nachttrein naar Lissabon')
+  expect(others.toSorted()).toEqual(['Iets anders', 'Nog iets anders'])
+})
+
+test('what is changed, ticked or gone is found as it is now', async () => {
+  const id = await add('Een verdwenen woord #oud', 'Wissel')
+  await write('editNote', { id, version: 1, title: 'Wissel', body: 'Een hervonden woord #nieuw' })
+  expect(await names('verdwenen')).toEqual([])
+  expect(await names('tag:oud')).toEqual([])
+  expect(await names('hervonden tag:nieuw')).toEqual(['Wissel'])
+  await write('trashNote', { id })
+  expect(await names('hervonden')).toEqual([])
+  await write('deleteNote', { id })
+  expect(await names('hervonden is:trash')).toEqual([])
+
+  const { version } = await (
+    await write('tickNoteTask', { id: tasks, version: 1, index: 0, is_done: true })
+  ).json()
+  expect(await names('is:task')).toEqual([])
+  await write('tickNoteTask', { id: tasks, version, index: 0, is_done: false })
+  expect(await names('is:task')).toEqual(['Roggebrood'])
+})
+
+test('the tags of a place are told with how many notes have them', async () => {
+  const tags = async (query = '') =>
+    Object.fromEntries((await list({ query })).tags.map(({ tag, notes }) => [tag, notes]))
+  expect(await tags()).toEqual({ café: 1, huis: 2, keuken: 1, 'keuken/bakken': 1 })
+  expect(await tags('is:archived')).toEqual({ keuken: 1 })
+  expect(await tags('is:trash')).toEqual({})
+  await write('archiveNote', { id: done, is_archived: true })
+  expect(await tags()).toEqual({ café: 1, huis: 1, keuken: 1, 'keuken/bakken': 1 })
+  await write('archiveNote', { id: done, is_archived: false })
+  expect((await tags()).huis).toBe(2)
+})

@@ -1,0 +1,196 @@
+import { expect, test } from 'bun:test'
+import { purgeNotes } from '../../src/features/notes/purge'
+import { cookiesOf } from '../fixtures/app'
+import { openNotebook } from '../fixtures/notes'
+import { attributes, select, texts } from '../fixtures/select'
+
+const clock = { now: new Date('2026-11-21T12:00:00Z') }
+const { add, note, names, read, write, html, send, form, writer, db, ask } = await openNotebook({
+  now: () => clock.now,
+})
+
+test('somebody writes a note, sees it as it is read, and changes it', async () => {
+  const empty = await form('/notes/new')
+  const body = '# Kop\r\n\r\nEen **vet** woord #vet\r\n'
+  const answer = await send('/notes/new', { ...empty, title: ' Brood ', body, intent: 'save' })
+  expect(answer.status).toBe(303)
+  const path = answer.headers.get('Location') ?? ''
+  const page = await html(path)
+  expect(texts(page, '.plan h1')).toEqual(['Brood'])
+  expect(texts(page, '.note-text strong')).toEqual(['vet'])
+  expect(attributes(page, '.note-text a', 'href')).toEqual(['/notes?query=tag%3Avet'])
+
+  const filled = await form(`${path}/edit`)
+  expect(filled).toMatchObject({
+    title: 'Brood',
+    body: '# Kop\n\nEen **vet** woord #vet',
+    version: '1',
+  })
+  const saved = await send(`${path}/edit`, { ...filled, body: 'Anders', intent: 'save' })
+  expect(saved.headers.get('Location')).toBe(path)
+  expect(await note(path.split('/').at(-1) ?? '')).toMatchObject({
+    title: 'Brood',
+    body: 'Anders',
+    version: 2,
+    tags: [],
+  })
+})
+
+test('a note without a title is called by its first line', async () => {
+  const id = await add('**Melk** halen\n\nEn eieren.')
+  const { title, name, excerpt } = await note(id)
+  expect([title, name, excerpt]).toEqual([null, 'Melk halen', 'En eieren.'])
+})
+
+for (const [what, fields, problem] of [
+  ['nothing', { title: '', body: ' \n ' }, 'Verplicht'],
+  ['too much', { title: 'Lang', body: 'é'.repeat(50_001) }, '100 kB'],
+  ['too long a title', { title: 'x'.repeat(301), body: 'Met zorg getypt' }, '300'],
+] as const) {
+  test(`${what} is not saved, said beside its field, and not lost`, async () => {
+    const empty = await form('/notes/new')
+    const answer = await send('/notes/new', { ...empty, ...fields, intent: 'save' })
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    const said = texts(page, '#note-form .problem').join().replaceAll('\u00a0', ' ')
+    expect(said).toContain(problem)
+    expect(texts(page, '#note-form textarea')[0]).toBe(fields.body.trim())
+    const call = await write('addNote', fields)
+    expect(call.status).toBe(422)
+  })
+}
+
+test('as much as is allowed is saved, in whatever script', async () => {
+  const body = '語'.repeat(33_333)
+  const answer = await send('/notes/new', { ...(await form('/notes/new')), body, intent: 'save' })
+  expect(answer.status).toBe(303)
+})
+
+test('a preview shows the text as it will be read, and saves nothing', async () => {
+  const before = await names()
+  const typed = { ...(await form('/notes/new')), title: 'Proef', body: '- [ ] *schuin* <script>' }
+  const answer = await send('/notes/new', { ...typed, intent: 'preview' })
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(texts(page, '.note-preview .note-text')[0]).toContain('schuin <script>')
+  expect(select(page, '.note-preview button')).toEqual([])
+  expect(texts(page, '#note-form textarea')).toEqual([typed.body])
+  expect(await names()).toEqual(before)
+})
+
+test('a script in a note is text, wherever the note is shown', async () => {
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+  const id = await add(`${script}\n\n[x](javascript:alert(1)) #tag`, script)
+  const paths = ['/notes', `/notes/${id}`, `/notes/${id}/edit`, '/notes?query=alert']
+  for (const path of paths) {
+    const page = await html(path)
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('<img src=x')
+    expect(page).not.toContain('href="javascript')
+  }
+})
+
+test('a task is ticked and cleared by its button', async () => {
+  const id = await add('- [ ] meel\n- [x] zout\n')
+  const press = async (index: number) => {
+    const page = await html(`/notes/${id}`)
+    const [version = ''] = attributes(page, '#note-tasks [name=version]', 'value')
+    const task = attributes(page, 'button[name=task]', 'value')[index] ?? ''
+    return send(`/notes/${id}`, { intent: 'tick', version, task })
+  }
+  expect((await press(0)).headers.get('Location')).toBe(`/notes/${id}`)
+  expect(await note(id)).toMatchObject({ body: '- [x] meel\n- [x] zout\n', open_tasks: 0 })
+  await press(1)
+  expect(await note(id)).toMatchObject({ body: '- [x] meel\n- [ ] zout\n', open_tasks: 1 })
+})
+
+test('a tick on a text that has changed since ticks nothing, and shows the text', async () => {
+  const id = await add('- [ ] meel')
+  await write('editNote', { id, version: 1, body: '- [ ] gist\n- [ ] meel' })
+  const answer = await send(`/notes/${id}`, { intent: 'tick', version: '1', task: '0:1' })
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(texts(page, '[role=alert]').join()).toContain('intussen')
+  expect(page).toContain('gist')
+  expect((await note(id)).open_tasks).toBe(2)
+  const beyond = { id, version: 2, index: 7, is_done: true }
+  expect((await write('tickNoteTask', beyond)).status).toBe(409)
+})
+
+test('a note is pinned, put away, thrown away and taken back by its buttons', async () => {
+  const id = await add('Tekst', 'Zwerver')
+  const move = (intent: string) => send(`/notes/${id}`, { intent })
+  const offered = async () =>
+    attributes(await html(`/notes/${id}`), '.note-actions button', 'value')
+  expect(await offered()).toEqual(['pin', 'archive', 'trash'])
+  await move('pin')
+  expect(await offered()).toEqual(['unpin', 'archive', 'trash'])
+  expect(await names('is:pinned')).toEqual(['Zwerver'])
+  await move('archive')
+  expect(await offered()).toEqual(['unarchive', 'trash'])
+  expect(await names()).not.toContain('Zwerver')
+  await move('trash')
+  expect(await offered()).toEqual(['restore', 'delete'])
+  expect(await names('is:archived')).not.toContain('Zwerver')
+  expect(await names('is:trash')).toEqual(['Zwerver'])
+  expect(await html('/notes?query=is:trash')).toContain('Voorgoed weg op')
+  await move('restore')
+  expect(await names('is:archived')).toEqual(['Zwerver'])
+  await move('unarchive')
+  expect((await names())[0]).toBe('Zwerver')
+  await move('unpin')
+  expect(await names('is:pinned')).toEqual([])
+  expect((await move('dance')).status).toBe(404)
+})
+
+test('what was thrown away or put away by mistake is undone where it is said', async () => {
+  const id = await add('Tekst', 'Vergissing')
+  for (const intent of ['trash', 'archive']) {
+    const moved = await send(`/notes/${id}`, { intent })
+    const cookie = `${cookiesOf(moved)}; ${writer}`
+    const page = await html(moved.headers.get('Location') ?? '', cookie)
+    const [action = ''] = attributes(page, 'main .alert form', 'action')
+    const [way = ''] = attributes(page, 'main .alert [name=intent]', 'value')
+    expect(await names()).not.toContain('Vergissing')
+    await send(action, { intent: way })
+    expect(await names()).toContain('Vergissing')
+  }
+})
+
+test('only what lies in the trash can be deleted for good', async () => {
+  const id = await add('Tekst', 'Vergankelijk')
+  expect((await write('deleteNote', { id })).status).toBe(404)
+  await write('trashNote', { id })
+  expect((await send(`/notes/${id}`, { intent: 'delete' })).headers.get('Location')).toBe('/notes')
+  expect((await read('fetchNote', { id })).status).toBe(404)
+  expect((await ask(`/notes/${id}`, { Cookie: writer })).status).toBe(404)
+})
+
+test('after thirty days in the trash a note is gone, and no day sooner', async () => {
+  const thrown = await add('Tekst', 'Weggegooid')
+  const kept = await add('Tekst', 'Blijver')
+  await write('trashNote', { id: thrown })
+  const day = 86_400_000
+  expect((await note(thrown)).deleted_after).toBe(
+    new Date(clock.now.getTime() + 30 * day).toISOString(),
+  )
+  await purgeNotes(db, new Date(clock.now.getTime() + 30 * day - 1000))
+  expect(await names('is:trash')).toEqual(['Weggegooid'])
+  await purgeNotes(db, new Date(clock.now.getTime() + 30 * day + 1000))
+  expect(await names('is:trash')).toEqual([])
+  expect(await names('weggegooid is:trash')).toEqual([])
+  expect((await note(kept)).name).toBe('Blijver')
+})
+
+test('with an account go its notes, its drafts and its words', async () => {
+  const email = 'leaver@voordeur.example'
+  const house = await openNotebook()
+  const leaver = await house.signUp(email)
+  const id = await house.add('Onvindbaar #weg', 'Afscheid', leaver)
+  await house.write('saveDraft', { id, version: 1, body: 'Toch niet' }, leaver)
+  await house.write('deleteAccount', { email, password: 'een zin zonder leesteken' }, leaver)
+  for (const table of ['notes', 'note_drafts', 'note_counts', "note_words('onvindbaar')"]) {
+    const { rows } = await house.db.orm.$client.execute(`select * from ${table}`)
+    expect(rows).toEqual([])
+  }
+})

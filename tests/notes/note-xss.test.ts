@@ -1,0 +1,50 @@
+import { expect, test } from 'bun:test'
+import { renderNote } from '../../src/features/notes/text/render-note'
+import { allowed } from '../../src/features/notes/text/sanitise'
+import { noteOptions } from '../fixtures/note-options'
+import { allowedNames } from '../fixtures/xss/allowed-names'
+import { xssVectors } from '../fixtures/xss/vectors'
+
+const schemes = allowed.allowedSchemes.map((scheme) => `${scheme}:`)
+
+test('there are more than 1,500 vectors', () => {
+  expect(xssVectors.length).toBeGreaterThan(1500)
+})
+
+for (const isTickable of [true, false]) {
+  test(`no vector writes what is not allowed where tasks are ${isTickable ? 'ticked' : 'shown'}`, () => {
+    const wrong = xssVectors.flatMap((vector) => {
+      const found = wrongIn(renderNote(vector, { ...noteOptions, isTickable }))
+      return found.map((what) => [what, vector])
+    })
+    expect(wrong).toEqual([])
+  })
+}
+
+test('only tasks are buttons, and only those that were written', () => {
+  const buttons = (text: string) => renderNote(text, noteOptions).match(/<button/g)?.length ?? 0
+  const more = xssVectors.filter((vector) => buttons(vector) > vector.split(/\[[ xX]\]/).length - 1)
+  expect(more).toEqual([])
+})
+
+/** Elements, attributes and addresses that are on no list. */
+function wrongIn(html: string): string[] {
+  const wrong: string[] = []
+  const rewriter = new HTMLRewriter().on('*', {
+    element({ tagName, attributes }) {
+      const names = allowedNames[tagName]
+      if (!names) wrong.push(`<${tagName}>`)
+      for (const [name = '', value = ''] of attributes) {
+        if (!names?.includes(name)) wrong.push(`${tagName} ${name}`)
+        if (name === 'href' && !isAllowed(value)) wrong.push(value)
+      }
+    },
+  })
+  rewriter.transform(html)
+  return wrong
+}
+
+function isAllowed(address: string): boolean {
+  const { protocol = '' } = URL.parse(address, noteOptions.origin) ?? {}
+  return schemes.includes(protocol) && !address.startsWith('//')
+}

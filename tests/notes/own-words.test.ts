@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { snippetOf } from '../../src/features/notes/list/snippet-of'
+import { ownWords, plainWords } from '../../src/features/notes/own-words'
+import { openNotebook } from '../fixtures/notes'
+
+const texts = ['', 'Crème brûlée, 35 mm', 'a-b_c/d #e', '語 и हिन्दी 💡', 'zo\ue000maar\nwat']
+
+for (const text of texts) {
+  test(`${JSON.stringify(text)} comes back as it was`, () => {
+    const own = ownWords('somebody', text)
+    expect(plainWords(own)).toBe(text.replace('\ue000', ''))
+    expect(plainWords(ownWords('somebody else', own))).toBe(plainWords(own))
+  })
+}
+
+test('a word is found in whatever script it is written', async () => {
+  const { add, names } = await openNotebook()
+  for (const word of ['语言', 'язык', 'हिन्दी', 'ελληνικά', 'हि', 'İstanbul', 'ﬁets', '１２３']) {
+    await add(`Iets over ${word}`, word)
+    expect(await names(word)).toContain(word)
+    expect(await names(word.slice(0, 1))).toContain(word)
+  }
+})
+
+test('the begin, the middle and the end of a text can be what was found', () => {
+  const text = `begin ${'x '.repeat(500)}midden ${'y '.repeat(500)}eind`
+  expect(snippetOf(text, ['begin'])).toStartWith('begin x')
+  expect(snippetOf(text, ['midden'])).toMatch(/^…x .*midden y.*…$/)
+  expect(snippetOf(text, ['eind'])).toMatch(/^…y .* eind$/)
+  expect(snippetOf(text, ['niets'])).toBeUndefined()
+  expect(snippetOf('z'.repeat(5000), ['zz'])).toHaveLength(201)
+})

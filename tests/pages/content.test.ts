@@ -1,0 +1,79 @@
+import { expect, test } from 'bun:test'
+import { z } from 'zod'
+import { certificates } from '../../src/content/certificates'
+import { education } from '../../src/content/education'
+import { experience } from '../../src/content/experience'
+import { interests } from '../../src/content/interests'
+import { projects } from '../../src/content/projects'
+import * as schema from '../../src/content/schema'
+import { shoutOuts } from '../../src/content/shout-outs'
+import { site } from '../../src/content/site'
+import { siteStack } from '../../src/content/site-stack'
+import { skillsByYear } from '../../src/content/skill-years'
+import { skillGroups, skills } from '../../src/content/skills'
+import { taglines } from '../../src/content/taglines'
+
+/** What the owner wrote, its schema, and how much of it there is at least. */
+const modules: Record<string, [content: readonly unknown[], schema: z.ZodType, least: number]> = {
+  'site data': [[site], schema.siteSchema, 1],
+  taglines: [taglines, schema.localizedSchema, 1],
+  experience: [experience, schema.experienceSchema, 5],
+  education: [education, schema.educationSchema, 4],
+  certificates: [certificates, schema.certificateSchema, 4],
+  projects: [projects, schema.projectSchema, 6],
+  skills: [skills, schema.skillSchema, 25],
+  'skill groups': [skillGroups, schema.skillGroupSchema, 3],
+  interests: [interests, schema.interestSchema, 8],
+  'site stack': [siteStack, schema.stackEntrySchema, 20],
+  'shout-outs': [shoutOuts, schema.shoutOutSchema, 3],
+}
+
+for (const [name, [content, entry, least]] of Object.entries(modules)) {
+  test(`the owner’s ${name} keep to their form, and there is enough of them`, () => {
+    const { error } = z.array(entry).safeParse(content)
+    expect(error && z.prettifyError(error)).toBeUndefined()
+    expect(content.length).toBeGreaterThanOrEqual(least)
+  })
+
+  test(`nothing is said twice among the owner’s ${name}`, () => {
+    const entries = content.map((one) => JSON.stringify(one))
+    expect(new Set(entries).size).toBe(entries.length)
+  })
+}
+
+const dated = { experience, education, projects, certificates }
+
+for (const [name, entries] of Object.entries(dated)) {
+  test(`the latest of the owner’s ${name} comes first`, () => {
+    const dates = entries.map((entry) => ('date' in entry ? entry.date : entry.startDate))
+    expect(dates).toEqual(dates.toSorted().reverse())
+  })
+}
+
+test('nothing ends before it begins', () => {
+  for (const { startDate, endDate } of [...experience, ...education, ...projects]) {
+    expect(startDate <= (endDate ?? '9999')).toBe(true)
+  }
+})
+
+test('every skill is used by a job, a study or a project, and so has a first year', () => {
+  const used = [...experience, ...education, ...projects].flatMap((entry) => entry.skills)
+  expect(skills.map(({ id }) => id).filter((id) => !used.includes(id))).toEqual([])
+  for (const { year } of skillsByYear()) expect(year).toBeWithin(1990, 2100)
+})
+
+test('every group holds a skill', () => {
+  const groups = new Set<string>(skills.map(({ group }) => group))
+  expect(groups).toEqual(new Set(skillGroups.map(({ id }) => id)))
+})
+
+test('every part of the site names its makers', () => {
+  expect(siteStack.filter(({ makers }) => makers.length === 0)).toEqual([])
+})
+
+test('everything private about the sample owner is plainly made up', () => {
+  expect(site.contact.email).toEndWith('.example')
+  expect(site.contact.phone).toEndWith('000 00 00')
+  const links = [...experience, ...education, ...projects, ...certificates].map(({ url }) => url)
+  for (const url of links) if (url) expect(new URL(url).hostname).toEndWith('.example')
+})

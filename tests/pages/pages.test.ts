@@ -1,0 +1,107 @@
+import { expect, test } from 'bun:test'
+import type { Locales } from '../../i18n/i18n-types'
+import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
+import { site } from '../../src/content/site'
+import { localized, paths, publicPages } from '../../src/paths'
+import { everyPage, origin, testApp } from '../fixtures/app'
+import { attributes, select, texts } from '../fixtures/select'
+
+const visitor = await testApp()
+
+/** The owner’s words in other forms than a page. */
+const ownerFiles = [paths.resumeJson, paths.resumeMarkdown, paths.vcard]
+
+function expectedHead(page: (typeof publicPages)[number], locale: Locales) {
+  const { aboutMe, career, skills, siteStack } = i18nObject(locale)
+  return {
+    '/': { title: site.author.title, description: site.description[locale] },
+    '/about-me': { title: aboutMe.title(), description: aboutMe.description() },
+    '/career': { title: career.title(), description: career.description() },
+    '/skills': { title: skills.title(), description: skills.description() },
+    '/site-stack': { title: siteStack.title(), description: siteStack.description() },
+  }[page]
+}
+
+for (const { page, locale, theme, address } of everyPage) {
+  test(`somebody who chose ${theme} reads ${address}`, async () => {
+    const answer = await visitor.ask(address, { Cookie: `UI_THEME=${theme}` })
+    const html = await answer.text()
+    const { title, description } = expectedHead(page, locale)
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(select(html, 'html')[0]?.attributes).toEqual({ lang: locale, dir: 'ltr', class: theme })
+    expect(texts(html, 'title')).toEqual([`${title} – ${site.name}`])
+    expect(attributes(html, 'meta[name=description]', 'content')).toEqual([description])
+    expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([origin + address])
+    expect(select(html, 'main h1')).toHaveLength(1)
+    expect(select(html, 'meta[name=robots]')).toEqual([])
+    expect(select(html, '[role=alert]')).toEqual([])
+  })
+}
+
+for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'system')) {
+  test(`${address} names all of its translations, and each of them names it`, async () => {
+    const html = await (await visitor.ask(address)).text()
+    const alternates = select(html, 'link[rel=alternate]').map(({ attributes }) => attributes)
+    const translations = locales.map((other) => ({
+      rel: 'alternate',
+      hreflang: other,
+      href: origin + localized(other, page),
+    }))
+    const fallback = {
+      rel: 'alternate',
+      hreflang: 'x-default',
+      href: origin + localized(baseLocale, page),
+    }
+    expect(alternates).toEqual([...translations, fallback])
+  })
+
+  test(`${address} shows that it is the current page, wherever it is linked`, async () => {
+    const html = await (await visitor.ask(address)).text()
+    const current = attributes(html, 'a[aria-current=page]', 'href')
+    expect(current.length).toBeGreaterThan(0)
+    expect(new Set(current)).toEqual(new Set([address]))
+  })
+
+  test(`every link on ${address} into this site leads to a page in ${locale}`, async () => {
+    const html = await (await visitor.ask(address)).text()
+    const links = attributes(html, 'a[href^="/"]', 'href').map((href = '') => href.split(/[?#]/)[0])
+    const known = [...publicPages, paths.signIn, paths.books, paths.account]
+    const pages = known.map((other) => localized(locale, other))
+    const forms = ownerFiles.map((file) => localized(locale, file))
+    expect(links.filter((href) => ![...pages, ...forms].includes(href ?? ''))).toEqual([])
+    expect(pages.filter((other) => !links.includes(other))).toEqual([])
+  })
+}
+
+test('a guest finds the way in on every page, and no way out', async () => {
+  for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'dark')) {
+    const html = await (await visitor.ask(address)).text()
+    const { nav, frontDoor } = i18nObject(locale)
+    const href = localized(locale, paths.signIn)
+    const doors = select(html, `a[href="${href}"]`).map(({ text }) => text)
+    const atHome = page === paths.home ? [frontDoor.signIn()] : []
+    expect(doors).toEqual([nav.signIn(), ...atHome, nav.signIn()])
+    expect(select(html, `a[href="${localized(locale, paths.signOut)}"]`)).toEqual([])
+  }
+})
+
+test('the pages have the headings and descriptions of the specification', async () => {
+  const heads = publicPages.map((page) => expectedHead(page, 'en'))
+  expect(heads.map(({ title, description }) => `${title}: ${description}`).slice(1)).toEqual([
+    'About me: A small view into my personal life',
+    'Career: My experience and education so far',
+    'My skills: My toolkit to bring ideas to life',
+    'Stack, Design & shoutouts: The tools, inspiration, and credits behind this site',
+  ])
+  expect(site.author.title).toBe('Front-end Developer')
+})
+
+test('no two pages of a language have the same title or description', () => {
+  for (const locale of locales) {
+    const heads = publicPages.map((page) => expectedHead(page, locale))
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(publicPages.length)
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(publicPages.length)
+  }
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'bun:test'
+import ICAL from 'ical.js'
+import { locales } from '../../i18n/i18n-util'
+import { site } from '../../src/content/site'
+import { vcard } from '../../src/features/contact/vcard'
+import { loadAssets } from '../../src/http/document/assets'
+import { localized, paths } from '../../src/paths'
+import { origin, testApp } from '../fixtures/app'
+import { builtFolder } from '../fixtures/built-folder'
+
+const visitor = await testApp()
+const countries = { nl: 'Nederland', en: 'Netherlands', de: 'Niederlande', es: 'Países Bajos' }
+
+// Version 3.0 escapes semicolons in every text; the library expects that in those with parts only.
+for (const name of ['fn', 'title', 'note']) {
+  ICAL.design.vcard3.property[name] = { defaultType: 'text', structuredValue: ';' }
+}
+
+for (const locale of locales) {
+  test(`an address book understands the owner’s card in ${locale}`, async () => {
+    const answer = await visitor.ask(localized(locale, paths.vcard))
+    expect(answer.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8')
+    const card = new ICAL.Component(ICAL.parse(await answer.text()))
+    const value = (name: string) => card.getFirstPropertyValue(name)
+    expect(card.name).toBe('vcard')
+    expect(value('version')).toBe('3.0')
+    expect(value('fn')).toBe(site.name)
+    expect(value('n')).toEqual([site.author.lastName, site.author.firstName, '', '', ''])
+    expect(value('title')).toBe(site.author.title)
+    expect(value('email')).toBe(site.contact.email)
+    expect(value('tel')).toBe(site.contact.phone.replaceAll(' ', ''))
+    expect(value('adr')).toEqual(['', '', '', site.author.city, '', '', countries[locale]])
+    expect(value('url')).toBe(origin + localized(locale, paths.home))
+    expect(value('note')).toBe(site.author.description[locale])
+    expect(value('uid')).toBe(origin + paths.vcard)
+    const profiles = card.getAllProperties('x-socialprofile').map((one) => one.getFirstValue())
+    expect(profiles).toEqual(Object.values(site.social).map(({ url }) => url))
+  })
+
+  test(`no line of the card in ${locale} is too long, and each ends as it must`, async () => {
+    const text = await (await visitor.ask(localized(locale, paths.vcard))).text()
+    expect(text).toEndWith('END:VCARD\r\n')
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+}
+
+/** What has a meaning of its own in a card, and what is long or wide enough to be folded. */
+const oddWords = [
+  'a;b,c\\d:e"f',
+  '\\n is no new line, \\; no end',
+  'one\ntwo\nthree',
+  'BEGIN:VCARD\nEND:VCARD',
+  `${'é'.repeat(61)}x${'ł'.repeat(80)}`,
+  `${'👩🏽‍💻'.repeat(12)} and ${'🏠'.repeat(40)}`,
+  `${'\\;,'.repeat(60)}`,
+]
+
+for (const words of oddWords) {
+  test(`an address book reads “${words.slice(0, 12)}” as it was written`, () => {
+    const { author } = site
+    const description = { ...author.description, es: words }
+    const odd = { firstName: words, lastName: `${words}!`, title: words, city: words, description }
+    const owner = { ...site, name: words, author: { ...author, ...odd } }
+    const text = vcard(owner, 'es', origin, '2026-11-21T12:00:00.000Z')
+    const card = new ICAL.Component(ICAL.parse(text))
+    const value = (name: string) => card.getFirstPropertyValue(name)
+    expect([value('fn'), value('title'), value('note')]).toEqual([words, words, words])
+    expect(value('n')).toEqual([`${words}!`, words, '', '', ''])
+    expect(value('adr')).toEqual(['', '', '', words, '', '', countries.es])
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(line).not.toMatch(/[\r\n\ufffd]/)
+    }
+  })
+}
+
+test('the card says when it last changed, to the second', async () => {
+  const { manifest } = await loadAssets(await builtFolder(), 'static')
+  const lines = (await (await visitor.ask(paths.vcard)).text()).split('\r\n')
+  const [second = ''] = manifest.changedAt.split('.')
+  expect(lines).toContain(`REV:${second}Z`)
+})
+
+test('a line is folded as late as it can be, and never within a character', () => {
+  const owner = { ...site, name: '🏠'.repeat(40) }
+  const lines = vcard(owner, 'nl', origin, '2026-11-21T12:00:00.000Z').split('\r\n')
+  const at = lines.findIndex((line) => line.startsWith('FN:'))
+  expect(lines.slice(at, at + 3)).toEqual([
+    `FN:${'🏠'.repeat(18)}`,
+    ` ${'🏠'.repeat(18)}`,
+    ` ${'🏠'.repeat(4)}`,
+  ])
+})
+
+test('the card says nothing that the pages do not', async () => {
+  const text = await (await visitor.ask(paths.vcard)).text()
+  expect(text).not.toInclude(site.author.birthDate.slice(5))
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { Glob } from 'bun'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { drawCards } from '../../src/commands/build/pictures/cards'
+import { site } from '../../src/content/site'
+import { loadAssets } from '../../src/http/document/assets'
+import { buildPrefix, paths } from '../../src/paths'
+import { everyPage, origin, takeErrors, testApp } from '../fixtures/app'
+import { builtFolder } from '../fixtures/built-folder'
+import { pictureSize } from '../fixtures/picture-size'
+import { noindexPages } from '../fixtures/private-pages'
+import { screens } from '../fixtures/screens'
+import { attributes, select, texts } from '../fixtures/select'
+
+const visitor = await testApp()
+const territories = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
+const pages = everyPage.filter(({ theme }) => theme === 'system')
+
+for (const { page, locale, address } of pages) {
+  test(`a link to ${address}, pasted into a chat, shows a card in ${locale}`, async () => {
+    const html = await (await visitor.ask(address, { Host: 'evil.example' })).text()
+    const said = (property: string) => attributes(html, `meta[property="${property}"]`, 'content')
+    const named = (name: string) => attributes(html, `meta[name="${name}"]`, 'content')
+    const [title = ''] = texts(html, 'main h1')
+    expect(said('og:url')).toEqual([origin + address])
+    expect(said('og:description')).toEqual(named('description'))
+    expect(said('og:locale')).toEqual([territories[locale]])
+    const others = locales.filter((other) => other !== locale).map((other) => territories[other])
+    expect(said('og:locale:alternate')).toEqual(others)
+    const isHome = page === paths.home
+    expect(said('og:title')).toEqual([isHome ? `${site.name}, ${site.author.title}` : title])
+    expect(said('og:site_name')).toEqual([site.name])
+    const isProfile = isHome || page === paths.aboutMe
+    expect(said('og:type')).toEqual([isProfile ? 'profile' : 'website'])
+    const { firstName, lastName } = site.author
+    expect(said('profile:first_name')).toEqual(isProfile ? [firstName] : [])
+    expect(said('profile:last_name')).toEqual(isProfile ? [lastName] : [])
+    expect(select(html, 'meta[name^=twitter]').map((meta) => meta.attributes)).toEqual([
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:image:alt', content: said('og:image:alt').join() },
+    ])
+    expect(said('og:image:alt').join()).toInclude(isHome ? site.name : title)
+    expect(said('og:image:alt').join().length).toBeGreaterThan(20)
+    const [image = ''] = said('og:image')
+    expect(said('og:image:type')).toEqual(['image/png'])
+    expect(image).toStartWith(`${origin}/_build/card-`)
+    const picture = await visitor.ask(image.slice(origin.length))
+    expect(picture.headers.get('Content-Type')).toBe('image/png')
+    expect(picture.headers.get('Cache-Control')).toInclude('immutable')
+    expect(picture.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    const size = await pictureSize(picture)
+    expect(size).toBe('1200x630')
+    expect(size).toBe(`${said('og:image:width')}x${said('og:image:height')}`)
+  })
+}
+
+test('no two pages share a card, and each says in words what is on it', async () => {
+  const seen = { 'og:image': new Set(), 'og:image:alt': new Set() }
+  for (const { address } of pages) {
+    const html = await (await visitor.ask(address)).text()
+    for (const [property, values] of Object.entries(seen)) {
+      for (const one of attributes(html, `meta[property="${property}"]`, 'content')) values.add(one)
+    }
+  }
+  expect(seen['og:image'].size).toBe(pages.length)
+  expect(seen['og:image:alt'].size).toBe(pages.length)
+})
+
+test('other sites may show the cards, and nothing else of this one', async () => {
+  const { manifest } = await loadAssets(await builtFolder(), 'static')
+  const cards = new Set(Object.values(manifest.cards).map(({ href }) => href))
+  const built = [...new Glob('*').scanSync(join(await builtFolder(), 'public'))]
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => buildPrefix + name)
+  const addresses = [...built, paths.favicon, paths.home, paths.resumeJson, '/no-such-page']
+  const shared: string[] = []
+  for (const address of addresses) {
+    const policy = (await visitor.ask(address)).headers.get('Cross-Origin-Resource-Policy')
+    if (policy === 'cross-origin') shared.push(address)
+    else expect(policy).toBe('same-origin')
+  }
+  expect(new Set(shared)).toEqual(cards)
+  const [card = ''] = cards
+  const etag = (await visitor.ask(card)).headers.get('ETag') ?? ''
+  const again = await visitor.ask(card, { 'If-None-Match': etag })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+})
+
+test('a card is drawn the same each time', async () => {
+  const [one, other] = [await drawCards(), await drawCards()]
+  expect(one.map(({ png }) => Bun.hash(png))).toEqual(other.map(({ png }) => Bun.hash(png)))
+})
+
+const unlisted = [
+  ...Object.entries(screens).map(([name, { ask }]) => ({ name: `the ${name}`, ask })),
+  ...noindexPages.map(({ page, ask }) => ({ name: page, ask })),
+]
+
+for (const { name, ask } of unlisted) {
+  test(`${name} has no card, and tells programs nothing`, async () => {
+    const html = await (await ask('en')).text()
+    takeErrors()
+    expect(select(html, 'meta[property], meta[name^=twitter]')).toEqual([])
+    expect(select(html, 'script[type="application/ld+json"]')).toEqual([])
+    expect(html).not.toInclude(i18nObject('en').machines.card({ title: '', name: '' }).slice(0, 20))
+  })
+}

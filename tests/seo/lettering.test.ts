@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test'
+import { openFonts } from '../../src/commands/build/pictures/lettering'
+import { measureRoof } from '../../src/commands/build/roof'
+
+const set = await openFonts()
+
+/** A letter with a mark, and the one without. */
+const marked = { č: 'c', ć: 'c', ž: 'z', Ł: 'L', ő: 'o', ș: 's', ż: 'z', ệ: 'e', é: 'e' }
+
+for (const face of ['bold', 'medium', 'serif'] as const) {
+  test(`letters from all over Europe, and some from beyond, are drawn in ${face}`, () => {
+    const letters = Object.keys(marked)
+    const outlines = letters.map((letter) => set(face, letter, 100).path(0, 0))
+    expect(new Set(outlines).size).toBe(letters.length)
+    for (const [letter, plain] of Object.entries(marked)) {
+      const [one, other] = [set(face, letter, 100), set(face, plain, 100)]
+      expect(one.path(0, 0).length).toBeGreaterThan(other.path(0, 0).length)
+      expect(Math.abs(one.width - other.width)).toBeLessThan(15)
+    }
+  })
+}
+
+test('a roof is as wide for a name with marks on its letters as without', async () => {
+  const marks = await measureRoof('Łukasz Kovačević')
+  const none = await measureRoof('Lukasz Kovacevic')
+  expect(Math.abs(marks.width / none.width - 1)).toBeLessThan(0.02)
+  expect(await measureRoof('Łukasz Kovačević'.normalize('NFD'))).toEqual(marks)
+})
+
+test('a text without marks is set in one piece, with its kerning', () => {
+  const apart = [...'AVAVAV'].map((letter) => set('bold', letter, 100))
+  const sum = apart.reduce((width, { left, width: ink, right }) => width + left + ink + right, 0)
+  const { left, width, right } = set('bold', 'AVAVAV', 100)
+  expect(left + width + right).toBeLessThan(sum)
+})
+
+for (const [name, letter] of [
+  ['Жанна', 'Ж'],
+  ['Noor 🏠', '🏠'],
+]) {
+  test(`nothing is built when ${letter} cannot be drawn`, async () => {
+    const sentence = `familjen-grotesk-*-700-normal.woff2 has no letter “${letter}”, which “${name}” needs`
+    await expect(measureRoof(name ?? '')).rejects.toThrow(sentence)
+  })
+}

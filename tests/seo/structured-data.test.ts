@@ -1,0 +1,119 @@
+import { expect, test } from 'bun:test'
+import { z } from 'zod'
+import { projects } from '../../src/content/projects'
+import { site } from '../../src/content/site'
+import { localized, paths } from '../../src/paths'
+import { everyPage, origin, testApp } from '../fixtures/app'
+import { select } from '../fixtures/select'
+
+const visitor = await testApp()
+const text = z.string().min(1)
+const owner = z.strictObject({ '@id': z.literal(`${origin}/#owner`) })
+const language = z.enum(['nl', 'en', 'de', 'es'])
+
+const webPage = {
+  '@id': z.url(),
+  url: z.url(),
+  name: text,
+  description: text,
+  inLanguage: language,
+  dateModified: z.iso.datetime(),
+}
+
+/** What schema.org and the search engines ask of each kind. */
+const kinds = z.discriminatedUnion('@type', [
+  z.strictObject({ '@type': z.literal('ProfilePage'), mainEntity: owner, ...webPage }),
+  z.strictObject({ '@type': z.literal('WebPage'), about: owner, ...webPage }),
+  z.strictObject({
+    '@type': z.literal('Person'),
+    ...owner.shape,
+    name: z.literal(site.name),
+    givenName: text,
+    familyName: text,
+    jobTitle: text,
+    description: text,
+    email: z.email(),
+    telephone: z.string().regex(/^\+\d+$/),
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      addressLocality: text,
+      addressCountry: z.string().length(2),
+    }),
+    url: z.url(),
+    sameAs: z.array(z.url()).min(1),
+    worksFor: z.array(z.object({ '@type': z.literal('Organization'), name: text })),
+    knowsAbout: z.array(text).min(1),
+  }),
+  z.strictObject({
+    '@type': z.literal('CreativeWork'),
+    name: text,
+    description: text,
+    url: z.url().optional(),
+    dateCreated: z.string().regex(/^\d{4}-\d{2}$/),
+    inLanguage: language,
+    keywords: text,
+    creator: owner,
+  }),
+  z.strictObject({
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z.array(
+      z.strictObject({
+        '@type': z.literal('ListItem'),
+        position: z.int().min(1),
+        name: text,
+        item: z.url(),
+      }),
+    ),
+  }),
+])
+
+const documentSchema = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(kinds),
+})
+
+async function readGraph(address: string) {
+  const html = await (await visitor.ask(address)).text()
+  const blocks = select(html, 'script[type="application/ld+json"]')
+  expect(blocks).toHaveLength(1)
+  return documentSchema.parse(JSON.parse(blocks[0]?.text ?? ''))['@graph']
+}
+
+for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'system')) {
+  test(`a program learns from ${address} whose page it is, and in which language`, async () => {
+    const graph = await readGraph(address)
+    const isProfile = page === paths.home || page === paths.aboutMe
+    const [first, person] = graph
+    expect(first).toMatchObject({
+      '@type': isProfile ? 'ProfilePage' : 'WebPage',
+      url: origin + address,
+      inLanguage: locale,
+      name: page === paths.home ? `${site.name}, ${site.author.title}` : expect.any(String),
+    })
+    expect(person).toMatchObject({ '@type': 'Person', description: site.description[locale] })
+    const way = graph.find((entry) => entry['@type'] === 'BreadcrumbList')
+    const steps = way?.itemListElement.map(({ position, item }) => [position, item])
+    const home = origin + localized(locale, paths.home)
+    const expected = [
+      [1, home],
+      [2, origin + address],
+    ]
+    expect(steps).toEqual(page === paths.home ? undefined : expected)
+  })
+}
+
+test('the home page describes every project', async () => {
+  const works = (await readGraph('/en')).filter((entry) => entry['@type'] === 'CreativeWork')
+  expect(works.map(({ name }) => name)).toEqual(projects.map(({ name }) => name))
+  expect(works.map(({ description }) => description)).toEqual(
+    projects.map(({ description }) => description.en),
+  )
+})
+
+test('nothing in the data can end its block, whatever it is', async () => {
+  const odd = await testApp({ origin: `${origin}/</script><b>` })
+  const html = await (await odd.ask('/')).text()
+  const [block] = select(html, 'script[type="application/ld+json"]')
+  expect(block?.text).not.toInclude('<')
+  expect(JSON.parse(block?.text ?? '')['@graph'][0].url).toBe(`${origin}/</script><b>/`)
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { Glob } from 'bun'
+import { builtFolder } from '../fixtures/built-folder'
+
+const folder = await builtFolder()
+const stylesheets = [...new Glob('public/*.css').scanSync(folder)]
+const css = (
+  await Promise.all(stylesheets.map((name) => Bun.file(join(folder, name)).text()))
+).join()
+
+/** What is declared for a selector, whatever it shares its rules with. */
+function declared(selector: string, property: string): string {
+  for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)/g)) {
+    const value = new RegExp(`(?:^|;)${property}:([^;]+)`).exec(body)?.[1]
+    if (selectors.split(',').includes(selector) && value !== undefined) return value
+  }
+  throw new Error(`${selector} has no ${property}`)
+}
+
+/** As WCAG computes it, from 0 to 1. */
+function luminance(colour: string): number {
+  const rgb = Bun.color(colour, '[rgb]')
+  if (rgb === null) throw new Error(`${colour} is no colour`)
+  const [red, green, blue] = rgb.map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+test('contrast is computed as WCAG computes it', () => {
+  expect(contrast('#000', '#fff')).toBeCloseTo(21, 5)
+  expect(contrast('#777', '#fff')).toBeCloseTo(4.48, 2)
+})
+
+for (let number = 0; number < 12; number++) {
+  test(`words on colour c${number} are black or white by the rule, and legible`, () => {
+    const ground = declared(`.c${number}`, '--c')
+    const words = declared(`.c${number}`, '--on')
+    const isLight = luminance(ground) > 0.5
+    expect(isLight || luminance(ground) <= 0.18).toBe(true)
+    expect(Bun.color(words, 'hex')).toBe(isLight ? '#000000' : '#ffffff')
+    expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+}
+
+/** A token by day and by night. */
+function token(name: string): { light: string; dark: string } {
+  const value = declared(':root', `--${name}`)
+  const [, light = value, dark = value] = /^light-dark\(([^,]+),\s*([^)]+)\)$/.exec(value) ?? []
+  return { light, dark }
+}
+
+/** What stands on what, and how far they must be apart: 4.5 for words, 3 for edges. */
+const pairs: [words: string, ground: string, least: number][] = [
+  ['ink', 'bg', 4.5],
+  ['ink', 'pavement', 4.5],
+  ['ink', 'glass', 4.5],
+  ['ink-soft', 'bg', 4.5],
+  ['ink-soft', 'pavement', 4.5],
+  ['edge', 'bg', 3],
+  ['edge', 'pavement', 3],
+  ['brick', 'bg', 4.5],
+  ['brick', 'pavement', 4.5],
+  ['moss', 'bg', 4.5],
+  ['moss', 'pavement', 4.5],
+  ['on-lamp', 'lamp', 4.5],
+  ['lamp-edge', 'bg', 3],
+  ['lamp-edge', 'glass', 3],
+  ['focus', 'bg', 3],
+  ['focus', 'pavement', 3],
+]
+
+for (const [words, ground, least] of pairs) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`${words} is legible on ${ground} in the ${scheme} theme`, () => {
+      const apart = contrast(token(words)[scheme], token(ground)[scheme])
+      expect(apart).toBeGreaterThanOrEqual(least)
+    })
+  }
+}
+
+test('the backgrounds are those of the specification', () => {
+  const hex = ({ light, dark }: { light: string; dark: string }) =>
+    [light, dark].map((colour) => Bun.color(colour, 'hex'))
+  expect(hex(token('bg'))).toEqual(['#f9fbff', '#0f172a'])
+  expect(hex(token('pavement'))).toEqual(['#efefef', '#1e293b'])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import { findHits } from '../../src/ui/find-hits'
+
+/** With what is lit between brackets. */
+function lit(text: string, ...words: string[]): string {
+  return findHits(text, words)
+    .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
+    .join('')
+}
+
+const examples: [text: string, words: string[], expected: string][] = [
+  ['Harry Mulisch', ['mul'], 'Harry [Mul]isch'],
+  ['Cien años de soledad', ['ANOS', 'sol'], 'Cien [años] de [sol]edad'],
+  ['Gödel, Escher, Bach', ['go\u0308d'], '[Göd]el, Escher, Bach'],
+  ['Go\u0308del', ['göd'], '[Go\u0308d]el'],
+  ['Jean-Christophe', ['jean-chr'], '[Jean]-[Chr]istophe'],
+  ['De aanslag', ['slag'], 'De aanslag'],
+  ['Nooit meer slapen', ['n', 'nooit'], '[Nooit] meer slapen'],
+  ['9789023400530', ['97890'], '[97890]23400530'],
+  ['“Max”', ['max'], '“[Max]”'],
+  ['<b>', ['b'], '<[b]>'],
+  ['De avonden', ['"', '*', '(', ''], 'De avonden'],
+  ['', ['x'], ''],
+]
+
+for (const [text, words, expected] of examples) {
+  test(`${words.join(' ')} in ${text} is lit as ${expected}`, () => {
+    expect(lit(text, ...words)).toBe(expected)
+  })
+}

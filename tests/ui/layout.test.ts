@@ -1,0 +1,72 @@
+import { expect, test } from 'bun:test'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { site } from '../../src/content/site'
+import { localized, paths } from '../../src/paths'
+import { testApp } from '../fixtures/app'
+import { attributes, select, texts } from '../fixtures/select'
+
+const visitor = await testApp()
+
+for (const locale of locales) {
+  test(`every page has the same way round in ${locale}`, async () => {
+    const html = await (await visitor.ask(localized(locale, '/no-such-page'))).text()
+    const { nav, menu, contact, dialog } = i18nObject(locale)
+    const main = [paths.aboutMe, paths.career, paths.skills].map((path) => localized(locale, path))
+    const all = [...main, localized(locale, paths.siteStack)]
+    expect(attributes(html, 'a', 'href')[0]).toBe('#main')
+    expect(texts(html, 'a')[0]).toBe(nav.skipToContent())
+    expect(select(html, 'main#main[tabindex="-1"]')).toHaveLength(1)
+    const [signIn, account] = [localized(locale, paths.signIn), localized(locale, paths.account)]
+    const street = [...main, localized(locale, paths.books), localized(locale, paths.siteStack)]
+    expect(attributes(html, 'header a.mark, header nav a', 'href')).toEqual([
+      localized(locale, paths.home),
+      ...main,
+      signIn,
+    ])
+    expect(attributes(html, 'footer nav a', 'href')).toEqual([...street, account])
+    expect(attributes(html, '#menu a[href^="/"]', 'href')).toEqual([...all, signIn])
+    expect(texts(html, 'dialog h2')).toEqual([menu.title(), contact.title()])
+    const sentences = [menu.description(), contact.description(), contact.card()]
+    expect(texts(html, 'dialog p')).toEqual(sentences)
+    const card = localized(locale, paths.vcard)
+    expect(attributes(html, 'dialog a[download]', 'href')).toEqual([card])
+    expect(attributes(html, 'dialog button[command=close]', 'aria-label')).toEqual([
+      dialog.close(),
+      dialog.close(),
+    ])
+  })
+
+  test(`the footer tells who lives here and how to reach them, in ${locale}`, async () => {
+    const html = await (await visitor.ask(localized(locale, '/'))).text()
+    const links = attributes(html, 'footer a', 'href')
+    const { email, phone } = site.contact
+    expect(links).toEqual(expect.arrayContaining(Object.values(site.social).map(({ url }) => url)))
+    expect(links).toContain(`mailto:${email}`)
+    expect(links).toContain(`tel:${phone.replaceAll(' ', '')}`)
+    const [footer = ''] = texts(html, 'footer')
+    for (const words of [email, phone, i18nObject(locale).footer.allRightsReserved()]) {
+      expect(footer).toContain(words)
+    }
+  })
+}
+
+test('the menu and the contact dialog are named as specified', () => {
+  const { menu, contact } = i18nObject('en')
+  const words: string[] = [menu.title(), menu.description(), contact.title()]
+  expect(words).toEqual(['Menu', 'Navigate through the site', 'Contact'])
+})
+
+/** A moment, and the years that the footer then shows: midnight is Amsterdam’s. */
+const years: [moment: string, shown: string][] = [
+  ['2025-05-02T10:00:00Z', '© 2025'],
+  ['2025-12-31T22:59:00Z', '© 2025'],
+  ['2025-12-31T23:00:00Z', '© 2025–2026'],
+  ['2031-01-01T00:00:00Z', '© 2025–2031'],
+]
+
+for (const [moment, shown] of years) {
+  test(`at ${moment} the footer says ${shown}`, async () => {
+    const then = await testApp({ now: () => new Date(moment) })
+    expect(texts(await (await then.ask('/career')).text(), 'footer p span')).toContain(shown)
+  })
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { printEntryLine } from '../../src/features/workouts/entry-line/print-entry-line'
+import { readEntryLine } from '../../src/features/workouts/entry-line/read-entry-line'
+import { max } from '../../src/features/workouts/workout'
+import { anyExercises } from '../fixtures/arbitrary/any-workouts'
+
+test('what is printed is read as it was', () => {
+  fc.assert(
+    fc.property(anyExercises, (exercises) => {
+      expect(readEntryLine(printEntryLine(exercises))).toEqual({ exercises, problems: [] })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const scraps = fc.constantFrom(
+  ...[
+    ' ',
+    ' ',
+    ',',
+    ';',
+    '\n',
+    '"',
+    '“',
+    '„',
+    '@',
+    '-',
+    '/',
+    ':',
+    '.',
+    'x',
+    '×',
+    '8',
+    '60',
+    '42,5',
+  ],
+  ...[
+    '3x8',
+    '8/8/6',
+    'kg',
+    'lb',
+    'm',
+    'km',
+    'min',
+    's',
+    'w',
+    'drop',
+    'rpe',
+    'bench',
+    'é',
+    '\ud83d',
+  ],
+)
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(scraps, { maxLength: 60 }).map((parts) => parts.join('')),
+)
+
+test('any text can be read, and what was read of it is printed and read again', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { exercises, problems } = readEntryLine(text)
+      for (const { at } of problems) expect(at).toBeLessThanOrEqual(text.length)
+      expect(readEntryLine(printEntryLine(exercises))).toEqual({ exercises, problems: [] })
+    }),
+    { numRuns: 50000 },
+  )
+})
+
+const floods = [
+  'a 9x9,',
+  'a;',
+  '9,',
+  '9',
+  ' ',
+  '\n',
+  '"',
+  '“',
+  '„;',
+  '";',
+  '- ',
+  '8 ',
+  '8/',
+  '3x',
+  '1,1,1x',
+]
+
+test('however much is typed, what is read of it has bounds', () => {
+  for (const flood of floods) {
+    const { exercises, problems } = readEntryLine(`a ${flood.repeat(20_000)}`)
+    expect(exercises.length).toBeLessThanOrEqual(max.exercises)
+    expect(problems.length).toBeLessThanOrEqual(50)
+    for (const { name, sets } of exercises) {
+      expect(name.length).toBeLessThanOrEqual(max.name)
+      expect(sets.length).toBeLessThanOrEqual(max.sets)
+    }
+  }
+})

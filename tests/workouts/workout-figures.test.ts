@@ -1,0 +1,93 @@
+import { expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import type { WorkoutStatistics } from '../../src/features/workouts/statistics/compute-statistics'
+import type { ExerciseSet } from '../../src/features/workouts/workout'
+import { attributes, select, texts } from '../fixtures/select'
+import { openGym, set, today } from '../fixtures/workouts'
+
+const { workouts: words, workoutStatistics } = i18nObject('nl')
+const address = '/workouts/statistics'
+
+type Gym = Awaited<ReturnType<typeof openGym>>
+
+async function statistics({ read }: Gym): Promise<WorkoutStatistics> {
+  return (await read('fetchWorkoutStatistics')).json()
+}
+
+function lift({ add }: Gym, date: string, ...sets: Partial<ExerciseSet>[]): Promise<string> {
+  return add({ date, kind: 'strength', exercises: [{ name: 'Deadlift', sets: sets.map(set) }] })
+}
+
+test('a newcomer’s figures are empty, and say why', async () => {
+  const gym = await openGym()
+  const html = await gym.page(address)
+  expect(html).toContain(workoutStatistics.noRecords())
+  expect(select(html, 'svg.bars')).toEqual([])
+  const { exercises, streak } = await statistics(gym)
+  expect([exercises, streak]).toEqual([[], { current: 0, longest: 0 }])
+})
+
+test('a record stands on its day, and is none the first time or in a warm-up', async () => {
+  const gym = await openGym()
+  await lift(gym, '2026-10-01', { reps: 5, weight: 80 })
+  expect(await gym.page(address)).toContain(workoutStatistics.noRecords())
+  await lift(gym, '2026-11-14', { reps: 5, weight: 95, kind: 'warm-up' }, { reps: 5, weight: 80 })
+  expect(await gym.page(address)).toContain(workoutStatistics.noRecords())
+  await lift(gym, '2026-11-20', { reps: 3, weight: 90 })
+  const html = await gym.page(address)
+  expect(texts(html, '.records h3')).toEqual(['Deadlift'])
+  expect(texts(html, '.records li > p')).toEqual([workoutStatistics.times(3)])
+  expect(texts(html, '.records dd')[0]).toBe('90\u00a0kg 20\u00a0nov')
+  expect(attributes(html, '.records dd a', 'href')[0]).toBe('/workouts?date=2026-11-20')
+})
+
+test('a record that was deleted or changed stands no longer', async () => {
+  const gym = await openGym()
+  await lift(gym, '2026-10-01', { reps: 5, weight: 80 })
+  const better = await lift(gym, '2026-11-01', { reps: 5, weight: 100 })
+  const heaviest = async () => (await statistics(gym)).exercises[0]?.heaviest?.value
+  expect(await heaviest()).toBe(100)
+  const exercises = [{ name: 'deadlift ', sets: [set({ reps: 5, weight: 90 })] }]
+  await gym.write('editWorkout', {
+    id: better,
+    version: 1,
+    date: '2026-11-02',
+    kind: 'strength',
+    exercises,
+  })
+  expect(await heaviest()).toBe(90)
+  await gym.write('deleteWorkout', { id: better })
+  expect(await heaviest()).toBeUndefined()
+  await gym.write('restoreWorkout', { id: better })
+  expect(await heaviest()).toBe(90)
+})
+
+test('charts say the same as their tables', async () => {
+  const gym = await openGym()
+  await lift(gym, '2026-11-17', { reps: 5, weight: 100 }, { reps: 5, weight: 100 })
+  await gym.add({ date: '2026-11-05', kind: 'run', minutes: 30, distance: 5200 })
+  await gym.add({ date: '2026-08-05', kind: 'ride', minutes: 61, distance: 42_000 })
+  const html = await gym.page(address)
+  expect(texts(html, '.charts h2')).toEqual([
+    workoutStatistics.minutes(),
+    workoutStatistics.volume(),
+    workoutStatistics.distance({ kind: words.kinds.run() }),
+    workoutStatistics.distance({ kind: words.kinds.ride() }),
+  ])
+  expect(attributes(html, 'svg.bars', 'aria-label')).toEqual(texts(html, '.charts h2'))
+  const cells = texts(html, '.chart-table td').filter((text) => text !== '0')
+  expect(cells).toEqual(expect.arrayContaining(['61', '30', '16 nov', '1', '5,2', '42']))
+  const bars = texts(html, '.bars text')
+  expect(bars).toEqual(expect.arrayContaining(['61', '30', '1', '5,2', '42', 'aug', 'nov', '47']))
+})
+
+test('the weeks in a row of the room are those of the statistics', async () => {
+  const gym = await openGym()
+  for (let weeks = 0; weeks < 60; weeks += 1) {
+    if (weeks === 57) continue
+    const date = new Date(Date.parse(today) - weeks * 604_800_000).toISOString().slice(0, 10)
+    await gym.add({ date })
+  }
+  expect((await statistics(gym)).streak).toEqual({ current: 57, longest: 57 })
+  expect((await gym.day()).streak).toBe(57)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import { attributes, texts } from '../fixtures/select'
+import { press, typed } from '../fixtures/workout-form'
+import { openGym } from '../fixtures/workouts'
+
+const { workouts: words } = i18nObject('nl')
+
+test('another set is like the last one, one goes on typing in it, and all else stays', async () => {
+  const gym = await openGym()
+  const { html, fields } = await press(gym, 'add-set 0', typed)
+  expect(fields).toMatchObject({
+    ...typed,
+    'exercises.0.sets.2.reps': '5',
+    'exercises.0.sets.2.weight': '92,5',
+    'exercises.0.sets.2.rpe': '',
+  })
+  expect(attributes(html, '[autofocus]', 'name')).toEqual(['exercises.0.sets.2.reps'])
+  expect((await gym.day()).workouts).toEqual([])
+})
+
+test('a set and an exercise can be taken away, and all else stays', async () => {
+  const gym = await openGym()
+  const without = await press(gym, 'remove-set 0.0', typed)
+  expect(without.fields).toMatchObject({ title: ' Borst ', 'exercises.0.sets.0.weight': '92,5' })
+  expect(without.fields['exercises.0.sets.1.weight']).toBeUndefined()
+  const { fields } = await press(gym, 'remove-exercise 0', typed)
+  expect(fields).toMatchObject({ 'exercises.0.name': 'Roeien', 'exercises.0.is_timed': 'true' })
+  expect(fields['exercises.1.name']).toBeUndefined()
+})
+
+for (const intent of [
+  'add-set 9',
+  'remove-set 9.9',
+  'remove-exercise x',
+  'dance',
+  'same',
+  '__proto__ 1',
+]) {
+  test(`the form stays as it is when somebody makes up the button ${intent}`, async () => {
+    expect((await press(await openGym(), intent, typed)).fields).toMatchObject(typed)
+  })
+}
+
+test('a line adds its exercises to the form', async () => {
+  const gym = await openGym()
+  const { html, fields } = await press(gym, 'add-exercise', {
+    ...typed,
+    line: 'dips 2x8; plank 45s',
+  })
+  expect(fields).toMatchObject({
+    ...typed,
+    'exercises.2.name': 'dips',
+    'exercises.2.sets.1.reps': '8',
+    'exercises.3.is_timed': 'true',
+    'exercises.3.sets.0.seconds': '45',
+    line: '',
+  })
+  expect(attributes(html, '[autofocus]', 'name')).toEqual(['exercises.2.sets.0.reps'])
+})
+
+test('a line that was left in the form is added before anything is kept', async () => {
+  const gym = await openGym()
+  const { fields } = await press(gym, 'save', { ...typed, line: 'dips 2x8' })
+  expect(fields['exercises.2.name']).toBe('dips')
+  expect((await gym.day()).workouts).toEqual([])
+})
+
+test('a line that cannot be read stays in the form, with a sentence', async () => {
+  const { html, fields } = await press(await openGym(), 'add-exercise', {
+    ...typed,
+    line: '5x5 60',
+  })
+  expect(fields).toMatchObject({ ...typed, line: '5x5 60' })
+  expect(texts(html, '#line-problem')).toEqual([words.problems['no-name']({ text: '5x5 60' })])
+})

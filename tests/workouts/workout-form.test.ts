@@ -1,0 +1,126 @@
+import { expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import { select, texts } from '../fixtures/select'
+import { addAddress, fieldsOf, typed } from '../fixtures/workout-form'
+import { openGym, set, today } from '../fixtures/workouts'
+
+const { workoutForm, validation } = i18nObject('nl')
+
+const bench = {
+  name: 'Bench',
+  sets: [
+    set({ kind: 'warm-up', reps: 10, weight: 45, unit: 'lb' }),
+    set({ reps: 5, weight: 92.5, unit: 'lb', rpe: 8.5 }),
+  ],
+}
+const rowing = { name: 'Roeien', sets: [set({ kind: 'failure', seconds: 750, distance: 2400 })] }
+
+test('everything that the form takes is kept, and comes back in it', async () => {
+  const { send, day, page } = await openGym()
+  const answer = await send(addAddress, { intent: 'save', ...typed })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/workouts?date=${today}`])
+  const [workout] = (await day()).workouts
+  expect(workout).toMatchObject({
+    date: today,
+    start: '18:30',
+    title: 'Borst',
+    kind: 'strength',
+    minutes: 50,
+    distance: null,
+    note: 'Ging goed.',
+    exercises: [bench, rowing],
+  })
+  const fields = fieldsOf(await page(`/workouts/edit/${workout?.id}`))
+  expect(fields).toMatchObject({
+    title: 'Borst',
+    'exercises.0.unit': 'lb',
+    'exercises.0.sets.1.weight': '92.5',
+    'exercises.0.sets.1.rpe': '8.5',
+    'exercises.1.is_timed': 'true',
+    'exercises.1.sets.0.kind': 'failure',
+    'exercises.1.sets.0.seconds': '12:30',
+  })
+  const again = await send(`/workouts/edit/${workout?.id}`, { intent: 'save', ...fields })
+  expect(again.headers.get('Location')).toBe(`/workouts?date=${today}`)
+  const [kept] = (await day()).workouts
+  expect({ ...kept, version: 1 }).toEqual({ ...workout, version: 1 })
+})
+
+test('a run has its kilometres', async () => {
+  const { send, day, page } = await openGym()
+  await send(addAddress, { date: today, kind: 'run', minutes: '30', kilometres: '5,25' })
+  const [run] = (await day()).workouts
+  expect(run).toMatchObject({ kind: 'run', minutes: 30, distance: 5250, exercises: [] })
+  expect(fieldsOf(await page(`/workouts/edit/${run?.id}`)).kilometres).toBe('5.25')
+})
+
+for (const [field, value, at] of [
+  ['date', '2026-02-30', 'date'],
+  ['date', '2026-11-22', 'date'],
+  ['date', '', 'date'],
+  ['start', '25:00', 'start'],
+  ['kind', 'dutten', 'kind'],
+  ['minutes', 'lang', 'minutes'],
+  ['minutes', '1441', 'minutes'],
+  ['kilometres', '-1', 'kilometres'],
+  ['kilometres', 'ver', 'kilometres'],
+  ['exercises.0.sets.1.reps', '5,5', 'exercises.0.sets.1'],
+  ['exercises.0.sets.1.weight', 'zwaar', 'exercises.0.sets.1'],
+  ['exercises.0.sets.1.rpe', '8,3', 'exercises.0.sets.1'],
+  ['exercises.0.sets.1.rpe', '11', 'exercises.0.sets.1'],
+  ['exercises.1.sets.0.seconds', '1:75', 'exercises.1.sets.0'],
+] as const) {
+  test(`${value || 'nothing'} is no ${field}: that is said beside it, and nothing typed is lost`, async () => {
+    const { send, day } = await openGym()
+    const answer = await send(addAddress, { intent: 'save', ...typed, [field]: value })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(select(html, '[aria-invalid=true]').length).toBeGreaterThan(0)
+    expect(html).toContain(`id="${at}-problem"`)
+    const { title: _, ...rest } = { ...typed, [field]: value }
+    const kept = fieldsOf(html)
+    if (field !== 'kind') expect(kept).toMatchObject(rest)
+    expect((await day()).workouts).toEqual([])
+  })
+}
+
+test('an exercise without a single set is not kept silently', async () => {
+  const { send } = await openGym()
+  const answer = await send(addAddress, {
+    date: today,
+    kind: 'strength',
+    'exercises.0.name': 'Dips',
+  })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain(workoutForm.noSets())
+})
+
+test('a set without an exercise asks for its name', async () => {
+  const { send } = await openGym()
+  const nameless = { 'exercises.0.name': ' ', 'exercises.0.sets.0.reps': '5' }
+  const answer = await send(addAddress, { date: today, kind: 'strength', ...nameless })
+  expect(answer.status).toBe(422)
+  expect(texts(await answer.text(), '.exercise > .problem')).toEqual([validation.required()])
+})
+
+test('what was left empty is not kept', async () => {
+  const { send, day } = await openGym()
+  await send(addAddress, {
+    date: today,
+    kind: 'strength',
+    'exercises.0.name': 'Dips',
+    'exercises.0.sets.0.reps': '8',
+    'exercises.0.sets.1.reps': ' ',
+    'exercises.1.name': '',
+    'exercises.1.sets.0.reps': '',
+  })
+  expect((await day()).workouts[0]?.exercises).toEqual([{ name: 'Dips', sets: [set({ reps: 8 })] }])
+})
+
+test('a workout can be deleted from its form', async () => {
+  const { add, send, day } = await openGym()
+  const id = await add({ date: '2026-11-20' })
+  const answer = await send(`/workouts/edit/${id}`, { intent: 'delete' })
+  expect(answer.headers.get('Location')).toBe('/workouts?date=2026-11-20')
+  expect((await day('2026-11-20')).workouts).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { workoutExercises, workouts } from '../../db/schema/workouts'
+import { inviteFirstAdmin } from '../../src/features/account/first-admin'
+import { contracts, type FunctionId } from '../../src/islands/contracts'
+import { goodPassword, origin } from '../fixtures/app'
+import { openGym, set, today } from '../fixtures/workouts'
+
+const gym = await openGym()
+const { add, ask, db, page, read, routes, send, signUp, user, write } = gym
+const invitation = new URL((await inviteFirstAdmin(db, origin)) ?? '').searchParams
+const others = {
+  neighbour: await signUp('neighbour@voordeur.example'),
+  admin: await signUp('admin@voordeur.example', invitation.get('invitation') ?? ''),
+}
+const secret = 'Geheimtraining'
+const exercises = [{ name: secret, sets: [set({ reps: 5, weight: 60 })] }]
+const id = await add({ kind: 'strength', title: secret, minutes: 77, exercises })
+const before = await gym.workout(id)
+
+/** What is asked of a workout by its id. */
+const ofOne: Partial<Record<FunctionId, object>> = {
+  fetchWorkout: { id },
+  editWorkout: { id, version: 1, date: today, kind: 'run' },
+  deleteWorkout: { id },
+  restoreWorkout: { id },
+}
+/** What is asked of nobody's in particular. */
+const ofMine: FunctionId[] = [
+  'fetchWorkouts',
+  'fetchWorkoutStatistics',
+  'fetchLastTime',
+  'addWorkout',
+  'noteExercises',
+]
+
+test('every function of workouts is listed here', () => {
+  const ids = (Object.keys(contracts) as FunctionId[]).filter((one) =>
+    /Workout|LastTime|noteEx/.test(one),
+  )
+  expect(ids.toSorted()).toEqual([...(Object.keys(ofOne) as FunctionId[]), ...ofMine].toSorted())
+  const found = routes.filter(({ path }) => path.startsWith('/workouts') && path.includes(':'))
+  expect([...new Set(found.map(({ path }) => path))]).toEqual(['/workouts/edit/:id'])
+})
+
+for (const [who, cookie] of Object.entries(others)) {
+  for (const [name, data] of Object.entries(ofOne) as [FunctionId, object][]) {
+    test(`${who} cannot use ${name} on somebody else’s workout`, async () => {
+      const call = contracts[name].method === 'GET' ? read : write
+      const answer = await call(name, data, cookie)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain(secret)
+    })
+  }
+
+  for (const intent of ['save', 'same', 'add-set 0', 'delete']) {
+    test(`${who} gets nowhere with ${intent} at somebody else’s workout`, async () => {
+      const answer = await send(
+        `/workouts/edit/${id}`,
+        { intent, date: today, kind: 'run' },
+        cookie,
+      )
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain(secret)
+    })
+  }
+
+  test(`${who} sees nothing of somebody else’s workouts anywhere`, async () => {
+    const found = await read('fetchWorkouts', {}, cookie)
+    expect(await found.json()).toMatchObject({ workouts: [], days: [], heaviest: null, times: 0 })
+    const last = { date: today, kind: 'strength', exercises: [secret] }
+    const answer = await (await read('fetchLastTime', last, cookie)).json()
+    expect(answer).toEqual({ workout: null, exercises: [], names: [], unit: 'kg' })
+    const figures = await read('fetchWorkoutStatistics', undefined, cookie)
+    expect(await figures.text()).not.toContain(secret)
+    for (const path of [
+      '/workouts',
+      '/workouts/statistics',
+      '/workouts/add',
+      `/workouts/edit/${id}`,
+    ]) {
+      expect(await page(path, cookie)).not.toContain(secret)
+    }
+    for (const intent of ['delete', 'restore']) {
+      expect((await send('/workouts', { intent, id }, cookie)).status).toBe(404)
+    }
+  })
+
+  test(`a line that ${who} notes is no part of somebody else’s workout`, async () => {
+    await write('noteExercises', { date: today, line: 'squat 1x1 1' }, cookie)
+    expect((await gym.day(today, cookie)).workouts).toHaveLength(1)
+  })
+}
+
+test('a guest is led to the door from every address', async () => {
+  for (const path of ['/workouts', `/workouts/edit/${id}`, '/workouts/add', '/workouts/nothing']) {
+    const { headers } = await ask(path)
+    expect(headers.get('Location')).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`)
+  }
+})
+
+test('after all that, the workout is as it was', async () => {
+  expect(await gym.workout(id)).toEqual(before)
+  expect((await gym.day()).workouts).toHaveLength(1)
+})
+
+test('whoever deletes their account leaves no workout behind', async () => {
+  const thrown = await add({ title: 'Weg' })
+  await write('deleteWorkout', { id: thrown })
+  const [row] = await db.orm.select().from(workouts).where(eq(workouts.id, id))
+  const owner = row?.userId ?? ''
+  const own = { email: 'user@voordeur.example', password: goodPassword }
+  expect((await write('deleteAccount', own)).status).toBe(200)
+  expect(user).not.toBe('')
+  expect(await db.orm.$count(workouts, eq(workouts.userId, owner))).toBe(0)
+  expect(await db.orm.$count(workoutExercises, eq(workoutExercises.userId, owner))).toBe(0)
+})

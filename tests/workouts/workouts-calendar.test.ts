@@ -1,0 +1,125 @@
+import { expect, test } from 'bun:test'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import type { ExerciseSet } from '../../src/features/workouts/workout'
+import { localized } from '../../src/paths'
+import { formatDay } from '../../src/ui/dates'
+import { attributes, select, texts } from '../fixtures/select'
+import { openGym, set } from '../fixtures/workouts'
+
+for (const locale of locales) {
+  test(`the windows of a month and a year say in ${locale} for how long somebody trained`, async () => {
+    const { add, page } = await openGym()
+    await add({ date: '2026-11-20', minutes: 25 })
+    await add({ date: '2026-11-20', minutes: 20 })
+    await add({ date: '2026-11-19' })
+    await add({ date: '2026-03-02', minutes: 90 })
+    const html = await page(localized(locale, '/workouts'))
+    const { day } = i18nObject(locale).workouts
+    const said = (date: string, minutes: number) =>
+      day.minutes({ date: formatDay(locale, date), minutes })
+    const once = day.times({ date: formatDay(locale, '2026-11-19'), times: 1 })
+    const month = texts(html, '.month-windows .unseen')
+    expect(month).toHaveLength(30)
+    expect(month).toContain(said('2026-11-20', 45))
+    expect(month).toContain(once)
+    expect(month).toContain(day.rest({ date: formatDay(locale, '2026-11-18') }))
+    const year = texts(html, '.windows td')
+    expect(year).toContain(said('2026-11-20', 45))
+    expect(year).toContain(said('2026-03-02', 90))
+    expect(select(html, '.windows td.l4')).toHaveLength(1)
+    expect(select(html, '.windows td.l3')).toHaveLength(1)
+    expect(select(html, '.windows td.l1')).toHaveLength(1)
+    expect(texts(html, '.month-windows thead th')).toHaveLength(7)
+    expect(attributes(html, '.month-windows tbody th', 'scope')).not.toContain(undefined)
+  })
+}
+
+test('each day until today leads to itself, and those to come lead nowhere', async () => {
+  const { page } = await openGym()
+  const hrefs = attributes(await page('/de/workouts'), '.month-windows a', 'href')
+  expect(hrefs).toHaveLength(21)
+  expect(hrefs[0]).toBe('/de/workouts?date=2026-11-01')
+  expect(hrefs.at(-1)).toBe('/de/workouts?date=2026-11-21')
+})
+
+test('one turns to the months before and after, and not to those to come', async () => {
+  const { page } = await openGym()
+  const html = await page('/workouts?date=2026-10-15')
+  expect(attributes(html, '.month-head a', 'href')).toEqual([
+    '/workouts?date=2026-09-30',
+    '/workouts?date=2026-11-01',
+  ])
+  expect(attributes(await page('/workouts'), '.month-head a', 'href')).toEqual([
+    '/workouts?date=2026-10-31',
+  ])
+})
+
+test('a day of long ago is shown with its own month and year', async () => {
+  const { add, page } = await openGym()
+  await add({ date: '2019-05-04', minutes: 61 })
+  await add({ date: '2019-01-05', minutes: 61 })
+  const html = await page('/workouts?date=2019-05-04')
+  expect(select(html, '.month-windows .l4')).toHaveLength(1)
+  expect(select(html, '.windows .l4')).toHaveLength(2)
+  expect(texts(html, '.plan p').join()).toBe('Mei 2019, 1 keer')
+})
+
+test('the figures say what this week, this month and the weights come to', async () => {
+  const { add, day, page } = await openGym()
+  const lifted = (name: string, ...sets: Partial<ExerciseSet>[]) => ({
+    kind: 'strength',
+    exercises: [{ name, sets: sets.map(set) }],
+  })
+  await add({ date: '2026-11-16', minutes: 40 })
+  await add({ date: '2026-11-21', minutes: 102 })
+  await add({ date: '2026-11-15', minutes: 30 })
+  await add({ date: '2026-11-01' })
+  await add({ date: '2026-10-31' })
+  await add({ date: '2026-08-30', ...lifted('Deadlift', { reps: 1, weight: 200 }) })
+  await add({
+    date: '2026-08-31',
+    ...lifted('Deadlift', { weight: 150, kind: 'warm-up' }, { weight: 187, unit: 'lb' }),
+  })
+  await add({ date: '2026-09-30', ...lifted('Squat', { weight: 84.5 }) })
+  const { weeks, times, heaviest, streak } = await day()
+  expect(weeks).toHaveLength(12)
+  expect(weeks.at(-1)).toMatchObject({ from: '2026-11-16', count: 2, minutes: 142 })
+  expect(weeks.at(-2)).toMatchObject({ from: '2026-11-09', count: 1, minutes: 30 })
+  expect([times, streak]).toEqual([4, 2])
+  expect(heaviest).toEqual({ name: 'Deadlift', weight: 187, unit: 'lb' })
+  expect(texts(await page('/workouts'), '.figures dd')).toEqual([
+    '142 min',
+    '2 weken',
+    '4 keer',
+    '187 lb',
+  ])
+})
+
+for (const [what, weeksAgo, streak] of [
+  ['this week', [0, 1, 2], 3],
+  ['last week, for this one is not over', [1, 2], 2],
+  ['two weeks ago, which is over', [2, 3], 0],
+  ['this week, with a gap before it', [0, 2, 3], 1],
+] as const) {
+  test(`weeks in a row until ${what} are ${streak}`, async () => {
+    const { add, day } = await openGym()
+    for (const weeks of weeksAgo) {
+      const date = new Date(Date.parse('2026-11-18') - weeks * 604_800_000)
+      await add({ date: date.toISOString().slice(0, 10) })
+    }
+    expect((await day()).streak).toBe(streak)
+  })
+}
+
+test('the bars of the weeks say the same as the table below them', async () => {
+  const { add, page } = await openGym()
+  await add({ date: '2026-11-17', minutes: 142 })
+  await add({ date: '2026-09-02', minutes: 1250 })
+  const html = await page('/workouts')
+  const bars = select(html, '.bars text').map(({ text }) => text)
+  expect(bars).toHaveLength(14)
+  expect(bars).toEqual(expect.arrayContaining(['36', '47', '142', '1.250']))
+  expect(texts(html, '.bars .lit text')).toEqual(['142', '47'])
+  expect(texts(html, '.chart-table td').slice(-3)).toEqual(['16 nov', '1', '142'])
+  expect(texts(html, '.chart-table tbody th')).toHaveLength(12)
+})
