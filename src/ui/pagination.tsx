@@ -26,7 +26,7 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
   const to = isMore ? page * perPage : Math.min(page * perPage, total)
   const range = from >= to ? write(to) : `${write(from)}–${write(to)}`
   return (
-    <nav className="pagination door-numbers" aria-label={words.label()}>
+    <nav className="pagination number-links" aria-label={words.label()}>
       <ul>
         <Neighbour
           href={page > 1 && address(isMore ? page - 1 : Math.min(page - 1, last))}

@@ -11,15 +11,14 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One storey of a page. */
 export function Section({ id, title, aside, isBeside, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={isBeside ? 'storey beside wrap' : 'storey wrap'}
+      className={isBeside ? 'section beside wrap' : 'section wrap'}
       aria-labelledby={`${id}-title`}
     >
-      <div className="storey-head">
+      <div className="section-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
       </div>

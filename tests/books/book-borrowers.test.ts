@@ -55,8 +55,8 @@ for (const name of [
     const answer = await ask(links[0] ?? '', { Cookie: admin })
     expect(answer.status).toBe(200)
     const html = await answer.text()
-    expect(texts(html, '.here h1')).toEqual([name])
-    expect(select(html, '.here b')).toEqual([])
+    expect(texts(html, '.current-room h1')).toEqual([name])
+    expect(select(html, '.current-room b')).toEqual([])
   })
 }
 

@@ -36,7 +36,7 @@ test('a loan that is written down late may be late already', async () => {
   expect((await write(admin, 'lendBook', loan)).status).toBe(200)
   expect((await book(slug)).loan).toMatchObject({ lent_on: '2001-02-03', due_on: '2001-03-04' })
   const html = await (await ask(`/books/${slug}`, { Cookie: admin })).text()
-  expect(texts(html, '.loan-box .late')).toHaveLength(1)
+  expect(texts(html, '.loan-box .overdue')).toHaveLength(1)
 })
 
 test('nobody borrows a book tomorrow', async () => {

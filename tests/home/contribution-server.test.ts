@@ -25,7 +25,7 @@ test('a site that starts fetches what it has not, and its pages do not wait for 
   const address = `http://localhost:${await server.port()}`
   await isAsked
   const html = await (await fetch(address)).text()
-  expect(texts(html, 'main p.lit-days')).toEqual([calendar.waiting()])
+  expect(texts(html, 'main p.active-days')).toEqual([calendar.waiting()])
   server.tell('SIGTERM')
   expect(await server.ending()).toEqual({ code: 0, complaint: '' })
 })

@@ -18,11 +18,11 @@ const { calendar, search } = i18nObject('en')
 const windows = (html: string) => texts(html, 'td').filter((text) => text !== '')
 
 test('before GitHub has told anything, the house is dark and says so in one sentence', () => {
-  expect(texts(untouched, 'main p.lit-days')).toEqual([calendar.waiting()])
+  expect(texts(untouched, 'main p.active-days')).toEqual([calendar.waiting()])
   expect(select(untouched, 'td.l0')).toHaveLength(52 * 7 + 7)
   expect(windows(untouched)).toEqual([])
   expect(select(untouched, 'main nav, main .contribution-count, main .key, main time')).toEqual([])
-  expect(attributes(untouched, 'main .way-in', 'href')).toEqual(['/en/sign-in'])
+  expect(attributes(untouched, 'main .front-door-link', 'href')).toEqual(['/en/sign-in'])
 })
 
 for (const locale of locales) {
@@ -122,7 +122,7 @@ test('whose account is not connected has no windows, but a roof and a front door
   for (const locale of locales) {
     const html = await (await askBare(localized(locale, '/'))).text()
     expect(select(html, 'table, main nav, .key')).toEqual([])
-    expect(select(html, 'main h1 svg, main a.way-in svg').length).toBe(2)
+    expect(select(html, 'main h1 svg, main a.front-door-link svg').length).toBe(2)
     const { sample, empty, waiting } = i18nObject(locale).calendar
     for (const words of [sample(), empty(), waiting()]) expect(html).not.toContain(words)
   }

@@ -16,7 +16,7 @@ test('somebody writes a note, sees it as it is read, and changes it', async () =
   expect(answer.status).toBe(303)
   const path = answer.headers.get('Location') ?? ''
   const page = await html(path)
-  expect(texts(page, '.plan h1')).toEqual(['Brood'])
+  expect(texts(page, '.room-header h1')).toEqual(['Brood'])
   expect(texts(page, '.note-text strong')).toEqual(['vet'])
   expect(attributes(page, '.note-text a', 'href')).toEqual(['/notes?query=tag%3Avet'])
 

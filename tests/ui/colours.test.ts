@@ -60,21 +60,21 @@ function token(name: string): { light: string; dark: string } {
 /** What stands on what, and how far they must be apart: 4.5 for words, 3 for edges. */
 const pairs: [words: string, ground: string, least: number][] = [
   ['ink', 'bg', 4.5],
-  ['ink', 'pavement', 4.5],
-  ['ink', 'glass', 4.5],
+  ['ink', 'surface', 4.5],
+  ['ink', 'tint', 4.5],
   ['ink-soft', 'bg', 4.5],
-  ['ink-soft', 'pavement', 4.5],
+  ['ink-soft', 'surface', 4.5],
   ['edge', 'bg', 3],
-  ['edge', 'pavement', 3],
-  ['brick', 'bg', 4.5],
-  ['brick', 'pavement', 4.5],
-  ['moss', 'bg', 4.5],
-  ['moss', 'pavement', 4.5],
-  ['on-lamp', 'lamp', 4.5],
-  ['lamp-edge', 'bg', 3],
-  ['lamp-edge', 'glass', 3],
+  ['edge', 'surface', 3],
+  ['danger', 'bg', 4.5],
+  ['danger', 'surface', 4.5],
+  ['success', 'bg', 4.5],
+  ['success', 'surface', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['accent-edge', 'bg', 3],
+  ['accent-edge', 'tint', 3],
   ['focus', 'bg', 3],
-  ['focus', 'pavement', 3],
+  ['focus', 'surface', 3],
 ]
 
 for (const [words, ground, least] of pairs) {
@@ -90,5 +90,5 @@ test('the backgrounds are those of the specification', () => {
   const hex = ({ light, dark }: { light: string; dark: string }) =>
     [light, dark].map((colour) => Bun.color(colour, 'hex'))
   expect(hex(token('bg'))).toEqual(['#f9fbff', '#0f172a'])
-  expect(hex(token('pavement'))).toEqual(['#efefef', '#1e293b'])
+  expect(hex(token('surface'))).toEqual(['#efefef', '#1e293b'])
 })

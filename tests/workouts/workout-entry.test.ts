@@ -12,8 +12,8 @@ test('a line is shown as it is read before it is noted', async () => {
   const html = await asked.text()
   expect(asked.status).toBe(200)
   expect((await day()).workouts).toEqual([])
-  expect(texts(html, '.note-reading th[scope=rowgroup]')).toEqual(['squat', 'roeien'])
-  expect(texts(html, '.note-reading td')).toEqual([
+  expect(texts(html, '.entry-preview th[scope=rowgroup]')).toEqual(['squat', 'roeien'])
+  expect(texts(html, '.entry-preview td')).toEqual([
     '5\u00a0×\u00a05',
     '60\u00a0kg',
     '12\u00a0min',

@@ -18,7 +18,7 @@ for (const locale of locales) {
     const said = (date: string, minutes: number) =>
       day.minutes({ date: formatDay(locale, date), minutes })
     const once = day.times({ date: formatDay(locale, '2026-11-19'), times: 1 })
-    const month = texts(html, '.month-windows .unseen')
+    const month = texts(html, '.month-windows .visually-hidden')
     expect(month).toHaveLength(30)
     expect(month).toContain(said('2026-11-20', 45))
     expect(month).toContain(once)
@@ -61,7 +61,7 @@ test('a day of long ago is shown with its own month and year', async () => {
   const html = await page('/workouts?date=2019-05-04')
   expect(select(html, '.month-windows .l4')).toHaveLength(1)
   expect(select(html, '.windows .l4')).toHaveLength(2)
-  expect(texts(html, '.plan p').join()).toBe('Mei 2019, 1 keer')
+  expect(texts(html, '.room-header p').join()).toBe('Mei 2019, 1 keer')
 })
 
 test('the figures say what this week, this month and the weights come to', async () => {

@@ -36,7 +36,7 @@ for (const wrong of ['2026-02-30', 'gisteren', '2026-1-1', '1899-12-31', '9999-1
     const { page } = await openGym()
     const html = await page(`/workouts?date=${wrong}`)
     expect(texts(html, '.alert.wrong')).toEqual([words.wrongDate()])
-    expect(texts(html, '[aria-current=date] .unseen').join()).toContain('21 nov')
+    expect(texts(html, '[aria-current=date] .visually-hidden').join()).toContain('21 nov')
   })
 }
 

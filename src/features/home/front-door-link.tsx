@@ -7,7 +7,7 @@ import { useRequestContext } from '../../ui/request-context'
 export function FrontDoorLink() {
   const { LL, user } = useRequestContext()
   return (
-    <Link to={user ? paths.account : paths.signIn} className="way-in">
+    <Link to={user ? paths.account : paths.signIn} className="front-door-link">
       <span>{user ? LL.frontDoor.comeIn() : LL.frontDoor.signIn()}</span>
       {user ? <OpenFrontDoor /> : <FrontDoor />}
     </Link>

@@ -19,7 +19,7 @@ export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
   const whyDark = days.length === 0 ? LL.calendar.waiting() : LL.calendar.empty()
   return (
     <div className="ground-floor">
-      <p className="lit-days">{lit === 0 ? whyDark : LL.calendar.litDays(lit)}</p>
+      <p className="active-days">{lit === 0 ? whyDark : LL.calendar.litDays(lit)}</p>
       {(lit > 0 || isSample || asOf !== null) && (
         <p className="contribution-count">
           {lit > 0 && <Total contributions={contributions} />}

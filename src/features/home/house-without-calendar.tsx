@@ -8,7 +8,7 @@ export function HouseWithoutCalendar() {
   return (
     <div className="house">
       <div className="ground-floor">
-        <p className="lit-days">{site.author.description[locale]}</p>
+        <p className="active-days">{site.author.description[locale]}</p>
         <FrontDoorLink />
       </div>
     </div>

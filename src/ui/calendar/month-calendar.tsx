@@ -40,7 +40,7 @@ export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalend
             <span aria-hidden="true" className={date === today ? 'number today' : 'number'}>
               {Number(date.slice(8))}
             </span>
-            <span className="unseen">{words}</span>
+            <span className="visually-hidden">{words}</span>
             <span className={`window l${level}`} />
           </>
         )

@@ -3,27 +3,27 @@ import { useRequestContext } from '../request-context'
 import { type CalendarDay, CalendarTable } from './calendar-table'
 import type { Week } from './calendar-weeks'
 
-interface StoreyProps {
+interface HalfProps {
   weeks: readonly Week[]
   caption: (range: { from: string; to: string }) => string
   dayOf: (date: string) => CalendarDay
 }
 
-/** How many weeks the first storey has; they stand side by side from md on. */
+/** How many weeks the first half has; they stand side by side from md on. */
 const upperWeeks = 27
 
-/** The 53 or 54 weeks of a year as two storeys of lit windows. */
-export function YearCalendar({ weeks, ...storey }: StoreyProps) {
+/** The 53 or 54 weeks of a year in two halves of lit windows. */
+export function YearCalendar({ weeks, ...half }: HalfProps) {
   return (
     <div className={weeks.length > 2 * upperWeeks - 1 ? 'storeys even' : 'storeys'}>
-      <Storey weeks={weeks.slice(0, upperWeeks)} {...storey} />
-      <Storey weeks={weeks.slice(upperWeeks)} {...storey} />
+      <HalfYear weeks={weeks.slice(0, upperWeeks)} {...half} />
+      <HalfYear weeks={weeks.slice(upperWeeks)} {...half} />
     </div>
   )
 }
 
 /** A row for each weekday, a column for each week. */
-function Storey({ weeks, caption, dayOf }: StoreyProps) {
+function HalfYear({ weeks, caption, dayOf }: HalfProps) {
   const { locale } = useRequestContext()
   const dates = weeks.flat().filter((date) => date !== undefined)
   const from = formatDate(locale, dates.at(0) ?? '')

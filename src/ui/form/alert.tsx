@@ -7,7 +7,7 @@ interface AlertProps {
   children: ReactNode
 }
 
-/** A sentence in a frame: `wrong` in brick, `done` in moss. */
+/** A sentence in a frame: `wrong` in red, `done` in green. */
 export function Alert({ kind, action, children }: AlertProps) {
   return (
     <div className={`alert ${kind}`}>

@@ -14,7 +14,7 @@ interface FacadeProps {
 /** The heading of a public page: a sky with a description, a sign on its line, and a frieze. */
 export function PublicHeader({ title, lines, facts, frieze }: FacadeProps) {
   return (
-    <header className="facade wrap">
+    <header className="public-header wrap">
       <Sky lines={lines} facts={facts} />
       <h1 className={title.length > 14 ? 'sign long' : 'sign'}>
         <span>{title}</span>

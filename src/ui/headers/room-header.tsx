@@ -14,7 +14,7 @@ export function RoomHeader({ title, description }: { title: string; description:
   const here = rooms.findIndex((room) => `${path}/`.startsWith(`${room}/`))
   const others = rooms.filter((_, index) => index !== here)
   return (
-    <div className="plan wrap">
+    <div className="room-header wrap">
       <div className="rooms">
         {others.length > 0 && (
           <nav aria-label={LL.nav.rooms()}>
@@ -25,7 +25,7 @@ export function RoomHeader({ title, description }: { title: string; description:
             ))}
           </nav>
         )}
-        <header className={`here k${here}`}>
+        <header className={`current-room k${here}`}>
           <h1>{title}</h1>
           <p>{description}</p>
         </header>

@@ -16,7 +16,7 @@ const socialProfiles = [
   { ...site.social.facebook, icon: 'i-simple-icons-facebook' },
 ]
 
-/** The street that the house stands on. */
+/** Below a wall, as the street below a house. */
 export function Footer() {
   const { LL, locale, theme, path, search, today } = useRequestContext()
   const form = {
@@ -26,9 +26,9 @@ export function Footer() {
   }
   const { email, phone } = site.contact
   return (
-    <footer className="street">
+    <footer className="site-footer">
       <div className="wrap">
-        <nav className="street-pages" data-swap="street" aria-label={LL.nav.pages()}>
+        <nav className="footer-pages" data-swap="street" aria-label={LL.nav.pages()}>
           <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
           <Link to={paths.career}>{LL.nav.career()}</Link>
           <Link to={paths.skills}>{LL.nav.skills()}</Link>
@@ -40,7 +40,7 @@ export function Footer() {
             {LL.nav.account()}
           </Link>
         </nav>
-        <ul className="street-social" aria-label={LL.nav.social()}>
+        <ul className="footer-social" aria-label={LL.nav.social()}>
           {socialProfiles.map(({ name, url, icon }) => (
             <li key={name}>
               <a href={url} rel="me noopener">
@@ -50,11 +50,11 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <address className="street-contact">
+        <address className="footer-contact">
           <a href={`mailto:${email}`}>{email}</a>
           <a href={`tel:${dialled(phone)}`}>{phone}</a>
         </address>
-        <div className="street-preferences">
+        <div className="footer-preferences">
           <Island
             name="locale"
             props={{
@@ -77,7 +77,7 @@ export function Footer() {
             }}
           />
         </div>
-        <p className="street-rights">
+        <p className="footer-rights">
           <span>{site.name}</span>
           <span>© {copyrightYears(today)}</span>
           <span>{LL.footer.allRightsReserved()}</span>

@@ -5,7 +5,7 @@ import { AccountLink } from './account-link'
 import { Mark } from './drawings'
 import { menuDialogId } from './menu-dialog'
 
-/** One line to stand on: the mark, the public pages, the doorbell, and below md the menu’s button. */
+/** One line to stand on: the mark, the public pages, the way to the account, and below md the menu’s button. */
 export function Header() {
   const { LL, user } = useRequestContext()
   return (
@@ -24,7 +24,7 @@ export function Header() {
             </Link>
           )}
         </nav>
-        <nav className="doorbell" aria-label={LL.nav.personal()} data-swap="doorbell">
+        <nav className="personal-links" aria-label={LL.nav.personal()} data-swap="doorbell">
           <AccountLink />
         </nav>
         <button type="button" commandfor={menuDialogId} command="show-modal">

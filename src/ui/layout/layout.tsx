@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <MenuDialog />
       <ContactDialog />
-      <p id="announcer" className="unseen" role="status" />
+      <p id="announcer" className="visually-hidden" role="status" />
       <Offline />
       <Island name="debug" props={{ labels: debugLabels(LL) }} />
       <InitialStateScript />

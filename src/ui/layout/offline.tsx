@@ -7,8 +7,8 @@ export function Offline() {
   const { offline } = LL.errors
   return (
     <template id="offline">
-      <div className="wrap dead-end">
-        <div className="dead-end-words">
+      <div className="wrap error-page">
+        <div className="error-words">
           <h1>{offline.title()}</h1>
           <p className="leading">{offline.text()}</p>
           <p className="buttons">

@@ -41,7 +41,7 @@ export function drawCard(words: CardWords, colours: Colours, set: SetText): stri
     path(set('medium', second, 24).path(left + 32, floor + 82), colours['ink-soft']),
     door(right - 112, street, 92, colours),
     rect(0, street, cardSize.width, wall, colours.ink),
-    rect(0, street + wall, cardSize.width, cardSize.height, colours.pavement),
+    rect(0, street + wall, cardSize.width, cardSize.height, colours.surface),
     ...title.map((text, index) =>
       path(text.path(left, roof - (title.length - 1 - index) * 102), colours.ink),
     ),
@@ -97,7 +97,7 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 function door(x: number, bottom: number, height: number, colours: Colours): string {
   const scale = height / 112
   return `<g transform="translate(${x - 8 * scale} ${bottom - height}) scale(${scale})" fill="none" stroke="${colours.ink}">
-<path d="M14 10h52v18H14z" fill="${colours.lamp}" stroke="none"/>
+<path d="M14 10h52v18H14z" fill="${colours.accent}" stroke="none"/>
 <path d="M9 112V5h62v107M9 33h62" stroke-width="3"/><path d="M17 41h40v63H17z" stroke-width="2"/>
 <path d="M40 10v18" stroke-width="3" stroke="${colours.bg}"/><path d="M27 76h20" stroke-width="4"/>
 <circle cx="64" cy="76" r="3" fill="${colours.ink}" stroke="none"/></g>`

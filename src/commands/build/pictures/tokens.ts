@@ -3,13 +3,13 @@ import { z } from 'zod'
 const colour = z.string().regex(/^#[\da-f]{6}$/)
 const daylight = z.object({
   bg: colour,
-  pavement: colour,
+  surface: colour,
   ink: colour,
   'ink-soft': colour,
-  glass: colour,
+  tint: colour,
   frame: colour,
-  lamp: colour,
-  'lamp-edge': colour,
+  accent: colour,
+  'accent-edge': colour,
 })
 
 export type Colours = z.infer<typeof daylight>

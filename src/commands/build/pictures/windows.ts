@@ -20,11 +20,11 @@ export function windows(wall: Wall, seed: string, colours: Colours): string {
     const y = wall.top + Math.floor(index / columns) * down + 4.5
     const level = levels[Number(Bun.hash(`${seed} ${index}`) % BigInt(levels.length))] ?? 0
     const open = width * level
-    const [edge, middle] = [level === 1 ? colours['lamp-edge'] : colours.frame, x + width / 2]
-    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colours.glass}" stroke="${edge}" stroke-width="1.5"/>${
+    const [edge, middle] = [level === 1 ? colours['accent-edge'] : colours.frame, x + width / 2]
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colours.tint}" stroke="${edge}" stroke-width="1.5"/>${
       level === 0
         ? ''
-        : `<rect x="${middle - open / 2}" y="${y}" width="${open}" height="${height}" fill="${colours.lamp}" stroke="${colours['lamp-edge']}" stroke-width="1.5"/>`
+        : `<rect x="${middle - open / 2}" y="${y}" width="${open}" height="${height}" fill="${colours.accent}" stroke="${colours['accent-edge']}" stroke-width="1.5"/>`
     }`
   })
   return cells.join('')

@@ -51,12 +51,12 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   ))
 }
 
-const things = '"Familjen Grotesk", Arial, sans-serif'
-const sentences = '"Source Serif", Georgia, serif'
+const sans = '"Familjen Grotesk", Arial, sans-serif'
+const serif = '"Source Serif", Georgia, serif'
 /** Lines take the colour of the text, which is the mail program's own by day and by night. */
 const line = '2px solid'
 
-const body: CSSProperties = { margin: 0, padding: '1.5rem', fontFamily: sentences }
+const body: CSSProperties = { margin: 0, padding: '1.5rem', fontFamily: serif }
 const sheet: CSSProperties = {
   maxWidth: '34rem',
   margin: '0 auto',
@@ -67,7 +67,7 @@ const heading: CSSProperties = {
   margin: '0 0 1.5rem',
   paddingBottom: '.75rem',
   borderBottom: line,
-  fontFamily: things,
+  fontFamily: sans,
   fontSize: '1.5rem',
   lineHeight: 1.2,
 }
@@ -80,7 +80,7 @@ const button: CSSProperties = {
   border: '2px solid #0f172a',
   backgroundColor: '#ffc21a',
   color: '#0f172a',
-  fontFamily: things,
+  fontFamily: sans,
   fontWeight: 700,
   textDecoration: 'none',
 }
@@ -88,6 +88,6 @@ const signature: CSSProperties = {
   margin: '1.5rem 0 0',
   paddingTop: '.75rem',
   borderTop: line,
-  fontFamily: things,
+  fontFamily: sans,
   fontWeight: 700,
 }

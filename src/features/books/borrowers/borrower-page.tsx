@@ -63,7 +63,7 @@ function OpenLoan({ loan }: { loan: BorrowerLoan }) {
         {since}, <DueLabel due_on={loan.due_on} />
       </p>
       <ReturnForm id={loan.id}>
-        <span className="unseen"> {loan.book_name}</span>
+        <span className="visually-hidden"> {loan.book_name}</span>
       </ReturnForm>
     </li>
   )

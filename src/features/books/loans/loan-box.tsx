@@ -30,7 +30,7 @@ export function LoanBox({ loan, last, children }: LoanBoxProps) {
   const { LL } = useRequestContext()
   return (
     <section className="loan-box" aria-labelledby="loan">
-      <h2 id="loan" className="unseen">
+      <h2 id="loan" className="visually-hidden">
         {LL.books.loan.title()}
       </h2>
       <div>{loan ? <Lent loan={loan} /> : <AtHome last={last} />}</div>
@@ -54,7 +54,7 @@ function Lent({ loan: { borrower: name, lent_on, due_on } }: { loan: CurrentLoan
           <Link to={borrowerAddress(name)}>{words.withSince({ name, date })}</Link>
         )}
       </p>
-      <p className={days > 0 ? 'late' : undefined}>
+      <p className={days > 0 ? 'overdue' : undefined}>
         {days > 0 ? words.late({ days }) : (due ?? words.openEnded())}
       </p>
     </>

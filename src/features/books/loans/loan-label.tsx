@@ -4,13 +4,13 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { LoanSummary } from '../book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
-/** Where a lent book is and until when; in brick, with words, when it is late. An admin is led to who has it. */
+/** Where a lent book is and until when; in red, with words, when it is late. An admin is led to who has it. */
 export function LoanLabel({ loan, id }: { loan: LoanSummary; id?: string }) {
   const { today } = useRequestContext()
   const { borrower } = loan
   const words = useWords(loan)
   return (
-    <span id={id} className={daysLate(loan, today) > 0 ? 'loan-label late' : 'loan-label'}>
+    <span id={id} className={daysLate(loan, today) > 0 ? 'loan-label overdue' : 'loan-label'}>
       {borrower === null ? words : <Link to={borrowerAddress(borrower)}>{words}</Link>}
     </span>
   )

@@ -11,7 +11,7 @@ interface EmptyShelfProps {
 export function EmptyShelf({ title, text, children }: EmptyShelfProps) {
   return (
     <div className="empty-shelf">
-      <div className="nothing-yet">
+      <div className="empty-state">
         <h2>{title}</h2>
         <p>{text}</p>
         {children && <p className="buttons">{children}</p>}

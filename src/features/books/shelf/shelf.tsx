@@ -21,7 +21,7 @@ export function Shelf({ books, words }: ShelfProps) {
         return (
           <li key={slug}>
             <Link to={paths.book(slug)} aria-describedby={loan ? labelId : undefined}>
-              <span className="unseen" lang={book.language ?? undefined}>
+              <span className="visually-hidden" lang={book.language ?? undefined}>
                 {[book_name, author_name].filter(Boolean).join(', ')}
               </span>
               <Cover book={book} />

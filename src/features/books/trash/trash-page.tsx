@@ -46,7 +46,7 @@ function DeletedRow({ book }: { book: DeletedBook }) {
         <input type="hidden" name="id" value={id} />
         <SubmitButton kind="plain" busy={deleted.restoring()}>
           {deleted.restore()}
-          <span className="unseen"> {book_name}</span>
+          <span className="visually-hidden"> {book_name}</span>
         </SubmitButton>
       </form>
     </li>

@@ -9,7 +9,7 @@ export function NoNotes({ query }: { query: string }) {
   const view = query.trim()
   if (view === '') {
     return (
-      <div className="no-notes nothing-yet">
+      <div className="no-notes empty-state">
         <h2>{words.title()}</h2>
         <p>{words.text()}</p>
         <p className="buttons">
@@ -28,7 +28,7 @@ export function NoNotes({ query }: { query: string }) {
         ? [words.noArchive(), words.noArchiveText()]
         : [words.noHit(view), words.noHitText()]
   return (
-    <div className="no-notes nothing-yet">
+    <div className="no-notes empty-state">
       <h2>{title}</h2>
       <p>{text}</p>
       <p className="buttons">

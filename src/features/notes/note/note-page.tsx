@@ -47,7 +47,7 @@ export function NotePage({ note, problem }: NotePageProps) {
         </div>
         {tags.length > 0 && <NoteTags tags={tags} />}
         <NoteActions note={note} />
-        <p className="note-made">{made}</p>
+        <p className="note-meta">{made}</p>
       </div>
     </>
   )

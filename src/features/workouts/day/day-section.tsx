@@ -22,7 +22,7 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState })
         <WorkoutItem key={workout.id} workout={workout} />
       ))}
       {deleted.map((workout) => (
-        <PageForm key={workout.id} intent="restore" className="thrown-away">
+        <PageForm key={workout.id} intent="restore" className="trashed-workout">
           <input type="hidden" name="id" value={workout.id} />
           <p>{words.removed({ title: workoutTitle(LL, workout) })}</p>
           <SubmitButton kind="plain" busy={words.restoring()}>

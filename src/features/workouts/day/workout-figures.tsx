@@ -12,7 +12,7 @@ export function WorkoutFigures({ day }: { day: WorkoutsDay }) {
   const lifted = heaviest && { name: heaviest.name, weeks: recentWeeks }
   return (
     <section aria-labelledby="figures-title">
-      <h2 id="figures-title" className="unseen">
+      <h2 id="figures-title" className="visually-hidden">
         {figures.title()}
       </h2>
       <dl className="figures">

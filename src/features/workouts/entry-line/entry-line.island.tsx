@@ -41,7 +41,7 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
   }
   return (
     <>
-      <div className="note-line">
+      <div className="entry-line">
         <FieldFrame {...frame}>
           <input
             {...describeField(frame)}
@@ -58,7 +58,7 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
         <SubmitButton busy={words.noting}>{words.note}</SubmitButton>
       </div>
       <input type="hidden" name="shown" value={line} />
-      <div role="status" className="note-reading">
+      <div role="status" className="entry-preview">
         {exercises.length > 0 && <ExerciseTable exercises={exercises} words={words.table} />}
         {line.trim() !== '' && trouble && !frame.problem && <p className="hint">{trouble}</p>}
         {isRead && !isAlive && <p>{words.press}</p>}

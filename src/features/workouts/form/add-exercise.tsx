@@ -21,7 +21,7 @@ export function AddExercise({ line, problem, names, hasFocus }: AddExerciseProps
     problem,
   }
   return (
-    <div className="note-line">
+    <div className="entry-line">
       <FieldFrame {...frame}>
         <input
           {...describeField(frame)}

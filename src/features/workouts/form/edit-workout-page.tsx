@@ -32,7 +32,7 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
         </p>
         <WorkoutForm form={form} />
         {isChanged && (
-          <section className="kept-workout" aria-labelledby="kept">
+          <section className="saved-workout" aria-labelledby="kept">
             <h2 id="kept">{workoutForm.kept()}</h2>
             <WorkoutDetails workout={workout} />
           </section>

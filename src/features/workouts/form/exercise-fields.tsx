@@ -25,10 +25,10 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
   const problem = problems[`${at}.name`] ?? (problems[`${at}.sets`] && words.noSets())
   return (
     <fieldset className="exercise">
-      <legend className="unseen">{exercise.name}</legend>
+      <legend className="visually-hidden">{exercise.name}</legend>
       <div className="exercise-head">
         <label>
-          <span className="unseen">{words.name()}</span>
+          <span className="visually-hidden">{words.name()}</span>
           <input
             className="field"
             name={`${at}.name`}
@@ -39,7 +39,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
           />
         </label>
         <label>
-          <span className="unseen">{words.unit()}</span>
+          <span className="visually-hidden">{words.unit()}</span>
           <select className="field" name={`${at}.unit`} defaultValue={exercise.unit}>
             <option value="kg">kg</option>
             <option value="lb">lb</option>

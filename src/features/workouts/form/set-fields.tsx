@@ -28,7 +28,7 @@ export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetF
   })
   return (
     <fieldset className="set">
-      <legend className="unseen">{words.set(row + 1)}</legend>
+      <legend className="visually-hidden">{words.set(row + 1)}</legend>
       <label className="reps">
         <span>{words.reps()}</span>
         {/* biome-ignore lint/a11y/noAutofocus: one goes on where one was */}

@@ -25,7 +25,7 @@ export function ChartSection({ id, title, bars, columns, rows }: ChartSectionPro
           <details className="chart-table">
             <summary>{chart.table()}</summary>
             <table className="table">
-              <caption className="unseen">{title}</caption>
+              <caption className="visually-hidden">{title}</caption>
               <thead>
                 <tr>
                   {columns.map((column) => (
