@@ -229,7 +229,7 @@ type RootTranslation = {
 		 */
 		themeNotSaved: string
 	}
-	notice: {
+	flash: {
 		/**
 		 * D​i​e​ ​t​a​a​l​ ​s​p​r​e​e​k​t​ ​d​e​z​e​ ​s​i​t​e​ ​n​i​e​t​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​a​n​d​e​r​d​.
 		 */
@@ -2046,16 +2046,20 @@ type RootTranslation = {
 			 */
 			hide: string
 		}
-		/**
-		 * D​i​t​ ​f​o​r​m​u​l​i​e​r​ ​k​w​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​i​t​e​ ​e​n​ ​i​s​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​a​a​n​g​e​n​o​m​e​n​.
-		 */
-		crossSite: string
 	}
 	functions: {
 		/**
 		 * D​i​t​ ​v​e​r​z​o​e​k​ ​k​w​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​i​t​e​ ​e​n​ ​i​s​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​a​a​n​g​e​n​o​m​e​n​.
 		 */
 		crossSite: string
+		/**
+		 * D​i​t​ ​f​o​r​m​u​l​i​e​r​ ​k​w​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​i​t​e​ ​e​n​ ​i​s​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​a​a​n​g​e​n​o​m​e​n​.
+		 */
+		crossSiteForm: string
+		/**
+		 * O​n​g​e​l​d​i​g​e​ ​i​n​v​o​e​r
+		 */
+		unreadable: string
 		/**
 		 * D​e​z​e​ ​f​u​n​c​t​i​e​ ​b​e​s​t​a​a​t​ ​n​i​e​t​.
 		 */
@@ -3338,7 +3342,7 @@ export type TranslationFunctions = {
 		 */
 		themeNotSaved: () => LocalizedString
 	}
-	notice: {
+	flash: {
 		/**
 		 * Die taal spreekt deze site niet. Er is niets veranderd.
 		 */
@@ -5075,16 +5079,20 @@ export type TranslationFunctions = {
 			 */
 			hide: () => LocalizedString
 		}
-		/**
-		 * Dit formulier kwam van een andere site en is daarom niet aangenomen.
-		 */
-		crossSite: () => LocalizedString
 	}
 	functions: {
 		/**
 		 * Dit verzoek kwam van een andere site en is daarom niet aangenomen.
 		 */
 		crossSite: () => LocalizedString
+		/**
+		 * Dit formulier kwam van een andere site en is daarom niet aangenomen.
+		 */
+		crossSiteForm: () => LocalizedString
+		/**
+		 * Ongeldige invoer
+		 */
+		unreadable: () => LocalizedString
 		/**
 		 * Deze functie bestaat niet.
 		 */

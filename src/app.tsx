@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Database } from '../db/client'
 import { aboutRoutes } from './features/about/routes'
 import type { Limits } from './features/account/limits'
 import type { PasswordCost } from './features/account/passwords'
@@ -21,20 +20,19 @@ import { homeRoutes } from './features/home/routes'
 import { replayNote } from './features/notes/editing/replay-note'
 import { noteRoutes } from './features/notes/routes'
 import { preferencesRoutes } from './features/preferences/routes'
-import { foundRoutes, unprefixedFiles } from './features/seo/routes'
+import { seoRoutes, unprefixedFiles } from './features/seo/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
 import { workoutRoutes } from './features/workouts/routes'
 import { createFunctions } from './functions'
-import type { AppEnv } from './http/app-env'
-import type { Background } from './http/background'
-import { type Assets, files } from './http/document/assets'
+import type { AppEnv, SiteDependencies } from './http/app-env'
+import { dependencies } from './http/dependencies'
+import { files } from './http/document/assets'
 import { render } from './http/document/render'
 import { siteFacts } from './http/document/site-facts'
 import { functionMount } from './http/functions/mount'
 import { locale, pathWithoutLocale } from './http/locale'
-import { type Log, requestLog } from './http/log'
-import type { Mailer } from './http/outside/mail'
+import { requestLog } from './http/log'
 import { preferences } from './http/preference-cookies'
 import { sameSiteOnly, securityHeaders } from './http/security'
 import { clientAddress } from './http/session/client-address'
@@ -43,75 +41,59 @@ import { createSessions } from './http/session/sessions'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { adminMounts, buildPrefix, guestPages, privateMounts, replayedForms } from './paths'
 
-export interface AppDependencies {
-  /** Of the site, without a slash at the end. */
-  origin: string
-  /** IANA name: whose midnight begins a day. */
-  timeZone: string
-  assets: Assets
-  db: Database
-  mailer: Mailer
-  background: Background
+export interface AppDependencies extends SiteDependencies {
   limits: Limits
   passwordCost: PasswordCost
-  /** The other end of a request's connection. */
-  remoteAddress: (request: Request) => string | undefined
-  trustedProxies: number
   contributions: ContributionSource
   lookUp: LookUp
   fetchCover: FetchCover
-  now: () => Date
-  log: Log
-  /** Whether error screens show what happened, and not just its number. */
-  showErrors: boolean
 }
 
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
-export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { origin, timeZone, assets, db, now, log } = dependencies
-  const sessions = createSessions(db, now)
-  const functions = createFunctions(dependencies, sessions)
-  const { account, books, notes, workouts, home } = functions
+export function createApp(given: AppDependencies): Hono<AppEnv> {
+  const sessions = createSessions(given.db, given.now)
+  const { account, books, notes, workouts, all } = createFunctions(given, sessions)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
-  app.use(requestLog(log))
-  app.use(securityHeaders())
-  app.use(files(assets))
-  app.use(siteFacts({ origin, timeZone, stylesheet: assets.manifest.stylesheet.href, now }))
-  app.use(trimTrailingSlash())
-  app.use(unprefixedFiles())
-  app.route('/', foundRoutes(assets.manifest))
-  app.route('/', calendarRoutes(db))
-  app.route('/', resumeRoutes(assets.manifest.changedAt))
-  app.route('/', contactRoutes(assets.manifest.changedAt))
+  app.use(dependencies(given))
+  app.use(requestLog)
+  app.use(securityHeaders)
+  app.use(files)
+  app.use(siteFacts)
+  app.use(trimTrailingSlash)
+  app.use(unprefixedFiles)
+  app.route('/', seoRoutes)
+  app.route('/', calendarRoutes(given.db))
+  app.route('/', resumeRoutes)
+  app.route('/', contactRoutes)
 
-  app.use(locale())
+  app.use(locale)
   app.all(`${buildPrefix}*`, fallbackNotFound)
-  app.use(preferences())
-  app.use(clientAddress(dependencies))
+  app.use(preferences)
+  app.use(clientAddress)
   app.use(sessions.reader())
-  app.route('/_server', functionMount(functions.all, log))
-  app.use(render(assets.manifest))
-  app.use(sameSiteOnly())
-  app.on('ALL', [...guestPages], guestOnly())
-  app.on('POST', [...replayedForms], replayAfterSignIn())
-  app.on('ALL', [...privateMounts], signedIn())
-  app.on('ALL', [...adminMounts], adminOnly())
-  app.route('/', preferencesRoutes(log))
-  app.route('/', doorRoutes(account, replayNote(dependencies)))
+  app.route('/_server', functionMount(all))
+  app.use(render)
+  app.use(sameSiteOnly)
+  app.on('ALL', [...guestPages], guestOnly)
+  app.on('POST', [...replayedForms], replayAfterSignIn)
+  app.on('ALL', [...privateMounts], signedIn)
+  app.on('ALL', [...adminMounts], adminOnly)
+  app.route('/', preferencesRoutes)
+  app.route('/', doorRoutes(account, replayNote(given)))
   app.route('/', roomRoutes(account))
   app.route('/', loanRoutes(books))
   app.route('/', bookRoutes(books))
   app.route('/', noteRoutes(notes))
-  app.route('/', coverRoutes(dependencies))
+  app.route('/', coverRoutes(given))
   app.route('/', workoutRoutes(workouts))
-  app.route('/', homeRoutes(home, timeZone))
+  app.route('/', homeRoutes)
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)
   app.route('/', skillsRoutes)
   app.route('/', siteStackRoutes)
 
   app.notFound(notFoundScreen)
-  app.onError(errorScreen(dependencies))
+  app.onError(errorScreen)
   return app
 }

@@ -28,11 +28,12 @@ const alwaysTheSame = [
   getCertificates,
   getEducation,
   getInterests,
+  fetchGitHubContributions,
 ]
 
 /** Every server function: those that pages use, by room, and all of them, as scripts may call them. */
 export function createFunctions(dependencies: AppDependencies, sessions: Sessions) {
-  const { db, now, passwordCost, contributions } = dependencies
+  const { db, now, passwordCost } = dependencies
   const account = accountFunctions({
     ...dependencies,
     sessions,
@@ -43,14 +44,12 @@ export function createFunctions(dependencies: AppDependencies, sessions: Session
   const books = bookFunctions(dependencies)
   const notes = noteFunctions(dependencies)
   const workouts = workoutFunctions(dependencies)
-  const home = fetchGitHubContributions(contributions)
   const all = [
     ...alwaysTheSame,
     ...Object.values(account),
     ...Object.values(books),
     ...Object.values(notes),
     ...Object.values(workouts),
-    home,
   ]
-  return { account, books, notes, workouts, home, all }
+  return { account, books, notes, workouts, all }
 }

@@ -67,7 +67,7 @@ const de = {
     apply: 'Anwenden',
     themeNotSaved: 'Das Erscheinungsbild wurde nicht gespeichert. Bitte versuche es noch einmal.',
   },
-  notice: {
+  flash: {
     invalidLocale: 'Diese Sprache spricht die Website nicht. Es hat sich nichts geändert.',
     invalidTheme: 'Dieses Erscheinungsbild gibt es hier nicht. Es hat sich nichts geändert.',
     signedOut: 'Du bist abgemeldet.',
@@ -578,10 +578,11 @@ const de = {
       show: 'Fehler anzeigen',
       hide: 'Fehler ausblenden',
     },
-    crossSite: 'Dieses Formular kam von einer anderen Website und wurde deshalb abgelehnt.',
   },
   functions: {
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde deshalb abgelehnt.',
+    crossSiteForm: 'Dieses Formular kam von einer anderen Website und wurde deshalb abgelehnt.',
+    unreadable: 'Ungültige Eingabe',
     unknown: 'Diese Funktion gibt es nicht.',
     unmarked: 'In der Adresse fehlt das Kennzeichen createServerFn.',
     wrongMethod: 'Diese Funktion wird mit einer anderen Methode aufgerufen.',

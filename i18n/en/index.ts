@@ -67,7 +67,7 @@ const en = {
     apply: 'Apply',
     themeNotSaved: 'The theme was not saved. Please try again.',
   },
-  notice: {
+  flash: {
     invalidLocale: 'This site does not speak that language. Nothing has changed.',
     invalidTheme: 'There is no such theme here. Nothing has changed.',
     signedOut: 'You are signed out.',
@@ -576,10 +576,11 @@ const en = {
       show: 'Show Error',
       hide: 'Hide Error',
     },
-    crossSite: 'This form came from another site and was therefore refused.',
   },
   functions: {
     crossSite: 'This request came from another site and was therefore refused.',
+    crossSiteForm: 'This form came from another site and was therefore refused.',
+    unreadable: 'Invalid input',
     unknown: 'There is no such function.',
     unmarked: 'The createServerFn marker is missing from the address.',
     wrongMethod: 'This function is called with another method.',

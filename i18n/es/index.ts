@@ -67,7 +67,7 @@ const es = {
     apply: 'Aplicar',
     themeNotSaved: 'El tema no se ha guardado. Inténtalo de nuevo.',
   },
-  notice: {
+  flash: {
     invalidLocale: 'Este sitio no habla ese idioma. No ha cambiado nada.',
     invalidTheme: 'Ese tema no existe aquí. No ha cambiado nada.',
     signedOut: 'Has cerrado la sesión.',
@@ -574,10 +574,11 @@ const es = {
       show: 'Mostrar error',
       hide: 'Ocultar error',
     },
-    crossSite: 'Este formulario venía de otro sitio y por eso no se ha aceptado.',
   },
   functions: {
     crossSite: 'Esta petición venía de otro sitio y por eso no se ha aceptado.',
+    crossSiteForm: 'Este formulario venía de otro sitio y por eso no se ha aceptado.',
+    unreadable: 'Entrada no válida',
     unknown: 'Esa función no existe.',
     unmarked: 'Falta la marca createServerFn en la dirección.',
     wrongMethod: 'Esta función se llama con otro método.',

@@ -67,7 +67,7 @@ const nl = {
     apply: 'Toepassen',
     themeNotSaved: 'Het thema is niet opgeslagen. Probeer het nog eens.',
   },
-  notice: {
+  flash: {
     invalidLocale: 'Die taal spreekt deze site niet. Er is niets veranderd.',
     invalidTheme: 'Dat thema bestaat hier niet. Er is niets veranderd.',
     signedOut: 'Je bent uitgelogd.',
@@ -579,10 +579,11 @@ const nl = {
       show: 'Fout tonen',
       hide: 'Fout verbergen',
     },
-    crossSite: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
   },
   functions: {
     crossSite: 'Dit verzoek kwam van een andere site en is daarom niet aangenomen.',
+    crossSiteForm: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
+    unreadable: 'Ongeldige invoer',
     unknown: 'Deze functie bestaat niet.',
     unmarked: 'Het kenmerk createServerFn ontbreekt in het adres.',
     wrongMethod: 'Deze functie wordt met een andere methode aangeroepen.',

@@ -1,16 +1,40 @@
+import type { Database } from '../../db/client'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { DebugMode, Theme } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
+import type { Background } from './background'
+import type { Assets } from './document/assets'
+import type { Log } from './log'
+import type { Mailer } from './outside/mail'
 import type { User } from './session/user'
 
-/** What the middleware has found out about a request, for Hono's `c.var`. */
+/**
+ * What every part of the site may depend on. A feature that depends on more adds it to Hono's
+ * `ContextVariableMap`, beside its type.
+ */
+export interface SiteDependencies {
+  /** Of the site, without a slash at the end. The Host header is never believed. */
+  origin: string
+  /** IANA name: whose midnight begins a day. */
+  timeZone: string
+  assets: Assets
+  db: Database
+  mailer: Mailer
+  background: Background
+  /** The other end of a request's connection. */
+  remoteAddress: (request: Request) => string | undefined
+  /** How many entries of `X-Forwarded-For`, counted from its end, our own proxies wrote. */
+  trustedProxies: number
+  now: () => Date
+  log: Log
+  /** Whether error screens show what happened, and not just its number. */
+  showErrors: boolean
+}
+
+/** For Hono's `c.var`: the site's dependencies, and what the middleware has found out about a request. */
 export interface AppEnv {
-  Variables: {
+  Variables: SiteDependencies & {
     requestId: string
-    /** Of the site, not of the request: the Host header is never believed. */
-    origin: string
-    /** The address of the one stylesheet. */
-    stylesheet: string
     /** ISO date where the visitor is; for guests, where the site is. */
     today: string
     /** The address without its language. */

@@ -8,16 +8,14 @@ export interface Log {
 }
 
 /** Gives the request an id and writes one line when it is answered. Queries and what else may be secret stay out. */
-export function requestLog(log: Log) {
-  return createMiddleware<AppEnv>(async function requestLog(c, next) {
-    const started = performance.now()
-    c.set('requestId', newRequestId())
-    await next()
-    const path = withoutSecret(new URL(c.req.url).pathname)
-    const duration = (performance.now() - started).toFixed(1)
-    log.info(`${c.var.requestId} ${c.req.method} ${path} ${c.res.status} ${duration} ms`)
-  })
-}
+export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, next) {
+  const started = performance.now()
+  c.set('requestId', newRequestId())
+  await next()
+  const path = withoutSecret(new URL(c.req.url).pathname)
+  const duration = (performance.now() - started).toFixed(1)
+  c.var.log.info(`${c.var.requestId} ${c.req.method} ${path} ${c.res.status} ${duration} ms`)
+})
 
 function withoutSecret(pathname: string): string {
   const { path } = splitLocale(pathname)

@@ -13,14 +13,12 @@ import {
 import type { AppEnv } from './app-env'
 
 /** Reads what the visitor has chosen: the theme, `system` until then, and the debug mode. */
-export function preferences() {
-  return createMiddleware<AppEnv>(async function preferences(c, next) {
-    const { [cookieNames.theme]: savedTheme, [cookieNames.debugMode]: savedMode } = getCookie(c)
-    c.set('theme', themes.find((theme) => theme === savedTheme) ?? 'system')
-    c.set('debugMode', debugModes.find((mode) => mode === savedMode) ?? 'inactive')
-    await next()
-  })
-}
+export const preferences = createMiddleware<AppEnv>(async function preferences(c, next) {
+  const { [cookieNames.theme]: savedTheme, [cookieNames.debugMode]: savedMode } = getCookie(c)
+  c.set('theme', themes.find((theme) => theme === savedTheme) ?? 'system')
+  c.set('debugMode', debugModes.find((mode) => mode === savedMode) ?? 'inactive')
+  await next()
+})
 
 export function rememberLocale(c: Context<AppEnv>, locale: Locales): void {
   remember(c, cookieNames.locale, locale)

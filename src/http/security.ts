@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './app-env'
-import { PublicError } from './public-error'
+import { HttpError } from './http-error'
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -30,28 +30,24 @@ const answerHeaders = {
 }
 
 /** Sets the headers on whatever answer comes back, errors and files included. */
-export function securityHeaders() {
-  return createMiddleware<AppEnv>(async function securityHeaders(c, next) {
-    await next()
-    for (const [name, value] of Object.entries(answerHeaders)) {
-      // A page with a secret in its address has a stricter Referrer-Policy.
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-  })
-}
+export const securityHeaders = createMiddleware<AppEnv>(async function securityHeaders(c, next) {
+  await next()
+  for (const [name, value] of Object.entries(answerHeaders)) {
+    // A page with a secret in its address has a stricter Referrer-Policy.
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
+})
 
 /**
  * Lets a changing request pass only from our own pages: by `Sec-Fetch-Site` where the browser
  * sends it, else by `Origin`; with neither it is refused.
  */
-export function sameSiteOnly() {
-  return createMiddleware<AppEnv>(async function sameSiteOnly(c, next) {
-    if (!isSameSite(c.req.raw, c.var.origin)) {
-      throw new PublicError(403, c.var.LL.errors.crossSite())
-    }
-    await next()
-  })
-}
+export const sameSiteOnly = createMiddleware<AppEnv>(async function sameSiteOnly(c, next) {
+  if (!isSameSite(c.req.raw, c.var.origin)) {
+    throw new HttpError(403, 'crossSiteForm')
+  }
+  await next()
+})
 
 export function isSameSite({ method, headers }: Request, origin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true

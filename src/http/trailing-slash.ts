@@ -1,12 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 
 /** No address ends in a slash: one that does answers 308. `//` is left alone, for it names a host. */
-export function trimTrailingSlash() {
-  return createMiddleware(async function trimTrailingSlash(c, next) {
-    const { pathname, search } = new URL(c.req.url)
-    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.includes('//')) {
-      return c.redirect(pathname.slice(0, -1) + search, 308)
-    }
-    return next()
-  })
-}
+export const trimTrailingSlash = createMiddleware(async function trimTrailingSlash(c, next) {
+  const { pathname, search } = new URL(c.req.url)
+  if (pathname.length > 1 && pathname.endsWith('/') && !pathname.includes('//')) {
+    return c.redirect(pathname.slice(0, -1) + search, 308)
+  }
+  return next()
+})

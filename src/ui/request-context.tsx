@@ -23,7 +23,7 @@ export interface RequestContext {
   manifest: Manifest
   /** ISO date where the visitor is; for guests, where the site is. */
   today: string
-  notice: Flash | undefined
+  flash: Flash | undefined
   /** How the page was made, once it is; undefined but in devtools mode. */
   readTrace(): Trace | undefined
 }
@@ -31,17 +31,18 @@ export interface RequestContext {
 const CurrentRequestContext = createContext<RequestContext | undefined>(undefined)
 
 export function RequestContextProvider({
-  visit,
+  context,
   children,
 }: {
-  visit: RequestContext
+  context: RequestContext
   children: ReactNode
 }) {
-  return <CurrentRequestContext value={visit}>{children}</CurrentRequestContext>
+  return <CurrentRequestContext value={context}>{children}</CurrentRequestContext>
 }
 
 export function useRequestContext(): RequestContext {
-  const visit = useContext(CurrentRequestContext)
-  if (visit === undefined) throw new Error('useVisit outside of a VisitProvider')
-  return visit
+  const context = useContext(CurrentRequestContext)
+  if (context === undefined)
+    throw new Error('useRequestContext outside of a RequestContextProvider')
+  return context
 }

@@ -14,7 +14,7 @@ import { openSite } from '../fixtures/accounts'
 import { goodPassword } from '../fixtures/app'
 import { contentTypes, headersOf, senders } from '../fixtures/senders'
 
-const { errors, functions } = i18nObject('nl')
+const { functions } = i18nObject('nl')
 const house = await openSite()
 const { ask, db, letters, routes, whoIs } = house
 const email = 'target@voordeur.example'
@@ -94,7 +94,7 @@ for (const path of paths) {
     await expectNothing(
       address,
       new URLSearchParams(forms[path] ?? {}).toString(),
-      errors.crossSite(),
+      functions.crossSiteForm(),
     )
   })
 }

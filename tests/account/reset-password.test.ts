@@ -6,7 +6,7 @@ import { select, texts } from '../fixtures/select'
 
 const house = await openSite()
 const { ask, post, call, signUp, signIn, whoIs, mailedLink, openLink, choosePassword } = house
-const { codeSpent } = i18nObject('nl').notice
+const { codeSpent } = i18nObject('nl').flash
 const password = 'een andere zin'
 
 afterEach(() => setSystemTime())

@@ -5,7 +5,7 @@ import { openLibrary } from '../fixtures/books'
 import { attributes } from '../fixtures/select'
 
 const { post, add, book, write, lend, page, admin, user } = await openLibrary()
-const { notice } = i18nObject('nl')
+const { flash } = i18nObject('nl')
 
 test('who borrowed before is offered to whoever lends, and to nobody else', async () => {
   await lend('Eerste keer', 'Gijsbrecht')
@@ -40,7 +40,7 @@ test('a return is undone in one press, once', async () => {
   const { id, slug } = await lend('Toch niet terug', 'Evert', '2099-03-03')
   const back = await post(`/books/${slug}`, { intent: 'return', id }, { Cookie: admin })
   const html = await page(`/books/${slug}`, `${cookiesOf(back)}; ${admin}`)
-  expect(html).toContain(notice.bookReturned())
+  expect(html).toContain(flash.bookReturned())
   const form = { intent: 'bookReturned', id }
   expect(attributes(html, 'form[action="/books/_admin/undo"] [name=id]', 'value')).toEqual([id])
   const undone = await post('/books/_admin/undo', form, { Cookie: admin })

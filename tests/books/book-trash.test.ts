@@ -8,9 +8,9 @@ import { openLibrary } from '../fixtures/books'
 import { attributes, texts } from '../fixtures/select'
 
 const { ask, post, call, add, book, read, write, titles, db, admin, user } = await openLibrary()
-const { notice, loanDesk } = i18nObject('nl')
+const { flash, loanDesk } = i18nObject('nl')
 
-/** Presses the button that deletes a book, and gives what the notice can undo. */
+/** Presses the button that deletes a book, and gives what the flash can undo. */
 async function remove(slug: string): Promise<{ id: string; html: string }> {
   const path = `/books/_admin/edit/${slug}`
   const answer = await post(path, { intent: 'delete' }, { Cookie: admin })
@@ -60,7 +60,7 @@ test('a book that was deleted by mistake comes back as it was, in one press', as
   const before = await book(slug, admin)
   const [row] = await db.orm.select().from(books).where(eq(books.slug, slug))
   const { id, html } = await remove(slug)
-  expect(html).toContain(notice.bookDeleted())
+  expect(html).toContain(flash.bookDeleted())
   expect((await ask(`/books/${slug}`, { Cookie: user })).status).toBe(404)
   const answer = await undo(id)
   expect(answer.status).toBe(303)
@@ -136,7 +136,7 @@ test('undoing works once, for admins alone', async () => {
   expect(await titles({ query: 'eenmalig' })).toEqual(['Eenmalig'])
 })
 
-test('who missed the notice puts the book back from the list of deleted ones', async () => {
+test('who missed the flash puts the book back from the list of deleted ones', async () => {
   const slug = await add({ book_name: 'Toch gemist' })
   await remove(slug)
   const page = async () => (await ask('/books/_admin/deleted', { Cookie: admin })).text()

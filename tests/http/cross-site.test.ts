@@ -32,8 +32,8 @@ for (const locale of locales) {
   test(`whoever is refused is told why, in ${locale}`, async () => {
     const form = localized(locale, '/preferences')
     const answer = await visitor.post(form, { theme: 'dark' }, { 'Sec-Fetch-Site': 'cross-site' })
-    const { crossSite } = i18nObject(locale).errors
-    expect(texts(await answer.text(), 'pre').join()).toContain(crossSite())
+    const { crossSiteForm } = i18nObject(locale).functions
+    expect(texts(await answer.text(), 'pre').join()).toContain(crossSiteForm())
   })
 }
 

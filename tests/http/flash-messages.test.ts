@@ -23,9 +23,7 @@ for (const [field, { value, line, notice }] of Object.entries(unknown)) {
       const page = localized(locale, '/career')
       const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
       const next = await visitor.ask(page, { Cookie: cookie })
-      expect(texts(await next.text(), '[role=alert]')).toEqual([
-        i18nObject(locale).notice[notice](),
-      ])
+      expect(texts(await next.text(), '[role=alert]')).toEqual([i18nObject(locale).flash[notice]()])
       expect(next.headers.get('Set-Cookie')).toBe('NOTICE=; Max-Age=0; Path=/')
 
       const later = await visitor.ask(page)

@@ -127,7 +127,7 @@ test('a function’s own fault is told by its number and nothing else', async ()
 })
 
 test('two functions of one name stop the start', () => {
-  expect(() => functionMount([getTheme, getTheme], console)).toThrow('same id')
+  expect(() => functionMount([getTheme, getTheme])).toThrow('same id')
 })
 
 test('what nobody opened is closed', async () => {

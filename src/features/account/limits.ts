@@ -6,6 +6,12 @@ export type Limits = Record<
   { perAddress: Limit; perAccount: Limit }
 >
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    limits: Limits
+  }
+}
+
 const hour = 3600
 
 /** Asking for a mail proves nothing about who asks, so every request for one counts as a failure. */

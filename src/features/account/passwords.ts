@@ -5,6 +5,12 @@ export interface PasswordCost {
   timeCost: number
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    passwordCost: PasswordCost
+  }
+}
+
 /** Argon2id as OWASP's second choice has it or dearer: 64 MiB, two passes. */
 export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost: 2 }
 

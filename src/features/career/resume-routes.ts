@@ -7,17 +7,15 @@ import { paths } from '../../paths'
 import { resume } from './resume'
 import { resumeMarkdown } from './resume-markdown'
 
-/** The CV for programs and for pasting. `changedAt` is when the owner's words last did, as an ISO moment. */
-export function resumeRoutes(changedAt: string) {
-  return new Hono<AppEnv>()
-    .get(paths.resumeJson, addressLocale(), function resumeJson(c) {
-      const { locale, origin } = c.var
-      const json = JSON.stringify(resume(locale, origin, changedAt), null, 2)
-      return textFile(c, 'application/json', withoutSoftHyphens(json), { language: locale })
-    })
-    .get(paths.resumeMarkdown, addressLocale(), function markdown(c) {
-      const { locale, origin, LL } = c.var
-      const text = resumeMarkdown(resume(locale, origin, changedAt), locale, LL)
-      return textFile(c, 'text/markdown', withoutSoftHyphens(text), { language: locale })
-    })
-}
+/** The CV for programs and for pasting. */
+export const resumeRoutes = new Hono<AppEnv>()
+  .get(paths.resumeJson, addressLocale, function resumeJson(c) {
+    const { locale, origin, assets } = c.var
+    const json = JSON.stringify(resume(locale, origin, assets.manifest.changedAt), null, 2)
+    return textFile(c, 'application/json', withoutSoftHyphens(json), { language: locale })
+  })
+  .get(paths.resumeMarkdown, addressLocale, function markdown(c) {
+    const { locale, origin, LL, assets } = c.var
+    const text = resumeMarkdown(resume(locale, origin, assets.manifest.changedAt), locale, LL)
+    return textFile(c, 'text/markdown', withoutSoftHyphens(text), { language: locale })
+  })

@@ -1,22 +1,26 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { load } from '../../http/functions/server-function'
-import { readSearch } from '../../http/input/search-params'
+import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
 import { getProjects } from '../home/functions'
 import { skillSearch } from '../skills/input'
 import { CareerPage } from './career-page'
 import { getCertificates, getEducation, getExperience } from './functions'
 
-export const careerRoutes = new Hono<AppEnv>().get(paths.career, async function career(c) {
-  const { search, dropped } = readSearch(skillSearch, c.req.query())
-  const { skill } = search
-  const [experience, education, certificates, projects] = await Promise.all([
-    load(c, getExperience),
-    load(c, getEducation),
-    skill ? [] : load(c, getCertificates),
-    skill ? load(c, getProjects) : [],
-  ])
-  const content = { experience, education, certificates, projects }
-  return c.render(<CareerPage {...content} skill={skill} isWhole={dropped.length === 0} />)
-})
+export const careerRoutes = new Hono<AppEnv>().get(
+  paths.career,
+  search(skillSearch),
+  async function career(c) {
+    const { search, isWhole } = c.req.valid('query')
+    const { skill } = search
+    const [experience, education, certificates, projects] = await Promise.all([
+      load(c, getExperience),
+      load(c, getEducation),
+      skill ? [] : load(c, getCertificates),
+      skill ? load(c, getProjects) : [],
+    ])
+    const content = { experience, education, certificates, projects }
+    return c.render(<CareerPage {...content} skill={skill} isWhole={isWhole} />)
+  },
+)

@@ -6,10 +6,9 @@ import { addressLocale } from '../../http/locale'
 import { paths } from '../../paths'
 import { vcard } from './vcard'
 
-/** The owner's card for an address book. `changedAt` is an ISO moment. */
-export function contactRoutes(changedAt: string) {
-  return new Hono<AppEnv>().get(paths.vcard, addressLocale(), function card(c) {
-    const { locale, origin } = c.var
-    return textFile(c, 'text/vcard', vcard(site, locale, origin, changedAt), { language: locale })
-  })
-}
+/** The owner's card for an address book. */
+export const contactRoutes = new Hono<AppEnv>().get(paths.vcard, addressLocale, function card(c) {
+  const { locale, origin, assets } = c.var
+  const text = vcard(site, locale, origin, assets.manifest.changedAt)
+  return textFile(c, 'text/vcard', text, { language: locale })
+})

@@ -2,8 +2,6 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import { errorMessage, HttpError, setErrorStatus } from '../../http/http-error'
-import type { Log } from '../../http/log'
-import { PublicError } from '../../http/public-error'
 import { redirectTarget } from '../../http/redirect-target'
 import { formatMoment } from '../../ui/dates'
 import { ErrorPage } from './error-page'
@@ -15,55 +13,38 @@ export const notFoundScreen: NotFoundHandler<AppEnv> = (c) => {
   return c.render(<NotFoundPage back={previousPage(c)} />)
 }
 
-interface ErrorScreenOptions {
-  log: Log
-  now: () => Date
-  /** IANA name. */
-  timeZone: string
-  /** Whether every message may be read, not just those made for it. */
-  showErrors: boolean
-}
-
 /** Whatever was thrown is logged once, and shown with the number to mention. */
-export function errorScreen(options: ErrorScreenOptions): ErrorHandler<AppEnv> {
-  const { log, now, timeZone, showErrors } = options
-  return async function errorScreen(error, c) {
-    const { requestId, locale } = c.var
-    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
-    if (c.var.LL === undefined) {
-      log.error(`${requestId} failed`, error)
-      return fallbackError(c, requestId)
-    }
-    // A form's own address is no page to come back to.
-    if (c.req.method === 'POST') c.set('path', previousPage(c))
-    const refusal = asPublic(error, c)
-    if (!refusal) log.error(`${requestId} failed`, error)
-    const message = refusal?.message ?? (showErrors ? error.message : undefined)
-    try {
-      const moment = formatMoment(locale, now(), timeZone)
-      if (error instanceof HttpError) setErrorStatus(c, error)
-      else c.status(refusal?.status ?? 500)
-      return await c.render(
-        <ErrorPage
-          back={previousPage(c)}
-          requestId={requestId}
-          moment={moment}
-          message={message}
-        />,
-      )
-    } catch (second) {
-      log.error(`${requestId} error screen failed`, second)
-      return fallbackError(c, [requestId, message].filter(Boolean).join('\n'))
-    }
+export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(error, c) {
+  const { requestId, locale, log, now, timeZone, showErrors } = c.var
+  if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
+  if (c.var.LL === undefined) {
+    log.error(`${requestId} failed`, error)
+    return fallbackError(c, requestId)
+  }
+  // A form's own address is no page to come back to.
+  if (c.req.method === 'POST') c.set('path', previousPage(c))
+  const known = asHttpError(error)
+  if (!known) log.error(`${requestId} failed`, error)
+  const message = known ? errorMessage(c, known) : showErrors ? error.message : undefined
+  try {
+    const moment = formatMoment(locale, now(), timeZone)
+    if (known) setErrorStatus(c, known)
+    else c.status(500)
+    const back = previousPage(c)
+    return await c.render(
+      <ErrorPage back={back} requestId={requestId} moment={moment} message={message} />,
+    )
+  } catch (second) {
+    log.error(`${requestId} error screen failed`, second)
+    return fallbackError(c, [requestId, message].filter(Boolean).join('\n'))
   }
 }
 
 /** An `HTTPException` is Hono's, for a form that cannot be read; its own words are English. */
-function asPublic(error: Error, c: Context<AppEnv>): PublicError | undefined {
-  if (error instanceof PublicError) return error
-  if (error instanceof HttpError) return new PublicError(error.status, errorMessage(c, error))
+function asHttpError(error: Error): HttpError | undefined {
+  if (error instanceof HttpError) return error
   if (!(error instanceof HTTPException) || error.status >= 500) return undefined
-  return new PublicError(error.status, c.var.LL.validation.invalidInput())
+  return new HttpError(error.status, 'unreadable')
 }
 
 /** Where the visitor came from, if that was a page of this site. */

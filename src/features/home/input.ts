@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { skillSearch } from '../skills/input'
 
-/** Of the home page, as its address and `fetchGitHubContributions` have it. */
-export const contributionsSearch = z.strictObject({
-  /** Absent means the latest. */
-  year: z.coerce.number().int().min(1970).max(9999).optional(),
-})
+/** Absent means the latest. */
+const year = z.coerce.number().int().min(1970).max(9999).optional()
+
+export const contributionsSearch = z.strictObject({ year })
+
+export const homeSearch = z.object({ year, ...skillSearch.shape })

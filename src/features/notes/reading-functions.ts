@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
 import { HttpError } from '../../http/http-error'
-import { me } from '../../http/session/current-user'
+import { currentUser } from '../../http/session/current-user'
 import { type NotesSearch, noteId, notesSearch, previewInput } from './input'
 import { isWholePlace, type NoteQuery, parseQuery } from './list/parse-query'
 import { countNotes, findNote, findNotes, listNotes, mostFound } from './list/queries'
@@ -18,7 +18,7 @@ export function readingFunctions({ db }: NoteDependencies) {
     input: notesSearch.prefault({}),
     async run(c, search): Promise<NotesPage> {
       const query = parseQuery(search.query)
-      const { all, tags } = await countNotes(db, me(c).id, query.place)
+      const { all, tags } = await countNotes(db, currentUser(c).id, query.place)
       const { rows, page, total } = await find(c, query, search, all)
       const is_more = total === mostFound && total < all
       const { per_page } = search
@@ -28,15 +28,15 @@ export function readingFunctions({ db }: NoteDependencies) {
 
   /** All of a place is listed by an index that knows the order; the rest is found. */
   async function find(c: Context<AppEnv>, query: NoteQuery, search: NotesSearch, all: number) {
-    if (!isWholePlace(query)) return findNotes(db, me(c).id, query, search)
+    if (!isWholePlace(query)) return findNotes(db, currentUser(c).id, query, search)
     const { place } = query
-    return { ...(await listNotes(db, me(c).id, { ...search, place }, all)), total: all }
+    return { ...(await listNotes(db, currentUser(c).id, { ...search, place }, all)), total: all }
   }
 
   const fetchNote = serverFunction('fetchNote', {
     input: noteId,
     async run(c, { id }): Promise<NoteDetail | HttpError> {
-      const row = await findNote(db, me(c).id, id)
+      const row = await findNote(db, currentUser(c).id, id)
       if (!row) return new HttpError(404, 'missing')
       return { ...summarise(row), body: row.body, version: row.version }
     },

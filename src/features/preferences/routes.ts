@@ -1,12 +1,10 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import { setFlash } from '../../http/document/flash-message'
 import { HttpError } from '../../http/http-error'
 import { maxFormBytes } from '../../http/input/form'
-import type { Log } from '../../http/log'
 import { rememberLocale } from '../../http/preference-cookies'
 import { redirectTarget } from '../../http/redirect-target'
 import { localized, paths } from '../../paths'
@@ -14,41 +12,39 @@ import { localeInput, preferencesInput } from './input'
 import { setTheme } from './theme-functions'
 
 /** The footer's two selectors: an unknown value is logged and changes nothing. */
-export function preferencesRoutes(log: Log) {
-  return new Hono<AppEnv>().post(
-    paths.preferences,
-    bodyLimit({
-      maxSize: maxFormBytes,
-      onError() {
-        throw new HttpError(413, 'tooLarge')
-      },
-    }),
-    zValidator('form', preferencesInput, ({ success }) => {
-      if (!success) throw new HTTPException(400)
-    }),
-    async function choose(c) {
-      const { path, locale, theme } = c.req.valid('form')
-      if (locale !== undefined) chooseLocale(c, locale, log)
-      if (theme !== undefined) await chooseTheme(c, theme, log)
-      return c.redirect(localized(c.var.locale, redirectTarget(path, c.var.origin)), 303)
+export const preferencesRoutes = new Hono<AppEnv>().post(
+  paths.preferences,
+  bodyLimit({
+    maxSize: maxFormBytes,
+    onError() {
+      throw new HttpError(413, 'tooLarge')
     },
-  )
-}
+  }),
+  zValidator('form', preferencesInput, ({ success }) => {
+    if (!success) throw new HttpError(400, 'unreadable')
+  }),
+  async function choose(c) {
+    const { path, locale, theme } = c.req.valid('form')
+    if (locale !== undefined) chooseLocale(c, locale)
+    if (theme !== undefined) await chooseTheme(c, theme)
+    return c.redirect(localized(c.var.locale, redirectTarget(path, c.var.origin)), 303)
+  },
+)
 
-function chooseLocale(c: Context<AppEnv>, value: string, log: Log): void {
+function chooseLocale(c: Context<AppEnv>, value: string): void {
   const known = localeInput.safeParse(value)
   if (known.success) {
     rememberLocale(c, known.data)
     c.set('locale', known.data)
   } else {
-    log.info('Invalid locale value')
+    c.var.log.info('Invalid locale value')
     setFlash(c, 'invalidLocale')
   }
 }
 
-async function chooseTheme(c: Context<AppEnv>, value: string, log: Log): Promise<void> {
+async function chooseTheme(c: Context<AppEnv>, value: string): Promise<void> {
   const answer = await setTheme.accept(c, value)
   if (!(answer instanceof HttpError)) return
-  log.info('Invalid theme value')
+  c.var.log.info('Invalid theme value')
   setFlash(c, 'invalidTheme')
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { locales } from '../../../i18n/i18n-util'
 import type { AppEnv } from '../../http/app-env'
-import type { Manifest } from '../../http/document/manifest'
 import { textFile } from '../../http/document/text-file'
 import { addressLocale } from '../../http/locale'
 import { paths, splitLocale } from '../../paths'
@@ -15,38 +14,38 @@ import { webManifest } from './web-manifest'
 const files = [paths.robots, paths.sitemap]
 
 /** `/de/robots.txt` and `/en/any/sitemap_index.xml` lead to the one file of that name. */
-export function unprefixedFiles() {
-  return createMiddleware<AppEnv>(async function unprefixedFiles(c, next) {
-    const { prefix, path } = splitLocale(new URL(c.req.url).pathname)
-    const file = prefix && files.find((name) => path.endsWith(name))
-    return file ? c.redirect(file, 301) : next()
-  })
-}
+export const unprefixedFiles = createMiddleware<AppEnv>(async function unprefixedFiles(c, next) {
+  const { prefix, path } = splitLocale(new URL(c.req.url).pathname)
+  const file = prefix && files.find((name) => path.endsWith(name))
+  return file ? c.redirect(file, 301) : next()
+})
 
 /** What search engines, home screens and other programs ask for. */
-export function foundRoutes(manifest: Manifest) {
-  const routes = new Hono<AppEnv>()
-    .get(paths.robots, function robots(c) {
-      const text = `User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`
-      return textFile(c, 'text/plain', text, { isForSearch: true })
-    })
-    .get(paths.sitemap, function sitemap(c) {
-      const xml = sitemapIndex(c.var.origin, manifest.changedAt)
-      return textFile(c, 'application/xml', xml, { isForSearch: true })
-    })
-    .get(paths.humans, (c) => textFile(c, 'text/plain', humansTxt(manifest), { language: 'en' }))
-    .get(paths.security, (c) => textFile(c, 'text/plain', securityTxt(c.var.origin, c.var.today)))
-    .get(paths.llms, (c) => textFile(c, 'text/plain', llmsTxt(c.var.origin)))
-    .get(paths.webManifest, addressLocale(), function manifestFile(c) {
-      const { locale } = c.var
-      const json = webManifest(locale, manifest)
-      return textFile(c, 'application/manifest+json', json, { language: locale })
-    })
-  for (const locale of locales) {
-    routes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
-      const xml = languageSitemap(locale, c.var.origin, manifest.changedAt)
-      return textFile(c, 'application/xml', xml, { isForSearch: true })
-    })
-  }
-  return routes
+export const seoRoutes = new Hono<AppEnv>()
+  .get(paths.robots, function robots(c) {
+    const text = `User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`
+    return textFile(c, 'text/plain', text, { isForSearch: true })
+  })
+  .get(paths.sitemap, function sitemap(c) {
+    const { origin, assets } = c.var
+    const xml = sitemapIndex(origin, assets.manifest.changedAt)
+    return textFile(c, 'application/xml', xml, { isForSearch: true })
+  })
+  .get(paths.humans, function humans(c) {
+    return textFile(c, 'text/plain', humansTxt(c.var.assets.manifest), { language: 'en' })
+  })
+  .get(paths.security, (c) => textFile(c, 'text/plain', securityTxt(c.var.origin, c.var.today)))
+  .get(paths.llms, (c) => textFile(c, 'text/plain', llmsTxt(c.var.origin)))
+  .get(paths.webManifest, addressLocale, function manifestFile(c) {
+    const { locale, assets } = c.var
+    const json = webManifest(locale, assets.manifest)
+    return textFile(c, 'application/manifest+json', json, { language: locale })
+  })
+
+for (const locale of locales) {
+  seoRoutes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
+    const { origin, assets } = c.var
+    const xml = languageSitemap(locale, origin, assets.manifest.changedAt)
+    return textFile(c, 'application/xml', xml, { isForSearch: true })
+  })
 }

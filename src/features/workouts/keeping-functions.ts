@@ -1,5 +1,6 @@
 import { serverFunction } from '../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../http/http-error'
+import { currentUser } from '../../http/session/current-user'
 import { whyNotNoted } from './entry-line/entry-trouble'
 import { readEntryLine } from './entry-line/read-entry-line'
 import { editWorkoutInput, noteExercisesInput, workoutInput, workoutSearch } from './input'
@@ -12,7 +13,6 @@ import {
 } from './keeping-queries'
 import { putBackSince } from './put-back-time'
 import { findWorkout } from './queries'
-import { userIdOf } from './user-id-of'
 import { max } from './workout'
 import type { WorkoutDependencies } from './workout-dependencies'
 
@@ -22,7 +22,7 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
     input: workoutInput,
     async run(c, input) {
       if (input.date > c.var.today) return invalid({ date: c.var.LL.workoutForm.isToCome() })
-      return { id: await insertWorkout(db, userIdOf(c), input, now()), date: input.date }
+      return { id: await insertWorkout(db, currentUser(c).id, input, now()), date: input.date }
     },
   })
 
@@ -30,7 +30,7 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
     input: editWorkoutInput,
     async run(c, { id, version, ...input }) {
       if (input.date > c.var.today) return invalid({ date: c.var.LL.workoutForm.isToCome() })
-      const userId = userIdOf(c)
+      const userId = currentUser(c).id
       if (await updateWorkout(db, userId, { id, version }, input, now())) {
         return { id, date: input.date }
       }
@@ -47,7 +47,7 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
       const reading = readEntryLine(line)
       const trouble = whyNotNoted(reading, (why, said) => workouts.problems[why](said))
       if (trouble !== undefined) return invalid({ line: trouble })
-      const userId = userIdOf(c)
+      const userId = currentUser(c).id
       // Again whenever the workout was changed between being read and being written.
       for (;;) {
         const open = await findOpenWorkout(db, userId, date)
@@ -71,14 +71,14 @@ export function keepingFunctions({ db, now }: WorkoutDependencies) {
   const deleteWorkout = serverFunction('deleteWorkout', {
     input: workoutSearch,
     async run(c, { id }) {
-      return (await trashWorkout(db, userIdOf(c), id, now())) ? null : notFound()
+      return (await trashWorkout(db, currentUser(c).id, id, now())) ? null : notFound()
     },
   })
 
   const restoreWorkout = serverFunction('restoreWorkout', {
     input: workoutSearch,
     async run(c, { id }) {
-      const date = await untrashWorkout(db, userIdOf(c), id, putBackSince(now()))
+      const date = await untrashWorkout(db, currentUser(c).id, id, putBackSince(now()))
       return date === undefined ? notFound() : { id, date }
     },
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { serverFunction } from '../../http/functions/server-function'
 import { HttpError } from '../../http/http-error'
+import { currentUser } from '../../http/session/current-user'
 import { calendarRange, recentWeeks } from './day/calendar-range'
 import { heaviestOf } from './day/heaviest-of'
 import type { LastTime, WorkoutsDay } from './day/workouts-day'
@@ -10,7 +11,6 @@ import { lastTimeSearch, workoutSearch, workoutsSearch } from './input'
 import { putBackSince } from './put-back-time'
 import { findDay, findWorkout, listSummaries } from './queries'
 import { computeStatistics, type WorkoutStatistics } from './statistics/compute-statistics'
-import { userIdOf } from './user-id-of'
 import type { StoredWorkout } from './workout'
 import type { WorkoutDependencies } from './workout-dependencies'
 
@@ -23,7 +23,7 @@ export function readingFunctions({ db, now }: WorkoutDependencies) {
       const range = calendarRange(date, today)
       const deletedSince = putBackSince(now())
       const query = { ...range, date, today, deletedSince }
-      const { ofDay, summaries, ...found } = await findDay(db, userIdOf(c), query)
+      const { ofDay, summaries, ...found } = await findDay(db, currentUser(c).id, query)
       return {
         date,
         until: range.until,
@@ -39,21 +39,21 @@ export function readingFunctions({ db, now }: WorkoutDependencies) {
   const fetchWorkout = serverFunction('fetchWorkout', {
     input: workoutSearch,
     async run(c, { id }): Promise<StoredWorkout | HttpError> {
-      return (await findWorkout(db, userIdOf(c), id)) ?? new HttpError(404, 'missing')
+      return (await findWorkout(db, currentUser(c).id, id)) ?? new HttpError(404, 'missing')
     },
   })
 
   const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
     input: z.undefined(),
     async run(c): Promise<WorkoutStatistics> {
-      return computeStatistics(await listSummaries(db, userIdOf(c)), { today: c.var.today })
+      return computeStatistics(await listSummaries(db, currentUser(c).id), { today: c.var.today })
     },
   })
 
   const fetchLastTime = serverFunction('fetchLastTime', {
     input: lastTimeSearch,
     async run(c, search): Promise<LastTime> {
-      const { alike, habits, last } = await findLastTime(db, userIdOf(c), search)
+      const { alike, habits, last } = await findLastTime(db, currentUser(c).id, search)
       const names = new Map(habits.map(({ name }) => [foldName(name), name]))
       const weighed = habits.flatMap(({ sets }) => sets).find(({ weight }) => weight !== null)
       return {

@@ -49,11 +49,9 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
 }
 
 /** Answers for built and static files; only an address without a language has any. */
-export function files(assets: Assets) {
-  return createMiddleware<AppEnv>(async function files(c, next) {
-    return assets.respond(c.req.raw) ?? next()
-  })
-}
+export const files = createMiddleware<AppEnv>(async function files(c, next) {
+  return c.var.assets.respond(c.req.raw) ?? next()
+})
 
 async function storeFolder(
   files: Map<string, StoredFile>,

@@ -5,7 +5,7 @@ import { localized } from '../../paths'
 import type { AppEnv } from '../app-env'
 
 /** A sentence that the next page shows once. */
-export type FlashName = keyof TranslationFunctions['notice']
+export type FlashName = keyof TranslationFunctions['flash']
 
 /** A notice as the next page reads it, with the id of what it can undo. */
 export interface Flash {
@@ -51,5 +51,5 @@ export function takeFlash(c: Context<AppEnv>): Flash | undefined {
 }
 
 function isFlashName(value: string, LL: TranslationFunctions): value is FlashName {
-  return Object.hasOwn(LL.notice, value)
+  return Object.hasOwn(LL.flash, value)
 }

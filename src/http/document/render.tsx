@@ -12,7 +12,6 @@ import { type RequestContext, RequestContextProvider } from '../../ui/request-co
 import type { AppEnv } from '../app-env'
 import { chooseCoding, codings } from './compression'
 import { takeFlash } from './flash-message'
-import type { Manifest } from './manifest'
 import { startTrace } from './trace'
 
 const brotli = promisify(brotliCompress)
@@ -25,21 +24,18 @@ declare module 'hono' {
 }
 
 /** Lets routes answer with `c.render(<Page />)`; the status is set before, by `c.status`. */
-export function render(manifest: Manifest) {
-  return createMiddleware<AppEnv>(async function render(c, next) {
-    c.header('Cache-Control', 'private, no-cache')
-    c.setRenderer((page) => {
-      const { locale, theme, debugMode, user, path, origin, today } = c.var
-      const { search } = new URL(c.req.url)
-      const { LL, readTrace } = startTrace(c)
-      const notice = takeFlash(c)
-      const person = { locale, LL, theme, debugMode, user, notice }
-      const place = { path, search, origin, manifest, today }
-      return respondWithDocument(c, { ...person, ...place, readTrace }, page)
-    })
-    await next()
+export const render = createMiddleware<AppEnv>(async function render(c, next) {
+  c.header('Cache-Control', 'private, no-cache')
+  c.setRenderer((page) => {
+    const { locale, theme, debugMode, user, path, origin, today, assets } = c.var
+    const { search } = new URL(c.req.url)
+    const { LL, readTrace } = startTrace(c)
+    const person = { locale, LL, theme, debugMode, user, flash: takeFlash(c) }
+    const place = { path, search, origin, manifest: assets.manifest, today }
+    return respondWithDocument(c, { ...person, ...place, readTrace }, page)
   })
-}
+  await next()
+})
 
 /**
  * Renders to the end before the first byte goes out, so that the document holds no inline script
@@ -47,12 +43,12 @@ export function render(manifest: Manifest) {
  */
 async function respondWithDocument(
   c: Context<AppEnv>,
-  visit: RequestContext,
+  context: RequestContext,
   element: ReactElement,
 ) {
   const stream = await renderToReadableStream(
-    <RequestContextProvider visit={visit}>
-      <StoreContext value={createInitialStore(visit)}>
+    <RequestContextProvider context={context}>
+      <StoreContext value={createInitialStore(context)}>
         <Document>{element}</Document>
       </StoreContext>
     </RequestContextProvider>,

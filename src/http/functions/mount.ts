@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { errorMessage, HttpError } from '../http-error'
-import type { Log } from '../log'
 import { isSameSite } from '../security'
 import { authorize } from './authorize'
 import { readData } from './read-data'
@@ -14,7 +13,7 @@ import type { MountableFunction } from './server-function'
  * caller's language.
  * @throws when two functions have the same id.
  */
-export function functionMount(functions: readonly MountableFunction[], log: Log) {
+export function functionMount(functions: readonly MountableFunction[]) {
   const byId = new Map<string, MountableFunction>(functions.map((callee) => [callee.id, callee]))
   if (byId.size < functions.length) throw new Error('Two server functions have the same id')
 
@@ -25,7 +24,7 @@ export function functionMount(functions: readonly MountableFunction[], log: Log)
       return answer instanceof HttpError ? refuse(c, answer) : c.json(answer ?? null)
     } catch (error) {
       if (error instanceof HttpError) return refuse(c, error)
-      log.error(`${c.var.requestId} failed`, error)
+      c.var.log.error(`${c.var.requestId} failed`, error)
       const message = c.var.LL.functions.fault({ id: c.var.requestId })
       return c.json({ error: { code: 'fault', message } }, 500)
     }

@@ -14,7 +14,7 @@ const envelope = z.strictObject({
 
 /**
  * The data of a call, from its address or its body, not checked yet.
- * @throws {Refusal} when it is no JSON, or too much of it.
+ * @throws {HttpError} when it is no JSON, or too much of it.
  */
 export function readData(c: Context<AppEnv>, { id, maxBytes }: MountableFunction): unknown {
   return contracts[id].method === 'GET' ? readPayload(c, maxBytes) : readBody(c, maxBytes)
@@ -38,7 +38,7 @@ async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> 
 
 /**
  * Stops reading where it is too much, whatever length was announced.
- * @throws {Refusal} there.
+ * @throws {HttpError} there.
  */
 export async function readText(
   body: ReadableStream<Uint8Array> | null,

@@ -56,7 +56,7 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
 
 /**
  * Calls a function for a page, in this process, and notes how long it took.
- * @throws {Refusal} what the function refused
+ * @throws {HttpError} what the function refused
  */
 export async function load<Result>(
   c: Context<AppEnv>,

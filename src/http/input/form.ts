@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
 import type { FunctionId } from '../../islands/contracts'
 import type { FormState } from '../../ui/form/form-state'
 import type { AppEnv } from '../app-env'
@@ -16,9 +18,31 @@ export const maxFormBytes = 65_536
 /** What a form came to: the function's result, or the form as it was typed, with what is wrong. */
 export type Submission<Result> = { result: Result } | { form: FormState }
 
+/** For a form whose fields are as many as were asked for. */
+export const anyFields = z.record(z.string(), z.string())
+
+/** What a field of a form is when it was not sent: as if nothing had been typed. */
+export const text = z.string().default('')
+
+/**
+ * Middleware for what a page's form sends: `c.req.valid('form')` are its fields as they were typed.
+ * Whether they are any good is for the server function to say, so that they come back if they are not.
+ * `zValidator` reads a body to its end before anything can refuse its length; this one does not.
+ * @param maxBytes of all that is written in it
+ */
+export function form<Schema extends z.ZodType<object>>(schema: Schema, maxBytes = maxFormBytes) {
+  type Fields = { in: { form: z.input<Schema> }; out: { form: z.output<Schema> } }
+  return createMiddleware<AppEnv, string, Fields>(async function form(c, next) {
+    const fields = schema.safeParse(await readFields(c, maxBytes))
+    if (!fields.success) throw new HttpError(400, 'unreadable')
+    c.req.addValidatedData('form', fields.data)
+    await next()
+  })
+}
+
 /**
  * Reads the fields of one of the site's own forms.
- * @throws {Refusal} when it is no form, or too much of it.
+ * @throws {HttpError} when it is no form, or too much of it.
  */
 export async function readFields(
   c: Context<AppEnv>,
@@ -57,7 +81,7 @@ export async function submit<Result>(
 
 /**
  * A form as it was typed, with what is wrong with it, and sets the answer's status.
- * @throws {Refusal} what typing something else does not mend
+ * @throws {HttpError} what typing something else does not mend
  */
 export function invalidForm(
   c: Context<AppEnv>,

@@ -1,4 +1,25 @@
-import type { z } from 'zod'
+import { zValidator } from '@hono/zod-validator'
+import { z } from 'zod'
+
+/** A schema whose fields have names, of which a page takes those that are good. */
+type SearchSchema<Search> = z.ZodType<Search> & { shape: Record<string, unknown> }
+
+const params = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+/**
+ * Middleware for a page that has search params: `c.req.valid('query')` gives the `search`, and
+ * `isWhole`, which is false when something had to be dropped. Of a doubled param the first counts.
+ */
+export function search<Search>(schema: SearchSchema<Search>) {
+  return zValidator(
+    'query',
+    params.transform((given) => {
+      const firsts = Object.entries(given).map(([name, value]) => [name, [value].flat()[0] ?? ''])
+      const { search, dropped } = readSearch(schema, Object.fromEntries(firsts))
+      return { search, isWhole: dropped.length === 0 }
+    }),
+  )
+}
 
 /**
  * Reads the search params of a page, which never fail it: what is wrong is dropped, and its default
@@ -6,7 +27,7 @@ import type { z } from 'zod'
  * @returns also the names of what was dropped; names that the schema does not know are no mistake
  */
 export function readSearch<Search>(
-  schema: z.ZodType<Search> & { shape: Record<string, unknown> },
+  schema: SearchSchema<Search>,
   params: Record<string, string>,
 ): { search: Search; dropped: string[] } {
   const known = Object.entries(params).filter(

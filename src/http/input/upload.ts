@@ -14,7 +14,7 @@ interface Upload {
  * is kept, which is too large as well; so the fields that stand before it in the form are not lost.
  * @param name of the file's field
  * @param maxBytes of the file
- * @throws {Refusal} when it is no form, or too much is written in its fields
+ * @throws {HttpError} when it is no form, or too much is written in its fields
  */
 export async function readUpload(
   c: Context<AppEnv>,

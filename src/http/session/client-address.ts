@@ -2,22 +2,14 @@ import { isIPv6 } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
 
-export interface ClientAddressOptions {
-  /** The other end of the connection. */
-  remoteAddress: (request: Request) => string | undefined
-  /** How many entries of `X-Forwarded-For`, counted from its end, our own proxies wrote. */
-  trustedProxies: number
-}
-
 /** Finds out where a request comes from, as far as it cannot be made up. */
-export function clientAddress({ remoteAddress, trustedProxies }: ClientAddressOptions) {
-  return createMiddleware<AppEnv>(async function clientAddress(c, next) {
-    const entries = c.req.header('X-Forwarded-For')?.split(',') ?? []
-    const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies)?.trim() : undefined
-    c.set('clientAddress', household(forwarded || remoteAddress(c.req.raw) || 'unknown'))
-    await next()
-  })
-}
+export const clientAddress = createMiddleware<AppEnv>(async function clientAddress(c, next) {
+  const { trustedProxies, remoteAddress } = c.var
+  const entries = c.req.header('X-Forwarded-For')?.split(',') ?? []
+  const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies)?.trim() : undefined
+  c.set('clientAddress', household(forwarded || remoteAddress(c.req.raw) || 'unknown'))
+  await next()
+})
 
 /** One IPv6 subscriber has a whole /64 of addresses: its first four groups stand for them all. */
 function household(address: string): string {

@@ -6,25 +6,23 @@ import { redirectTo } from '../document/flash-message'
 import { isAdmin } from './user'
 
 /** For rooms: guests go to the sign-in page, which brings them back. Nothing here is ever stored. */
-export function signedIn() {
-  return createMiddleware<AppEnv>(async function signedIn(c, next) {
-    c.header('Cache-Control', 'no-store')
-    if (c.var.user) return next()
-    return redirectTo(c, doorOf(c))
-  })
-}
+export const signedIn = createMiddleware<AppEnv>(async function signedIn(c, next) {
+  c.header('Cache-Control', 'no-store')
+  if (c.var.user) return next()
+  return redirectTo(c, doorOf(c))
+})
 
 /**
  * Before `signedIn`, for forms that much is written into: what a guest sends goes on to the sign-in
  * page, which holds it until its writer is back.
  */
-export function replayAfterSignIn() {
-  return createMiddleware<AppEnv>(async function replayAfterSignIn(c, next) {
+export const replayAfterSignIn = createMiddleware<AppEnv>(
+  async function replayAfterSignIn(c, next) {
     if (c.var.user) return next()
     c.header('Cache-Control', 'no-store')
     return c.redirect(localized(c.var.locale, doorOf(c)), 307)
-  })
-}
+  },
+)
 
 /** The sign-in page that leads back. */
 function doorOf(c: Context<AppEnv>): string {
@@ -33,16 +31,12 @@ function doorOf(c: Context<AppEnv>): string {
 }
 
 /** For the pages at the door: whoever is in already goes to the account. */
-export function guestOnly() {
-  return createMiddleware<AppEnv>(async function guestOnly(c, next) {
-    c.header('Cache-Control', 'no-store')
-    return c.var.user ? redirectTo(c, paths.account) : next()
-  })
-}
+export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, next) {
+  c.header('Cache-Control', 'no-store')
+  return c.var.user ? redirectTo(c, paths.account) : next()
+})
 
 /** Behind `signedIn`: whoever is no admin goes to the books. */
-export function adminOnly() {
-  return createMiddleware<AppEnv>(async function adminOnly(c, next) {
-    return isAdmin(c.var.user) ? next() : redirectTo(c, paths.books)
-  })
-}
+export const adminOnly = createMiddleware<AppEnv>(async function adminOnly(c, next) {
+  return isAdmin(c.var.user) ? next() : redirectTo(c, paths.books)
+})

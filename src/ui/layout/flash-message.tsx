@@ -14,7 +14,7 @@ const wrong: readonly NoticeName[] = [
   'undoTooLate',
 ]
 
-/** How a note that was moved is moved back; what was done to a book is undone by its notice's name. */
+/** How a note that was moved is moved back; what was done to a book is undone by its flash's name. */
 const waysBack: Partial<Record<NoticeName, string>> = {
   noteTrashed: 'restore',
   noteArchived: 'unarchive',
@@ -22,21 +22,21 @@ const waysBack: Partial<Record<NoticeName, string>> = {
 
 /** What the address before this one left to say. */
 export function FlashMessage() {
-  const { LL, notice } = useRequestContext()
-  if (notice === undefined) return null
-  const words = LL.notice[notice.name]()
-  if (wrong.includes(notice.name)) return <Alert kind="wrong">{words}</Alert>
+  const { LL, flash } = useRequestContext()
+  if (flash === undefined) return null
+  const words = LL.flash[flash.name]()
+  if (wrong.includes(flash.name)) return <Alert kind="wrong">{words}</Alert>
   return (
     <>
       <Island name="written" props={{}} />
-      <Alert kind="done" action={<Undo notice={notice} />}>
+      <Alert kind="done" action={<Undo flash={flash} />}>
         {words}
       </Alert>
     </>
   )
 }
 
-function Undo({ notice: { name, undo } }: { notice: Flash }) {
+function Undo({ flash: { name, undo } }: { flash: Flash }) {
   const { LL, locale } = useRequestContext()
   if (undo === undefined) return null
   const way = waysBack[name]

@@ -5,7 +5,7 @@ import { goodPassword } from '../../fixtures/app'
 import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import { fillSignUp, newEmail, section } from '../fixtures/visitor'
 
-const { account, notice } = i18nObject('nl')
+const { account, flash } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
   test('whoever is invited first is the admin, who sees everybody', async ({
@@ -18,12 +18,12 @@ withAndWithoutScripts(() => {
     await page.goto(invitation)
     await fillSignUp(page, { name: 'Noor', email: admin, password: goodPassword })
     await expect(page).toHaveURL(origin + paths.account)
-    await expect(page.getByText(notice.signedUp())).toBeVisible()
+    await expect(page.getByText(flash.signedUp())).toBeVisible()
     await expect(page.getByRole('definition').getByText(account.roles.admin())).toBeVisible()
 
     await elsewhere.goto(invitation)
     await fillSignUp(elsewhere, { name: 'Bo', email: user, password: goodPassword })
-    await expect(elsewhere.getByText(notice.invitationSpent())).toBeVisible()
+    await expect(elsewhere.getByText(flash.invitationSpent())).toBeVisible()
     await expect(elsewhere.getByRole('definition').getByText(account.roles.user())).toBeVisible()
     await expect(section(elsewhere, account.residents())).toHaveCount(0)
     await expect(elsewhere.getByText(admin)).toHaveCount(0)

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../fixtures/visitor'
 
-const { account, notice } = i18nObject('nl')
+const { account, flash } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
   test('an account is deleted by typing its address, and by nothing less', async ({
@@ -45,7 +45,7 @@ withAndWithoutScripts(() => {
     await password.fill(goodPassword)
     await form.getByRole('button').click()
     await expect(page).toHaveURL(paths.home)
-    await expect(page.getByText(notice.accountDeleted())).toBeVisible()
+    await expect(page.getByText(flash.accountDeleted())).toBeVisible()
     await expectGuest(page)
     await elsewhere.reload()
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(account.signIn.title())

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../fixtures/visitor'
 
-const { account, notice, validation, mail } = i18nObject('nl')
+const { account, flash, validation, mail } = i18nObject('nl')
 const nextPassword = 'een andere zin zonder leesteken'
 
 withAndWithoutScripts(() => {
@@ -30,7 +30,7 @@ withAndWithoutScripts(() => {
     await form.getByRole('button', { name: account.edit.save() }).click()
 
     await expect(page).toHaveURL(paths.account)
-    await expect(page.getByText(notice.accountSaved())).toBeVisible()
+    await expect(page.getByText(flash.accountSaved())).toBeVisible()
     for (const fact of ['Bo <b>van</b> Dijk', 'Deutsch', 'America/New_York']) {
       await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
     }
@@ -84,7 +84,7 @@ withAndWithoutScripts(() => {
     await password.fill(goodPassword)
     await form.getByRole('button').click()
     await expect(page).toHaveURL(paths.account)
-    await expect(page.getByText(notice.emailChanged())).toBeVisible()
+    await expect(page.getByText(flash.emailChanged())).toBeVisible()
     await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
     const left = await mailTo(letterBox, oldEmail, mail.emailLeft.subject())
     const arrived = await mailTo(letterBox, email, mail.emailArrived.subject())
@@ -121,7 +121,7 @@ withAndWithoutScripts(() => {
     await next.fill(nextPassword)
     await form.getByRole('button').click()
     await expect(page).toHaveURL(paths.account)
-    await expect(page.getByText(notice.passwordChanged())).toBeVisible()
+    await expect(page.getByText(flash.passwordChanged())).toBeVisible()
     await mailTo(letterBox, email, mail.passwordChanged.subject())
     await elsewhere.goto(paths.home)
     await expectGuest(elsewhere)

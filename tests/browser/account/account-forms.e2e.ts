@@ -8,7 +8,7 @@ import { entries, mark } from '../fixtures/practice'
 import { islandsAlive } from '../fixtures/site'
 import { fillSignUp, newEmail, section, signUp } from '../fixtures/visitor'
 
-const { account, nav, notice, validation } = i18nObject('nl')
+const { account, nav, flash, validation } = i18nObject('nl')
 
 test('a refused form is swapped in place, with the first wrong field in focus', async ({
   page,
@@ -64,7 +64,7 @@ test('a button says that it is busy, and a second press is ignored', async ({ pa
   await page.getByLabel(account.password()).press('Enter')
   release()
   await expect(page).toHaveURL(paths.account)
-  await expect(page.getByText(notice.signedUp())).toBeVisible()
+  await expect(page.getByText(flash.signedUp())).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ test('what a deleted account showed is not shown again by going back', async ({ 
   await form.getByLabel(account.email()).fill(email)
   await form.getByLabel(account.presentPassword()).fill(goodPassword)
   await form.getByRole('button').click()
-  await expect(page.getByText(notice.accountDeleted())).toBeVisible()
+  await expect(page.getByText(flash.accountDeleted())).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-marked')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: nav.signIn() })).toBeVisible()

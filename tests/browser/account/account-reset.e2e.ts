@@ -5,7 +5,7 @@ import { goodPassword } from '../../fixtures/app'
 import { mailTo, test, withAndWithoutScripts } from '../fixtures/accounts'
 import { expectAtHome, expectGuest, expectNoEntry, signIn, signUp } from '../fixtures/visitor'
 
-const { account, nav, notice, mail, validation } = i18nObject('nl')
+const { account, nav, flash, mail, validation } = i18nObject('nl')
 const nextPassword = 'een andere zin zonder leesteken'
 
 async function askForLink(page: Page, email: string): Promise<void> {
@@ -15,7 +15,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel(account.email()).fill(email)
   await page.getByRole('button', { name: account.reset.action() }).click()
   await expect(page).toHaveURL(paths.signIn)
-  await expect(page.getByText(notice.resetSent())).toBeVisible()
+  await expect(page.getByText(flash.resetSent())).toBeVisible()
 }
 
 async function choose(page: Page, password: string): Promise<void> {
@@ -50,7 +50,7 @@ withAndWithoutScripts(() => {
 
     await choose(page, nextPassword)
     await expect(page).toHaveURL(paths.account)
-    await expect(page.getByText(notice.passwordChanged())).toBeVisible()
+    await expect(page.getByText(flash.passwordChanged())).toBeVisible()
     await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
     await mailTo(letterBox, email, mail.passwordChanged.subject())
     await elsewhere.reload()
@@ -62,7 +62,7 @@ withAndWithoutScripts(() => {
     await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
     await page.goto(link)
     await expect(page).toHaveURL(paths.signIn)
-    await expect(page.getByText(notice.codeSpent())).toBeVisible()
+    await expect(page.getByText(flash.codeSpent())).toBeVisible()
     await expectGuest(page)
   })
 
@@ -86,7 +86,7 @@ withAndWithoutScripts(() => {
     await expect(elsewhere).toHaveURL(paths.account)
     await choose(page, 'weer een andere zin')
     await expect(page).toHaveURL(paths.signIn)
-    await expect(page.getByText(notice.codeSpent())).toBeVisible()
+    await expect(page.getByText(flash.codeSpent())).toBeVisible()
     await expectNoEntry(page, email, 'weer een andere zin')
   })
 

@@ -5,7 +5,7 @@ import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import { expectAtHome, expectGuest, signIn, signUp } from '../fixtures/visitor'
 
 const { keys } = i18nObject('nl').account
-const { notice } = i18nObject('nl')
+const { flash } = i18nObject('nl')
 
 /** What the account says of the browser of this kind. */
 function key(page: Page, device: string): Locator {
@@ -42,7 +42,7 @@ withAndWithoutScripts(() => {
     await signIn(elsewhere, email)
     await page.goto(paths.account)
     await key(page, 'Firefox').getByRole('button').click()
-    await expect(page.getByText(notice.sessionEnded())).toBeVisible()
+    await expect(page.getByText(flash.sessionEnded())).toBeVisible()
     await expect(key(page, 'Firefox')).toHaveCount(0)
     await expect(page).toHaveURL(paths.account)
     await elsewhere.goto(paths.account)
@@ -63,7 +63,7 @@ withAndWithoutScripts(() => {
     await page.goto(paths.account)
     await expect(key(page, 'Firefox')).toHaveCount(2)
     await page.getByRole('button', { name: keys.endOthers() }).click()
-    await expect(page.getByText(notice.othersEnded())).toBeVisible()
+    await expect(page.getByText(flash.othersEnded())).toBeVisible()
     await expect(key(page, 'Firefox')).toHaveCount(0)
     await expect(key(page, 'Chrome')).toContainText(keys.thisDevice())
     await elsewhere.reload()

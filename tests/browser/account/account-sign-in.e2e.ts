@@ -12,7 +12,7 @@ import {
   signUp,
 } from '../fixtures/visitor'
 
-const { account, nav, notice, frontDoor, validation } = i18nObject('nl')
+const { account, nav, flash, frontDoor, validation } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
   test('whoever signs up is at home, and the header follows', async ({ page }) => {
@@ -26,7 +26,7 @@ withAndWithoutScripts(() => {
 
     await expect(page).toHaveURL(paths.account)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.title())
-    await expect(page.getByText(notice.signedUp())).toBeVisible()
+    await expect(page.getByText(flash.signedUp())).toBeVisible()
     await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'Bo de Bouwer' })).toBeVisible()
     await expect(header.getByRole('link', { name: nav.account() })).toBeVisible()
@@ -36,7 +36,7 @@ withAndWithoutScripts(() => {
 
     await header.getByRole('link', { name: nav.home() }).click()
     await expect(page).toHaveURL(paths.home)
-    await expect(page.getByText(notice.signedUp())).toHaveCount(0)
+    await expect(page.getByText(flash.signedUp())).toHaveCount(0)
     await expect(header.getByRole('link', { name: nav.signOut() })).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: frontDoor.comeIn() }).click()
     await expect(page).toHaveURL(paths.account)
@@ -124,7 +124,7 @@ withAndWithoutScripts(() => {
     await page.getByRole('link', { name: account.edit.back() }).click()
     await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
     await expect(page).toHaveURL(paths.home)
-    await expect(page.getByText(notice.signedOut())).toBeVisible()
+    await expect(page.getByText(flash.signedOut())).toBeVisible()
     const door = page.getByRole('main').getByRole('link', { name: frontDoor.signIn() })
     await expect(door).toBeVisible()
     await expectGuest(page)

@@ -5,7 +5,7 @@ import { test } from '../fixtures/accounts'
 import { mark } from '../fixtures/practice'
 import { signUp } from '../fixtures/visitor'
 
-const { account, nav, notice, career } = i18nObject('nl')
+const { account, nav, flash, career } = i18nObject('nl')
 
 /** Comes when another tab has said that something was written. */
 function heardOfWrite(tab: Page): Promise<void> {
@@ -42,7 +42,7 @@ test('whoever signed out cannot go back into the account in another tab', async 
   const heard = heardOfWrite(tab)
   await page.goto(paths.account)
   await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
-  await expect(page.getByText(notice.signedOut())).toBeVisible()
+  await expect(page.getByText(flash.signedOut())).toBeVisible()
   await heard
   await tab.goBack()
   await expect(tab).toHaveURL(`${paths.signIn}?redirect=%2Faccount`)

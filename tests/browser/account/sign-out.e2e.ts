@@ -5,7 +5,7 @@ import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import { stopClock, swaps } from '../fixtures/clock'
 import { expectAtHome, expectGuest, signUp } from '../fixtures/visitor'
 
-const { account, nav, notice } = i18nObject('nl')
+const { account, nav, flash } = i18nObject('nl')
 const html = { headers: { 'Content-Type': 'text/html' } }
 
 /** Opens a page of another site and follows its one link. */
@@ -26,13 +26,13 @@ withAndWithoutScripts(() => {
     const email = await signUp(page)
     await follow(page, site + paths.signOut)
     await expect(page.getByText(account.signOut.question())).toBeVisible()
-    await expect(page.getByText(notice.signedOut())).toHaveCount(0)
+    await expect(page.getByText(flash.signedOut())).toHaveCount(0)
     await expectAtHome(page, email)
 
     await follow(page, site + paths.signOut)
     await page.getByRole('button', { name: account.signOut.action() }).click()
     await expect(page).toHaveURL(paths.home)
-    await expect(page.getByText(notice.signedOut())).toBeVisible()
+    await expect(page.getByText(flash.signedOut())).toBeVisible()
     await expectGuest(page)
   })
 
@@ -40,14 +40,14 @@ withAndWithoutScripts(() => {
     await signUp(page)
     await page.goto(paths.signOut)
     await expect(page).toHaveURL(paths.home)
-    await expect(page.getByText(notice.signedOut())).toBeVisible()
+    await expect(page.getByText(flash.signedOut())).toBeVisible()
     await expectGuest(page)
   })
 
   test('whoever is out already is not sent out after signing in', async ({ page }) => {
     await page.goto(paths.signOut)
     await expect(page).toHaveURL(`${paths.signIn}?redirect=%2Fsign-out`)
-    await expect(page.getByText(notice.signedOut())).toHaveCount(0)
+    await expect(page.getByText(flash.signedOut())).toHaveCount(0)
   })
 })
 

@@ -7,7 +7,7 @@ import { test } from '../fixtures/books'
 import { heading, open } from '../fixtures/reader'
 import { signUp } from '../fixtures/visitor'
 
-const { books, bookForm, notice, validation } = i18nObject('nl')
+const { books, bookForm, flash, validation } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
   test.beforeEach(async ({ page, library }) => {
@@ -39,7 +39,7 @@ withAndWithoutScripts(() => {
     await press(page, bookForm.add())
     await expect(page).toHaveURL(paths.book('het-veer-van-kuinre'))
     await expect(heading(page, 'Het veer van Kuinre')).toBeVisible()
-    await expect(page.getByText(notice.bookAdded())).toBeVisible()
+    await expect(page.getByText(flash.bookAdded())).toBeVisible()
     await expect(page.getByText('978-9023457626')).toBeVisible()
     await expect(page.getByText('Van de markt')).toBeVisible()
   })

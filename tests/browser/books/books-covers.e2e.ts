@@ -8,7 +8,7 @@ import { test } from '../fixtures/books'
 import { heading, open } from '../fixtures/reader'
 import { signUp } from '../fixtures/visitor'
 
-const { books, bookForm, cover, notice } = i18nObject('nl')
+const { books, bookForm, cover, flash } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
   test.beforeEach(async ({ page, library }) => {
@@ -32,7 +32,7 @@ withAndWithoutScripts(() => {
     await press(page, bookForm.choose())
     await press(page, bookForm.add())
     await expect(page).toHaveURL(paths.book('het-veer-van-kuinre'))
-    await expect(page.getByText(notice.bookAdded())).toBeVisible()
+    await expect(page.getByText(flash.bookAdded())).toBeVisible()
     await expectPicture(page, '.cover-plank img')
     await open(page, `${paths.books}?query=kuinre`, books.title())
     await expectPicture(page, '.shelf img')
@@ -77,7 +77,7 @@ withAndWithoutScripts(() => {
       await open(page, edit, bookForm.editTitle())
       await choose(page, await picture('png', width, 300))
       await press(page, bookForm.save())
-      await expect(page.getByText(notice.bookSaved())).toBeVisible()
+      await expect(page.getByText(flash.bookSaved())).toBeVisible()
       await expectPicture(page, '.cover-plank img', width)
     }
     await open(page, edit, bookForm.editTitle())

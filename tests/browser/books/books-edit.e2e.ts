@@ -7,7 +7,7 @@ import { test } from '../fixtures/books'
 import { expectCount, heading, open } from '../fixtures/reader'
 import { signUp } from '../fixtures/visitor'
 
-const { books, bookForm, notice } = i18nObject('nl')
+const { books, bookForm, flash } = i18nObject('nl')
 const { loan: words } = books
 const script = '<script>document.title = "ha"</script>'
 
@@ -28,7 +28,7 @@ withAndWithoutScripts(() => {
     await press(page, bookForm.save())
     await expect(page).toHaveURL(paths.book('het-diner'))
     await expect(heading(page, 'Het souper')).toBeVisible()
-    await expect(page.getByText(notice.bookSaved())).toBeVisible()
+    await expect(page.getByText(flash.bookSaved())).toBeVisible()
     await expect(page.getByText('978-9023457626')).toBeVisible()
     await expect(page.getByText('€ 19,95')).toBeVisible()
     expect(await search(page, 'souper')).toContain(paths.book('het-diner'))
@@ -44,7 +44,7 @@ withAndWithoutScripts(() => {
     const loan = page.getByRole('region', { name: words.title() })
     await expect(loan).toContainText(words.late({ days: 11 }))
     await press(page, bookForm.takeBack())
-    await expect(page.getByText(notice.bookReturned())).toBeVisible()
+    await expect(page.getByText(flash.bookReturned())).toBeVisible()
     await expect(loan).not.toContainText(words.late({ days: 11 }))
     await open(page, `${paths.books}?is_loaned=true`, books.title())
     await expectCount(page, 7)

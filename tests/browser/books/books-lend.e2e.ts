@@ -15,7 +15,7 @@ import { test } from '../fixtures/books'
 import { expectCount, heading, open } from '../fixtures/reader'
 import { signUp } from '../fixtures/visitor'
 
-const { books, bookForm, loanDesk, notice } = i18nObject('nl')
+const { books, bookForm, loanDesk, flash } = i18nObject('nl')
 const { loan: words } = books
 
 withAndWithoutScripts((javaScriptEnabled) => {
@@ -34,14 +34,14 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(lendDialog(page)).toBeVisible()
 
     await sendLoan(page, { dueOn: '2026-12-05' })
-    await expect(page.getByText(notice.bookLent())).toBeVisible()
+    await expect(page.getByText(flash.bookLent())).toBeVisible()
     await expect(lendDialog(page)).toHaveCount(0)
     await expect(loan).toContainText(words.withSince({ name: 'Tante Jo', date: '21\u00a0nov' }))
     await expect(loan).toContainText(words.due({ date: '5\u00a0dec' }))
     expect(await search(page, 'plankton', 'true')).toContain('Tante Jo')
 
     await press(page, bookForm.takeBack())
-    await expect(page.getByText(notice.bookReturned())).toBeVisible()
+    await expect(page.getByText(flash.bookReturned())).toBeVisible()
     await expect(loan).toContainText(words.home())
     await expect(page.getByRole('region', { name: bookForm.history() })).toContainText('Tante Jo')
     expect(await search(page, 'plankton', 'true')).toContain(books.empty.noHit('plankton'))
@@ -96,12 +96,12 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(out).toHaveCount(2)
     await expect(out.first()).toContainText(words.late({ days: 11 }))
     await out.first().getByRole('button').click()
-    await expect(page.getByText(notice.bookReturned())).toBeVisible()
+    await expect(page.getByText(flash.bookReturned())).toBeVisible()
     await expect(out).toHaveCount(1)
     await expect(page.getByRole('region', { name: loanDesk.before() })).toContainText('Oeroeg')
 
     await press(page, loanDesk.undo())
-    await expect(page.getByText(notice.loanReopened())).toBeVisible()
+    await expect(page.getByText(flash.loanReopened())).toBeVisible()
     await expect(page).toHaveURL(paths.book('oeroeg'))
     const loan = page.getByRole('region', { name: words.title() })
     await expect(loan).toContainText(words.late({ days: 11 }))
@@ -112,14 +112,14 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText(bookForm.removeWords())).toBeVisible()
     await press(page, bookForm.remove())
     await expect(page).toHaveURL(paths.books)
-    await expect(page.getByText(notice.bookDeleted())).toBeVisible()
+    await expect(page.getByText(flash.bookDeleted())).toBeVisible()
     await expectCount(page, 71)
     expect(await search(page, 'oeroeg')).toContain(books.empty.noHit('oeroeg'))
     expect((await page.request.get(paths.book('oeroeg'))).status()).toBe(404)
 
     await press(page, loanDesk.undo())
     await expect(heading(page, 'Oeroeg')).toBeVisible()
-    await expect(page.getByText(notice.bookRestored())).toBeVisible()
+    await expect(page.getByText(flash.bookRestored())).toBeVisible()
     await expect(page.getByRole('region', { name: words.title() })).toContainText('Fatima')
     expect(await search(page, 'oeroeg')).toContain(paths.book('oeroeg'))
   })
@@ -132,7 +132,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const read = () => programme.request.get(link)
     expect(await (await read()).text()).toContain('Oeroeg')
     await press(page, loanDesk.calendar.remove())
-    await expect(page.getByText(notice.calendarRemoved())).toBeVisible()
+    await expect(page.getByText(flash.calendarRemoved())).toBeVisible()
     expect((await read()).status()).toBe(404)
     await programme.close()
   })

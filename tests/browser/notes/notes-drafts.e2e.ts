@@ -15,7 +15,7 @@ import {
 import { open } from '../fixtures/reader'
 import { fillSignIn, signUp } from '../fixtures/visitor'
 
-const { notice } = i18nObject('nl')
+const { flash } = i18nObject('nl')
 
 test('what is typed survives a reload, a closed tab and another browser', async ({ page }) => {
   await signUp(page)
@@ -35,7 +35,7 @@ test('what is typed survives a reload, a closed tab and another browser', async 
   await startEditing(tab, path)
   await expect(textField(tab)).toHaveValue('Begin, midden en eind')
   await press(tab, formWords.discard())
-  await expect(tab.getByText(notice.draftDiscarded())).toBeVisible()
+  await expect(tab.getByText(flash.draftDiscarded())).toBeVisible()
   await expect(textField(tab)).toHaveValue('Begin')
 })
 
@@ -72,7 +72,7 @@ test('a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
   await startEditing(page, path)
   await textField(page).fill('Eind')
   await textField(page).press('Control+Enter')
-  await expect(page.getByText(notice.noteSaved())).toBeVisible()
+  await expect(page.getByText(flash.noteSaved())).toBeVisible()
   await startEditing(page, path)
   await expect(page.getByRole('button', { name: formWords.discard() })).toHaveCount(0)
 })

@@ -16,7 +16,7 @@ import {
 import { heading, open } from '../fixtures/reader'
 import { fillSignIn, signUp } from '../fixtures/visitor'
 
-const { account, noteConflict, notice } = i18nObject('nl')
+const { account, noteConflict, flash } = i18nObject('nl')
 
 withAndWithoutScripts((hasScripts) => {
   test('a save after the session has run out comes back behind the sign-in', async ({ page }) => {
@@ -34,7 +34,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page).toHaveURL(`${path}/edit`)
     await expect(textField(page)).toHaveValue('Begin, midden\nen "eind" & <slot>')
     await press(page, formWords.save())
-    await expect(page.getByText(notice.noteSaved())).toBeVisible()
+    await expect(page.getByText(flash.noteSaved())).toBeVisible()
     await expect(page.locator('.note-text')).toContainText('<slot>')
   })
 
@@ -59,7 +59,7 @@ withAndWithoutScripts((hasScripts) => {
     await startEditing(other, path, hasScripts)
     await textField(other).fill('een\ntwee en half\ndrie')
     await press(other, formWords.save())
-    await expect(other.getByText(notice.noteSaved())).toBeVisible()
+    await expect(other.getByText(flash.noteSaved())).toBeVisible()
     await textField(page).fill('een\ntwee\ndrie\nvier')
     await press(page, formWords.save())
     await expect(heading(page, noteConflict.title())).toBeVisible()
@@ -68,7 +68,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(textField(page)).toHaveValue('een\ntwee en half\ntwee\ndrie\nvier\n')
     await textField(page).fill('een\ntwee en half\ndrie\nvier')
     await press(page, noteConflict.keepMerged())
-    await expect(page.getByText(notice.noteSaved())).toBeVisible()
+    await expect(page.getByText(flash.noteSaved())).toBeVisible()
     await expect(page.locator('.note-text')).toContainText('vier')
   })
 
@@ -81,7 +81,7 @@ withAndWithoutScripts((hasScripts) => {
       await startEditing(other, path, hasScripts)
       await textField(other).fill('hunne')
       await press(other, formWords.save())
-      await expect(other.getByText(notice.noteSaved())).toBeVisible()
+      await expect(other.getByText(flash.noteSaved())).toBeVisible()
       await textField(page).fill('mijne')
       await press(page, formWords.save())
       await press(page, choice)

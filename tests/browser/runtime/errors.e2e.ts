@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { sleepUntilReached, test } from '../fixtures/site'
 
-const { errors, notice, footer } = i18nObject('nl')
+const { errors, flash, footer } = i18nObject('nl')
 
 test('a lost visitor goes back to where they were', async ({ page }) => {
   await page.goto('/career')
@@ -60,7 +60,7 @@ test('an unknown theme is refused in words, once', async ({ page }) => {
     for (const option of select.options) option.value = 'pink'
     select.form?.requestSubmit()
   })
-  await expect(page.getByRole('alert')).toHaveText(notice.invalidTheme())
+  await expect(page.getByRole('alert')).toHaveText(flash.invalidTheme())
   await page.reload()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

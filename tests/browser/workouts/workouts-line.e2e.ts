@@ -7,7 +7,7 @@ import { sleepUntilReached } from '../fixtures/site'
 import { enter, line } from '../fixtures/trainer'
 import { signUp } from '../fixtures/visitor'
 
-const { notice, workouts: words } = i18nObject('nl')
+const { flash, workouts: words } = i18nObject('nl')
 
 test('what was typed before the island was alive is read when it is', async ({ page }) => {
   await signUp(page)
@@ -47,5 +47,5 @@ test('a line is noted by the keyboard alone', async ({ page }) => {
   await page.keyboard.type('squat 5x5 60')
   await expect(page.getByRole('table', { name: words.line.read() })).toContainText('60 kg')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(notice.exercisesNoted())).toBeVisible()
+  await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import { heading } from '../fixtures/reader'
 import { enter, line, noteSquat, press, setField } from '../fixtures/trainer'
 
-const { notice, workouts: words, workoutForm, workoutStatistics } = i18nObject('nl')
+const { flash, workouts: words, workoutForm, workoutStatistics } = i18nObject('nl')
 
 withAndWithoutScripts((hasScripts) => {
   test('a line is read before it is noted, and then stands on its day', async ({ page }) => {
@@ -21,7 +21,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.workout')).toHaveCount(0)
 
     await note.click()
-    await expect(page.getByText(notice.exercisesNoted())).toBeVisible()
+    await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
     const name = words.day.exercises({ title: words.kinds.strength() })
     await expect(page.getByRole('table', { name })).toContainText('squat')
     await expect(line(page)).toHaveValue('')
@@ -61,7 +61,7 @@ withAndWithoutScripts((hasScripts) => {
     await setField(page, 2, workoutForm.reps()).fill('6')
     await expect(page.getByLabel(workoutForm.title(), { exact: true })).toHaveValue('Borst')
     await press(page, workoutForm.save())
-    await expect(page.getByText(notice.workoutAdded())).toBeVisible()
+    await expect(page.getByText(flash.workoutAdded())).toBeVisible()
     await expect(page.locator('.workout')).toContainText('42,5 kg')
 
     await page.getByRole('link', { name: words.day.add() }).click()
@@ -104,7 +104,7 @@ withAndWithoutScripts((hasScripts) => {
     await press(page, words.day.removeNamed({ title }))
     await expect(page.locator('.workout')).toHaveCount(0)
     await press(page, words.day.restore())
-    await expect(page.getByText(notice.workoutRestored())).toBeVisible()
+    await expect(page.getByText(flash.workoutRestored())).toBeVisible()
     await expect(page.locator('.workout')).toContainText('62,5 kg')
   })
 

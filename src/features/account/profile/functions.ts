@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, invalid, tooManyRequests } from '../../../http/http-error'
-import { me } from '../../../http/session/current-user'
+import { currentUser } from '../../../http/session/current-user'
 import type { User } from '../../../http/session/user'
 import { localized, paths } from '../../../paths'
 import { type AccountDependencies, attemptsAt, sendLater } from '../dependencies'
@@ -37,7 +37,7 @@ export function roomFunctions(dependencies: AccountDependencies) {
   const editAccount = serverFunction('editAccount', {
     input: editAccountInput,
     async run(c, changes) {
-      await updateUser(db, me(c).id, changes)
+      await updateUser(db, currentUser(c).id, changes)
       return null
     },
   })
@@ -45,7 +45,7 @@ export function roomFunctions(dependencies: AccountDependencies) {
   const editEmail = serverFunction('editEmail', {
     input: editEmailInput,
     async run(c, { email, password }) {
-      const user = me(c)
+      const user = currentUser(c)
       if (email === user.email) return null
       const refusal = await doubt(c, password)
       if (refusal) return refusal
@@ -65,7 +65,7 @@ export function roomFunctions(dependencies: AccountDependencies) {
   const editPassword = serverFunction('editPassword', {
     input: editPasswordInput,
     async run(c, { password, newPassword }) {
-      const user = me(c)
+      const user = currentUser(c)
       const refusal = await doubt(c, password)
       if (refusal) return refusal
       await updateCredentials(db, user.id, { passwordHash: await passwords.hash(newPassword) })
@@ -83,7 +83,7 @@ export function roomFunctions(dependencies: AccountDependencies) {
   const deleteAccount = serverFunction('deleteAccount', {
     input: deleteAccountInput,
     async run(c, { email, password }) {
-      const user = me(c)
+      const user = currentUser(c)
       if (email !== user.email) return invalid({ email: c.var.LL.account.deleteMismatch() })
       const refusal = await doubt(c, password)
       if (refusal) return refusal
@@ -95,7 +95,7 @@ export function roomFunctions(dependencies: AccountDependencies) {
 
   /** Why the present password does not open what it should; undefined when it does. */
   async function doubt(c: Context<AppEnv>, password: string): Promise<HttpError | undefined> {
-    const { id } = me(c)
+    const { id } = currentUser(c)
     const attempts = attemptsAt(c, dependencies, 'signIn', id)
     const wait = await limiter.take(attempts)
     if (wait > 0) return tooManyRequests(wait)

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { type FlashName, redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { readFields, submit } from '../../../http/input/form'
-import { me } from '../../../http/session/current-user'
+import { currentUser } from '../../../http/session/current-user'
 import { isAdmin } from '../../../http/session/user'
 import { paths } from '../../../paths'
 import type { AccountFunctions } from '../functions'
@@ -24,7 +24,7 @@ export function roomRoutes(functions: AccountFunctions) {
   const { fetchUsers, fetchSessions, endSession, endOtherSessions, signOut } = functions
 
   async function showAccount(c: Context<AppEnv>) {
-    const user = me(c)
+    const user = currentUser(c)
     const sessions = await load(c, fetchSessions)
     const users = isAdmin(user) ? await load(c, fetchUsers) : undefined
     return c.render(<AccountPage user={user} sessions={sessions} users={users} />)
@@ -46,13 +46,15 @@ export function roomRoutes(functions: AccountFunctions) {
       await load(c, endSession, { id })
       return redirectTo(c, paths.account, 'sessionEnded')
     })
-    .get(paths.editAccount, (c) => c.render(<EditAccountPage user={me(c)} />))
+    .get(paths.editAccount, (c) => c.render(<EditAccountPage user={currentUser(c)} />))
     .post(paths.editAccount, async function edit(c) {
       const { intent: asked, ...values } = await readFields(c)
       const intent = editIntents.find((known) => known === asked) ?? 'editAccount'
       const outcome = await submit(c, functions[intent], values)
       if ('form' in outcome) {
-        return c.render(<EditAccountPage user={me(c)} failed={{ intent, form: outcome.form }} />)
+        return c.render(
+          <EditAccountPage user={currentUser(c)} failed={{ intent, form: outcome.form }} />,
+        )
       }
       return redirectTo(
         c,

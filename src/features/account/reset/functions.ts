@@ -38,7 +38,7 @@ export function resetFunctions(dependencies: AccountDependencies) {
       const wait = await limiter.take([byAddress])
       if (wait > 0) return tooManyRequests(wait)
       const known = await findResetCode(db, id, now())
-      if (!known) return invalid({ code: c.var.LL.notice.codeSpent() })
+      if (!known) return invalid({ code: c.var.LL.flash.codeSpent() })
       await limiter.forgive([byAddress.key])
       await sessions.start(c, known.userId, known.id)
       return { email: known.email }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { me } from '../../../http/session/current-user'
+import { currentUser } from '../../../http/session/current-user'
 import type { AccountDependencies } from '../dependencies'
 import { endSessionInput } from '../input'
 import { deleteSession, listSessions } from '../queries'
@@ -22,7 +22,7 @@ export function sessionFunctions({ db, sessions, now }: AccountDependencies) {
   const fetchSessions = serverFunction('fetchSessions', {
     input: z.undefined(),
     async run(c): Promise<SessionView[]> {
-      const rows = await listSessions(db, me(c).id, now())
+      const rows = await listSessions(db, currentUser(c).id, now())
       return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
         id,
         device: describeDevice(userAgent, c.var.locale),
@@ -36,7 +36,7 @@ export function sessionFunctions({ db, sessions, now }: AccountDependencies) {
   const endSession = serverFunction('endSession', {
     input: endSessionInput,
     async run(c, { id }) {
-      return (await deleteSession(db, me(c).id, id)) ? null : new HttpError(404, 'missing')
+      return (await deleteSession(db, currentUser(c).id, id)) ? null : new HttpError(404, 'missing')
     },
   })
 

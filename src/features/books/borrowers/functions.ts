@@ -1,6 +1,6 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
-import { me } from '../../../http/session/current-user'
+import { currentUser } from '../../../http/session/current-user'
 import type { BookDependencies } from '../book-dependencies'
 import { borrowerSearch, borrowersSearch } from '../input'
 import { findCalendarOf } from '../loan-calendar/queries'
@@ -16,7 +16,7 @@ export function borrowerFunctions({ db }: BookDependencies) {
     input: borrowersSearch.prefault({}),
     async run(c, { page }): Promise<BorrowersPage> {
       const { rows, total } = await listBorrowers(db, perPage, page)
-      const calendar = await findCalendarOf(db, me(c).id)
+      const calendar = await findCalendarOf(db, currentUser(c).id)
       return {
         borrowers: rows.map(({ borrower, loans, out, firstDue }) => ({
           name: borrower,

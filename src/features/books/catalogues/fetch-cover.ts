@@ -7,6 +7,12 @@ import type { OpenLibraryOptions } from './open-library'
 /** The picture at a catalogue's address; undefined where there is none, for a book can do without. */
 export type FetchCover = (url: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    fetchCover: FetchCover
+  }
+}
+
 interface FetchCoverOptions {
   googleBooks: Pick<GoogleBooksOptions, 'url'>
   openLibrary: Pick<OpenLibraryOptions, 'coversUrl'>

@@ -14,6 +14,12 @@ export interface LookUpAnswer {
 
 export type LookUp = (query: BookQuery) => Promise<LookUpAnswer>
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    lookUp: LookUp
+  }
+}
+
 interface LookUpOptions {
   googleBooks: GoogleBooksOptions
   openLibrary: OpenLibraryOptions

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
-import { PublicError } from '../../../http/public-error'
+import { HttpError } from '../../../http/http-error'
 import { paths } from '../../../paths'
 import type { BookDependencies } from '../book-dependencies'
 import { drawCover } from './cover-picture'
@@ -24,7 +24,7 @@ export function coverRoutes({ db, fetchCover }: BookDependencies) {
     .get(paths.coverPreview, async function previewCover(c) {
       // Browsers that say nothing send no cookie of ours from elsewhere either.
       const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
-      if (site !== 'same-origin') throw new PublicError(403, c.var.LL.errors.crossSite())
+      if (site !== 'same-origin') throw new HttpError(403, 'crossSiteForm')
       const fetched = await fetchCover(c.req.query('url') ?? '')
       const cover = fetched && (await drawCover(fetched))
       if (typeof cover !== 'object') return c.notFound()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
-import { me } from '../../../http/session/current-user'
+import { currentUser } from '../../../http/session/current-user'
 import { hashToken, newToken } from '../../../http/session/token'
 import { paths } from '../../../paths'
 import type { BookDependencies } from '../book-dependencies'
@@ -14,7 +14,11 @@ export function calendarFunctions({ db, now }: BookDependencies) {
     /** The one answer that has the address: of its token only a hash is kept. */
     async run(c): Promise<{ address: string }> {
       const token = newToken()
-      await replaceCalendar(db, { id: hashToken(token), userId: me(c).id, createdAt: now() })
+      await replaceCalendar(db, {
+        id: hashToken(token),
+        userId: currentUser(c).id,
+        createdAt: now(),
+      })
       return { address: c.var.origin + paths.loanCalendar(`${token}.ics`) }
     },
   })
@@ -23,7 +27,7 @@ export function calendarFunctions({ db, now }: BookDependencies) {
     access: 'admin',
     input: z.undefined(),
     async run(c) {
-      await deleteCalendarOf(db, me(c).id)
+      await deleteCalendarOf(db, currentUser(c).id)
       return null
     },
   })

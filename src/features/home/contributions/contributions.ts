@@ -24,5 +24,11 @@ export interface Contributions {
  */
 export type ContributionSource = (today: string, year?: number) => Promise<Contributions | null>
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    contributions: ContributionSource
+  }
+}
+
 /** Days that the latest ones are at most: weeks that have all begun. */
 export const longestLatest = 53 * 7

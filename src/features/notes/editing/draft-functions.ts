@@ -1,6 +1,6 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { me } from '../../../http/session/current-user'
+import { currentUser } from '../../../http/session/current-user'
 import { draftInput, draftSearch, noteId as noteSearch } from '../input'
 import { findNote } from '../list/queries'
 import type { NoteDraft } from '../note'
@@ -12,7 +12,7 @@ export function draftFunctions({ db, now }: NoteDependencies) {
   const fetchDraft = serverFunction('fetchDraft', {
     input: draftSearch.prefault({}),
     async run(c, { id }): Promise<NoteDraft | null | HttpError> {
-      const { id: userId } = me(c)
+      const { id: userId } = currentUser(c)
       const draft = id ? await findDraft(db, userId, id) : await findNewDraft(db, userId)
       if (draft) {
         const { noteId, title, body, version, updatedAt } = draft
@@ -26,7 +26,7 @@ export function draftFunctions({ db, now }: NoteDependencies) {
     input: draftInput,
     maxBytes: 1_000_000,
     async run(c, draft): Promise<null | HttpError> {
-      const { id: userId } = me(c)
+      const { id: userId } = currentUser(c)
       if (draft.version > 0 && !(await findNote(db, userId, draft.id))) {
         return new HttpError(404, 'missing')
       }
@@ -38,7 +38,7 @@ export function draftFunctions({ db, now }: NoteDependencies) {
   const discardDraft = serverFunction('discardDraft', {
     input: noteSearch,
     async run(c, { id }): Promise<null | HttpError> {
-      const { id: userId } = me(c)
+      const { id: userId } = currentUser(c)
       if (await deleteDraft(db, userId, id)) return null
       return (await findNote(db, userId, id)) ? null : new HttpError(404, 'missing')
     },

@@ -1,6 +1,6 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { me } from '../../../http/session/current-user'
+import { currentUser } from '../../../http/session/current-user'
 import { addNoteInput, editNoteInput, tickInput } from '../input'
 import { findNote } from '../list/queries'
 import type { NoteDependencies } from '../note-dependencies'
@@ -17,7 +17,7 @@ export function writingFunctions({ db, now }: NoteDependencies) {
     input: addNoteInput,
     maxBytes,
     async run(c, { id = crypto.randomUUID(), title, body }) {
-      const { id: userId } = me(c)
+      const { id: userId } = currentUser(c)
       if (!(await insertNote(db, userId, { id, title, body }, now()))) {
         return settle(userId, { id, version: 0, title, body })
       }
@@ -30,7 +30,7 @@ export function writingFunctions({ db, now }: NoteDependencies) {
     input: editNoteInput,
     maxBytes,
     async run(c, edit) {
-      const { id: userId } = me(c)
+      const { id: userId } = currentUser(c)
       const version = await updateNote(db, userId, edit, now())
       if (version === undefined) return settle(userId, edit)
       await deleteDraft(db, userId, edit.id)
@@ -54,7 +54,7 @@ export function writingFunctions({ db, now }: NoteDependencies) {
   const tickNoteTask = serverFunction('tickNoteTask', {
     input: tickInput,
     async run(c, { id, version, index, is_done }) {
-      const { id: userId } = me(c)
+      const { id: userId } = currentUser(c)
       const note = await findNote(db, userId, id)
       if (!note) return new HttpError(404, 'missing')
       const body = tickTask(note.body, index, is_done)

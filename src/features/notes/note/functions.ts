@@ -1,6 +1,6 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { me } from '../../../http/session/current-user'
+import { currentUser } from '../../../http/session/current-user'
 import { deleteTrashedNote, moveNote } from '../editing/queries'
 import { archiveInput, noteId, pinInput } from '../input'
 import type { NoteDependencies } from '../note-dependencies'
@@ -10,28 +10,30 @@ export function movingFunctions({ db, now }: NoteDependencies) {
   const pinNote = serverFunction('pinNote', {
     input: pinInput,
     run: async (c, { id, is_pinned }) =>
-      orMissing(await moveNote(db, me(c).id, id, { isPinned: is_pinned })),
+      orMissing(await moveNote(db, currentUser(c).id, id, { isPinned: is_pinned })),
   })
 
   const archiveNote = serverFunction('archiveNote', {
     input: archiveInput,
     run: async (c, { id, is_archived }) =>
-      orMissing(await moveNote(db, me(c).id, id, { isArchived: is_archived })),
+      orMissing(await moveNote(db, currentUser(c).id, id, { isArchived: is_archived })),
   })
 
   const trashNote = serverFunction('trashNote', {
     input: noteId,
-    run: async (c, { id }) => orMissing(await moveNote(db, me(c).id, id, { trashedAt: now() })),
+    run: async (c, { id }) =>
+      orMissing(await moveNote(db, currentUser(c).id, id, { trashedAt: now() })),
   })
 
   const restoreNote = serverFunction('restoreNote', {
     input: noteId,
-    run: async (c, { id }) => orMissing(await moveNote(db, me(c).id, id, { trashedAt: null })),
+    run: async (c, { id }) =>
+      orMissing(await moveNote(db, currentUser(c).id, id, { trashedAt: null })),
   })
 
   const deleteNote = serverFunction('deleteNote', {
     input: noteId,
-    run: async (c, { id }) => orMissing(await deleteTrashedNote(db, me(c).id, id)),
+    run: async (c, { id }) => orMissing(await deleteTrashedNote(db, currentUser(c).id, id)),
   })
 
   return { pinNote, archiveNote, trashNote, restoreNote, deleteNote }
