@@ -17,7 +17,7 @@ export async function sendForm(
   const entry = navigation.currentEntry?.id
   const endPending = startPending()
   try {
-    const response = await fetch(form.action, {
+    const response = await fetch(submitter?.getAttribute('formaction') ?? form.action, {
       method: 'POST',
       headers: { Accept: 'text/html', Swap: 'main' },
       body: encode(form, submitter),

@@ -4,7 +4,7 @@ import { entries, expectSwapped, follow, open, test } from '../fixtures/practice
 
 const { errors } = i18nObject('nl')
 
-for (const button of ['Keep', 'Drop']) {
+for (const button of ['Keep', 'Drop', 'Elsewhere']) {
   test(`a form sent with ${button} leads on, and back leads to it`, async ({ page }) => {
     await open(page, '/practice/form')
     const before = await entries(page)
