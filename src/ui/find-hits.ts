@@ -33,6 +33,27 @@ export function findHits(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
+/**
+ * The part of a text, on one line, in which one sees what was looked for.
+ * @param before characters before the first hit, at most
+ * @param max characters in all, without the ellipses
+ * @returns undefined when no word is there
+ */
+export function snippetAroundHit(
+  text: string,
+  words: readonly string[],
+  { before, max }: { before: number; max: number },
+): string | undefined {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const hit = findHits(line, words).find(({ isHit }) => isHit)
+  if (!hit) return undefined
+  const start = hit.at < before ? 0 : line.indexOf(' ', hit.at - before) + 1
+  const end = line.length - start <= max ? line.length : line.lastIndexOf(' ', start + max)
+  const isCut = end <= hit.at
+  const part = line.slice(Math.min(start, hit.at), isCut ? start + max : end)
+  return `${start > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`
+}
+
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test'
-import { snippetOf } from '../../src/features/notes/list/snippet-of'
 import { ownWords, plainWords } from '../../src/features/notes/own-words'
 import { openNotebook } from '../fixtures/notes'
 
@@ -20,13 +19,4 @@ test('a word is found in whatever script it is written', async () => {
     expect(await names(word)).toContain(word)
     expect(await names(word.slice(0, 1))).toContain(word)
   }
-})
-
-test('the begin, the middle and the end of a text can be what was found', () => {
-  const text = `begin ${'x '.repeat(500)}midden ${'y '.repeat(500)}eind`
-  expect(snippetOf(text, ['begin'])).toStartWith('begin x')
-  expect(snippetOf(text, ['midden'])).toMatch(/^…x .*midden y.*…$/)
-  expect(snippetOf(text, ['eind'])).toMatch(/^…y .* eind$/)
-  expect(snippetOf(text, ['niets'])).toBeUndefined()
-  expect(snippetOf('z'.repeat(5000), ['zz'])).toHaveLength(201)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findHits } from '../../src/ui/find-hits'
+import { findHits, snippetAroundHit } from '../../src/ui/find-hits'
 
 /** With what is lit between brackets. */
 function lit(text: string, ...words: string[]): string {
@@ -28,3 +28,14 @@ for (const [text, words, expected] of examples) {
     expect(lit(text, ...words)).toBe(expected)
   })
 }
+
+const size = { before: 60, max: 200 }
+
+test('the begin, the middle and the end of a text can be what was found', () => {
+  const text = `begin ${'x '.repeat(500)}midden ${'y '.repeat(500)}eind`
+  expect(snippetAroundHit(text, ['begin'], size)).toStartWith('begin x')
+  expect(snippetAroundHit(text, ['midden'], size)).toMatch(/^…x .*midden y.*…$/)
+  expect(snippetAroundHit(text, ['eind'], size)).toMatch(/^…y .* eind$/)
+  expect(snippetAroundHit(text, ['niets'], size)).toBeUndefined()
+  expect(snippetAroundHit('z'.repeat(5000), ['zz'], size)).toHaveLength(201)
+})

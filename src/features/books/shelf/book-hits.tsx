@@ -1,4 +1,4 @@
-import { findHits } from '../../../ui/find-hits'
+import { findHits, snippetAroundHit } from '../../../ui/find-hits'
 import { Marked } from '../../../ui/marked'
 import type { BookSummary } from '../book'
 
@@ -10,6 +10,9 @@ const searched = [
   'isbn',
   'remark',
 ] as const satisfies (keyof BookSummary)[]
+
+/** A remark may be as long as a letter. */
+const snippetSize = { before: 40, max: 140 }
 
 type SearchedField = (typeof searched)[number]
 
@@ -36,7 +39,7 @@ export function BookHits({ book, words, lit = [] }: BookHitsProps) {
     <p className="book-hits">
       {found.map(({ field, text }) => (
         <span key={field} lang={isTitle(field) ? (book.language ?? undefined) : undefined}>
-          <Marked text={aroundHit(text, words)} words={words} />
+          <Marked text={snippetAroundHit(text, words, snippetSize) ?? text} words={words} />
         </span>
       ))}
     </p>
@@ -49,14 +52,4 @@ function isIn(text: string, word: string): boolean {
 
 function isTitle(field: SearchedField): boolean {
   return field === 'book_name' || field === 'subtitle'
-}
-
-/** A remark may be as long as a letter: some words on either side of the first hit. */
-function aroundHit(text: string, words: readonly string[]): string {
-  const [before, after] = [40, 100]
-  const at = findHits(text, words).find(({ isHit }) => isHit)?.at ?? 0
-  const start = at <= before ? 0 : text.lastIndexOf(' ', at - before) + 1
-  const end = text.length <= at + after ? text.length : text.indexOf(' ', at + after)
-  if (end === -1) return text.slice(start)
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { noteCounts, notes } from '../../../../db/schema/notes'
+import { snippetAroundHit } from '../../../ui/find-hits'
 import type { NotesSearch } from '../input'
 import type { NotePlace } from '../note'
 import { plainWords } from '../own-words'
 import type { NoteQuery } from './parse-query'
 import { noteExpression, wholeWords } from './search-expression'
-import { snippetOf } from './snippet-of'
 
 /** Beyond this nobody counts what was found. */
 export const mostFound = 1000
@@ -15,6 +15,7 @@ const mostSorted = 200
 /** Letters of which the index knows all beginnings. */
 const longestPrefix = 6
 const mostTags = 12
+const snippetSize = { before: 60, max: 200 }
 
 const summary = {
   number: notes.number,
@@ -101,7 +102,7 @@ export async function findNotes(
     .orderBy(sql`found.score`, desc(notes.number))
   const rows = found.map(({ words: text, ...row }) => ({
     ...row,
-    excerpt: snippetOf(plainWords(text), words) ?? row.excerpt,
+    excerpt: snippetAroundHit(plainWords(text), words, snippetSize) ?? row.excerpt,
   }))
   return { rows, page, total }
 }
