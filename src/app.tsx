@@ -1,11 +1,7 @@
 import { Hono } from 'hono'
 import { aboutRoutes } from './features/about/routes'
-import type { Limits } from './features/account/limits'
-import type { PasswordCost } from './features/account/passwords'
 import { roomRoutes } from './features/account/profile/routes'
 import { doorRoutes } from './features/account/sign-in/routes'
-import type { FetchCover } from './features/books/catalogues/fetch-cover'
-import type { LookUp } from './features/books/catalogues/look-up'
 import { coverRoutes } from './features/books/covers/routes'
 import { calendarRoutes } from './features/books/loan-calendar/routes'
 import { loanRoutes } from './features/books/loans/routes'
@@ -15,7 +11,6 @@ import { careerRoutes } from './features/career/routes'
 import { contactRoutes } from './features/contact/routes'
 import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
-import type { ContributionSource } from './features/home/contributions/contributions'
 import { homeRoutes } from './features/home/routes'
 import { replayNote } from './features/notes/editing/replay-note'
 import { noteRoutes } from './features/notes/routes'
@@ -25,7 +20,7 @@ import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
 import { workoutRoutes } from './features/workouts/routes'
 import { createFunctions } from './functions'
-import type { AppEnv, SiteDependencies } from './http/app-env'
+import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies } from './http/dependencies'
 import { files } from './http/document/assets'
 import { render } from './http/document/render'
@@ -40,14 +35,6 @@ import { adminOnly, guestOnly, replayAfterSignIn, signedIn } from './http/sessio
 import { createSessions } from './http/session/sessions'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { adminMounts, buildPrefix, guestPages, privateMounts, replayedForms } from './paths'
-
-export interface AppDependencies extends SiteDependencies {
-  limits: Limits
-  passwordCost: PasswordCost
-  contributions: ContributionSource
-  lookUp: LookUp
-  fetchCover: FetchCover
-}
 
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(given: AppDependencies): Hono<AppEnv> {

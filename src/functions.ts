@@ -1,4 +1,3 @@
-import type { AppDependencies } from './app'
 import { getInterests } from './features/about/functions'
 import { accountFunctions } from './features/account/functions'
 import { createPasswords } from './features/account/passwords'
@@ -12,6 +11,7 @@ import { getTheme, setTheme } from './features/preferences/theme-functions'
 import { getSiteStack } from './features/site-stack/functions'
 import { getSkills } from './features/skills/functions'
 import { workoutFunctions } from './features/workouts/functions'
+import type { AppDependencies } from './http/app-env'
 import { createLimiter } from './http/session/rate-limiter'
 import type { Sessions } from './http/session/sessions'
 

@@ -1,5 +1,17 @@
+import { z } from 'zod'
 import type { Locales } from '../../i18n/i18n-types'
-import type { Localized } from './schema'
+
+const sentence = z.string().trim().min(1)
+
+/** One text in every language of the site; leaving one out does not compile. */
+export const localizedSchema = z.strictObject({
+  nl: sentence,
+  en: sentence,
+  de: sentence,
+  es: sentence,
+})
+
+export type Localized = z.infer<typeof localizedSchema>
 
 /** Content with each text in one language. */
 export type InOneLanguage<Content> = Content extends Localized
@@ -9,6 +21,11 @@ export type InOneLanguage<Content> = Content extends Localized
     : Content extends object
       ? { [Key in keyof Content]: InOneLanguage<Content[Key]> }
       : Content
+
+/** A name that is the same in every language. */
+export function everywhere(name: string): Localized {
+  return { nl: name, en: name, de: name, es: name }
+}
 
 /** Takes one language's texts out of content of any shape. */
 export function localize<Content>(content: Content, locale: Locales): InOneLanguage<Content>

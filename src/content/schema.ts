@@ -1,17 +1,9 @@
 import { z } from 'zod'
+import { localizedSchema } from './localize'
 import { skillGroups, skills } from './skills'
 
-const sentence = z.string().trim().min(1)
 const isoDate = z.iso.date()
 const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-
-/** One text in every language of the site; leaving one out does not compile. */
-export const localizedSchema = z.strictObject({
-  nl: sentence,
-  en: sentence,
-  de: sentence,
-  es: sentence,
-})
 
 /** What the network calls itself, and where the owner is there. */
 const socialProfile = z.strictObject({ name: z.string(), url: z.url() })
@@ -133,7 +125,6 @@ export const shoutOutSchema = z.strictObject({
   words: localizedSchema,
 })
 
-export type Localized = z.infer<typeof localizedSchema>
 export type Site = z.infer<typeof siteSchema>
 export type Experience = z.infer<typeof experienceSchema>
 export type Education = z.infer<typeof educationSchema>

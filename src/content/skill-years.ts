@@ -1,7 +1,7 @@
 import { education } from './education'
 import { experience } from './experience'
+import type { Localized } from './localize'
 import { projects } from './projects'
-import type { Localized } from './schema'
 import { skillGroups, skills } from './skills'
 
 export type SkillId = (typeof skills)[number]['id']

@@ -1,5 +1,4 @@
-import { everywhere } from './everywhere'
-import type { Localized } from './schema'
+import { everywhere, type Localized } from './localize'
 
 /** In the order in which a list of skills shows them. */
 export const skillGroups = [

@@ -1,4 +1,4 @@
-import type { Localized } from './schema'
+import type { Localized } from './localize'
 
 /** Each one is a line of its own above the name on the roof. */
 export const taglines: readonly Localized[] = [

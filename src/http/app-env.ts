@@ -1,18 +1,19 @@
+import type { ContextVariableMap } from 'hono'
 import type { Database } from '../../db/client'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { DebugMode, Theme } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
+import type { User } from '../ui/user'
 import type { Background } from './background'
 import type { Assets } from './document/assets'
 import type { Log } from './log'
 import type { Mailer } from './outside/mail'
-import type { User } from './session/user'
 
 /**
- * What every part of the site may depend on. A feature that depends on more adds it to Hono's
- * `ContextVariableMap`, beside its type.
+ * What the site is made of. What one feature alone depends on is added to Hono's `ContextVariableMap`
+ * beside its type.
  */
-export interface SiteDependencies {
+export interface AppDependencies extends ContextVariableMap {
   /** Of the site, without a slash at the end. The Host header is never believed. */
   origin: string
   /** IANA name: whose midnight begins a day. */
@@ -31,9 +32,8 @@ export interface SiteDependencies {
   showErrors: boolean
 }
 
-/** For Hono's `c.var`: the site's dependencies, and what the middleware has found out about a request. */
 export interface AppEnv {
-  Variables: SiteDependencies & {
+  Variables: AppDependencies & {
     requestId: string
     /** ISO date where the visitor is; for guests, where the site is. */
     today: string

@@ -1,14 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import { secretMounts, splitLocale } from '../paths'
-import type { AppEnv } from './app-env'
 
 export interface Log {
   info(line: string): void
   error(line: string, error?: unknown): void
 }
 
+interface LogEnv {
+  Variables: { log: Log; requestId: string }
+}
+
 /** Gives the request an id and writes one line when it is answered. Queries and what else may be secret stay out. */
-export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, next) {
+export const requestLog = createMiddleware<LogEnv>(async function requestLog(c, next) {
   const started = performance.now()
   c.set('requestId', newRequestId())
   await next()

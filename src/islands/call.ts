@@ -1,4 +1,3 @@
-import type { HttpError } from '../http/http-error'
 import { browserStore } from './browser'
 import { contracts, type FunctionId } from './contracts'
 import { cachedCallsAtom } from './state'
@@ -10,8 +9,8 @@ interface Callable {
   run(context: never, data: never): unknown
 }
 type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
-/** What it refuses is thrown here. */
-type Output<Callee extends Callable> = Exclude<Awaited<ReturnType<Callee['run']>>, HttpError>
+/** An error that it returns is thrown here. */
+type Output<Callee extends Callable> = Exclude<Awaited<ReturnType<Callee['run']>>, Error>
 
 interface CallOptions {
   /** A write is sent also when its page goes: at most 64 KiB. */

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
-import type { Flash } from '../http/document/flash-message'
-import type { Manifest } from '../http/document/manifest'
-import type { User } from '../http/session/user'
 import type { DebugMode, Theme } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
+import type { Manifest } from './manifest'
+import type { User } from './user'
 
 /** What every component may know about the request that it is rendered for. */
 export interface RequestContext {
@@ -26,6 +25,15 @@ export interface RequestContext {
   flash: Flash | undefined
   /** How the page was made, once it is; undefined but in devtools mode. */
   readTrace(): Trace | undefined
+}
+
+export type FlashName = keyof TranslationFunctions['flash']
+
+/** A sentence that is shown once, on the page that a redirect leads to. */
+export interface Flash {
+  name: FlashName
+  /** The id of what can be undone. */
+  undo: string | undefined
 }
 
 const CurrentRequestContext = createContext<RequestContext | undefined>(undefined)

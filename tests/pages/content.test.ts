@@ -4,6 +4,7 @@ import { certificates } from '../../src/content/certificates'
 import { education } from '../../src/content/education'
 import { experience } from '../../src/content/experience'
 import { interests } from '../../src/content/interests'
+import { localizedSchema } from '../../src/content/localize'
 import { projects } from '../../src/content/projects'
 import * as schema from '../../src/content/schema'
 import { shoutOuts } from '../../src/content/shout-outs'
@@ -16,7 +17,7 @@ import { taglines } from '../../src/content/taglines'
 /** What the owner wrote, its schema, and how much of it there is at least. */
 const modules: Record<string, [content: readonly unknown[], schema: z.ZodType, least: number]> = {
   'site data': [[site], schema.siteSchema, 1],
-  taglines: [taglines, schema.localizedSchema, 1],
+  taglines: [taglines, localizedSchema, 1],
   experience: [experience, schema.experienceSchema, 5],
   education: [education, schema.educationSchema, 4],
   certificates: [certificates, schema.certificateSchema, 4],

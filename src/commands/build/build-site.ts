@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { site } from '../../content/site'
-import type { Manifest } from '../../http/document/manifest'
+import type { Manifest } from '../../ui/manifest'
 import { readPackages } from './packages'
 import { publishPictures } from './pictures/publish-pictures'
 import { hashedName, publishText } from './publish'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { siteStack } from '../../content/site-stack'
-import type { Manifest } from '../../http/document/manifest'
+import type { Manifest } from '../../ui/manifest'
 
 const lockFile = z.object({
   /** The first item is `name@version`. */

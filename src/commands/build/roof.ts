@@ -1,4 +1,4 @@
-import type { Manifest } from '../../http/document/manifest'
+import type { Manifest } from '../../ui/manifest'
 import { openFonts } from './pictures/lettering'
 
 /** Em; the same as the `letter-spacing` of `.roof`. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, resetCodes, sessions, users } from '../../../db/schema/account'
-import type { Role } from '../../http/session/user'
+import type { Role } from '../../ui/user'
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'role'>
 

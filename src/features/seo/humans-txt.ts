@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/i18n-util'
 import { shoutOuts } from '../../content/shout-outs'
 import { site } from '../../content/site'
 import { siteStack } from '../../content/site-stack'
-import type { Manifest } from '../../http/document/manifest'
+import type { Manifest } from '../../ui/manifest'
 
 /** Who made the site and with what, in the form of humanstxt.org, whose words are English. */
 export function humansTxt({ changedAt }: Manifest): string {

@@ -1,8 +1,8 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { site } from '../../content/site'
-import type { Manifest } from '../../http/document/manifest'
 import { themeColours } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
+import type { Manifest } from '../../ui/manifest'
 
 /** What a home screen wants to know, in one language; days are light, for it can name one colour only. */
 export function webManifest(locale: Locales, { icons, paper }: Manifest): string {

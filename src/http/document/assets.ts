@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
 import { buildPrefix } from '../../paths'
-import type { AppEnv } from '../app-env'
+import { type Manifest, manifestSchema } from '../../ui/manifest'
 import { type Coding, chooseCoding, codings } from './compression'
-import { type Manifest, manifestSchema } from './manifest'
 
 export interface Assets {
   manifest: Manifest
@@ -49,9 +48,11 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
 }
 
 /** Answers for built and static files; only an address without a language has any. */
-export const files = createMiddleware<AppEnv>(async function files(c, next) {
-  return c.var.assets.respond(c.req.raw) ?? next()
-})
+export const files = createMiddleware<{ Variables: { assets: Assets } }>(
+  async function files(c, next) {
+    return c.var.assets.respond(c.req.raw) ?? next()
+  },
+)
 
 async function storeFolder(
   files: Map<string, StoredFile>,

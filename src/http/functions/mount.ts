@@ -3,9 +3,8 @@ import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { errorMessage, HttpError } from '../http-error'
 import { isSameSite } from '../security'
-import { authorize } from './authorize'
 import { readData } from './read-data'
-import type { MountableFunction } from './server-function'
+import { authorize, type MountableFunction } from './server-function'
 
 /**
  * Answers `/_server/{id}?createServerFn`: GET with its data as JSON in `payload`, POST with

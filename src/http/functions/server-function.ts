@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { FunctionId } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
-import { HttpError } from '../http-error'
+import { HttpError, tooManyRequests } from '../http-error'
 import { byField, localizedIssues } from '../input/validation-messages'
-import { authorize } from './authorize'
 
 /** Who may call: `guest` is anyone who is not signed in. */
 export type Access = 'public' | 'guest' | 'user' | 'admin'
@@ -77,4 +76,18 @@ export async function load(
   if (result instanceof HttpError) throw result
   c.var.loads.push({ id: callee.id, duration: performance.now() - started })
   return result
+}
+
+/** Why the visitor may not call a function at all, whatever is sent; undefined when it may. */
+export async function authorize(
+  c: Context<AppEnv>,
+  { access, waitFor }: MountableFunction,
+): Promise<HttpError | undefined> {
+  const role = c.var.user?.user_metadata.user_role ?? 'guest'
+  const isForMembers = access === 'user' || access === 'admin'
+  if (role === 'guest' && isForMembers) return new HttpError(401, 'signedOut')
+  if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
+  if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
+  const wait = (await waitFor?.(c)) ?? 0
+  return wait > 0 ? tooManyRequests(wait) : undefined
 }

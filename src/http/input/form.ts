@@ -4,9 +4,8 @@ import { z } from 'zod'
 import type { FunctionId } from '../../islands/contracts'
 import type { FormState } from '../../ui/form/form-state'
 import type { AppEnv } from '../app-env'
-import { authorize } from '../functions/authorize'
 import { readText } from '../functions/read-data'
-import type { ServerFunction } from '../functions/server-function'
+import { authorize, type ServerFunction } from '../functions/server-function'
 import { errorMessage, HttpError, setErrorStatus } from '../http-error'
 
 /** A function whose input is checked before it runs. */

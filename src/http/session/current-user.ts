@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import type { User } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
-import type { User } from './user'
 
 /**
  * Whoever is signed in, where only they can ask: their rows alone are read and written.

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { localized, paths } from '../../paths'
+import { isAdmin } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { redirectTo } from '../document/flash-message'
-import { isAdmin } from './user'
 
 /** For rooms: guests go to the sign-in page, which brings them back. Nothing here is ever stored. */
 export const signedIn = createMiddleware<AppEnv>(async function signedIn(c, next) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Manifest } from '../../http/document/manifest'
 import { themeColours } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
+import type { Manifest } from '../manifest'
 import { useRequestContext } from '../request-context'
 import { Layout } from './layout'
 

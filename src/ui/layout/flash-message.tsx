@@ -1,11 +1,10 @@
-import type { Flash, FlashName as NoticeName } from '../../http/document/flash-message'
 import { Island } from '../../islands/island'
 import { localized, paths } from '../../paths'
 import { Alert } from '../form/alert'
 import { SubmitButton } from '../form/submit-button'
-import { useRequestContext } from '../request-context'
+import { type Flash, type FlashName, useRequestContext } from '../request-context'
 
-const wrong: readonly NoticeName[] = [
+const errors: readonly FlashName[] = [
   'invalidLocale',
   'invalidTheme',
   'codeMissing',
@@ -15,17 +14,16 @@ const wrong: readonly NoticeName[] = [
 ]
 
 /** How a note that was moved is moved back; what was done to a book is undone by its flash's name. */
-const waysBack: Partial<Record<NoticeName, string>> = {
+const waysBack: Partial<Record<FlashName, string>> = {
   noteTrashed: 'restore',
   noteArchived: 'unarchive',
 }
 
-/** What the address before this one left to say. */
 export function FlashMessage() {
   const { LL, flash } = useRequestContext()
   if (flash === undefined) return null
   const words = LL.flash[flash.name]()
-  if (wrong.includes(flash.name)) return <Alert kind="wrong">{words}</Alert>
+  if (errors.includes(flash.name)) return <Alert kind="wrong">{words}</Alert>
   return (
     <>
       <Island name="written" props={{}} />

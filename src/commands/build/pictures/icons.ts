@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../http/document/manifest'
+import type { Manifest } from '../../../ui/manifest'
 import { drawPicture } from './picture'
 import { readColours } from './tokens'
 

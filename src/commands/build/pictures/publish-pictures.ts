@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../http/document/manifest'
+import type { Manifest } from '../../../ui/manifest'
 import { publishBytes } from '../publish'
 import { cardSize } from './card'
 import { drawCards } from './cards'

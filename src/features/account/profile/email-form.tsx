@@ -1,7 +1,7 @@
-import type { User } from '../../../http/session/user'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import type { User } from '../../../ui/user'
 import { EmailField, PresentPasswordField } from '../account-fields'
 import { EditSection } from './edit-section'
 

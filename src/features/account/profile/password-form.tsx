@@ -1,8 +1,8 @@
-import type { User } from '../../../http/session/user'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Username } from '../../../ui/form/username'
 import { useRequestContext } from '../../../ui/request-context'
+import type { User } from '../../../ui/user'
 import { NewPasswordField, PresentPasswordField } from '../account-fields'
 import { EditSection } from './edit-section'
 

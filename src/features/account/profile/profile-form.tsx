@@ -1,10 +1,10 @@
 import { locales } from '../../../../i18n/i18n-util'
-import type { User } from '../../../http/session/user'
 import { Field, SelectField } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { localeNames } from '../../../ui/layout/locale-names'
 import { useRequestContext } from '../../../ui/request-context'
+import type { User } from '../../../ui/user'
 import { EditSection } from './edit-section'
 
 export function ProfileForm({ user, form }: { user: User; form: FormState }) {

@@ -1,6 +1,6 @@
-import type { User } from '../../../http/session/user'
 import { formatDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
+import type { User } from '../../../ui/user'
 
 /** Everybody with an account, for an admin. */
 export function UserList({ users }: { users: readonly User[] }) {

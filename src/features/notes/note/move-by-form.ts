@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
-import type { FlashName } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { attempt } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import type { FlashName } from '../../../ui/request-context'
 import type { NoteFunctions } from '../functions'
 
 /** Where to go from there, and what to say. */

@@ -1,4 +1,4 @@
-import type { Locales } from '../../../i18n/i18n-types'
+import type { Locales } from '../../i18n/i18n-types'
 
 /** `admin` may change what is the site's. */
 export type Role = 'admin' | 'user'
