@@ -10,16 +10,16 @@ import {
 import { i18nObject } from '../../i18n/i18n-util'
 import { contracts } from '../../src/islands/contracts'
 import { guestPages } from '../../src/paths'
-import { openSite } from '../fixtures/accounts'
 import { goodPassword } from '../fixtures/app'
 import { contentTypes, headersOf, senders } from '../fixtures/senders'
+import { openSite } from '../fixtures/site'
 
 const { functions } = i18nObject('nl')
 const house = await openSite()
-const { ask, db, letters, routes, whoIs } = house
+const { ask, db, emails, routes, whoIs } = house
 const email = 'target@voordeur.example'
 const resident = (await house.signUp(email)).replace(/; NOTICE=.*/, '')
-const link = await house.mailedLink(email)
+const link = await house.emailedLink(email)
 const recovering = await house.openLink(link)
 const [session] = await db.orm.select().from(sessions)
 
@@ -72,7 +72,7 @@ async function everything() {
 /** Sends it from every other site, in every form, and sees that nothing comes of it. */
 async function expectNothing(address: string, body: string, reason: string): Promise<void> {
   const before = await everything()
-  const mailed = letters.length
+  const mailed = emails.length
   const cookie = doors.some((door) => address.includes(door)) ? recovering : resident
   for (const headers of strangers) {
     const sent = { method: 'POST', body: new TextEncoder().encode(body) }
@@ -82,7 +82,7 @@ async function expectNothing(address: string, body: string, reason: string): Pro
   }
   await house.background.settled()
   expect(await everything()).toEqual(before)
-  expect(letters).toHaveLength(mailed)
+  expect(emails).toHaveLength(mailed)
   expect(await whoIs(resident)).toBe(email)
 }
 

@@ -33,30 +33,27 @@ const names = Object.keys(cases) as EmailName[]
 // All at once, for the server lets each sender wait before it greets.
 await Promise.all(names.flatMap((name) => locales.map((locale) => send(cases[name].write(locale)))))
 
-/** The letter as it arrived. */
+/** The email as it arrived. */
 function arrived(name: EmailName, locale: Locales): ReceivedEmail {
   const { subject } = dictionaries[locale].mail[name]
-  const letter = server.letters.find((letter) => letter.subject === subject)
-  if (letter === undefined) throw new Error(`No letter ${name} came in ${locale}`)
-  return letter
+  const email = server.emails.find((email) => email.subject === subject)
+  if (email === undefined) throw new Error(`No email ${name} came in ${locale}`)
+  return email
 }
 
 for (const name of names) {
   const { write, receiver, link: target, facts } = cases[name]
 
   for (const locale of locales) {
-    test(`a reader of ${locale} gets the letter ${name} whole, as text and as HTML`, () => {
-      const letter = arrived(name, locale)
-      const text = (letter.text ?? '').replaceAll('\n', ' ')
-      const [page = ''] = texts(letter.html ?? '', 'body')
-      expect(letter.receivers).toEqual([receiver])
-      expect(letter.to).toEqual([{ address: receiver, name: '' }])
-      expect(letter.subject).toBe(dictionaries[locale].mail[name].subject)
-      expect(attributes(letter.html ?? '', 'html', 'lang')).toEqual([locale])
-      expect(texts(letter.html ?? '', 'title, h1')).toEqual([
-        `${letter.subject}`,
-        `${letter.subject}`,
-      ])
+    test(`a reader of ${locale} gets the email ${name} whole, as text and as HTML`, () => {
+      const email = arrived(name, locale)
+      const text = (email.text ?? '').replaceAll('\n', ' ')
+      const [page = ''] = texts(email.html ?? '', 'body')
+      expect(email.receivers).toEqual([receiver])
+      expect(email.to).toEqual([{ address: receiver, name: '' }])
+      expect(email.subject).toBe(dictionaries[locale].mail[name].subject)
+      expect(attributes(email.html ?? '', 'html', 'lang')).toEqual([locale])
+      expect(texts(email.html ?? '', 'title, h1')).toEqual([`${email.subject}`, `${email.subject}`])
       for (const fact of ['Sam', site.name, ...facts(locale)]) {
         expect(text).toContain(fact)
         expect(page).toContain(fact)
@@ -64,14 +61,14 @@ for (const name of names) {
     })
 
     test(`the link of ${name} in ${locale} is whole in both parts`, () => {
-      const letter = arrived(name, locale)
-      const hrefs = attributes(letter.html ?? '', 'a', 'href')
+      const email = arrived(name, locale)
+      const hrefs = attributes(email.html ?? '', 'a', 'href')
       expect(hrefs).toEqual([target, target])
-      expect(letter.text?.split('\n')).toContain(target.replace('mailto:', ''))
-      expect(texts(letter.html ?? '', 'a')).toContain(target.replace('mailto:', ''))
+      expect(email.text?.split('\n')).toContain(target.replace('mailto:', ''))
+      expect(texts(email.html ?? '', 'a')).toContain(target.replace('mailto:', ''))
     })
 
-    test(`the letter ${name} in ${locale} has no other language’s words`, () => {
+    test(`the email ${name} in ${locale} has no other language’s words`, () => {
       const { text, html: page } = write(locale)
       const said = `${text.replaceAll('\n', ' ')} ${texts(page, 'body')}`
       const own = new Set(phrasesOf(locale, name))
@@ -92,7 +89,7 @@ for (const name of names) {
     expect(lines.filter((line) => line.length > 72 && line !== target)).toEqual([])
   })
 
-  test(`the letter ${name} asks nothing of the network`, () => {
+  test(`the email ${name} asks nothing of the network`, () => {
     const { html: page } = write('nl')
     expect(page).not.toMatch(/<(img|link|script|style|iframe)|url\(|@import|\ssrc=/)
   })
@@ -112,7 +109,7 @@ test('a stranger at a mistyped new address does not learn the old one', () => {
   }
 })
 
-test('the letters say something else in every language', () => {
+test('the emails say something else in every language', () => {
   for (const { write } of Object.values(cases)) {
     expect(new Set(locales.map((locale) => write(locale).subject)).size).toBe(locales.length)
     expect(new Set(locales.map((locale) => write(locale).text)).size).toBe(locales.length)

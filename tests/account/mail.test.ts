@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const letter = {
+const email = {
   to: 'sam@voorbeeld.example',
   subject: 'Eén sleutel',
   text: 'De code is geheim-1234.',
@@ -34,16 +34,16 @@ function mailer(url: string | undefined, outbox = join(folder, 'unused'), from?:
   return { send, lines }
 }
 
-test('a letter says who sent it, when, and that a machine did', async () => {
+test('an email says who sent it, when, and that a machine did', async () => {
   const { send, lines } = mailer(server.url)
-  await send(letter)
+  await send(email)
   const { headers, ...received } = await server.next()
   const header = (key: string) => headers.find((one) => one.key === key)?.value
   expect(received.from).toEqual({ address: 'post@voordeur.example', name: 'Noor' })
-  expect(received.to).toEqual([{ address: letter.to, name: '' }])
-  expect(received.subject).toBe(letter.subject)
-  expect(received.text?.trim()).toBe(letter.text)
-  expect(received.html?.trim()).toBe(letter.html)
+  expect(received.to).toEqual([{ address: email.to, name: '' }])
+  expect(received.subject).toBe(email.subject)
+  expect(received.text?.trim()).toBe(email.text)
+  expect(received.html?.trim()).toBe(email.html)
   expect(received.messageId).toMatch(/^<[0-9a-f-]{36}@voordeur\.example>$/)
   expect(Number.isNaN(Date.parse(header('date') ?? ''))).toBe(false)
   expect(header('auto-submitted')).toBe('auto-generated')
@@ -52,7 +52,7 @@ test('a letter says who sent it, when, and that a machine did', async () => {
 })
 
 test('a sender without a name will do', async () => {
-  await mailer(server.url, undefined, 'post@voordeur.example').send(letter)
+  await mailer(server.url, undefined, 'post@voordeur.example').send(email)
   const { from, messageId } = await server.next()
   expect(from?.address).toBe('post@voordeur.example')
   expect(messageId).toEndWith('@voordeur.example>')
@@ -62,42 +62,42 @@ for (const lineBreak of ['\r\n', '\n', '\r', '\r\n\r\n']) {
   test(`nobody adds a header with ${JSON.stringify(lineBreak)}`, async () => {
     const injected = `Sam${lineBreak}Bcc: eve@elsewhere.example`
     const from = `${injected} <post@voordeur.example>`
-    await mailer(server.url, undefined, from).send({ ...letter, subject: injected })
+    await mailer(server.url, undefined, from).send({ ...email, subject: injected })
     const { headers, receivers, text } = await server.next()
-    expect(receivers).toEqual([letter.to])
+    expect(receivers).toEqual([email.to])
     expect(headers.map(({ key }) => key)).not.toContain('bcc')
-    expect(text?.trim()).toBe(letter.text)
+    expect(text?.trim()).toBe(email.text)
   })
 
   test(`nobody adds a receiver with ${JSON.stringify(lineBreak)}`, async () => {
     const outbox = join(folder, `injected-${encodeURIComponent(lineBreak)}`)
-    const to = `${letter.to}${lineBreak}Bcc: eve@elsewhere.example`
-    await mailer(undefined, outbox).send({ ...letter, to })
+    const to = `${email.to}${lineBreak}Bcc: eve@elsewhere.example`
+    await mailer(undefined, outbox).send({ ...email, to })
     const [{ headers }] = await readOutbox(outbox)
     expect(headers.map(({ key }) => key)).not.toContain('bcc')
   })
 }
 
-test('without a mail server a letter becomes a file, and the log says where', async () => {
+test('without a mail server an email becomes a file, and the log says where', async () => {
   const outbox = join(folder, 'not', 'there', 'yet')
   const { send, lines } = mailer(undefined, outbox)
-  await send(letter)
+  await send(email)
   const [name = ''] = await readdir(outbox)
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f-]+\.eml$/)
   expect(lines).toEqual([`A letter is in ${join(outbox, name)}`])
   expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
   const [written] = await readOutbox(outbox)
-  expect(written.subject).toBe(letter.subject)
-  expect(written.text?.trim()).toBe(letter.text)
-  expect(written.html?.trim()).toBe(letter.html)
-  expect(written.to).toEqual([{ address: letter.to, name: '' }])
+  expect(written.subject).toBe(email.subject)
+  expect(written.text?.trim()).toBe(email.text)
+  expect(written.html?.trim()).toBe(email.html)
+  expect(written.to).toEqual([{ address: email.to, name: '' }])
   expect(written.messageId).toEndWith('@voordeur.example>')
 })
 
-test('letters of the same moment do not overwrite each other', async () => {
+test('emails of the same moment do not overwrite each other', async () => {
   const outbox = join(folder, 'same-moment')
   const { send } = mailer(undefined, outbox)
-  await Promise.all(Array.from({ length: 20 }, (_, n) => send({ ...letter, subject: `No. ${n}` })))
+  await Promise.all(Array.from({ length: 20 }, (_, n) => send({ ...email, subject: `No. ${n}` })))
   const written = await readOutbox(outbox)
   expect(new Set(written.map(({ subject }) => subject)).size).toBe(20)
   expect(written).toHaveLength(20)
@@ -105,8 +105,8 @@ test('letters of the same moment do not overwrite each other', async () => {
 
 async function readOutbox(outbox: string) {
   const names = await readdir(outbox)
-  const letters = names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name))))
-  const [first, ...rest] = await Promise.all(letters)
+  const emails = names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name))))
+  const [first, ...rest] = await Promise.all(emails)
   if (first === undefined) throw new Error('The outbox is empty')
   return [first, ...rest] as const
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { attempts } from '../../db/schema/account'
 import { defaultLimits } from '../../src/features/account/limits'
-import { openSite, unlimited } from '../fixtures/accounts'
 import { cookiesOf, goodPassword } from '../fixtures/app'
 import { texts } from '../fixtures/select'
+import { openSite, unlimited } from '../fixtures/site'
 
 const wrong = 'niet mijn wachtwoord'
 const three = { free: 3, firstWait: 60, longestWait: 3600 }

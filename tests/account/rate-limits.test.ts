@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { defaultLimits } from '../../src/features/account/limits'
 import { formatWait } from '../../src/ui/dates'
-import { openSite, unlimited } from '../fixtures/accounts'
 import { goodPassword } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'
+import { openSite, unlimited } from '../fixtures/site'
 
 let moment = Date.now()
 let address = ''

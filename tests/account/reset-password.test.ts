@@ -1,11 +1,11 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
-import { openSite, sessionTokenOf } from '../fixtures/accounts'
 import { cookiesOf, goodPassword } from '../fixtures/app'
 import { select, texts } from '../fixtures/select'
+import { openSite, sessionTokenOf } from '../fixtures/site'
 
 const house = await openSite()
-const { ask, post, call, signUp, signIn, whoIs, mailedLink, openLink, choosePassword } = house
+const { ask, post, call, signUp, signIn, whoIs, emailedLink, openLink, choosePassword } = house
 const { codeSpent } = i18nObject('nl').flash
 const password = 'een andere zin'
 
@@ -15,7 +15,7 @@ afterEach(() => setSystemTime())
 async function forget(): Promise<{ email: string; link: string }> {
   const email = `${crypto.randomUUID()}@voordeur.example`
   await signUp(email)
-  return { email, link: await mailedLink(email) }
+  return { email, link: await emailedLink(email) }
 }
 
 /** A spent link leads to the sign-in page, which says so once. */
@@ -83,7 +83,7 @@ test('a link chooses one password, and takes all others that were opened with it
 
 test('choosing a password spends the other links of the account, and nobody else’s', async () => {
   const { email, link } = await forget()
-  const other = await mailedLink(email)
+  const other = await emailedLink(email)
   const stranger = await forget()
   await choosePassword(link, await openLink(link))
   await expectSpent(await ask(other))

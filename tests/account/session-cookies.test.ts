@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { newToken } from '../../src/http/session/token'
-import { openSite, sessionTokenOf } from '../fixtures/accounts'
 import { cookiesOf } from '../fixtures/app'
+import { openSite, sessionTokenOf } from '../fixtures/site'
 
 const [house, secureHouse] = await Promise.all([
   openSite(),

@@ -1,6 +1,6 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
-import { openSite, sessionTokenOf } from '../fixtures/accounts'
 import { cookiesOf } from '../fixtures/app'
+import { openSite, sessionTokenOf } from '../fixtures/site'
 
 const { ask, post, db, signUp, signIn, whoIs } = await openSite()
 const day = 86_400_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { newToken } from '../../src/http/session/token'
-import { openSite, sessionTokenOf } from '../fixtures/accounts'
 import { cookiesOf, goodPassword } from '../fixtures/app'
+import { openSite, sessionTokenOf } from '../fixtures/site'
 
-const { ask, post, call, signUp, signIn, whoIs, mailedLink, openLink, choosePassword } =
+const { ask, post, call, signUp, signIn, whoIs, emailedLink, openLink, choosePassword } =
   await openSite()
 
 test('every sign-in has a key of its own', async () => {
@@ -17,7 +17,7 @@ test('every sign-in has a key of its own', async () => {
 test('a key that was there before is ended by signing in', async () => {
   const email = 'before@voordeur.example'
   await signUp(email)
-  const old = await openLink(await mailedLink(email))
+  const old = await openLink(await emailedLink(email))
   const answer = await signIn(email, old)
   expect(sessionTokenOf(answer)).not.toBe(sessionTokenOf(old))
   expect(await whoIs(cookiesOf(answer))).toBe(email)
@@ -33,7 +33,7 @@ test('a key that somebody planted never becomes a key', async () => {
   const headers = { Cookie: planted }
   const signedUp = await post('/sign-up', { name: 'Bo', email, password }, headers)
   const signedIn = await signIn(email, planted)
-  const link = await mailedLink(email)
+  const link = await emailedLink(email)
   const opened = await ask(link, headers)
   const chosen = await choosePassword(link, `${cookiesOf(opened)}; ${planted}`)
   for (const answer of [signedUp, signedIn, opened, chosen]) {
@@ -88,7 +88,7 @@ for (const [name, fields] of Object.entries(credentials)) {
     const email = `${crypto.randomUUID()}@voordeur.example`
     const cookie = await signUp(email)
     const others = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))]
-    const recovering = await openLink(await mailedLink(email))
+    const recovering = await openLink(await emailedLink(email))
     const neighbour = await signUp(`${crypto.randomUUID()}@voordeur.example`)
     const headers = { Cookie: cookie }
     const answer = await post('/account/edit', { password: goodPassword, ...fields }, headers)
@@ -115,7 +115,7 @@ test('a wrong present password changes nothing and signs nobody out', async () =
 test('a password chosen by a code signs every device out but the one it was chosen on', async () => {
   const email = 'forgot@voordeur.example'
   const devices = [await signUp(email), cookiesOf(await signIn(email))]
-  const link = await mailedLink(email)
+  const link = await emailedLink(email)
   const answer = await choosePassword(link, await openLink(link))
   for (const cookie of devices) expect(await whoIs(cookie)).toBeNull()
   expect(await whoIs(cookiesOf(answer))).toBe(email)

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'bun:test'
 import { openDatabase } from '../../db/client'
 import { defaultLimits } from '../../src/features/account/limits'
-import { openSite, sessionTokenOf } from '../fixtures/accounts'
 import { cookiesOf, goodPassword, origin } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
 import { startSqld } from '../fixtures/processes/sqld'
+import { openSite, sessionTokenOf } from '../fixtures/site'
 
 const database = await startSqld()
 const shared = test.skipIf(database === undefined)
@@ -67,7 +67,7 @@ shared('whoever signs out at one process is a guest at the other at once', async
 shared('a link mailed by one process opens at the other, and is spent at both', async () => {
   const { house, ask, post } = bothHouses()
   const cookie = await house.signUp('forgot@voordeur.example')
-  const link = await house.mailedLink('forgot@voordeur.example')
+  const link = await house.emailedLink('forgot@voordeur.example')
   const recovering = cookiesOf(await ask(link))
   const chosen = await post(link, { password: 'een andere zin' }, recovering)
   expect(chosen.headers.get('Location')).toBe('/account')

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
-import { openSite } from '../fixtures/accounts'
 import { goodPassword, origin } from '../fixtures/app'
 import { leavingTheSite } from '../fixtures/arbitrary/redirect-vectors'
 import { attributes } from '../fixtures/select'
+import { openSite } from '../fixtures/site'
 
 const { ask, post, signUp } = await openSite()
 const email = 'traveller@voordeur.example'

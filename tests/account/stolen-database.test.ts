@@ -2,15 +2,15 @@ import { expect, test } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/account'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
-import { openSite, sessionTokenOf } from '../fixtures/accounts'
 import { goodPassword, origin } from '../fixtures/app'
+import { openSite, sessionTokenOf } from '../fixtures/site'
 
-const { ask, post, call, db, letters, lines, signUp, signIn, whoIs, mailedLink, openLink } =
+const { ask, post, call, db, lines, emails, signUp, signIn, whoIs, emailedLink, openLink } =
   await openSite()
 
 const email = 'robbed@voordeur.example'
 const cookie = await signUp(email)
-const link = await mailedLink(email)
+const link = await emailedLink(email)
 const recovering = await openLink(link)
 const invitation = (await inviteFirstAdmin(db, origin))?.split('=')[1] ?? ''
 const code = link.split('code=')[1] ?? ''
@@ -46,7 +46,7 @@ test('there is something to steal', () => {
 test('no secret is written down, neither in the database nor in the log', () => {
   const written = [...loot, ...lines].join('\n')
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
-  expect(letters.map(({ to }) => to)).toEqual([email])
+  expect(emails.map(({ to }) => to)).toEqual([email])
 })
 
 test('nothing in the database opens a session', async () => {

@@ -1,5 +1,5 @@
 import { books } from '../../db/schema/books'
-import { openLibrary } from '../fixtures/books'
+import { openBooks } from '../fixtures/rooms/books'
 import { quantiles } from './distributions'
 import { timeAnswers } from './time-answers'
 
@@ -7,35 +7,35 @@ const sizes = [100, 10_000, 100_000]
 const words =
   'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')
 
-type Library = Awaited<ReturnType<typeof openLibrary>>
-type Question = (library: Library, size: number) => Promise<Response>
+type Site = Awaited<ReturnType<typeof openBooks>>
+type Question = (site: Site, size: number) => Promise<Response>
 
 const any = (size: number) => Math.floor(Math.random() * size)
-const search = ({ read, user }: Library, data: object) => read(user, 'fetchBooks', data)
+const search = ({ read }: Site, data: object) => read('fetchBooks', data)
 
 const questions: Record<string, Question> = {
-  'the first page': (library) => search(library, {}),
-  'any page': (library, size) => search(library, { page: 1 + any(size / 16) }),
-  'by author': (library) => search(library, { sort: 'author' }),
-  'by series': (library) => search(library, { sort: 'series' }),
-  'the newest': (library) => search(library, { sort: 'newest' }),
-  'what is there': (library) => search(library, { is_loaned: false }),
-  'a rare word': (library, size) => search(library, { query: `zeldzaam${any(size)}` }),
-  'a common word': (library) => search(library, { query: 'de' }),
-  'a letter': (library) => search(library, { query: 'e' }),
-  'what is lent': (library) => search(library, { is_loaned: true }),
-  'a book': ({ read, user }, size) => read(user, 'fetchBook', { slug: `boek-${any(size)}` }),
+  'the first page': (site) => search(site, {}),
+  'any page': (site, size) => search(site, { page: 1 + any(size / 16) }),
+  'by author': (site) => search(site, { sort: 'author' }),
+  'by series': (site) => search(site, { sort: 'series' }),
+  'the newest': (site) => search(site, { sort: 'newest' }),
+  'what is there': (site) => search(site, { is_loaned: false }),
+  'a rare word': (site, size) => search(site, { query: `zeldzaam${any(size)}` }),
+  'a common word': (site) => search(site, { query: 'de' }),
+  'a letter': (site) => search(site, { query: 'e' }),
+  'what is lent': (site) => search(site, { is_loaned: true }),
+  'a book': ({ read }, size) => read('fetchBook', { slug: `boek-${any(size)}` }),
 }
 
 /** What growth costs: a shelf of each size is asked the same, in milliseconds. */
 export async function measureBooks(): Promise<void> {
   const first = new Map<string, number>()
   for (const size of sizes) {
-    const library = await openLibrary()
-    await fill(library, size)
+    const site = await openBooks()
+    await fill(site, size)
     console.info(`\n${size} books`)
     for (const [name, ask] of Object.entries(questions)) {
-      const times = await timeAnswers(() => ask(library, size))
+      const times = await timeAnswers(() => ask(site, size))
       const [p50, p99] = quantiles(times, [0.5, 0.99])
       if (size === sizes[0]) first.set(name, p50 ?? 0)
       const ratio = ((p50 ?? 0) / (first.get(name) ?? 1)).toFixed(1)
@@ -46,7 +46,7 @@ export async function measureBooks(): Promise<void> {
   }
 }
 
-async function fill({ db }: Library, size: number): Promise<void> {
+async function fill({ db }: Site, size: number): Promise<void> {
   const word = () => words[any(words.length)]
   const at = new Date()
   for (let start = 0; start < size; start += 100) {

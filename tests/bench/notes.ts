@@ -1,11 +1,12 @@
 import { users } from '../../db/schema/account'
 import { notes } from '../../db/schema/notes'
 import { noteContents } from '../../src/features/notes/editing/note-contents'
-import { openNotebook } from '../fixtures/notes'
+import { openNotes } from '../fixtures/rooms/notes'
+import { emailOf } from '../fixtures/site'
 import { quantiles } from './distributions'
 import { timeAnswers } from './time-answers'
 
-/** Notes of whoever asks, and of their neighbour. */
+/** Notes of whoever asks, and of the other user. */
 const sizes = [
   { own: 100, others: 0 },
   { own: 20_000, others: 0 },
@@ -14,39 +15,40 @@ const sizes = [
 const words =
   'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')
 
-type Notebook = Awaited<ReturnType<typeof openNotebook>>
-type Question = (notebook: Notebook, size: number) => Promise<Response>
+type Site = Awaited<ReturnType<typeof openNotes>>
+type Owner = 'user' | 'otherUser'
+type Question = (site: Site, size: number) => Promise<Response>
 
 const any = (size: number) => Math.floor(Math.random() * size)
-const search = ({ read }: Notebook, data: object) => read('fetchNotes', data)
+const search = ({ read }: Site, data: object) => read('fetchNotes', data)
 
 const questions: Record<string, Question> = {
-  'the first page': (notebook) => search(notebook, {}),
-  'any page': (notebook, size) => search(notebook, { page: 1 + any(size / 6) }),
-  'a rare word': (notebook, size) => search(notebook, { query: `zeldzaam${any(size)}` }),
-  'a common word': (notebook) => search(notebook, { query: 'de' }),
-  'a common long word': (notebook) => search(notebook, { query: 'wandeling' }),
-  'two common words': (notebook) => search(notebook, { query: 'de wandeling' }),
-  'a letter': (notebook) => search(notebook, { query: 'e' }),
-  'a common tag': (notebook) => search(notebook, { query: 'tag:vaak' }),
-  'a rare tag': (notebook, size) => search(notebook, { query: `tag:t${any(size / 10)}` }),
-  'what is to do': (notebook) => search(notebook, { query: 'is:task' }),
-  'what is pinned': (notebook) => search(notebook, { query: 'is:pinned' }),
-  'a note': ({ read }, size) => read('fetchNote', { id: idOf('writer', any(size)) }),
+  'the first page': (site) => search(site, {}),
+  'any page': (site, size) => search(site, { page: 1 + any(size / 6) }),
+  'a rare word': (site, size) => search(site, { query: `zeldzaam${any(size)}` }),
+  'a common word': (site) => search(site, { query: 'de' }),
+  'a common long word': (site) => search(site, { query: 'wandeling' }),
+  'two common words': (site) => search(site, { query: 'de wandeling' }),
+  'a letter': (site) => search(site, { query: 'e' }),
+  'a common tag': (site) => search(site, { query: 'tag:vaak' }),
+  'a rare tag': (site, size) => search(site, { query: `tag:t${any(size / 10)}` }),
+  'what is to do': (site) => search(site, { query: 'is:task' }),
+  'what is pinned': (site) => search(site, { query: 'is:pinned' }),
+  'a note': ({ read }, size) => read('fetchNote', { id: idOf('user', any(size)) }),
   'an edit': ({ write }, size) =>
-    write('pinNote', { id: idOf('writer', any(size)), is_pinned: Math.random() < 0.01 }),
+    write('pinNote', { id: idOf('user', any(size)), is_pinned: Math.random() < 0.01 }),
 }
 
 /** What growth costs, of one's own notes and of others', in milliseconds. */
 export async function measureNotes(): Promise<void> {
   const first = new Map<string, number>()
   for (const { own, others } of sizes) {
-    const notebook = await openNotebook()
-    await fill(notebook, 'writer', own)
-    await fill(notebook, 'neighbour', others)
+    const site = await openNotes()
+    await fill(site, 'user', own)
+    await fill(site, 'otherUser', others)
     console.info(`\n${own} notes, and ${others} of somebody else`)
     for (const [name, ask] of Object.entries(questions)) {
-      const [p50 = 0, p99 = 0] = quantiles(await timeAnswers(() => ask(notebook, own)), [0.5, 0.99])
+      const [p50 = 0, p99 = 0] = quantiles(await timeAnswers(() => ask(site, own)), [0.5, 0.99])
       if (!first.has(name)) first.set(name, p50)
       const ratio = (p50 / (first.get(name) ?? 1)).toFixed(1)
       console.info(
@@ -57,14 +59,15 @@ export async function measureNotes(): Promise<void> {
 }
 
 /** The same for each size, so that it can be asked for. */
-function idOf(owner: string, number: number): string {
-  const begin = owner === 'writer' ? '0' : '1'
+function idOf(owner: Owner, number: number): string {
+  const begin = owner === 'user' ? '0' : '1'
   return `${begin}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-export async function fill({ db }: Notebook, owner: string, size: number): Promise<void> {
+export async function fill({ cookies, db }: Site, owner: Owner, size: number): Promise<void> {
+  await cookies(owner)
   const rows = await db.orm.select().from(users)
-  const userId = rows.find(({ email }) => email.startsWith(owner))?.id ?? ''
+  const userId = rows.find(({ email }) => email === emailOf[owner])?.id ?? ''
   const sentence = () => Array.from({ length: 40 }, () => words[any(words.length)]).join(' ')
   for (let start = 0; start < size; start += 100) {
     await db.orm.insert(notes).values(

@@ -1,15 +1,15 @@
 import { users } from '../../db/schema/account'
 import { insertWorkouts } from '../../src/features/workouts/keeping-queries'
 import { addDays } from '../../src/ui/calendar/calendar-weeks'
-import { openGym, today } from '../fixtures/workouts'
+import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { believableWorkouts } from './believable-workouts'
 import { quantiles } from './distributions'
 import { timeAnswers } from './time-answers'
 
 const sizes = [100, 5000]
 
-type Gym = Awaited<ReturnType<typeof openGym>>
-type Question = (gym: Gym) => Promise<Response>
+type Site = Awaited<ReturnType<typeof openWorkouts>>
+type Question = (site: Site) => Promise<Response>
 
 /** A day of the last five months, which both sizes have. */
 const anyDay = () => addDays(today, -Math.floor(Math.random() * 140))
@@ -17,14 +17,14 @@ const anyDay = () => addDays(today, -Math.floor(Math.random() * 140))
 const questions: Record<string, Question> = {
   'fetchWorkouts, today': ({ read }) => read('fetchWorkouts', {}),
   'fetchWorkouts, any day': ({ read }) => read('fetchWorkouts', { date: anyDay() }),
-  'the page of a day': ({ ask, user }) => ask(`/workouts?date=${anyDay()}`, { Cookie: user }),
+  'the page of a day': ({ get }) => get(`/workouts?date=${anyDay()}`),
   'the last time': ({ read }) =>
     read('fetchLastTime', {
       date: anyDay(),
       kind: 'strength',
       exercises: ['squat', 'pull-up', 'never done'],
     }),
-  'the form': ({ ask, user }) => ask('/workouts/add', { Cookie: user }),
+  'the form': ({ get }) => get('/workouts/add'),
   'adding one': ({ write }) => write('addWorkout', { date: '2026-01-01', kind: 'walk' }),
   fetchWorkoutStatistics: ({ read }) => read('fetchWorkoutStatistics'),
 }
@@ -33,12 +33,13 @@ const questions: Record<string, Question> = {
 export async function measureWorkouts(): Promise<void> {
   const first = new Map<string, number[]>()
   for (const size of sizes) {
-    const gym = await openGym()
-    const [user] = await gym.db.orm.select().from(users)
-    await insertWorkouts(gym.db, user?.id ?? '', believableWorkouts(size, today), new Date())
+    const site = await openWorkouts()
+    await site.cookies('user')
+    const [user] = await site.db.orm.select().from(users)
+    await insertWorkouts(site.db, user?.id ?? '', believableWorkouts(size, today), new Date())
     console.info(`\n${size} workouts`)
     for (const [name, ask] of Object.entries(questions)) {
-      const measured = quantiles((await timeAnswers(() => ask(gym))).slice(20), [0.5, 0.99])
+      const measured = quantiles((await timeAnswers(() => ask(site))).slice(20), [0.5, 0.99])
       const few = first.get(name) ?? measured
       first.set(name, few)
       const said = measured.map((time, index) => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
 import { createFetchCover } from '../../src/features/books/catalogues/fetch-cover'
 import { paths } from '../../src/paths'
-import { openLibrary } from '../fixtures/books'
-import { openCovers } from '../fixtures/covers'
+import { openBooks } from '../fixtures/rooms/books'
+import { openCovers } from '../fixtures/rooms/covers'
 import { attributes } from '../fixtures/select'
 import { unreadableCover } from '../fixtures/stand-ins/open-library'
 
-const { ask, send, book, keptCovers, google, library, stranger, admin, user } = await openCovers()
+const { ask, book, cookies, storedCovers, google, library, stranger, sendBook } = await openCovers()
 const add = paths.addBook
 const good = `${library.coversUrl}/b/id/8231001-L.jpg?default=false`
-const home = { Cookie: admin, 'Sec-Fetch-Site': 'same-origin' }
+const home = { Cookie: await cookies('admin'), 'Sec-Fetch-Site': 'same-origin' }
 
 function preview(url: string, headers: Record<string, string> = home): Promise<Response> {
   return ask(`${paths.coverPreview}?${new URLSearchParams({ url })}`, headers)
@@ -17,9 +17,9 @@ function preview(url: string, headers: Record<string, string> = home): Promise<R
 
 /** Presses the button beside the book that a catalogue found. */
 async function choose(title: string, fields: Record<string, string> = {}): Promise<string> {
-  const found = await (await send(add, { book_name: title, intent: 'look-up' })).text()
+  const found = await (await sendBook(add, { book_name: title, intent: 'look-up' })).text()
   const [candidate = ''] = attributes(found, 'button[name=candidate]', 'value')
-  return (await send(add, { ...fields, candidate: candidate })).text()
+  return (await sendBook(add, { ...fields, candidate: candidate })).text()
 }
 
 function chosenUrl(html: string): string {
@@ -27,7 +27,7 @@ function chosenUrl(html: string): string {
 }
 
 test('a found book shows its cover through us, and by our address alone', async () => {
-  const html = await (await send(add, { book_name: 'veer', intent: 'look-up' })).text()
+  const html = await (await sendBook(add, { book_name: 'veer', intent: 'look-up' })).text()
   const [source = ''] = attributes(html, '.candidate-cover img', 'src')
   expect(source).toStartWith(`${paths.coverPreview}?url=`)
   expect(attributes(html, 'img', 'src').every((src) => src?.startsWith('/'))).toBe(true)
@@ -43,12 +43,12 @@ test('the cover of a chosen book is fetched once, when the book is saved', async
   const html = await choose('veer')
   const cover_url = chosenUrl(html)
   expect(attributes(html, '.chosen-cover img', 'src')).toHaveLength(1)
-  expect(await keptCovers()).toEqual([])
+  expect(await storedCovers()).toEqual([])
   google.requests.length = 0
-  const wrong = await send(add, { book_name: 'Kuinre', isbn: '1', cover_url })
+  const wrong = await sendBook(add, { book_name: 'Kuinre', isbn: '1', cover_url })
   expect(chosenUrl(await wrong.text())).toBe(cover_url)
   expect(google.requests).toEqual([])
-  const answer = await send(add, { book_name: 'Kuinre', cover_url })
+  const answer = await sendBook(add, { book_name: 'Kuinre', cover_url })
   expect(answer.headers.getSetCookie().join()).toContain('NOTICE=bookAdded;')
   expect(google.requests).toHaveLength(1)
   expect((await book('kuinre')).cover).toMatchObject({ width: 8, height: 12 })
@@ -57,15 +57,15 @@ test('the cover of a chosen book is fetched once, when the book is saved', async
 test('the cover of a chosen book can be left out, and is not another one’s', async () => {
   const html = await choose('veer')
   const cover_url = chosenUrl(html)
-  const without = await send(add, { book_name: 'Kuinre', cover_url, intent: 'leave-out' })
+  const without = await sendBook(add, { book_name: 'Kuinre', cover_url, intent: 'leave-out' })
   expect(chosenUrl(await without.text())).toBe('')
   expect(chosenUrl(await choose('casa de los relojes', { cover_url }))).toBe('')
 })
 
 test('what is behind the picture of a catalogue comes back when that is left out', async () => {
-  const [cover_id = ''] = await keptCovers()
+  const [cover_id = ''] = await storedCovers()
   const fields = { book_name: 'Kuinre', cover_id, cover_url: good, intent: 'leave-out' }
-  const html = await (await send(add, fields)).text()
+  const html = await (await sendBook(add, fields)).text()
   expect(attributes(html, '.chosen-cover img', 'src')).toEqual([paths.cover(cover_id)])
 })
 
@@ -108,12 +108,12 @@ for (const [index, [url, mood]] of bad.entries()) {
   if (url) {
     test(`a book with a cover at ${name} is saved without it, and says so`, async () => {
       if (mood) library.behave(mood)
-      const kept = await keptCovers()
-      const answer = await send(add, { book_name: `Boek ${index}`, cover_url: url })
+      const kept = await storedCovers()
+      const answer = await sendBook(add, { book_name: `Boek ${index}`, cover_url: url })
       expect(answer.status).toBe(303)
       expect(answer.headers.getSetCookie().join()).toContain('NOTICE=bookAddedWithoutCover;')
       expect((await book(`boek-${index}`)).cover).toBeNull()
-      expect(await keptCovers()).toEqual(kept)
+      expect(await storedCovers()).toEqual(kept)
       expect(stranger.requests).toEqual([])
     })
   }
@@ -122,17 +122,17 @@ for (const [index, [url, mood]] of bad.entries()) {
 test('a book keeps the cover that it has when another cannot be fetched', async () => {
   const { cover } = await book('kuinre')
   const fields = { book_name: 'Kuinre', cover_id: cover?.id ?? '', cover_url: internal }
-  const answer = await send(paths.editBook('kuinre'), fields)
+  const answer = await sendBook(paths.editBook('kuinre'), fields)
   expect(answer.headers.getSetCookie().join()).toContain('NOTICE=bookSavedWithoutCover;')
   expect((await book('kuinre')).cover).toEqual(cover)
 })
 
 test('nobody waits long for a picture', async () => {
   const fetchCover = createFetchCover({ googleBooks: google, openLibrary: library, timeout: 50 })
-  const impatient = await openLibrary({ fetchCover })
+  const impatient = await openBooks({ fetchCover })
   const slow = `${library.url}/search.json?title=veer`
   library.behave('silence', 'silence')
-  const headers = { ...home, Cookie: impatient.admin }
+  const headers = { ...home, Cookie: await impatient.cookies('admin') }
   const address = `${paths.coverPreview}?${new URLSearchParams({ url: slow })}`
   expect((await impatient.ask(address, headers)).status).toBe(404)
   const answer = await impatient.post(add, { book_name: 'Traag', cover_url: slow }, headers)
@@ -143,7 +143,7 @@ test('nobody but an admin has us ask for a picture, and no other site has an adm
   library.requests.length = 0
   for (const headers of [
     { 'Sec-Fetch-Site': 'same-origin' },
-    { ...home, Cookie: user },
+    { ...home, Cookie: await cookies('user') },
     { ...home, 'Sec-Fetch-Site': 'cross-site' },
     { ...home, 'Sec-Fetch-Site': 'same-site' },
     { ...home, 'Sec-Fetch-Site': 'none' },

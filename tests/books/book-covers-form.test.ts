@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'bun:test'
 import { books, covers } from '../../db/schema/books'
 import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
-import { openCovers } from '../fixtures/covers'
+import { openCovers } from '../fixtures/rooms/covers'
 import { attributes } from '../fixtures/select'
 import { bomb, picture } from '../fixtures/stand-ins/picture'
 
-const { ask, post, send, write, book, keptCovers, db, admin, user } = await openCovers()
+const { ask, send, write, book, cookies, storedCovers, db, sendBook } = await openCovers()
 const { cover: words } = i18nObject('nl')
 const add = paths.addBook
 
@@ -34,13 +34,13 @@ for (const [problem, file] of [
 ] as const) {
   for (const intent of ['save', 'look-up']) {
     test(`a file of ${file.length} bytes is said to be ${problem} on ${intent}, and nothing typed is lost`, async () => {
-      const answer = await send(add, { ...typed, intent }, file)
+      const answer = await sendBook(add, { ...typed, intent }, file)
       const html = await answer.text()
       expect(answer.status).toBe(422)
       expect(html).toContain(words.problems[problem]())
       expect(attributes(html, '#picture', 'aria-invalid')).toEqual(['true'])
       for (const text of Object.values(typed)) expect(html).toContain(text)
-      expect(await keptCovers()).toEqual([])
+      expect(await storedCovers()).toEqual([])
       expect(await db.orm.$count(books)).toBe(0)
     })
   }
@@ -48,25 +48,25 @@ for (const [problem, file] of [
 
 test('a picture is not lost when something else is wrong, whichever button was pressed', async () => {
   const wrong = { ...typed, isbn: '123' }
-  const answer = await send(add, wrong, await picture('jpeg'))
+  const answer = await sendBook(add, wrong, await picture('jpeg'))
   const html = await answer.text()
   const cover_id = coverOf(html) ?? ''
   expect(answer.status).toBe(422)
-  expect(await keptCovers()).toEqual([cover_id])
+  expect(await storedCovers()).toEqual([cover_id])
   expect(attributes(html, '.chosen-cover img', 'src')).toEqual([paths.cover(cover_id)])
   const candidate = JSON.stringify({ book_name: 'Een ander', cover_url: null })
   for (const press of [{ intent: 'look-up' }, { candidate }]) {
-    const next = await send(add, { ...wrong, cover_id, ...press })
+    const next = await sendBook(add, { ...wrong, cover_id, ...press })
     expect(coverOf(await next.text())).toBe(cover_id)
   }
-  expect((await post(add, { ...typed, cover_id }, { Cookie: admin })).status).toBe(303)
+  expect((await send(add, { ...typed, cover_id }, 'admin')).status).toBe(303)
   expect((await book('oeroeg')).cover?.id).toBe(cover_id)
 })
 
 test('a picture that was chosen can be left out again', async () => {
-  const first = await send(add, { ...typed, isbn: '123' }, await picture('jpeg'))
+  const first = await sendBook(add, { ...typed, isbn: '123' }, await picture('jpeg'))
   const cover_id = coverOf(await first.text()) ?? ''
-  const answer = await send(add, { ...typed, cover_id, intent: 'leave-out' })
+  const answer = await sendBook(add, { ...typed, cover_id, intent: 'leave-out' })
   const html = await answer.text()
   expect(answer.status).toBe(200)
   expect(coverOf(html)).toBeUndefined()
@@ -75,7 +75,7 @@ test('a picture that was chosen can be left out again', async () => {
 })
 
 test('a picture that is gone is asked for again, and nothing typed is lost', async () => {
-  const answer = await send(add, { ...typed, cover_id: 'f'.repeat(64) })
+  const answer = await sendBook(add, { ...typed, cover_id: 'f'.repeat(64) })
   const html = await answer.text()
   expect(answer.status).toBe(422)
   expect(html).toContain(words.gone())
@@ -86,31 +86,31 @@ test('a picture that is gone is asked for again, and nothing typed is lost', asy
 
 test('nobody but an admin adds a picture, by form or by function', async () => {
   const data = { picture: (await picture('png')).toBase64() }
-  for (const cookie of ['', user]) {
-    await send(add, typed, await picture('png'), cookie)
-    expect([401, 403]).toContain((await write(cookie, 'addCover', data)).status)
+  for (const who of ['guest', 'user']) {
+    await sendBook(add, typed, await picture('png'), who)
+    expect([401, 403]).toContain((await write('addCover', data, who)).status)
   }
-  expect(await keptCovers()).toEqual([])
+  expect(await storedCovers()).toEqual([])
 })
 
 test('a picture can be added by function too, and a wrong one is said to be wrong', async () => {
-  const good = await write(admin, 'addCover', { picture: (await picture('webp')).toBase64() })
+  const good = await write('addCover', { picture: (await picture('webp')).toBase64() }, 'admin')
   const { id } = await good.json()
-  await write(admin, 'addBook', { book_name: 'Oeroeg', cover_id: id })
+  await write('addBook', { book_name: 'Oeroeg', cover_id: id }, 'admin')
   expect((await book('oeroeg')).cover?.id).toBe(id)
-  const wrong = await write(admin, 'addCover', { picture: garbage.toBase64() })
+  const wrong = await write('addCover', { picture: garbage.toBase64() }, 'admin')
   const { error } = await wrong.json()
   expect(wrong.status).toBe(422)
   expect(error.issues).toEqual([{ path: 'picture', message: words.problems.notPicture() }])
 })
 
 test('what is written in a form with a file is as little as elsewhere', async () => {
-  const answer = await send(add, { book_name: 'x'.repeat(66_000) }, await picture('png'))
+  const answer = await sendBook(add, { book_name: 'x'.repeat(66_000) }, await picture('png'))
   expect(answer.status).toBe(413)
 })
 
 test('what only says that it is a form with a file is refused', async () => {
-  const headers = { Cookie: admin, 'Sec-Fetch-Site': 'same-origin' }
+  const headers = { Cookie: await cookies('admin'), 'Sec-Fetch-Site': 'same-origin' }
   for (const [type, status] of [
     ['multipart/form-data', 415],
     ['multipart/form-data; boundary=x', 400],
@@ -126,14 +126,14 @@ test('no other form takes more than it did, nor a file', async () => {
   const text = 'x'.repeat(1_000_000)
   const file = new FormData()
   file.set('email', new File([text], 'cover.jpg'))
-  const headers = { Cookie: admin, 'Sec-Fetch-Site': 'same-origin' }
-  for (const [path, cookie] of [
-    [paths.signIn, ''],
-    [paths.editAccount, user],
-    [paths.book('oeroeg'), admin],
+  const headers = { Cookie: await cookies('admin'), 'Sec-Fetch-Site': 'same-origin' }
+  for (const [path, who] of [
+    [paths.signIn, 'guest'],
+    [paths.editAccount, 'user'],
+    [paths.book('oeroeg'), 'admin'],
   ] as const) {
-    expect((await post(path, { text }, { Cookie: cookie })).status).toBe(413)
+    expect((await send(path, { text }, who)).status).toBe(413)
     const init = { method: 'POST', body: file }
-    expect((await ask(path, { ...headers, Cookie: cookie }, init)).status).toBe(415)
+    expect((await ask(path, { ...headers, Cookie: await cookies(who) }, init)).status).toBe(415)
   }
 })

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'bun:test'
 import { books, covers } from '../../db/schema/books'
 import { purgeBooks } from '../../src/features/books/trash/purge'
 import { paths } from '../../src/paths'
-import { openCovers } from '../fixtures/covers'
+import { openCovers } from '../fixtures/rooms/covers'
 import { attributes } from '../fixtures/select'
 import { photo, picture, whereAndWho } from '../fixtures/stand-ins/picture'
 
-const { ask, send, write, book, keptCovers, db, admin, user } = await openCovers()
+const { cookies, ask, write, book, storedCovers, db, get, page, sendBook } = await openCovers()
 const add = paths.addBook
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** Puts a book with a picture of this width on the shelf, and gives the picture's id. */
 async function addWith(book_name: string, width: number): Promise<string> {
-  const answer = await send(add, { book_name }, await picture('png', width))
+  const answer = await sendBook(add, { book_name }, await picture('png', width))
   expect(answer.status).toBe(303)
   return (await book(book_name.toLowerCase())).cover?.id ?? ''
 }
@@ -28,10 +28,10 @@ function coverOf(html: string): string | undefined {
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
   test(`a ${format} is kept as a WebP of a size that pages show`, async () => {
-    await send(add, { book_name: 'Groot' }, await picture(format, 1500, 2400))
+    await sendBook(add, { book_name: 'Groot' }, await picture(format, 1500, 2400))
     const { cover } = await book('groot')
     expect(cover).toMatchObject({ width: 600, height: 960 })
-    const answer = await ask(paths.cover(cover?.id ?? ''), { Cookie: user })
+    const answer = await get(paths.cover(cover?.id ?? ''))
     const { bytes } = { bytes: Buffer.from(await answer.arrayBuffer()) }
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('image/webp')
@@ -45,17 +45,17 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
 }
 
 test('a small picture is not made larger', async () => {
-  await send(add, { book_name: 'Klein' }, await picture('jpeg'))
+  await sendBook(add, { book_name: 'Klein' }, await picture('jpeg'))
   expect((await book('klein')).cover).toMatchObject({ width: 8, height: 12 })
 })
 
 test('a picture stands upright, and tells nobody where it was taken and by whom', async () => {
   const taken = await photo()
   for (const note of whereAndWho) expect(Buffer.from(taken).includes(note)).toBe(true)
-  await send(add, { book_name: 'Foto' }, taken)
+  await sendBook(add, { book_name: 'Foto' }, taken)
   const { cover } = await book('foto')
   expect(cover).toMatchObject({ width: 8, height: 12 })
-  const answer = await ask(paths.cover(cover?.id ?? ''), { Cookie: user })
+  const answer = await get(paths.cover(cover?.id ?? ''))
   const bytes = Buffer.from(await answer.arrayBuffer())
   for (const note of [...whereAndWho, 'Exif', 'EXIF', 'XMP ']) {
     expect(bytes.includes(note)).toBe(false)
@@ -64,68 +64,68 @@ test('a picture stands upright, and tells nobody where it was taken and by whom'
 
 test('a cover is for residents, whose own browsers alone may keep it', async () => {
   const address = paths.cover(await addWith('Oeroeg', 8))
-  const answer = await ask(address, { Cookie: user })
+  const answer = await get(address)
   expect(answer.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
   const etag = answer.headers.get('ETag') ?? ''
-  const again = await ask(address, { Cookie: user, 'If-None-Match': etag })
+  const again = await ask(address, { Cookie: await cookies('user'), 'If-None-Match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
   const guest = await ask(address, { 'If-None-Match': etag })
   expect([guest.status, guest.headers.get('Cache-Control')]).toEqual([302, 'no-store'])
-  const unknown = await ask(paths.cover('0'.repeat(64)), { Cookie: user })
+  const unknown = await get(paths.cover('0'.repeat(64)))
   expect([unknown.status, unknown.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
 })
 
 test('a cover has one address in all languages', async () => {
   const address = paths.cover(await addWith('Oeroeg', 8))
-  const answer = await ask(address, { Cookie: user, 'Accept-Language': 'de' })
+  const answer = await ask(address, { Cookie: await cookies('user'), 'Accept-Language': 'de' })
   expect([answer.status, answer.headers.get('Vary')]).toEqual([200, null])
 })
 
 test('editing shows the cover, keeps it, replaces it and removes it', async () => {
   const first = await addWith('Oeroeg', 8)
   const edit = paths.editBook('oeroeg')
-  const html = await (await ask(edit, { Cookie: admin })).text()
+  const html = await page(edit, 'admin')
   expect(coverOf(html)).toBe(first)
   expect(attributes(html, '.chosen-cover img', 'src')).toEqual([paths.cover(first)])
 
-  await send(edit, { book_name: 'Oeroeg', cover_id: first })
-  expect(await keptCovers()).toEqual([first])
-  await send(edit, { book_name: 'Oeroeg', cover_id: first }, await picture('png', 9))
+  await sendBook(edit, { book_name: 'Oeroeg', cover_id: first })
+  expect(await storedCovers()).toEqual([first])
+  await sendBook(edit, { book_name: 'Oeroeg', cover_id: first }, await picture('png', 9))
   const second = (await book('oeroeg')).cover?.id ?? ''
   expect(second).not.toBe(first)
-  expect(await keptCovers()).toEqual([second])
-  await send(edit, { book_name: 'Oeroeg' })
+  expect(await storedCovers()).toEqual([second])
+  await sendBook(edit, { book_name: 'Oeroeg' })
   expect((await book('oeroeg')).cover).toBeNull()
-  expect(await keptCovers()).toEqual([])
+  expect(await storedCovers()).toEqual([])
 })
 
 test('a cover stays as long as a book has it', async () => {
   const shared = await addWith('Oeroeg', 8)
   const own = await addWith('Sleuteloog', 9)
   await addWith('Heren', 8)
-  await write(admin, 'editBook', { slug: 'oeroeg', book_name: 'Oeroeg' })
-  expect((await keptCovers()).toSorted()).toEqual([shared, own].toSorted())
-  await write(admin, 'editBook', { slug: 'heren', book_name: 'Heren', cover_id: own })
-  expect(await keptCovers()).toEqual([own])
+  await write('editBook', { slug: 'oeroeg', book_name: 'Oeroeg' }, 'admin')
+  expect((await storedCovers()).toSorted()).toEqual([shared, own].toSorted())
+  await write('editBook', { slug: 'heren', book_name: 'Heren', cover_id: own }, 'admin')
+  expect(await storedCovers()).toEqual([own])
 })
 
 test('a deleted book has its cover until it is gone for good', async () => {
   const shared = await addWith('Oeroeg', 8)
   await addWith('Heren', 8)
-  await write(admin, 'deleteBook', { slug: 'oeroeg' })
-  await write(admin, 'editBook', { slug: 'heren', book_name: 'Heren' })
+  await write('deleteBook', { slug: 'oeroeg' }, 'admin')
+  await write('editBook', { slug: 'heren', book_name: 'Heren' }, 'admin')
   await purgeBooks(db, new Date(Date.now() + 29 * 86_400_000))
-  expect(await keptCovers()).toEqual([shared])
+  expect(await storedCovers()).toEqual([shared])
   await purgeBooks(db, new Date(Date.now() + 31 * 86_400_000))
-  expect(await keptCovers()).toEqual([])
+  expect(await storedCovers()).toEqual([])
 })
 
 test('a picture whose book was never saved is gone after a day', async () => {
   const hours = (number: number) => new Date(Date.now() + number * 3_600_000)
   const used = await addWith('Oeroeg', 8)
-  await send(add, { book_name: '' }, await picture('png', 9))
+  await sendBook(add, { book_name: '' }, await picture('png', 9))
   await purgeBooks(db, hours(23))
-  expect(await keptCovers()).toHaveLength(2)
+  expect(await storedCovers()).toHaveLength(2)
   await purgeBooks(db, hours(25))
-  expect(await keptCovers()).toEqual([used])
+  expect(await storedCovers()).toEqual([used])
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
-import { openLibrary } from '../fixtures/books'
+import { openBooks } from '../fixtures/rooms/books'
 import { attributes } from '../fixtures/select'
+import type { As } from '../fixtures/site'
 
-const { ask, post, add, book, shelf, titles, write, admin, user } = await openLibrary()
+const { addBook, book, shelf, titles, write, page, send } = await openBooks()
 
 const secrets = {
   bought_on: '2020-02-03',
@@ -13,20 +14,19 @@ const secrets = {
 }
 
 /** Everything that somebody gets to see of a book, on its page, on the shelf and by functions. */
-async function allThatIsSeen(slug: string, cookie: string): Promise<string> {
+async function allThatIsSeen(slug: string, as: As): Promise<string> {
   const pages = [`/books/${slug}`, '/books?per_page=200', '/books?per_page=200&view=list']
-  const html = await Promise.all(
-    pages.map(async (path) => (await ask(path, { Cookie: cookie })).text()),
-  )
-  const data = [await book(slug, cookie), await shelf({ per_page: 200 }, cookie)]
+  const html = await Promise.all(pages.map(async (path) => page(path, as)))
+  const data = [await book(slug, as), await shelf({ per_page: 200 }, as)]
   return html.join() + JSON.stringify(data)
 }
 
 test('what is the owner’s business is seen by admins and by nobody else', async () => {
-  const slug = await add({ book_name: 'Het verzonken huis', ...secrets })
-  await write(admin, 'lendBook', { slug, borrower: 'Balthazar', due_on: '2099-01-02' })
+  const slug = await addBook({ book_name: 'Het verzonken huis', ...secrets })
+  await write('lendBook', { slug, borrower: 'Balthazar', due_on: '2099-01-02' }, 'admin')
   const told = ['Boekhandel Geheim', '€ 12,34', 'ezelsoren', 'oom Willem', 'Balthazar']
-  const [forAdmin, forUser] = [await allThatIsSeen(slug, admin), await allThatIsSeen(slug, user)]
+  const forAdmin = await allThatIsSeen(slug, 'admin')
+  const forUser = await allThatIsSeen(slug, 'user')
   for (const secret of told) {
     expect(forAdmin).toContain(secret)
     expect(forUser).not.toContain(secret)
@@ -41,20 +41,20 @@ for (const [what, again] of Object.entries({
   'the same title and author': { book_name: 'de AANSLAG', author_name: 'harry mulisch' },
 })) {
   test(`a book with ${what} is warned of before it is added`, async () => {
-    await write(admin, 'addBook', double)
-    const answer = await write(admin, 'addBook', again)
+    await write('addBook', double, 'admin')
+    const answer = await write('addBook', again, 'admin')
     expect(answer.status).toBe(422)
     expect((await answer.json()).error.issues[0].path).toBe('is_double_meant')
-    const meant = await write(admin, 'addBook', { ...again, is_double_meant: true })
+    const meant = await write('addBook', { ...again, is_double_meant: true }, 'admin')
     expect(meant.status).toBe(200)
   })
 }
 
 test('two books of one name have addresses of their own', async () => {
   const slugs = [
-    await add({ book_name: 'Faust', author_name: 'Goethe' }),
-    await add({ book_name: 'Faust', author_name: 'Marlowe' }),
-    await add({ book_name: '¿Faust?', author_name: 'Mann' }),
+    await addBook({ book_name: 'Faust', author_name: 'Goethe' }),
+    await addBook({ book_name: 'Faust', author_name: 'Marlowe' }),
+    await addBook({ book_name: '¿Faust?', author_name: 'Mann' }),
   ]
   expect(slugs).toEqual(['faust', 'faust-2', 'faust-3'])
   expect((await book('faust-2')).author_name).toBe('Marlowe')
@@ -72,7 +72,7 @@ for (const [field, value] of Object.entries({
 })) {
   test(`a ${field} that is none is said beside its field, and nothing typed is lost`, async () => {
     const typed = { book_name: 'Half ingevuld', remark: 'met zorg getypt', [field]: String(value) }
-    const answer = await post('/books/_admin/add', typed, { Cookie: admin })
+    const answer = await send('/books/_admin/add', typed, 'admin')
     const html = await answer.text()
     expect(answer.status).toBe(422)
     expect(html).toContain(`id="${field}-problem"`)
@@ -99,15 +99,15 @@ test('a script in any field is text', async () => {
     'remark',
   ]
   const shown = Object.fromEntries(names.map((name) => [name, script.slice(0, 50)]))
-  const slug = await add({ book_name: script, ...shown })
-  await write(admin, 'lendBook', { slug, borrower: script })
+  const slug = await addBook({ book_name: script, ...shown })
+  await write('lendBook', { slug, borrower: script }, 'admin')
   for (const path of [
     `/books/${slug}`,
     `/books/_admin/edit/${slug}`,
     '/books?per_page=200',
     '/books?per_page=200&view=list',
   ]) {
-    const html = await (await ask(path, { Cookie: admin })).text()
+    const html = await page(path, 'admin')
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')
@@ -121,17 +121,17 @@ test('the other books of a series are in its order, whatever their author', asyn
     ['Tweeënhalf', '2,5'],
     ['Twee', 2],
   ]) {
-    await add({ book_name: String(book_name), serie_name: 'De reeks', serie_number })
+    await addBook({ book_name: String(book_name), serie_name: 'De reeks', serie_number })
   }
-  await add({ book_name: 'Zonder reeks' })
+  await addBook({ book_name: 'Zonder reeks' })
   const { series } = await book('een')
   expect(series.map(({ book_name }) => book_name)).toEqual(['Twee', 'Tweeënhalf', 'Drie'])
   expect((await book('zonder-reeks')).series).toEqual([])
 })
 
 test('the shelf stays lit wherever it is linked while one looks at a book', async () => {
-  const slug = await add({ book_name: 'Lichtjaren' })
-  const html = await (await ask(`/books/${slug}`, { Cookie: user })).text()
+  const slug = await addBook({ book_name: 'Lichtjaren' })
+  const html = await page(`/books/${slug}`)
   expect(
     attributes(html, 'header a[aria-current=true], footer a[aria-current=true]', 'href'),
   ).toEqual(['/books', '/books'])

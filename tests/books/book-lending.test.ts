@@ -1,24 +1,24 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { cookiesOf } from '../fixtures/app'
-import { openLibrary } from '../fixtures/books'
+import { openBooks } from '../fixtures/rooms/books'
 import { attributes } from '../fixtures/select'
 
-const { post, add, book, write, lend, page, admin, user } = await openLibrary()
+const { cookies, addBook, book, write, lend, page, send } = await openBooks()
 const { flash } = i18nObject('nl')
 
 test('who borrowed before is offered to whoever lends, and to nobody else', async () => {
   await lend('Eerste keer', 'Gijsbrecht')
-  const slug = await add({ book_name: 'Nog thuis' })
-  const offered = attributes(await page(`/books/${slug}`), 'datalist option', 'value')
+  const slug = await addBook({ book_name: 'Nog thuis' })
+  const offered = attributes(await page(`/books/${slug}`, 'admin'), 'datalist option', 'value')
   expect(offered).toContain('Gijsbrecht')
   expect(new Set(offered).size).toBe(offered.length)
-  expect(await page(`/books/${slug}`, user)).not.toContain('Gijsbrecht')
+  expect(await page(`/books/${slug}`)).not.toContain('Gijsbrecht')
 })
 
 test('a loan is for three weeks, unless another day is chosen', async () => {
-  const slug = await add({ book_name: 'Drie weken' })
-  const html = await page(`/books/${slug}`)
+  const slug = await addBook({ book_name: 'Drie weken' })
+  const html = await page(`/books/${slug}`, 'admin')
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format()
   const due = attributes(html, 'dialog [name=due_on]', 'value')[0] ?? ''
   expect(Date.parse(due) - Date.parse(today)).toBe(21 * 24 * 60 * 60 * 1000)
@@ -26,9 +26,9 @@ test('a loan is for three weeks, unless another day is chosen', async () => {
 })
 
 test('a loan that cannot be is shown as it was typed, in the open dialog', async () => {
-  const slug = await add({ book_name: 'Half getypt' })
+  const slug = await addBook({ book_name: 'Half getypt' })
   const typed = { intent: 'lend', borrower: 'Noud', due_on: '2001-01-01' }
-  const answer = await post(`/books/${slug}`, typed, { Cookie: admin })
+  const answer = await send(`/books/${slug}`, typed, 'admin')
   const html = await answer.text()
   expect(answer.status).toBe(422)
   expect(attributes(html, 'dialog.lend', 'open')).toEqual([''])
@@ -38,33 +38,33 @@ test('a loan that cannot be is shown as it was typed, in the open dialog', async
 
 test('a return is undone in one press, once', async () => {
   const { id, slug } = await lend('Toch niet terug', 'Evert', '2099-03-03')
-  const back = await post(`/books/${slug}`, { intent: 'return', id }, { Cookie: admin })
-  const html = await page(`/books/${slug}`, `${cookiesOf(back)}; ${admin}`)
+  const back = await send(`/books/${slug}`, { intent: 'return', id }, 'admin')
+  const html = await page(`/books/${slug}`, `${cookiesOf(back)}; ${await cookies('admin')}`)
   expect(html).toContain(flash.bookReturned())
   const form = { intent: 'bookReturned', id }
   expect(attributes(html, 'form[action="/books/_admin/undo"] [name=id]', 'value')).toEqual([id])
-  const undone = await post('/books/_admin/undo', form, { Cookie: admin })
+  const undone = await send('/books/_admin/undo', form, 'admin')
   expect(undone.headers.get('Location')).toBe(`/books/${slug}`)
   expect((await book(slug)).loan?.due_on).toBe('2099-03-03')
-  const again = await post('/books/_admin/undo', form, { Cookie: admin })
+  const again = await send('/books/_admin/undo', form, 'admin')
   expect(again.headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
 })
 
 test('a return is undone, whatever else is out', async () => {
   await lend('Een ander boek', 'Iemand anders')
-  const slug = await add({ book_name: 'Eén exemplaar' })
-  await write(admin, 'lendBook', { slug, borrower: 'De enige' })
-  const id = (await book(slug, admin)).keeping?.loans[0]?.id ?? ''
-  await write(admin, 'returnBook', { id })
-  expect(await (await write(admin, 'reopenLoan', { id })).json()).toEqual({ slug })
+  const slug = await addBook({ book_name: 'Eén exemplaar' })
+  await write('lendBook', { slug, borrower: 'De enige' }, 'admin')
+  const id = (await book(slug, 'admin')).keeping?.loans[0]?.id ?? ''
+  await write('returnBook', { id }, 'admin')
+  expect(await (await write('reopenLoan', { id }, 'admin')).json()).toEqual({ slug })
 })
 
 test('a return is not undone when the book has gone to somebody else since', async () => {
-  const slug = await add({ book_name: 'Alweer weg' })
-  await write(admin, 'lendBook', { slug, borrower: 'De eerste' })
-  const id = (await book(slug, admin)).keeping?.loans[0]?.id ?? ''
-  await write(admin, 'returnBook', { id })
-  await write(admin, 'lendBook', { slug, borrower: 'De tweede' })
-  expect((await write(admin, 'reopenLoan', { id })).status).toBe(404)
-  expect((await book(slug, admin)).loan?.borrower).toBe('De tweede')
+  const slug = await addBook({ book_name: 'Alweer weg' })
+  await write('lendBook', { slug, borrower: 'De eerste' }, 'admin')
+  const id = (await book(slug, 'admin')).keeping?.loans[0]?.id ?? ''
+  await write('returnBook', { id }, 'admin')
+  await write('lendBook', { slug, borrower: 'De tweede' }, 'admin')
+  expect((await write('reopenLoan', { id }, 'admin')).status).toBe(404)
+  expect((await book(slug, 'admin')).loan?.borrower).toBe('De tweede')
 })

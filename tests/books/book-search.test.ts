@@ -1,15 +1,16 @@
 import { expect, test } from 'bun:test'
 import { oddWords } from '../fixtures/arbitrary/odd-words'
-import { openLibrary } from '../fixtures/books'
+import { openBooks } from '../fixtures/rooms/books'
+import type { As } from '../fixtures/site'
 
-const { add, ask, titles, shelf, read, write, admin, user } = await openLibrary()
+const { addBook, titles, shelf, read, write, page } = await openBooks()
 
-await add({ book_name: 'Gödel, Escher, Bach', author_name: 'Douglas Hofstadter' })
-await add({ book_name: 'Cien años de soledad', author_name: 'Gabriel García Márquez' })
-await add({ book_name: 'De aanslag', author_name: 'Harry Mulisch', isbn: '978-90-234-0053-0' })
-await add({ book_name: 'Jean-Christophe', remark: 'gesigneerd door een spook' })
-await add({ book_name: 'De avonden', author_name: 'Gerard Reve', serie_name: 'Klassieken' })
-await add({ book_name: 'Near & Far', subtitle: 'OR: not at all' })
+await addBook({ book_name: 'Gödel, Escher, Bach', author_name: 'Douglas Hofstadter' })
+await addBook({ book_name: 'Cien años de soledad', author_name: 'Gabriel García Márquez' })
+await addBook({ book_name: 'De aanslag', author_name: 'Harry Mulisch', isbn: '978-90-234-0053-0' })
+await addBook({ book_name: 'Jean-Christophe', remark: 'gesigneerd door een spook' })
+await addBook({ book_name: 'De avonden', author_name: 'Gerard Reve', serie_name: 'Klassieken' })
+await addBook({ book_name: 'Near & Far', subtitle: 'OR: not at all' })
 
 const finds: Record<string, string[]> = {
   gödel: ['Gödel, Escher, Bach'],
@@ -39,7 +40,7 @@ const operators = [...oddWords, 'title:', '{title}:x', 'title : aanslag']
 
 for (const query of operators) {
   test(`${JSON.stringify(query)} is text and no command`, async () => {
-    const answer = await read(user, 'fetchBooks', { query })
+    const answer = await read('fetchBooks', { query })
     expect(answer.status).toBe(200)
     const found = (await answer.json()).books.map(
       ({ book_name }: { book_name: string }) => book_name,
@@ -53,24 +54,24 @@ test('OR is a word that can be found', async () => {
 })
 
 test('remarks are found by an admin and by nobody else', async () => {
-  expect(await titles({ query: 'spook' }, admin)).toEqual(['Jean-Christophe'])
+  expect(await titles({ query: 'spook' }, 'admin')).toEqual(['Jean-Christophe'])
   for (const query of ['spook', 'remark:spook', '{remark} : spook', 'gesigneerd']) {
     expect(await titles({ query })).toEqual([])
   }
 })
 
 test('a title that has the word comes before a series that has it', async () => {
-  await add({ book_name: 'Iets anders', serie_name: 'Nachttrein' })
-  await add({ book_name: 'Nachttrein naar Lissabon' })
+  await addBook({ book_name: 'Iets anders', serie_name: 'Nachttrein' })
+  await addBook({ book_name: 'Nachttrein naar Lissabon' })
   expect(await titles({ query: 'nachttrein' })).toEqual(['Nachttrein naar Lissabon', 'Iets anders'])
 })
 
 test('what is changed or gone is found as it is now', async () => {
-  const slug = await add({ book_name: 'Het verdwenen boek' })
-  await write(admin, 'editBook', { slug, book_name: 'Het hervonden boek' })
+  const slug = await addBook({ book_name: 'Het verdwenen boek' })
+  await write('editBook', { slug, book_name: 'Het hervonden boek' }, 'admin')
   expect(await titles({ query: 'verdwenen' })).toEqual([])
   expect(await titles({ query: 'hervonden' })).toEqual(['Het hervonden boek'])
-  await write(admin, 'deleteBook', { slug })
+  await write('deleteBook', { slug }, 'admin')
   expect(await titles({ query: 'hervonden' })).toEqual([])
 })
 
@@ -81,15 +82,15 @@ test('the number of finds is told', async () => {
 })
 
 test('what was looked for is lit where it stands, and is still text', async () => {
-  await add({ book_name: '<b>Zebra</b>', author_name: 'Zéb & Co', remark: 'zebrapad' })
-  const marked = async (address: string, cookie: string) =>
-    (await (await ask(address, { Cookie: cookie })).text()).match(/<mark>.*?<\/mark>/g) ?? []
-  expect(await marked('/books?query=zeb+co&view=list', user)).toEqual([
+  await addBook({ book_name: '<b>Zebra</b>', author_name: 'Zéb & Co', remark: 'zebrapad' })
+  const marked = async (address: string, as?: As) =>
+    (await page(address, as)).match(/<mark>.*?<\/mark>/g) ?? []
+  expect(await marked('/books?query=zeb+co&view=list')).toEqual([
     '<mark>Zeb</mark>',
     '<mark>Zéb</mark>',
     '<mark>Co</mark>',
   ])
-  expect(await marked('/books?query=zebrap', user)).toEqual([])
-  expect(await marked('/books?query=zebrap', admin)).toEqual(['<mark>zebrap</mark>'])
-  expect(await marked('/books', user)).toEqual([])
+  expect(await marked('/books?query=zebrap')).toEqual([])
+  expect(await marked('/books?query=zebrap', 'admin')).toEqual(['<mark>zebrap</mark>'])
+  expect(await marked('/books')).toEqual([])
 })

@@ -4,23 +4,25 @@ import { books, covers, deletedBooks } from '../../db/schema/books'
 import { i18nObject } from '../../i18n/i18n-util'
 import { purgeBooks } from '../../src/features/books/trash/purge'
 import { cookiesOf } from '../fixtures/app'
-import { openLibrary } from '../fixtures/books'
+import { openBooks } from '../fixtures/rooms/books'
 import { attributes, texts } from '../fixtures/select'
+import type { As } from '../fixtures/site'
 
-const { ask, post, call, add, book, read, write, titles, db, admin, user } = await openLibrary()
+const { ask, addBook, book, call, cookies, get, page, read, send, titles, write, db } =
+  await openBooks()
 const { flash, loanDesk } = i18nObject('nl')
 
 /** Presses the button that deletes a book, and gives what the flash can undo. */
 async function remove(slug: string): Promise<{ id: string; html: string }> {
   const path = `/books/_admin/edit/${slug}`
-  const answer = await post(path, { intent: 'delete' }, { Cookie: admin })
-  const html = await (await ask('/books', { Cookie: `${cookiesOf(answer)}; ${admin}` })).text()
+  const answer = await send(path, { intent: 'delete' }, 'admin')
+  const html = await page('/books', `${cookiesOf(answer)}; ${await cookies('admin')}`)
   const [id = ''] = attributes(html, 'form[action="/books/_admin/undo"] [name=id]', 'value')
   return { id, html }
 }
 
-async function undo(id: string, cookie = admin): Promise<Response> {
-  return post('/books/_admin/undo', { intent: 'bookDeleted', id }, { Cookie: cookie })
+async function undo(id: string, as: As = 'admin'): Promise<Response> {
+  return send('/books/_admin/undo', { intent: 'bookDeleted', id }, as)
 }
 
 const whole = {
@@ -47,7 +49,7 @@ const whole = {
 }
 
 test('a book that was deleted by mistake comes back as it was, in one press', async () => {
-  const slug = await add(whole)
+  const slug = await addBook(whole)
   await db.orm.insert(covers).values({
     id: 'picture',
     bytes: new Uint8Array([1]),
@@ -56,16 +58,16 @@ test('a book that was deleted by mistake comes back as it was, in one press', as
     storedAt: new Date(0),
   })
   await db.orm.update(books).set({ coverId: 'picture' }).where(eq(books.slug, slug))
-  await write(admin, 'lendBook', { slug, borrower: 'Bram', due_on: '2099-01-01' })
-  const before = await book(slug, admin)
+  await write('lendBook', { slug, borrower: 'Bram', due_on: '2099-01-01' }, 'admin')
+  const before = await book(slug, 'admin')
   const [row] = await db.orm.select().from(books).where(eq(books.slug, slug))
   const { id, html } = await remove(slug)
   expect(html).toContain(flash.bookDeleted())
-  expect((await ask(`/books/${slug}`, { Cookie: user })).status).toBe(404)
+  expect((await get(`/books/${slug}`)).status).toBe(404)
   const answer = await undo(id)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe(`/books/${slug}`)
-  expect(await book(slug, admin)).toEqual(before)
+  expect(await book(slug, 'admin')).toEqual(before)
   expect(before.cover?.id).toBe('picture')
   expect(before.loan?.borrower).toBe('Bram')
   expect(await db.orm.select().from(books).where(eq(books.slug, slug))).toEqual(row ? [row] : [])
@@ -73,7 +75,7 @@ test('a book that was deleted by mistake comes back as it was, in one press', as
 })
 
 test('a book comes back without the picture that is gone', async () => {
-  const slug = await add({ book_name: 'Zonder plaatje' })
+  const slug = await addBook({ book_name: 'Zonder plaatje' })
   await db.orm
     .insert(covers)
     .values({ id: 'faded', bytes: new Uint8Array([1]), width: 2, height: 3, storedAt: new Date(0) })
@@ -85,37 +87,42 @@ test('a book comes back without the picture that is gone', async () => {
 })
 
 test('a deleted book is nowhere to be found', async () => {
-  const other = await add({ book_name: 'Deel twee', serie_name: 'Verdwijnreeks', serie_number: 2 })
+  const other = await addBook({
+    book_name: 'Deel twee',
+    serie_name: 'Verdwijnreeks',
+    serie_number: 2,
+  })
   const gone = {
     book_name: 'Verdwenen deel',
     author_name: 'Onvindbaar',
     serie_name: 'Verdwijnreeks',
     isbn: '9789023400530',
   }
-  const slug = await add(gone)
-  await write(admin, 'lendBook', { slug, borrower: 'Spoorloos', due_on: '2099-01-01' })
-  const counted = (await (await read(user, 'fetchBooks', {})).json()).total
-  const link = (await (await call('makeLoanCalendar', undefined, { Cookie: admin })).json()).address
+  const slug = await addBook(gone)
+  await write('lendBook', { slug, borrower: 'Spoorloos', due_on: '2099-01-01' }, 'admin')
+  const counted = (await (await read('fetchBooks', {})).json()).total
+  const headers = { Cookie: await cookies('admin') }
+  const link = (await (await call('makeLoanCalendar', undefined, headers)).json()).address
   const feed = async () => (await ask(new URL(link).pathname)).text()
   expect(await feed()).toContain('Verdwenen deel')
 
   await remove(slug)
-  expect((await (await read(user, 'fetchBooks', {})).json()).total).toBe(counted - 1)
+  expect((await (await read('fetchBooks', {})).json()).total).toBe(counted - 1)
   for (const query of ['verdwenen', 'onvindbaar', '9789023400530']) {
     expect(await titles({ query })).toEqual([])
   }
   expect(await titles({ is_loaned: true, per_page: 200 })).not.toContain('Verdwenen deel')
   expect((await book(other)).series).toEqual([])
   expect(await feed()).not.toContain('Verdwenen deel')
-  expect((await read(admin, 'fetchBorrower', { name: 'Spoorloos' })).status).toBe(404)
-  expect((await read(user, 'fetchBook', { slug })).status).toBe(404)
-  expect((await write(admin, 'addBook', gone)).status).toBe(200)
+  expect((await read('fetchBorrower', { name: 'Spoorloos' }, 'admin')).status).toBe(404)
+  expect((await read('fetchBook', { slug })).status).toBe(404)
+  expect((await write('addBook', gone, 'admin')).status).toBe(200)
 })
 
 test('a book comes back beside the one that took its address', async () => {
-  const slug = await add({ book_name: 'Max Havelaar', author_name: 'Multatuli' })
+  const slug = await addBook({ book_name: 'Max Havelaar', author_name: 'Multatuli' })
   const { id } = await remove(slug)
-  expect(await add({ book_name: 'Max Havelaar', author_name: 'Een ander' })).toBe(slug)
+  expect(await addBook({ book_name: 'Max Havelaar', author_name: 'Een ander' })).toBe(slug)
   const answer = await undo(id)
   expect(answer.headers.get('Location')).toBe(`/books/${slug}-2`)
   expect((await book(slug)).author_name).toBe('Een ander')
@@ -123,11 +130,11 @@ test('a book comes back beside the one that took its address', async () => {
 })
 
 test('undoing works once, for admins alone', async () => {
-  const slug = await add({ book_name: 'Eenmalig' })
+  const slug = await addBook({ book_name: 'Eenmalig' })
   const { id } = await remove(slug)
-  expect((await undo(id, user)).headers.get('Location')).toBe('/books')
-  expect((await write(user, 'restoreBook', { id })).status).toBe(403)
-  expect((await undo(id, '')).headers.get('Location')).toStartWith('/sign-in')
+  expect((await undo(id, 'user')).headers.get('Location')).toBe('/books')
+  expect((await write('restoreBook', { id })).status).toBe(403)
+  expect((await undo(id, 'guest')).headers.get('Location')).toStartWith('/sign-in')
   expect(await titles({ query: 'eenmalig' })).toEqual([])
 
   expect((await undo(id)).headers.get('Location')).toBe(`/books/${slug}`)
@@ -137,19 +144,19 @@ test('undoing works once, for admins alone', async () => {
 })
 
 test('who missed the flash puts the book back from the list of deleted ones', async () => {
-  const slug = await add({ book_name: 'Toch gemist' })
+  const slug = await addBook({ book_name: 'Toch gemist' })
   await remove(slug)
-  const page = async () => (await ask('/books/_admin/deleted', { Cookie: admin })).text()
-  const html = await page()
+  const list = () => page('/books/_admin/deleted', 'admin')
+  const html = await list()
   expect(texts(html, '.loan-rows h2')[0]).toBe('Toch gemist')
   await undo(attributes(html, '.loan-rows [name=id]', 'value')[0] ?? '')
   expect(await titles({ query: 'gemist' })).toEqual(['Toch gemist'])
-  expect(await page()).not.toContain('Toch gemist')
+  expect(await list()).not.toContain('Toch gemist')
 })
 
 test('after thirty days a deleted book is gone for good', async () => {
   await db.orm.delete(deletedBooks)
-  const slug = await add({ book_name: 'Voorgoed' })
+  const slug = await addBook({ book_name: 'Voorgoed' })
   await db.orm
     .insert(covers)
     .values({ id: 'kept', bytes: new Uint8Array([1]), width: 2, height: 3, storedAt: new Date(0) })
@@ -163,6 +170,6 @@ test('after thirty days a deleted book is gone for good', async () => {
   expect(await db.orm.$count(deletedBooks)).toBe(0)
   expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(0)
   expect((await undo(id)).headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
-  const html = await (await ask('/books/_admin/deleted', { Cookie: admin })).text()
+  const html = await page('/books/_admin/deleted', 'admin')
   expect(html).toContain(loanDesk.deleted.none())
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
-import { openLibrary } from '../fixtures/books'
+import { openBooks } from '../fixtures/rooms/books'
 
-const { ask, add, shelf, titles, user } = await openLibrary()
-await add({ book_name: 'Faust', author_name: 'Marlowe' })
-for (let number = 1; number < 12; number += 1) await add({ book_name: `Deel ${number}` })
+const { addBook, shelf, titles, get, page } = await openBooks()
+await addBook({ book_name: 'Faust', author_name: 'Marlowe' })
+for (let number = 1; number < 12; number += 1) await addBook({ book_name: `Deel ${number}` })
 
 test('an address with nonsense shows the shelf all the same, and says so', async () => {
   for (const search of [
@@ -14,15 +14,13 @@ test('an address with nonsense shows the shelf all the same, and says so', async
     'sort=colour',
     'view=cube',
   ]) {
-    const answer = await ask(`/books?${search}&query=faust`, { Cookie: user })
+    const answer = await get(`/books?${search}&query=faust`)
     const html = await answer.text()
     expect(answer.status).toBe(200)
     expect(html).toContain('role="alert"')
     expect(html).toContain('Marlowe')
   }
-  const whole = await (
-    await ask('/books?page=1&per_page=16&query=&is_loaned=&sort=&utm_source=x', { Cookie: user })
-  ).text()
+  const whole = await page('/books?page=1&per_page=16&query=&is_loaned=&sort=&utm_source=x')
   expect(whole).not.toContain('role="alert"')
 })
 
@@ -33,7 +31,7 @@ test('a page past the last is the last', async () => {
 })
 
 test('a book that is not there is not found, under its name', async () => {
-  const answer = await ask('/en/books/no-such-book', { Cookie: user })
+  const answer = await get('/en/books/no-such-book')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('<title>Book no-such-book – ')
 })

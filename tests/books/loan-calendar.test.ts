@@ -6,24 +6,24 @@ import { loanCalendars } from '../../db/schema/books'
 import { i18nObject } from '../../i18n/i18n-util'
 import { secretMounts } from '../../src/paths'
 import { goodPassword, origin } from '../fixtures/app'
-import { openLibrary } from '../fixtures/books'
+import { openBooks } from '../fixtures/rooms/books'
 import { attributes } from '../fixtures/select'
+import type { As } from '../fixtures/site'
 
-const library = await openLibrary()
-const { ask, post, add, book, write, db, admin, user, lines } = library
-const page = '/books/_admin/borrowers'
+const { ask, addBook, book, page, signUp, write, db, lines, get, send } = await openBooks()
+const borrowers = '/books/_admin/borrowers'
 
 /** Presses the button that makes a link, and gives its path. */
-async function makeLink(cookie = admin): Promise<string> {
-  const answer = await post(page, { intent: 'makeCalendar' }, { Cookie: cookie })
+async function makeLink(as: As = 'admin'): Promise<string> {
+  const answer = await send(borrowers, { intent: 'makeCalendar' }, as)
   const [address = ''] = attributes(await answer.text(), '[name=address]', 'value')
   expect(address).toStartWith(origin)
   return address.slice(origin.length)
 }
 
 async function lend(book_name: string, borrower: string, due_on: string | null): Promise<string> {
-  const slug = await add({ book_name })
-  await write(admin, 'lendBook', { slug, borrower, due_on })
+  const slug = await addBook({ book_name })
+  await write('lendBook', { slug, borrower, due_on }, 'admin')
   return slug
 }
 
@@ -94,8 +94,8 @@ test('the same loans give the same answer, which need not be sent twice', async 
   const uids = async () => (await readEvents(link)).events.map(({ uid }) => uid)
   const before = await uids()
   expect(new Set(before).size).toBe(before.length)
-  const id = (await book(slug, admin)).keeping?.loans[0]?.id
-  await write(admin, 'returnBook', { id })
+  const id = (await book(slug, 'admin')).keeping?.loans[0]?.id
+  await write('returnBook', { id }, 'admin')
   expect((await uids()).length).toBe(before.length - 1)
   expect(before).toEqual(expect.arrayContaining(await uids()))
 })
@@ -114,7 +114,7 @@ test('a new link ends the old one at once, and removing it ends that', async () 
   const link = await makeLink()
   expect(link).not.toBe(old)
   expect([(await ask(old)).status, (await ask(link)).status]).toEqual([404, 200])
-  const answer = await post(page, { intent: 'removeCalendar' }, { Cookie: admin })
+  const answer = await send(borrowers, { intent: 'removeCalendar' }, 'admin')
   expect(answer.status).toBe(303)
   expect((await ask(link)).status).toBe(404)
 })
@@ -122,7 +122,7 @@ test('a new link ends the old one at once, and removing it ends that', async () 
 test('a link is shown once, and kept nowhere in a form that can be used', async () => {
   const link = await makeLink()
   const token = /([\w-]{43})\.ics$/.exec(link)?.[1] ?? 'none'
-  const later = await (await ask(page, { Cookie: admin })).text()
+  const later = await page(borrowers, 'admin')
   expect(later).not.toContain(token)
   expect(JSON.stringify(await db.orm.select().from(loanCalendars))).not.toContain(token)
   await ask(link)
@@ -143,7 +143,7 @@ test('an address that is none says no more than that', async () => {
     "/books/_calendar/' or 1=1.ics",
   ]
   for (const path of wrong) {
-    const answer = await ask(path, { Cookie: admin })
+    const answer = await get(path, 'admin')
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
     expect(answer.headers.get('Content-Type')).toStartWith('text/plain')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -163,12 +163,12 @@ test('nothing else is open beside it', async () => {
 })
 
 test('whoever is no admin gets no link, and whoever was one loses it', async () => {
-  const refused = await post(page, { intent: 'makeCalendar' }, { Cookie: user })
+  const refused = await send(borrowers, { intent: 'makeCalendar' })
   expect(refused.headers.get('Location')).toBe('/books')
-  expect((await write(user, 'makeLoanCalendar', {})).status).toBe(403)
+  expect((await write('makeLoanCalendar', {})).status).toBe(403)
 
   const email = 'second@voordeur.example'
-  const second = await library.signUp(email)
+  const second = await signUp(email)
   await db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, email))
   const [firsts, link] = [await makeLink(), await makeLink(second)]
   expect([(await ask(firsts)).status, (await ask(link)).status]).toEqual([200, 200])
@@ -176,7 +176,7 @@ test('whoever is no admin gets no link, and whoever was one loses it', async () 
   expect((await ask(link)).status).toBe(404)
   await db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, email))
   expect((await ask(link)).status).toBe(200)
-  await library.call('deleteAccount', { email, password: goodPassword }, { Cookie: second })
+  await write('deleteAccount', { email, password: goodPassword }, second)
   expect((await ask(link)).status).toBe(404)
   expect((await ask(firsts)).status).toBe(200)
 })

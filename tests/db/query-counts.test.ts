@@ -1,12 +1,12 @@
 import { expect, spyOn, test } from 'bun:test'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
 import { storedContributions } from '../../src/features/home/contributions/stored-contributions'
-import { openSite, unlimited } from '../fixtures/accounts'
 import { cookiesOf, emptySite, origin } from '../fixtures/app'
+import { openSite, unlimited } from '../fixtures/site'
 
 const house = await emptySite()
 const contributions = storedContributions(house.db, 'noor-voordeur', () => new Date())
-const { ask, call, routes, db, signUp, signIn, mailedLink } = await openSite({
+const { ask, call, routes, db, signUp, signIn, emailedLink } = await openSite({
   ...house,
   limits: unlimited,
   contributions,
@@ -14,7 +14,7 @@ const { ask, call, routes, db, signUp, signIn, mailedLink } = await openSite({
 const invitation = new URL((await inviteFirstAdmin(db, origin)) ?? '').searchParams
 const user = await signUp('user@voordeur.example')
 const admin = await signUp('admin@voordeur.example', invitation.get('invitation') ?? '')
-const link = await mailedLink('user@voordeur.example')
+const link = await emailedLink('user@voordeur.example')
 
 const client = db.orm.$client
 const trips = [

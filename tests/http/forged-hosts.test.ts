@@ -68,6 +68,6 @@ for (const host of ['thuis.example:evil', 'thuis.example@evil.example']) {
   test(`nothing is mailed for a request to ${host}, which is no host`, async () => {
     const answer = await post('/reset-password', [`Host: ${host}`], { email: await signUp() })
     expect(answer).toStartWith('HTTP/1.1 400 ')
-    expect(mail.letters).toHaveLength(forgeries.length)
+    expect(mail.emails).toHaveLength(forgeries.length)
   })
 }

@@ -3,9 +3,9 @@ import { i18nObject, locales } from '../../i18n/i18n-util'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
 import { contracts, type FunctionId } from '../../src/islands/contracts'
 import { formatWait } from '../../src/ui/dates'
-import { openSite, unlimited } from '../fixtures/accounts'
 import { origin } from '../fixtures/app'
 import { functionIds } from '../fixtures/calls/call-function'
+import { openSite, unlimited } from '../fixtures/site'
 
 type Role = 'guest' | 'user' | 'admin'
 const roles: Role[] = ['guest', 'user', 'admin']

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { inviteFirstAdmin } from '../../src/features/account/first-admin'
 import { adminMounts, buildPrefix, guestPages, privateMounts, publicPages } from '../../src/paths'
-import { openSite } from '../fixtures/accounts'
 import { cookiesOf, origin } from '../fixtures/app'
 import { attributes } from '../fixtures/select'
+import { openSite } from '../fixtures/site'
 
 const { ask, post, routes, db, signUp, signIn, whoIs } = await openSite()
 const invitation = new URL((await inviteFirstAdmin(db, origin)) ?? '').searchParams

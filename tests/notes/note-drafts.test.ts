@@ -1,18 +1,19 @@
 import { expect, test } from 'bun:test'
 import { goodPassword } from '../fixtures/app'
-import { fieldsOf, openNotebook, writerEmail } from '../fixtures/notes'
+import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
+import { emailOf } from '../fixtures/site'
 
-const house = await openNotebook()
-const { add, note, names, draft, read, write, html, send, form, post, writer, neighbour } = house
+const house = await openNotes()
+const { addNote, note, names, draft, read, write, page, send, form, post } = house
 
 test('what somebody was writing is there when they come back, and can be thrown away', async () => {
-  const id = await add('Begin', 'Verhaal')
+  const id = await addNote('Begin', 'Verhaal')
   await write('saveDraft', { id, version: 1, title: 'Verhaal', body: 'Begin en midden' })
   const elsewhere = await house.signInAgain()
   expect(await form(`/notes/${id}/edit`, elsewhere)).toMatchObject({ body: 'Begin en midden' })
-  const page = await html(`/notes/${id}/edit`)
-  expect(texts(page, '[role=status]').join()).toContain('was je aan het schrijven')
+  const html = await page(`/notes/${id}/edit`)
+  expect(texts(html, '[role=status]').join()).toContain('was je aan het schrijven')
   expect((await note(id)).body).toBe('Begin')
   const fields = { ...(await form(`/notes/${id}/edit`)), intent: 'discard' }
   expect((await send(`/notes/${id}/edit`, fields)).status).toBe(303)
@@ -21,7 +22,7 @@ test('what somebody was writing is there when they come back, and can be thrown 
 })
 
 test('saving a note ends its draft, also when the draft comes late', async () => {
-  const id = await add('Begin')
+  const id = await addNote('Begin')
   await write('saveDraft', { id, version: 1, body: 'Begin en eind' })
   const fields = await form(`/notes/${id}/edit`)
   await send(`/notes/${id}/edit`, { ...fields, intent: 'save' })
@@ -66,24 +67,24 @@ test('a note sent twice is one note', async () => {
 })
 
 test('the second of two tabs is shown what changed, and neither text is lost', async () => {
-  const id = await add('een\ntwee\ndrie\n', 'Lijst')
+  const id = await addNote('een\ntwee\ndrie\n', 'Lijst')
   const [here, there] = [await form(`/notes/${id}/edit`), await form(`/notes/${id}/edit`)]
   await send(`/notes/${id}/edit`, { ...here, body: 'een\ntwee en half\ndrie\n', intent: 'save' })
   const mine = { ...there, body: 'een\ntwee\ndrie\nvier\n', intent: 'save' }
   const answer = await send(`/notes/${id}/edit`, mine)
   expect(answer.status).toBe(409)
-  const page = await answer.text()
-  expect(texts(page, '.text-changes del')).toEqual(['en half'])
-  expect(texts(page, '.text-changes ins')).toContain('vier')
+  const html = await answer.text()
+  expect(texts(html, '.text-changes del')).toEqual(['en half'])
+  expect(texts(html, '.text-changes ins')).toContain('vier')
   expect((await note(id)).body).toBe('een\ntwee en half\ndrie\n')
   expect(await draft(id)).toMatchObject({ body: 'een\ntwee\ndrie\nvier\n', version: 1 })
-  const merged = texts(page, 'main textarea')[0] ?? ''
+  const merged = texts(html, 'main textarea')[0] ?? ''
   for (const line of ['een', 'twee en half', 'drie', 'vier']) expect(merged).toContain(line)
 })
 
 /** A note that was saved elsewhere meanwhile, as its second writer is shown it. */
 async function conflict() {
-  const id = await add('begin')
+  const id = await addNote('begin')
   const fields = await form(`/notes/${id}/edit`)
   await write('editNote', { id, version: 1, title: null, body: 'hunne' })
   const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'mijne', intent: 'save' })
@@ -117,15 +118,15 @@ test('of two texts, one can be made', async () => {
 })
 
 test('a text for a note that is gone is shown again, to be saved as a new one', async () => {
-  const id = await add('begin')
+  const id = await addNote('begin')
   const fields = await form(`/notes/${id}/edit`)
   await write('trashNote', { id })
   await write('deleteNote', { id })
   const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'Met zorg', intent: 'save' })
   expect(answer.status).toBe(404)
-  const page = await answer.text()
-  expect(texts(page, '[role=alert]').join()).toContain('bestaat niet')
-  const saved = await send('/notes/new', { ...fieldsOf(page, '#note-form'), intent: 'save' })
+  const html = await answer.text()
+  expect(texts(html, '[role=alert]').join()).toContain('bestaat niet')
+  const saved = await send('/notes/new', { ...fieldsOf(html, '#note-form'), intent: 'save' })
   expect(saved.status).toBe(303)
   expect((await names())[0]).toBe('Met zorg')
 })
@@ -135,9 +136,9 @@ async function saveSignedOut(path: string, fields: Record<string, string>, email
   const sent = await post(path, { ...fields, intent: 'save' })
   expect(sent.status).toBe(307)
   const door = sent.headers.get('Location') ?? ''
-  const page = await (await post(door, { ...fields, intent: 'save' })).text()
-  expect(texts(page, '[role=status]').join()).toContain('komt terug')
-  const carried = fieldsOf(page, 'main form')
+  const html = await (await post(door, { ...fields, intent: 'save' })).text()
+  expect(texts(html, '[role=status]').join()).toContain('komt terug')
+  const carried = fieldsOf(html, 'main form')
   const wrong = await post(door, { ...carried, email, password: 'mis' })
   expect(wrong.status).toBe(422)
   const again = fieldsOf(await wrong.text(), 'main form')
@@ -146,33 +147,33 @@ async function saveSignedOut(path: string, fields: Record<string, string>, email
 }
 
 test('a save after the session has run out comes back behind the sign-in', async () => {
-  const id = await add('Begin', 'Trouw')
+  const id = await addNote('Begin', 'Trouw')
   const path = `/notes/${id}/edit`
   const fields = { ...(await form(path)), body: 'Regel één\nen "twee" & <drie>\n\n語' }
-  expect(await saveSignedOut(path, fields, writerEmail)).toBe(path)
+  expect(await saveSignedOut(path, fields, emailOf.user)).toBe(path)
   expect((await note(id)).body).toBe('Begin')
   expect(await form(path)).toMatchObject({ title: 'Trouw', body: fields.body, version: '1' })
 
   const fresh = { ...(await form('/notes/new')), title: 'Nieuw', body: 'Nog niet bewaard' }
-  expect(await saveSignedOut('/notes/new', fresh, writerEmail)).toBe('/notes/new')
+  expect(await saveSignedOut('/notes/new', fresh, emailOf.user)).toBe('/notes/new')
   expect(await form('/notes/new')).toMatchObject({ title: 'Nieuw', body: 'Nog niet bewaard' })
 })
 
 test('whoever signs in there in place of the writer gets nothing of it', async () => {
-  const id = await add('Begin', 'Geheim')
+  const id = await addNote('Begin', 'Geheim')
   const path = `/notes/${id}/edit`
   const fields = { ...(await form(path)), body: 'Niet voor anderen' }
-  await saveSignedOut(path, fields, 'neighbour@voordeur.example')
+  await saveSignedOut(path, fields, emailOf.otherUser)
   expect(await draft(id)).toBeNull()
-  expect((await read('fetchDraft', { id }, neighbour)).status).toBe(404)
-  expect(await draft(undefined, neighbour)).toBeNull()
-  expect(await html('/notes/new', neighbour)).not.toContain('Niet voor anderen')
+  expect((await read('fetchDraft', { id }, 'otherUser')).status).toBe(404)
+  expect(await draft(undefined, 'otherUser')).toBeNull()
+  expect(await page('/notes/new', 'otherUser')).not.toContain('Niet voor anderen')
 })
 
 test('what was carried and is no form spoils no sign-in', async () => {
   for (const carried of ['{', '[]', '{"a":1}', '"x"', 'null', '{"writer":"x"}']) {
     const door = '/sign-in?redirect=/notes/new'
-    const answer = await post(door, { email: writerEmail, password: goodPassword, carried })
+    const answer = await post(door, { email: emailOf.user, password: goodPassword, carried })
     expect(answer.headers.get('Location')).toBe('/notes/new')
   }
 })
@@ -187,12 +188,12 @@ test('what no browser of ours sends does not come to the sign-in page', async ()
 })
 
 test('the form says who writes, to nobody else', async () => {
-  const [id] = attributes(await html('/notes/new'), '#note-form [name=writer]', 'value')
+  const [id] = attributes(await page('/notes/new'), '#note-form [name=writer]', 'value')
   const { rows } = await house.db.orm.$client.execute({
     sql: 'select id from users where email = ?',
-    args: [writerEmail],
+    args: [emailOf.user],
   })
   expect(id).toBe(String(rows[0]?.id))
-  expect(await html('/notes/new', neighbour)).not.toContain(String(id))
-  expect(writer).not.toContain(String(id))
+  expect(await page('/notes/new', 'otherUser')).not.toContain(String(id))
+  expect(await house.cookies('user')).not.toContain(String(id))
 })

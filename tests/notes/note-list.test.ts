@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
-import { openNotebook } from '../fixtures/notes'
+import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
 
 const clock = { now: new Date('2026-11-21T23:30:00Z') }
-const { add, list, names, html, write, send, signUp, neighbour } = await openNotebook({
+const { addNote, list, names, page, write, send, signUp } = await openNotes({
   now: () => clock.now,
 })
 
@@ -14,33 +14,33 @@ function later(minutes = 1): void {
 }
 
 test('whoever has written nothing is told so, and how to begin', async () => {
-  const page = await html('/notes')
-  expect(texts(page, 'main h2')).toEqual(['Nog niets genoteerd'])
-  expect(attributes(page, 'main a.primary', 'href')).toEqual(['/notes/new', '/notes/new'])
+  const html = await page('/notes')
+  expect(texts(html, 'main h2')).toEqual(['Nog niets genoteerd'])
+  expect(attributes(html, 'main a.primary', 'href')).toEqual(['/notes/new', '/notes/new'])
   for (const query of ['is:trash', 'is:archived', 'zebra']) {
-    expect(texts(await html(`/notes?query=${query}`), 'main .no-notes h2')).toHaveLength(1)
+    expect(texts(await page(`/notes?query=${query}`), 'main .no-notes h2')).toHaveLength(1)
   }
 })
 
 test('notes come six to a page, the newest first and what is pinned before them', async () => {
   const ids: string[] = []
   for (let number = 1; number <= 8; number += 1) {
-    ids.push(await add(`Tekst ${number}`, `Notitie ${number}`))
+    ids.push(await addNote(`Tekst ${number}`, `Notitie ${number}`))
     later()
   }
   await write('pinNote', { id: ids[1] ?? '', is_pinned: true })
-  const rows = (page: string) => texts(page, '.note-rows h2 a')
-  expect(rows(await html('/notes'))).toEqual(
+  const rows = (html: string) => texts(html, '.note-rows h2 a')
+  expect(rows(await page('/notes'))).toEqual(
     [2, 8, 7, 6, 5, 4].map((number) => `Notitie ${number}`),
   )
-  expect(rows(await html('/notes?page=2'))).toEqual(['Notitie 3', 'Notitie 1'])
-  expect(rows(await html('/notes?page=99'))).toEqual(['Notitie 3', 'Notitie 1'])
-  expect(rows(await html('/notes?per_page=3&page=2'))).toEqual(
+  expect(rows(await page('/notes?page=2'))).toEqual(['Notitie 3', 'Notitie 1'])
+  expect(rows(await page('/notes?page=99'))).toEqual(['Notitie 3', 'Notitie 1'])
+  expect(rows(await page('/notes?per_page=3&page=2'))).toEqual(
     [6, 5, 4].map((number) => `Notitie ${number}`),
   )
-  const page = await html('/notes')
-  expect(page).toContain('8 notities, de nieuwste bovenaan')
-  expect(texts(page, '.note-rows li:first-child .state p')).toEqual(['Vastgezet'])
+  const html = await page('/notes')
+  expect(html).toContain('8 notities, de nieuwste bovenaan')
+  expect(texts(html, '.note-rows li:first-child .state p')).toEqual(['Vastgezet'])
   const { total, per_page } = await list()
   expect([total, per_page]).toEqual([8, 6])
 
@@ -50,8 +50,8 @@ test('notes come six to a page, the newest first and what is pinned before them'
 
 for (const search of ['page=0', 'page=x', 'per_page=201', 'per_page=0', 'per_page=-1&page=1.5']) {
   test(`what cannot be meant in ?${search} is left out, and said`, async () => {
-    const page = await html(`/notes?${search}`)
-    expect(texts(page, '[role=alert]')).toEqual([
+    const html = await page(`/notes?${search}`)
+    expect(texts(html, '[role=alert]')).toEqual([
       'Een deel van dit adres klopte niet en is weggelaten.',
     ])
   })
@@ -59,20 +59,20 @@ for (const search of ['page=0', 'page=x', 'per_page=201', 'per_page=0', 'per_pag
 
 test('a note is dated as its owner’s clock shows it, in the language of the page', async () => {
   clock.now = new Date('2026-11-22T23:30:00Z')
-  const id = await add('Laat geschreven', 'Nachtwerk')
+  const id = await addNote('Laat geschreven', 'Nachtwerk')
   const days = { nl: '23 nov 2026', en: 'Nov 23, 2026', de: '23. Nov. 2026', es: '23 nov 2026' }
   for (const locale of locales) {
-    const page = await html(localized(locale, '/notes?query=nachtwerk'))
-    expect(texts(page, '.note-rows time')[0]?.replaceAll('\u00a0', ' ')).toBe(days[locale])
-    expect(attributes(page, '.note-rows time', 'datetime')).toEqual(['2026-11-22T23:30:00.000Z'])
-    const own = await html(localized(locale, `/notes/${id}`))
+    const html = await page(localized(locale, '/notes?query=nachtwerk'))
+    expect(texts(html, '.note-rows time')[0]?.replaceAll('\u00a0', ' ')).toBe(days[locale])
+    expect(attributes(html, '.note-rows time', 'datetime')).toEqual(['2026-11-22T23:30:00.000Z'])
+    const own = await page(localized(locale, `/notes/${id}`))
     expect(own.replaceAll('\u00a0', ' ')).toMatch(/00:30|0:30|12:30.AM/)
   }
 })
 
 test('every filter is a link, and the one that is on says so', async () => {
-  const page = await html('/notes?query=is:task')
-  const links = attributes(page, '.notes-filters ul:first-child a', 'href')
+  const html = await page('/notes?query=is:task')
+  const links = attributes(html, '.notes-filters ul:first-child a', 'href')
   expect(links).toEqual([
     '/notes',
     '/notes?query=is%3Apinned',
@@ -80,21 +80,21 @@ test('every filter is a link, and the one that is on says so', async () => {
     '/notes?query=is%3Aarchived',
     '/notes?query=is%3Atrash',
   ])
-  expect(texts(page, '.notes-filters [aria-current]')).toEqual(['Nog te doen'])
+  expect(texts(html, '.notes-filters [aria-current]')).toEqual(['Nog te doen'])
 })
 
 test('a neighbour’s list, count and tags know nothing of it', async () => {
-  await add('Zeldzaam #zeldzaam', 'Zeldzaam')
-  expect(await names('', neighbour)).toEqual([])
-  const { all, tags } = await list({}, neighbour)
+  await addNote('Zeldzaam #zeldzaam', 'Zeldzaam')
+  expect(await names('', 'otherUser')).toEqual([])
+  const { all, tags } = await list({}, 'otherUser')
   expect([all, tags]).toEqual([0, []])
   const stranger = await signUp('stranger@voordeur.example')
-  expect(await html('/notes?query=zeldzaam', stranger)).not.toContain('>#zeldzaam')
+  expect(await page('/notes?query=zeldzaam', stranger)).not.toContain('>#zeldzaam')
 })
 
 test('every page of a long list, from either end, shows each note once', async () => {
-  const many = await openNotebook()
-  for (let number = 1; number <= 25; number += 1) await many.add(`Tekst ${number}`)
+  const many = await openNotes()
+  for (let number = 1; number <= 25; number += 1) await many.addNote(`Tekst ${number}`)
   const seen: string[] = []
   for (let page = 1; page <= 5; page += 1) {
     const { notes } = await many.list({ page })

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
 import { contracts, type FunctionId } from '../../src/islands/contracts'
-import { openNotebook } from '../fixtures/notes'
+import { openNotes } from '../fixtures/rooms/notes'
+import type { As } from '../fixtures/site'
 
 const secret = 'Geheimschrift'
-const house = await openNotebook()
-const { ask, post, read, write, routes } = house
-const others = { neighbour: house.neighbour, admin: house.admin, guest: '' }
+const house = await openNotes()
+const { read, write, routes, get, page, send } = house
+const others: As[] = ['otherUser', 'admin', 'guest']
 
 /** What belongs to one person, and every way to it. */
 interface PrivateRow {
@@ -24,7 +25,7 @@ interface PrivateRow {
 const rows: Record<string, PrivateRow> = { note: await noteRow() }
 
 async function noteRow(): Promise<PrivateRow> {
-  const id = await house.add(`- [ ] ${secret}`, secret)
+  const id = await house.addNote(`- [ ] ${secret}`, secret)
   await write('saveDraft', { id, version: 1, body: `${secret}, verder` })
   const text = { title: '', body: 'Van mij', version: '1' }
   return {
@@ -74,14 +75,14 @@ for (const [kind, row] of Object.entries(rows)) {
     expect(listed).toEqual(expect.arrayContaining(ids))
   })
 
-  for (const [who, cookie] of Object.entries(others)) {
+  for (const who of others) {
     for (const [route, forms] of Object.entries(row.forms)) {
       const path = row.address(route)
 
       test(`${who} does not learn at ${route} whether there is such a ${kind}`, async () => {
         const answers = [
-          await ask(path, { Cookie: cookie }),
-          ...(await Promise.all(forms.map((fields) => post(path, fields, { Cookie: cookie })))),
+          await get(path, who),
+          ...(await Promise.all(forms.map((fields) => send(path, fields, who)))),
         ]
         for (const answer of answers) {
           const location = answer.headers.get('Location') ?? ''
@@ -95,7 +96,7 @@ for (const [kind, row] of Object.entries(rows)) {
     for (const [id, data] of Object.entries(row.calls) as [FunctionId, object][]) {
       test(`${who} cannot use ${id} on somebody else’s ${kind}`, async () => {
         const call = contracts[id].method === 'GET' ? read : write
-        const answer = await call(id, data, cookie)
+        const answer = await call(id, data, who)
         expect(answer.status).toBe(who === 'guest' ? 401 : 404)
         expect(await answer.text()).not.toContain(secret)
       })
@@ -108,12 +109,12 @@ for (const [kind, row] of Object.entries(rows)) {
   })
 }
 
-for (const [who, cookie] of Object.entries(others)) {
+for (const who of others) {
   test(`no list that ${who} sees has anything of it`, async () => {
     for (const path of ['/notes', `/notes?query=${secret}`, '/notes/new']) {
-      expect(await (await ask(path, { Cookie: cookie })).text()).not.toContain(`- [ ] ${secret}`)
+      expect(await page(path, who)).not.toContain(`- [ ] ${secret}`)
     }
-    const found = await read('fetchNotes', { query: secret }, cookie)
+    const found = await read('fetchNotes', { query: secret }, who)
     if (who === 'guest') expect(found.status).toBe(401)
     else expect(await found.json()).toMatchObject({ notes: [], total: 0, all: 0, tags: [] })
   })

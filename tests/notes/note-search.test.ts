@@ -1,22 +1,22 @@
 import { expect, test } from 'bun:test'
 import { oddWords } from '../fixtures/arbitrary/odd-words'
-import { openNotebook } from '../fixtures/notes'
+import { openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'
 
-const { add, names, list, read, write, html, neighbour } = await openNotebook()
+const { addNote, names, list, read, write, page } = await openNotes()
 
-await add('De scharnieren zijn 35 mm. #keuken #Huis', 'Keukenkast')
-await add('Bericht für Köche: Crème brûlée und Süßes. #café', 'Rezept')
-const tasks = await add('- [ ] meel\n- [x] zout\n\n#keuken/bakken', 'Roggebrood')
-const done = await add('- [x] alles #huis', 'Gedaan')
-const pinned = await add('Nooit vergeten dat OR en NOT woorden zijn.', 'Regel')
-const archived = await add('Oude kast op zolder #keuken', 'Zolder')
-const trashed = await add('Een kast van niets', 'Weg ermee')
-await add('Zonder titel, met een kast\nen een tweede regel')
+await addNote('De scharnieren zijn 35 mm. #keuken #Huis', 'Keukenkast')
+await addNote('Bericht für Köche: Crème brûlée und Süßes. #café', 'Rezept')
+const tasks = await addNote('- [ ] meel\n- [x] zout\n\n#keuken/bakken', 'Roggebrood')
+const done = await addNote('- [x] alles #huis', 'Gedaan')
+const pinned = await addNote('Nooit vergeten dat OR en NOT woorden zijn.', 'Regel')
+const archived = await addNote('Oude kast op zolder #keuken', 'Zolder')
+const trashed = await addNote('Een kast van niets', 'Weg ermee')
+await addNote('Zonder titel, met een kast\nen een tweede regel')
 await write('pinNote', { id: pinned, is_pinned: true })
 await write('archiveNote', { id: archived, is_archived: true })
 await write('trashNote', { id: trashed })
-await add('De kast van de buren #keuken #geheim', 'Buurkast', neighbour)
+await addNote('De kast van de buren #keuken #geheim', 'Buurkast', 'otherUser')
 
 const untitled = 'Zonder titel, met een kast'
 
@@ -83,9 +83,9 @@ for (const query of odd) {
     const answer = await read('fetchNotes', { query })
     expect(answer.status).toBe(200)
     expect(JSON.stringify(await answer.json())).not.toContain('Weg ermee')
-    const page = await html(`/notes?query=${encodeURIComponent(query)}`)
-    expect(page).not.toContain('Buurkast')
-    expect(page).not.toContain('Zolder')
+    const html = await page(`/notes?query=${encodeURIComponent(query)}`)
+    expect(html).not.toContain('Buurkast')
+    expect(html).not.toContain('Zolder')
   })
 }
 
@@ -97,25 +97,25 @@ test('somebody else’s user id is no word that finds their notes', async () => 
 
 test('what is found is lit, in the title and where it stands in a long text', async () => {
   const filler = 'woorden die niets zeggen '.repeat(200)
-  await add(`${filler}de Zéppelin landt ${filler}`, 'Zeppelins <b>kijken</b>')
-  const page = await html('/notes?query=zeppel')
-  expect(texts(page, 'main h2 mark')).toEqual(['Zeppel'])
-  expect(texts(page, 'main .excerpt mark')).toEqual(['Zéppel'])
-  expect(texts(page, 'main .excerpt').join().length).toBeLessThan(400)
-  expect(page).toContain('&lt;b&gt;kijken')
+  await addNote(`${filler}de Zéppelin landt ${filler}`, 'Zeppelins <b>kijken</b>')
+  const html = await page('/notes?query=zeppel')
+  expect(texts(html, 'main h2 mark')).toEqual(['Zeppel'])
+  expect(texts(html, 'main .excerpt mark')).toEqual(['Zéppel'])
+  expect(texts(html, 'main .excerpt').join().length).toBeLessThan(400)
+  expect(html).toContain('&lt;b&gt;kijken')
 })
 
 test('a title that has the word comes before a text that has it', async () => {
-  await add('Onderweg, met de nachttrein', 'Iets anders')
-  await add('Slaapt goed', 'Nachttrein naar Lissabon')
-  await add('Weer in de nachttrein', 'Nog iets anders')
+  await addNote('Onderweg, met de nachttrein', 'Iets anders')
+  await addNote('Slaapt goed', 'Nachttrein naar Lissabon')
+  await addNote('Weer in de nachttrein', 'Nog iets anders')
   const [first, ...others] = await names('nachttrein')
   expect(first).toBe('Nachttrein naar Lissabon')
   expect(others.toSorted()).toEqual(['Iets anders', 'Nog iets anders'])
 })
 
 test('what is changed, ticked or gone is found as it is now', async () => {
-  const id = await add('Een verdwenen woord #oud', 'Wissel')
+  const id = await addNote('Een verdwenen woord #oud', 'Wissel')
   await write('editNote', { id, version: 1, title: 'Wissel', body: 'Een hervonden woord #nieuw' })
   expect(await names('verdwenen')).toEqual([])
   expect(await names('tag:oud')).toEqual([])

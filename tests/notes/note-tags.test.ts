@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { tagsOf } from '../../src/features/notes/text/tags-of'
 import { anyNote } from '../fixtures/arbitrary/any-note'
-import { noteOptions } from '../fixtures/note-options'
+import { noteOptions } from '../fixtures/rooms/note-options'
 
 test('a tag is a word after a #, in whatever case and form it is written', () => {
   expect(

@@ -4,7 +4,7 @@ import { countTasks } from '../../src/features/notes/text/count-tasks'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { tickTask } from '../../src/features/notes/text/tick-task'
 import { anyNote } from '../fixtures/arbitrary/any-note'
-import { noteOptions } from '../fixtures/note-options'
+import { noteOptions } from '../fixtures/rooms/note-options'
 
 const shopping =
   '1. [x] milk\r\n   * [ ] oats\r\n\r\n> - [X] tea\r\n\r\n```\r\n- [ ] no\r\n```\r\n- [ ] [ ] jam'

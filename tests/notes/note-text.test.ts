@@ -6,7 +6,7 @@ import { renderNote } from '../../src/features/notes/text/render-note'
 import { sanitise } from '../../src/features/notes/text/sanitise'
 import { titleOf } from '../../src/features/notes/text/title-of'
 import { anyNote } from '../fixtures/arbitrary/any-note'
-import { noteOptions } from '../fixtures/note-options'
+import { noteOptions } from '../fixtures/rooms/note-options'
 
 const render = (text: string) => renderNote(text, noteOptions).trim()
 const outside = 'rel="noopener noreferrer nofollow ugc"'

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { purgeNotes } from '../../src/features/notes/purge'
 import { cookiesOf } from '../fixtures/app'
-import { openNotebook } from '../fixtures/notes'
+import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, select, texts } from '../fixtures/select'
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
-const { add, note, names, read, write, html, send, form, writer, db, ask } = await openNotebook({
+const { cookies, addNote, note, names, read, write, page, send, form, db, get } = await openNotes({
   now: () => clock.now,
 })
 
@@ -15,10 +15,10 @@ test('somebody writes a note, sees it as it is read, and changes it', async () =
   const answer = await send('/notes/new', { ...empty, title: ' Brood ', body, intent: 'save' })
   expect(answer.status).toBe(303)
   const path = answer.headers.get('Location') ?? ''
-  const page = await html(path)
-  expect(texts(page, '.room-header h1')).toEqual(['Brood'])
-  expect(texts(page, '.note-text strong')).toEqual(['vet'])
-  expect(attributes(page, '.note-text a', 'href')).toEqual(['/notes?query=tag%3Avet'])
+  const html = await page(path)
+  expect(texts(html, '.room-header h1')).toEqual(['Brood'])
+  expect(texts(html, '.note-text strong')).toEqual(['vet'])
+  expect(attributes(html, '.note-text a', 'href')).toEqual(['/notes?query=tag%3Avet'])
 
   const filled = await form(`${path}/edit`)
   expect(filled).toMatchObject({
@@ -37,7 +37,7 @@ test('somebody writes a note, sees it as it is read, and changes it', async () =
 })
 
 test('a note without a title is called by its first line', async () => {
-  const id = await add('**Melk** halen\n\nEn eieren.')
+  const id = await addNote('**Melk** halen\n\nEn eieren.')
   const { title, name, excerpt } = await note(id)
   expect([title, name, excerpt]).toEqual([null, 'Melk halen', 'En eieren.'])
 })
@@ -51,10 +51,10 @@ for (const [what, fields, problem] of [
     const empty = await form('/notes/new')
     const answer = await send('/notes/new', { ...empty, ...fields, intent: 'save' })
     expect(answer.status).toBe(422)
-    const page = await answer.text()
-    const said = texts(page, '#note-form .problem').join().replaceAll('\u00a0', ' ')
+    const html = await answer.text()
+    const said = texts(html, '#note-form .problem').join().replaceAll('\u00a0', ' ')
     expect(said).toContain(problem)
-    expect(texts(page, '#note-form textarea')[0]).toBe(fields.body.trim())
+    expect(texts(html, '#note-form textarea')[0]).toBe(fields.body.trim())
     const call = await write('addNote', fields)
     expect(call.status).toBe(422)
   })
@@ -70,32 +70,32 @@ test('a preview shows the text as it will be read, and saves nothing', async () 
   const before = await names()
   const typed = { ...(await form('/notes/new')), title: 'Proef', body: '- [ ] *schuin* <script>' }
   const answer = await send('/notes/new', { ...typed, intent: 'preview' })
-  const page = await answer.text()
+  const html = await answer.text()
   expect(answer.status).toBe(200)
-  expect(texts(page, '.note-preview .note-text')[0]).toContain('schuin <script>')
-  expect(select(page, '.note-preview button')).toEqual([])
-  expect(texts(page, '#note-form textarea')).toEqual([typed.body])
+  expect(texts(html, '.note-preview .note-text')[0]).toContain('schuin <script>')
+  expect(select(html, '.note-preview button')).toEqual([])
+  expect(texts(html, '#note-form textarea')).toEqual([typed.body])
   expect(await names()).toEqual(before)
 })
 
 test('a script in a note is text, wherever the note is shown', async () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
-  const id = await add(`${script}\n\n[x](javascript:alert(1)) #tag`, script)
+  const id = await addNote(`${script}\n\n[x](javascript:alert(1)) #tag`, script)
   const paths = ['/notes', `/notes/${id}`, `/notes/${id}/edit`, '/notes?query=alert']
   for (const path of paths) {
-    const page = await html(path)
-    expect(page).not.toContain('<script>alert')
-    expect(page).not.toContain('<img src=x')
-    expect(page).not.toContain('href="javascript')
+    const html = await page(path)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('href="javascript')
   }
 })
 
 test('a task is ticked and cleared by its button', async () => {
-  const id = await add('- [ ] meel\n- [x] zout\n')
+  const id = await addNote('- [ ] meel\n- [x] zout\n')
   const press = async (index: number) => {
-    const page = await html(`/notes/${id}`)
-    const [version = ''] = attributes(page, '#note-tasks [name=version]', 'value')
-    const task = attributes(page, 'button[name=task]', 'value')[index] ?? ''
+    const html = await page(`/notes/${id}`)
+    const [version = ''] = attributes(html, '#note-tasks [name=version]', 'value')
+    const task = attributes(html, 'button[name=task]', 'value')[index] ?? ''
     return send(`/notes/${id}`, { intent: 'tick', version, task })
   }
   expect((await press(0)).headers.get('Location')).toBe(`/notes/${id}`)
@@ -105,23 +105,23 @@ test('a task is ticked and cleared by its button', async () => {
 })
 
 test('a tick on a text that has changed since ticks nothing, and shows the text', async () => {
-  const id = await add('- [ ] meel')
+  const id = await addNote('- [ ] meel')
   await write('editNote', { id, version: 1, body: '- [ ] gist\n- [ ] meel' })
   const answer = await send(`/notes/${id}`, { intent: 'tick', version: '1', task: '0:1' })
   expect(answer.status).toBe(409)
-  const page = await answer.text()
-  expect(texts(page, '[role=alert]').join()).toContain('intussen')
-  expect(page).toContain('gist')
+  const html = await answer.text()
+  expect(texts(html, '[role=alert]').join()).toContain('intussen')
+  expect(html).toContain('gist')
   expect((await note(id)).open_tasks).toBe(2)
   const beyond = { id, version: 2, index: 7, is_done: true }
   expect((await write('tickNoteTask', beyond)).status).toBe(409)
 })
 
 test('a note is pinned, put away, thrown away and taken back by its buttons', async () => {
-  const id = await add('Tekst', 'Zwerver')
+  const id = await addNote('Tekst', 'Zwerver')
   const move = (intent: string) => send(`/notes/${id}`, { intent })
   const offered = async () =>
-    attributes(await html(`/notes/${id}`), '.note-actions button', 'value')
+    attributes(await page(`/notes/${id}`), '.note-actions button', 'value')
   expect(await offered()).toEqual(['pin', 'archive', 'trash'])
   await move('pin')
   expect(await offered()).toEqual(['unpin', 'archive', 'trash'])
@@ -133,7 +133,7 @@ test('a note is pinned, put away, thrown away and taken back by its buttons', as
   expect(await offered()).toEqual(['restore', 'delete'])
   expect(await names('is:archived')).not.toContain('Zwerver')
   expect(await names('is:trash')).toEqual(['Zwerver'])
-  expect(await html('/notes?query=is:trash')).toContain('Voorgoed weg op')
+  expect(await page('/notes?query=is:trash')).toContain('Voorgoed weg op')
   await move('restore')
   expect(await names('is:archived')).toEqual(['Zwerver'])
   await move('unarchive')
@@ -144,13 +144,13 @@ test('a note is pinned, put away, thrown away and taken back by its buttons', as
 })
 
 test('what was thrown away or put away by mistake is undone where it is said', async () => {
-  const id = await add('Tekst', 'Vergissing')
+  const id = await addNote('Tekst', 'Vergissing')
   for (const intent of ['trash', 'archive']) {
     const moved = await send(`/notes/${id}`, { intent })
-    const cookie = `${cookiesOf(moved)}; ${writer}`
-    const page = await html(moved.headers.get('Location') ?? '', cookie)
-    const [action = ''] = attributes(page, 'main .alert form', 'action')
-    const [way = ''] = attributes(page, 'main .alert [name=intent]', 'value')
+    const cookie = `${cookiesOf(moved)}; ${await cookies('user')}`
+    const html = await page(moved.headers.get('Location') ?? '', cookie)
+    const [action = ''] = attributes(html, 'main .alert form', 'action')
+    const [way = ''] = attributes(html, 'main .alert [name=intent]', 'value')
     expect(await names()).not.toContain('Vergissing')
     await send(action, { intent: way })
     expect(await names()).toContain('Vergissing')
@@ -158,17 +158,17 @@ test('what was thrown away or put away by mistake is undone where it is said', a
 })
 
 test('only what lies in the trash can be deleted for good', async () => {
-  const id = await add('Tekst', 'Vergankelijk')
+  const id = await addNote('Tekst', 'Vergankelijk')
   expect((await write('deleteNote', { id })).status).toBe(404)
   await write('trashNote', { id })
   expect((await send(`/notes/${id}`, { intent: 'delete' })).headers.get('Location')).toBe('/notes')
   expect((await read('fetchNote', { id })).status).toBe(404)
-  expect((await ask(`/notes/${id}`, { Cookie: writer })).status).toBe(404)
+  expect((await get(`/notes/${id}`)).status).toBe(404)
 })
 
 test('after thirty days in the trash a note is gone, and no day sooner', async () => {
-  const thrown = await add('Tekst', 'Weggegooid')
-  const kept = await add('Tekst', 'Blijver')
+  const thrown = await addNote('Tekst', 'Weggegooid')
+  const kept = await addNote('Tekst', 'Blijver')
   await write('trashNote', { id: thrown })
   const day = 86_400_000
   expect((await note(thrown)).deleted_after).toBe(
@@ -184,9 +184,9 @@ test('after thirty days in the trash a note is gone, and no day sooner', async (
 
 test('with an account go its notes, its drafts and its words', async () => {
   const email = 'leaver@voordeur.example'
-  const house = await openNotebook()
+  const house = await openNotes()
   const leaver = await house.signUp(email)
-  const id = await house.add('Onvindbaar #weg', 'Afscheid', leaver)
+  const id = await house.addNote('Onvindbaar #weg', 'Afscheid', leaver)
   await house.write('saveDraft', { id, version: 1, body: 'Toch niet' }, leaver)
   await house.write('deleteAccount', { email, password: 'een zin zonder leesteken' }, leaver)
   for (const table of ['notes', 'note_drafts', 'note_counts', "note_words('onvindbaar')"]) {

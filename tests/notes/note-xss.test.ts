@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { allowed } from '../../src/features/notes/text/sanitise'
-import { noteOptions } from '../fixtures/note-options'
+import { noteOptions } from '../fixtures/rooms/note-options'
 import { allowedNames } from '../fixtures/xss/allowed-names'
 import { xssVectors } from '../fixtures/xss/vectors'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { ownWords, plainWords } from '../../src/features/notes/own-words'
-import { openNotebook } from '../fixtures/notes'
+import { openNotes } from '../fixtures/rooms/notes'
 
 const texts = ['', 'Crème brûlée, 35 mm', 'a-b_c/d #e', '語 и हिन्दी 💡', 'zo\ue000maar\nwat']
 
@@ -13,9 +13,9 @@ for (const text of texts) {
 }
 
 test('a word is found in whatever script it is written', async () => {
-  const { add, names } = await openNotebook()
+  const { addNote, names } = await openNotes()
   for (const word of ['语言', 'язык', 'हिन्दी', 'ελληνικά', 'हि', 'İstanbul', 'ﬁets', '１２３']) {
-    await add(`Iets over ${word}`, word)
+    await addNote(`Iets over ${word}`, word)
     expect(await names(word)).toContain(word)
     expect(await names(word.slice(0, 1))).toContain(word)
   }

@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
+import { fieldsOf } from '../fixtures/rooms/workout-form'
+import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { texts } from '../fixtures/select'
-import { fieldsOf } from '../fixtures/workout-form'
-import { openGym, set, today } from '../fixtures/workouts'
 
 const { workoutForm } = i18nObject('nl')
 const squats = { name: 'Squat', sets: [set({ reps: 5, weight: 60 })] }
 
 test('of two tabs, the second is shown what the first one saved, and neither text is lost', async () => {
-  const { add, page, send, workout } = await openGym()
-  const id = await add({ kind: 'strength', note: 'Moe', exercises: [squats] })
+  const { addWorkout, page, send, workout } = await openWorkouts()
+  const id = await addWorkout({ kind: 'strength', note: 'Moe', exercises: [squats] })
   const path = `/workouts/edit/${id}`
   const [first, second] = [fieldsOf(await page(path)), fieldsOf(await page(path))]
   expect((await send(path, { ...first, note: 'Fris' })).status).toBe(303)
@@ -28,8 +28,8 @@ test('of two tabs, the second is shown what the first one saved, and neither tex
 })
 
 test('another button of a form keeps the version that it was opened with', async () => {
-  const { add, page, send } = await openGym()
-  const id = await add({ kind: 'strength', exercises: [squats] })
+  const { addWorkout, page, send } = await openWorkouts()
+  const id = await addWorkout({ kind: 'strength', exercises: [squats] })
   const path = `/workouts/edit/${id}`
   const fields = fieldsOf(await page(path))
   const longer = fieldsOf(await (await send(path, { ...fields, intent: 'add-set 0' })).text())
@@ -38,8 +38,8 @@ test('another button of a form keeps the version that it was opened with', async
 })
 
 test('a script that does not know of a change cannot undo it', async () => {
-  const { add, write, workout } = await openGym()
-  const id = await add()
+  const { addWorkout, write, workout } = await openWorkouts()
+  const id = await addWorkout()
   const edit = { id, date: today, kind: 'walk' }
   expect((await write('editWorkout', edit)).status).toBe(422)
   expect((await write('editWorkout', { ...edit, version: 1 })).status).toBe(200)
@@ -49,8 +49,8 @@ test('a script that does not know of a change cannot undo it', async () => {
 })
 
 test('of lines that are noted at once, none is lost', async () => {
-  const { add, write, day } = await openGym()
-  await add({ kind: 'strength', exercises: [squats] })
+  const { addWorkout, write, day } = await openWorkouts()
+  await addWorkout({ kind: 'strength', exercises: [squats] })
   const names = ['dips', 'plank', 'row', 'press', 'curl']
   await Promise.all(
     names.map((name) => write('noteExercises', { date: today, line: `${name} 3x8` })),

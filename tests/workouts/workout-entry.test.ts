@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
+import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
-import { openGym, set, today } from '../fixtures/workouts'
 
 const { workouts: words, validation } = i18nObject('nl')
 const line = 'squat 5x5 60; roeien 12min 2.4km'
 
 test('a line is shown as it is read before it is noted', async () => {
-  const { send, day } = await openGym()
+  const { send, day } = await openWorkouts()
   const asked = await send('/workouts', { intent: 'note', date: today, line })
   const html = await asked.text()
   expect(asked.status).toBe(200)
@@ -37,7 +37,7 @@ test('a line is shown as it is read before it is noted', async () => {
 })
 
 test('a line that was changed after it was shown is shown again', async () => {
-  const { send, day } = await openGym()
+  const { send, day } = await openWorkouts()
   const typed = { intent: 'note', date: today, line: 'squat 5x5 65', shown: 'squat 5x5 60' }
   expect((await send('/workouts', typed)).status).toBe(200)
   expect((await day()).workouts).toEqual([])
@@ -51,7 +51,7 @@ for (const [what, typed, problem] of [
   ['nothing', ' ', validation.required()],
 ] as const) {
   test(`a line with ${what} comes back as it was typed, with a sentence`, async () => {
-    const { send, day } = await openGym()
+    const { send, day } = await openWorkouts()
     const answer = await send('/workouts', { intent: 'note', date: today, line: typed })
     const html = await answer.text()
     expect(answer.status).toBe(422)
@@ -65,9 +65,9 @@ for (const [what, typed, problem] of [
 }
 
 test('another line comes to the workout of that day, and is kept with its exercises', async () => {
-  const { add, day, write } = await openGym()
-  await add({ kind: 'strength', title: 'Borst', minutes: 50, note: 'Ging goed.' })
-  await add({ kind: 'run' })
+  const { addWorkout, day, write } = await openWorkouts()
+  await addWorkout({ kind: 'strength', title: 'Borst', minutes: 50, note: 'Ging goed.' })
+  await addWorkout({ kind: 'run' })
   await write('noteExercises', { date: today, line: 'bench 5x5 40' })
   await write('noteExercises', { date: today, line: 'dips 3x8' })
   const { workouts } = await day()
@@ -77,7 +77,7 @@ test('another line comes to the workout of that day, and is kept with its exerci
 })
 
 test('a line goes to the day that was shown, whatever today has become', async () => {
-  const { send, day, setClock } = await openGym()
+  const { send, day, setClock } = await openWorkouts()
   setClock(new Date('2026-11-22T09:00:00Z'))
   await send('/workouts', { intent: 'note', date: today, line, shown: line })
   expect((await day(today)).workouts).toHaveLength(1)
@@ -85,7 +85,7 @@ test('a line goes to the day that was shown, whatever today has become', async (
 })
 
 test('a workout takes no more lines than it has room for', async () => {
-  const { write, day } = await openGym()
+  const { write, day } = await openWorkouts()
   const many = Array.from({ length: 50 }, (_, index) => `x${'abcdefghij'[index % 10]} 1x1`)
   await write('noteExercises', { date: today, line: many.join('; ') })
   const answer = await write('noteExercises', { date: today, line: 'squat 5x5 60' })

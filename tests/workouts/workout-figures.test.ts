@@ -2,39 +2,47 @@ import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
 import type { WorkoutStatistics } from '../../src/features/workouts/statistics/compute-statistics'
 import type { ExerciseSet } from '../../src/features/workouts/workout'
+import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
-import { openGym, set, today } from '../fixtures/workouts'
 
 const { workouts: words, workoutStatistics } = i18nObject('nl')
 const address = '/workouts/statistics'
 
-type Gym = Awaited<ReturnType<typeof openGym>>
+type Site = Awaited<ReturnType<typeof openWorkouts>>
 
-async function statistics({ read }: Gym): Promise<WorkoutStatistics> {
+async function statistics({ read }: Site): Promise<WorkoutStatistics> {
   return (await read('fetchWorkoutStatistics')).json()
 }
 
-function lift({ add }: Gym, date: string, ...sets: Partial<ExerciseSet>[]): Promise<string> {
-  return add({ date, kind: 'strength', exercises: [{ name: 'Deadlift', sets: sets.map(set) }] })
+function lift(
+  { addWorkout }: Site,
+  date: string,
+  ...sets: Partial<ExerciseSet>[]
+): Promise<string> {
+  return addWorkout({
+    date,
+    kind: 'strength',
+    exercises: [{ name: 'Deadlift', sets: sets.map(set) }],
+  })
 }
 
 test('a newcomer’s figures are empty, and say why', async () => {
-  const gym = await openGym()
-  const html = await gym.page(address)
+  const site = await openWorkouts()
+  const html = await site.page(address)
   expect(html).toContain(workoutStatistics.noRecords())
   expect(select(html, 'svg.bars')).toEqual([])
-  const { exercises, streak } = await statistics(gym)
+  const { exercises, streak } = await statistics(site)
   expect([exercises, streak]).toEqual([[], { current: 0, longest: 0 }])
 })
 
 test('a record stands on its day, and is none the first time or in a warm-up', async () => {
-  const gym = await openGym()
-  await lift(gym, '2026-10-01', { reps: 5, weight: 80 })
-  expect(await gym.page(address)).toContain(workoutStatistics.noRecords())
-  await lift(gym, '2026-11-14', { reps: 5, weight: 95, kind: 'warm-up' }, { reps: 5, weight: 80 })
-  expect(await gym.page(address)).toContain(workoutStatistics.noRecords())
-  await lift(gym, '2026-11-20', { reps: 3, weight: 90 })
-  const html = await gym.page(address)
+  const site = await openWorkouts()
+  await lift(site, '2026-10-01', { reps: 5, weight: 80 })
+  expect(await site.page(address)).toContain(workoutStatistics.noRecords())
+  await lift(site, '2026-11-14', { reps: 5, weight: 95, kind: 'warm-up' }, { reps: 5, weight: 80 })
+  expect(await site.page(address)).toContain(workoutStatistics.noRecords())
+  await lift(site, '2026-11-20', { reps: 3, weight: 90 })
+  const html = await site.page(address)
   expect(texts(html, '.records h3')).toEqual(['Deadlift'])
   expect(texts(html, '.records li > p')).toEqual([workoutStatistics.times(3)])
   expect(texts(html, '.records dd')[0]).toBe('90\u00a0kg 20\u00a0nov')
@@ -42,13 +50,13 @@ test('a record stands on its day, and is none the first time or in a warm-up', a
 })
 
 test('a record that was deleted or changed stands no longer', async () => {
-  const gym = await openGym()
-  await lift(gym, '2026-10-01', { reps: 5, weight: 80 })
-  const better = await lift(gym, '2026-11-01', { reps: 5, weight: 100 })
-  const heaviest = async () => (await statistics(gym)).exercises[0]?.heaviest?.value
+  const site = await openWorkouts()
+  await lift(site, '2026-10-01', { reps: 5, weight: 80 })
+  const better = await lift(site, '2026-11-01', { reps: 5, weight: 100 })
+  const heaviest = async () => (await statistics(site)).exercises[0]?.heaviest?.value
   expect(await heaviest()).toBe(100)
   const exercises = [{ name: 'deadlift ', sets: [set({ reps: 5, weight: 90 })] }]
-  await gym.write('editWorkout', {
+  await site.write('editWorkout', {
     id: better,
     version: 1,
     date: '2026-11-02',
@@ -56,18 +64,18 @@ test('a record that was deleted or changed stands no longer', async () => {
     exercises,
   })
   expect(await heaviest()).toBe(90)
-  await gym.write('deleteWorkout', { id: better })
+  await site.write('deleteWorkout', { id: better })
   expect(await heaviest()).toBeUndefined()
-  await gym.write('restoreWorkout', { id: better })
+  await site.write('restoreWorkout', { id: better })
   expect(await heaviest()).toBe(90)
 })
 
 test('charts say the same as their tables', async () => {
-  const gym = await openGym()
-  await lift(gym, '2026-11-17', { reps: 5, weight: 100 }, { reps: 5, weight: 100 })
-  await gym.add({ date: '2026-11-05', kind: 'run', minutes: 30, distance: 5200 })
-  await gym.add({ date: '2026-08-05', kind: 'ride', minutes: 61, distance: 42_000 })
-  const html = await gym.page(address)
+  const site = await openWorkouts()
+  await lift(site, '2026-11-17', { reps: 5, weight: 100 }, { reps: 5, weight: 100 })
+  await site.addWorkout({ date: '2026-11-05', kind: 'run', minutes: 30, distance: 5200 })
+  await site.addWorkout({ date: '2026-08-05', kind: 'ride', minutes: 61, distance: 42_000 })
+  const html = await site.page(address)
   expect(texts(html, '.charts h2')).toEqual([
     workoutStatistics.minutes(),
     workoutStatistics.volume(),
@@ -82,12 +90,12 @@ test('charts say the same as their tables', async () => {
 })
 
 test('the weeks in a row of the room are those of the statistics', async () => {
-  const gym = await openGym()
+  const site = await openWorkouts()
   for (let weeks = 0; weeks < 60; weeks += 1) {
     if (weeks === 57) continue
     const date = new Date(Date.parse(today) - weeks * 604_800_000).toISOString().slice(0, 10)
-    await gym.add({ date })
+    await site.addWorkout({ date })
   }
-  expect((await statistics(gym)).streak).toEqual({ current: 57, longest: 57 })
-  expect((await gym.day()).streak).toBe(57)
+  expect((await statistics(site)).streak).toEqual({ current: 57, longest: 57 })
+  expect((await site.day()).streak).toBe(57)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
+import { press, typed } from '../fixtures/rooms/workout-form'
+import { openWorkouts } from '../fixtures/rooms/workouts'
 import { attributes, texts } from '../fixtures/select'
-import { press, typed } from '../fixtures/workout-form'
-import { openGym } from '../fixtures/workouts'
 
 const { workouts: words } = i18nObject('nl')
 
 test('another set is like the last one, one goes on typing in it, and all else stays', async () => {
-  const gym = await openGym()
-  const { html, fields } = await press(gym, 'add-set 0', typed)
+  const site = await openWorkouts()
+  const { html, fields } = await press(site, 'add-set 0', typed)
   expect(fields).toMatchObject({
     ...typed,
     'exercises.0.sets.2.reps': '5',
@@ -16,15 +16,15 @@ test('another set is like the last one, one goes on typing in it, and all else s
     'exercises.0.sets.2.rpe': '',
   })
   expect(attributes(html, '[autofocus]', 'name')).toEqual(['exercises.0.sets.2.reps'])
-  expect((await gym.day()).workouts).toEqual([])
+  expect((await site.day()).workouts).toEqual([])
 })
 
 test('a set and an exercise can be taken away, and all else stays', async () => {
-  const gym = await openGym()
-  const without = await press(gym, 'remove-set 0.0', typed)
+  const site = await openWorkouts()
+  const without = await press(site, 'remove-set 0.0', typed)
   expect(without.fields).toMatchObject({ title: ' Borst ', 'exercises.0.sets.0.weight': '92,5' })
   expect(without.fields['exercises.0.sets.1.weight']).toBeUndefined()
-  const { fields } = await press(gym, 'remove-exercise 0', typed)
+  const { fields } = await press(site, 'remove-exercise 0', typed)
   expect(fields).toMatchObject({ 'exercises.0.name': 'Roeien', 'exercises.0.is_timed': 'true' })
   expect(fields['exercises.1.name']).toBeUndefined()
 })
@@ -38,13 +38,13 @@ for (const intent of [
   '__proto__ 1',
 ]) {
   test(`the form stays as it is when somebody makes up the button ${intent}`, async () => {
-    expect((await press(await openGym(), intent, typed)).fields).toMatchObject(typed)
+    expect((await press(await openWorkouts(), intent, typed)).fields).toMatchObject(typed)
   })
 }
 
 test('a line adds its exercises to the form', async () => {
-  const gym = await openGym()
-  const { html, fields } = await press(gym, 'add-exercise', {
+  const site = await openWorkouts()
+  const { html, fields } = await press(site, 'add-exercise', {
     ...typed,
     line: 'dips 2x8; plank 45s',
   })
@@ -60,14 +60,14 @@ test('a line adds its exercises to the form', async () => {
 })
 
 test('a line that was left in the form is added before anything is kept', async () => {
-  const gym = await openGym()
-  const { fields } = await press(gym, 'save', { ...typed, line: 'dips 2x8' })
+  const site = await openWorkouts()
+  const { fields } = await press(site, 'save', { ...typed, line: 'dips 2x8' })
   expect(fields['exercises.2.name']).toBe('dips')
-  expect((await gym.day()).workouts).toEqual([])
+  expect((await site.day()).workouts).toEqual([])
 })
 
 test('a line that cannot be read stays in the form, with a sentence', async () => {
-  const { html, fields } = await press(await openGym(), 'add-exercise', {
+  const { html, fields } = await press(await openWorkouts(), 'add-exercise', {
     ...typed,
     line: '5x5 60',
   })

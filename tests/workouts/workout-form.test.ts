@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
+import { addAddress, fieldsOf, typed } from '../fixtures/rooms/workout-form'
+import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { select, texts } from '../fixtures/select'
-import { addAddress, fieldsOf, typed } from '../fixtures/workout-form'
-import { openGym, set, today } from '../fixtures/workouts'
 
 const { workoutForm, validation } = i18nObject('nl')
 
@@ -16,7 +16,7 @@ const bench = {
 const rowing = { name: 'Roeien', sets: [set({ kind: 'failure', seconds: 750, distance: 2400 })] }
 
 test('everything that the form takes is kept, and comes back in it', async () => {
-  const { send, day, page } = await openGym()
+  const { send, day, page } = await openWorkouts()
   const answer = await send(addAddress, { intent: 'save', ...typed })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/workouts?date=${today}`])
   const [workout] = (await day()).workouts
@@ -47,7 +47,7 @@ test('everything that the form takes is kept, and comes back in it', async () =>
 })
 
 test('a run has its kilometres', async () => {
-  const { send, day, page } = await openGym()
+  const { send, day, page } = await openWorkouts()
   await send(addAddress, { date: today, kind: 'run', minutes: '30', kilometres: '5,25' })
   const [run] = (await day()).workouts
   expect(run).toMatchObject({ kind: 'run', minutes: 30, distance: 5250, exercises: [] })
@@ -71,7 +71,7 @@ for (const [field, value, at] of [
   ['exercises.1.sets.0.seconds', '1:75', 'exercises.1.sets.0'],
 ] as const) {
   test(`${value || 'nothing'} is no ${field}: that is said beside it, and nothing typed is lost`, async () => {
-    const { send, day } = await openGym()
+    const { send, day } = await openWorkouts()
     const answer = await send(addAddress, { intent: 'save', ...typed, [field]: value })
     const html = await answer.text()
     expect(answer.status).toBe(422)
@@ -85,7 +85,7 @@ for (const [field, value, at] of [
 }
 
 test('an exercise without a single set is not kept silently', async () => {
-  const { send } = await openGym()
+  const { send } = await openWorkouts()
   const answer = await send(addAddress, {
     date: today,
     kind: 'strength',
@@ -96,7 +96,7 @@ test('an exercise without a single set is not kept silently', async () => {
 })
 
 test('a set without an exercise asks for its name', async () => {
-  const { send } = await openGym()
+  const { send } = await openWorkouts()
   const nameless = { 'exercises.0.name': ' ', 'exercises.0.sets.0.reps': '5' }
   const answer = await send(addAddress, { date: today, kind: 'strength', ...nameless })
   expect(answer.status).toBe(422)
@@ -104,7 +104,7 @@ test('a set without an exercise asks for its name', async () => {
 })
 
 test('what was left empty is not kept', async () => {
-  const { send, day } = await openGym()
+  const { send, day } = await openWorkouts()
   await send(addAddress, {
     date: today,
     kind: 'strength',
@@ -118,8 +118,8 @@ test('what was left empty is not kept', async () => {
 })
 
 test('a workout can be deleted from its form', async () => {
-  const { add, send, day } = await openGym()
-  const id = await add({ date: '2026-11-20' })
+  const { addWorkout, send, day } = await openWorkouts()
+  const id = await addWorkout({ date: '2026-11-20' })
   const answer = await send(`/workouts/edit/${id}`, { intent: 'delete' })
   expect(answer.headers.get('Location')).toBe('/workouts?date=2026-11-20')
   expect((await day('2026-11-20')).workouts).toEqual([])

@@ -1,22 +1,18 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { workoutExercises, workouts } from '../../db/schema/workouts'
-import { inviteFirstAdmin } from '../../src/features/account/first-admin'
 import { contracts, type FunctionId } from '../../src/islands/contracts'
-import { goodPassword, origin } from '../fixtures/app'
-import { openGym, set, today } from '../fixtures/workouts'
+import { goodPassword } from '../fixtures/app'
+import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
+import { type As, emailOf } from '../fixtures/site'
 
-const gym = await openGym()
-const { add, ask, db, page, read, routes, send, signUp, user, write } = gym
-const invitation = new URL((await inviteFirstAdmin(db, origin)) ?? '').searchParams
-const others = {
-  neighbour: await signUp('neighbour@voordeur.example'),
-  admin: await signUp('admin@voordeur.example', invitation.get('invitation') ?? ''),
-}
+const site = await openWorkouts()
+const { addWorkout, ask, db, page, read, routes, send, write } = site
+const others: As[] = ['otherUser', 'admin']
 const secret = 'Geheimtraining'
 const exercises = [{ name: secret, sets: [set({ reps: 5, weight: 60 })] }]
-const id = await add({ kind: 'strength', title: secret, minutes: 77, exercises })
-const before = await gym.workout(id)
+const id = await addWorkout({ kind: 'strength', title: secret, minutes: 77, exercises })
+const before = await site.workout(id)
 
 /** What is asked of a workout by its id. */
 const ofOne: Partial<Record<FunctionId, object>> = {
@@ -43,11 +39,11 @@ test('every function of workouts is listed here', () => {
   expect([...new Set(found.map(({ path }) => path))]).toEqual(['/workouts/edit/:id'])
 })
 
-for (const [who, cookie] of Object.entries(others)) {
+for (const who of others) {
   for (const [name, data] of Object.entries(ofOne) as [FunctionId, object][]) {
     test(`${who} cannot use ${name} on somebody else’s workout`, async () => {
       const call = contracts[name].method === 'GET' ? read : write
-      const answer = await call(name, data, cookie)
+      const answer = await call(name, data, who)
       expect(answer.status).toBe(404)
       expect(await answer.text()).not.toContain(secret)
     })
@@ -55,23 +51,19 @@ for (const [who, cookie] of Object.entries(others)) {
 
   for (const intent of ['save', 'same', 'add-set 0', 'delete']) {
     test(`${who} gets nowhere with ${intent} at somebody else’s workout`, async () => {
-      const answer = await send(
-        `/workouts/edit/${id}`,
-        { intent, date: today, kind: 'run' },
-        cookie,
-      )
+      const answer = await send(`/workouts/edit/${id}`, { intent, date: today, kind: 'run' }, who)
       expect(answer.status).toBe(404)
       expect(await answer.text()).not.toContain(secret)
     })
   }
 
   test(`${who} sees nothing of somebody else’s workouts anywhere`, async () => {
-    const found = await read('fetchWorkouts', {}, cookie)
+    const found = await read('fetchWorkouts', {}, who)
     expect(await found.json()).toMatchObject({ workouts: [], days: [], heaviest: null, times: 0 })
     const last = { date: today, kind: 'strength', exercises: [secret] }
-    const answer = await (await read('fetchLastTime', last, cookie)).json()
+    const answer = await (await read('fetchLastTime', last, who)).json()
     expect(answer).toEqual({ workout: null, exercises: [], names: [], unit: 'kg' })
-    const figures = await read('fetchWorkoutStatistics', undefined, cookie)
+    const figures = await read('fetchWorkoutStatistics', undefined, who)
     expect(await figures.text()).not.toContain(secret)
     for (const path of [
       '/workouts',
@@ -79,16 +71,16 @@ for (const [who, cookie] of Object.entries(others)) {
       '/workouts/add',
       `/workouts/edit/${id}`,
     ]) {
-      expect(await page(path, cookie)).not.toContain(secret)
+      expect(await page(path, who)).not.toContain(secret)
     }
     for (const intent of ['delete', 'restore']) {
-      expect((await send('/workouts', { intent, id }, cookie)).status).toBe(404)
+      expect((await send('/workouts', { intent, id }, who)).status).toBe(404)
     }
   })
 
   test(`a line that ${who} notes is no part of somebody else’s workout`, async () => {
-    await write('noteExercises', { date: today, line: 'squat 1x1 1' }, cookie)
-    expect((await gym.day(today, cookie)).workouts).toHaveLength(1)
+    await write('noteExercises', { date: today, line: 'squat 1x1 1' }, who)
+    expect((await site.day(today, who)).workouts).toHaveLength(1)
   })
 }
 
@@ -100,18 +92,17 @@ test('a guest is led to the door from every address', async () => {
 })
 
 test('after all that, the workout is as it was', async () => {
-  expect(await gym.workout(id)).toEqual(before)
-  expect((await gym.day()).workouts).toHaveLength(1)
+  expect(await site.workout(id)).toEqual(before)
+  expect((await site.day()).workouts).toHaveLength(1)
 })
 
 test('whoever deletes their account leaves no workout behind', async () => {
-  const thrown = await add({ title: 'Weg' })
+  const thrown = await addWorkout({ title: 'Weg' })
   await write('deleteWorkout', { id: thrown })
   const [row] = await db.orm.select().from(workouts).where(eq(workouts.id, id))
   const owner = row?.userId ?? ''
-  const own = { email: 'user@voordeur.example', password: goodPassword }
+  const own = { email: emailOf.user, password: goodPassword }
   expect((await write('deleteAccount', own)).status).toBe(200)
-  expect(user).not.toBe('')
   expect(await db.orm.$count(workouts, eq(workouts.userId, owner))).toBe(0)
   expect(await db.orm.$count(workoutExercises, eq(workoutExercises.userId, owner))).toBe(0)
 })

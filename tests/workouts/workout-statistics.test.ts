@@ -72,7 +72,7 @@ test('a week and a month add up minutes, volume and distance', () => {
   const { weeks, months } = statisticsOf(
     [
       workout('2026-11-16', 'squat w 10 20, 2x5 60, d 10 40; row 100lb x 10', { minutes: 50 }),
-      workout('2026-11-15', '', { kind: 'run', minutes: 30, distance: 5000 }),
+      workout('2026-11-15', 'guest', { kind: 'run', minutes: 30, distance: 5000 }),
       workout('2026-11-22', 'squat 5 200', { minutes: 500 }),
     ],
     { today, weeks: 2 },

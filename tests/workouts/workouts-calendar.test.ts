@@ -3,16 +3,16 @@ import { i18nObject, locales } from '../../i18n/i18n-util'
 import type { ExerciseSet } from '../../src/features/workouts/workout'
 import { localized } from '../../src/paths'
 import { formatDay } from '../../src/ui/dates'
+import { openWorkouts, set } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
-import { openGym, set } from '../fixtures/workouts'
 
 for (const locale of locales) {
   test(`the windows of a month and a year say in ${locale} for how long somebody trained`, async () => {
-    const { add, page } = await openGym()
-    await add({ date: '2026-11-20', minutes: 25 })
-    await add({ date: '2026-11-20', minutes: 20 })
-    await add({ date: '2026-11-19' })
-    await add({ date: '2026-03-02', minutes: 90 })
+    const { addWorkout, page } = await openWorkouts()
+    await addWorkout({ date: '2026-11-20', minutes: 25 })
+    await addWorkout({ date: '2026-11-20', minutes: 20 })
+    await addWorkout({ date: '2026-11-19' })
+    await addWorkout({ date: '2026-03-02', minutes: 90 })
     const html = await page(localized(locale, '/workouts'))
     const { day } = i18nObject(locale).workouts
     const said = (date: string, minutes: number) =>
@@ -35,7 +35,7 @@ for (const locale of locales) {
 }
 
 test('each day until today leads to itself, and those to come lead nowhere', async () => {
-  const { page } = await openGym()
+  const { page } = await openWorkouts()
   const hrefs = attributes(await page('/de/workouts'), '.month-windows a', 'href')
   expect(hrefs).toHaveLength(21)
   expect(hrefs[0]).toBe('/de/workouts?date=2026-11-01')
@@ -43,7 +43,7 @@ test('each day until today leads to itself, and those to come lead nowhere', asy
 })
 
 test('one turns to the months before and after, and not to those to come', async () => {
-  const { page } = await openGym()
+  const { page } = await openWorkouts()
   const html = await page('/workouts?date=2026-10-15')
   expect(attributes(html, '.month-head a', 'href')).toEqual([
     '/workouts?date=2026-09-30',
@@ -55,9 +55,9 @@ test('one turns to the months before and after, and not to those to come', async
 })
 
 test('a day of long ago is shown with its own month and year', async () => {
-  const { add, page } = await openGym()
-  await add({ date: '2019-05-04', minutes: 61 })
-  await add({ date: '2019-01-05', minutes: 61 })
+  const { addWorkout, page } = await openWorkouts()
+  await addWorkout({ date: '2019-05-04', minutes: 61 })
+  await addWorkout({ date: '2019-01-05', minutes: 61 })
   const html = await page('/workouts?date=2019-05-04')
   expect(select(html, '.month-windows .l4')).toHaveLength(1)
   expect(select(html, '.windows .l4')).toHaveLength(2)
@@ -65,22 +65,22 @@ test('a day of long ago is shown with its own month and year', async () => {
 })
 
 test('the figures say what this week, this month and the weights come to', async () => {
-  const { add, day, page } = await openGym()
+  const { addWorkout, day, page } = await openWorkouts()
   const lifted = (name: string, ...sets: Partial<ExerciseSet>[]) => ({
     kind: 'strength',
     exercises: [{ name, sets: sets.map(set) }],
   })
-  await add({ date: '2026-11-16', minutes: 40 })
-  await add({ date: '2026-11-21', minutes: 102 })
-  await add({ date: '2026-11-15', minutes: 30 })
-  await add({ date: '2026-11-01' })
-  await add({ date: '2026-10-31' })
-  await add({ date: '2026-08-30', ...lifted('Deadlift', { reps: 1, weight: 200 }) })
-  await add({
+  await addWorkout({ date: '2026-11-16', minutes: 40 })
+  await addWorkout({ date: '2026-11-21', minutes: 102 })
+  await addWorkout({ date: '2026-11-15', minutes: 30 })
+  await addWorkout({ date: '2026-11-01' })
+  await addWorkout({ date: '2026-10-31' })
+  await addWorkout({ date: '2026-08-30', ...lifted('Deadlift', { reps: 1, weight: 200 }) })
+  await addWorkout({
     date: '2026-08-31',
     ...lifted('Deadlift', { weight: 150, kind: 'warm-up' }, { weight: 187, unit: 'lb' }),
   })
-  await add({ date: '2026-09-30', ...lifted('Squat', { weight: 84.5 }) })
+  await addWorkout({ date: '2026-09-30', ...lifted('Squat', { weight: 84.5 }) })
   const { weeks, times, heaviest, streak } = await day()
   expect(weeks).toHaveLength(12)
   expect(weeks.at(-1)).toMatchObject({ from: '2026-11-16', count: 2, minutes: 142 })
@@ -102,19 +102,19 @@ for (const [what, weeksAgo, streak] of [
   ['this week, with a gap before it', [0, 2, 3], 1],
 ] as const) {
   test(`weeks in a row until ${what} are ${streak}`, async () => {
-    const { add, day } = await openGym()
+    const { addWorkout, day } = await openWorkouts()
     for (const weeks of weeksAgo) {
       const date = new Date(Date.parse('2026-11-18') - weeks * 604_800_000)
-      await add({ date: date.toISOString().slice(0, 10) })
+      await addWorkout({ date: date.toISOString().slice(0, 10) })
     }
     expect((await day()).streak).toBe(streak)
   })
 }
 
 test('the bars of the weeks say the same as the table below them', async () => {
-  const { add, page } = await openGym()
-  await add({ date: '2026-11-17', minutes: 142 })
-  await add({ date: '2026-09-02', minutes: 1250 })
+  const { addWorkout, page } = await openWorkouts()
+  await addWorkout({ date: '2026-11-17', minutes: 142 })
+  await addWorkout({ date: '2026-09-02', minutes: 1250 })
   const html = await page('/workouts')
   const bars = select(html, '.bars text').map(({ text }) => text)
   expect(bars).toHaveLength(14)

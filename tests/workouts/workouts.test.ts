@@ -1,15 +1,21 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
+import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { select, texts } from '../fixtures/select'
-import { openGym, set, today } from '../fixtures/workouts'
 
 const { workouts: words } = i18nObject('nl')
 
 test('a day shows what was done on it, and no other day does', async () => {
-  const { add, day, page } = await openGym()
+  const { addWorkout, day, page } = await openWorkouts()
   const bench = { name: 'Bankdrukken', sets: [set({ reps: 5, weight: 42.5 })] }
-  await add({ kind: 'strength', title: 'Borst', minutes: 50, exercises: [bench], start: '18:30' })
-  await add({ date: '2026-11-20', minutes: 30, distance: 5200 })
+  await addWorkout({
+    kind: 'strength',
+    title: 'Borst',
+    minutes: 50,
+    exercises: [bench],
+    start: '18:30',
+  })
+  await addWorkout({ date: '2026-11-20', minutes: 30, distance: 5200 })
   const { workouts } = await day()
   expect(workouts).toMatchObject([{ title: 'Borst', minutes: 50, exercises: [bench] }])
   const html = await page('/workouts')
@@ -22,7 +28,7 @@ test('a day shows what was done on it, and no other day does', async () => {
 })
 
 test('a newcomer is told that there is nothing yet, and is shown the way', async () => {
-  const { page } = await openGym()
+  const { page } = await openWorkouts()
   const html = await page('/workouts')
   expect(html).toContain(words.day.emptyToday())
   expect(html).toContain(words.year.empty())
@@ -33,7 +39,7 @@ test('a newcomer is told that there is nothing yet, and is shown the way', async
 
 for (const wrong of ['2026-02-30', 'gisteren', '2026-1-1', '1899-12-31', '9999-12-31', '-1']) {
   test(`the date ${wrong} is ignored, and that is said`, async () => {
-    const { page } = await openGym()
+    const { page } = await openWorkouts()
     const html = await page(`/workouts?date=${wrong}`)
     expect(texts(html, '.alert.wrong')).toEqual([words.wrongDate()])
     expect(texts(html, '[aria-current=date] .visually-hidden').join()).toContain('21 nov')
@@ -41,25 +47,25 @@ for (const wrong of ['2026-02-30', 'gisteren', '2026-1-1', '1899-12-31', '9999-1
 }
 
 test('without a date the room shows today, and says nothing of it', async () => {
-  const { page } = await openGym()
+  const { page } = await openWorkouts()
   for (const path of ['/workouts', '/workouts?date=', '/workouts?utm_source=x']) {
     expect(texts(await page(path), '.alert.wrong')).toEqual([])
   }
 })
 
 test('today is where the resident is', async () => {
-  const { day, setClock, signUp, post, read } = await openGym()
+  const { day, setClock, signUp, read, send } = await openWorkouts()
   setClock(new Date('2026-11-21T23:30:00Z'))
   expect((await (await read('fetchWorkouts', {})).json()).date).toBe('2026-11-22')
   const far = await signUp('far@voordeur.example')
   const zone = { intent: 'profile', name: 'Bo', locale: 'nl', timeZone: 'America/New_York' }
-  await post('/account/edit', zone, { Cookie: far })
+  await send('/account/edit', zone, far)
   expect((await (await read('fetchWorkouts', {}, far)).json()).date).toBe('2026-11-21')
   expect((await day('2026-11-22', far)).date).toBe('2026-11-22')
 })
 
 test('a day to come takes no workout', async () => {
-  const { page, write, day } = await openGym()
+  const { page, write, day } = await openWorkouts()
   const html = await page('/workouts?date=2026-11-22')
   expect(html).toContain(words.day.toCome())
   expect(select(html, 'input[name=line]')).toEqual([])
@@ -73,8 +79,8 @@ test('a day to come takes no workout', async () => {
 })
 
 test('what was deleted may be put back for a day', async () => {
-  const { add, day, page, send, write, setClock, workout } = await openGym()
-  const id = await add({ title: 'Rondje' })
+  const { addWorkout, day, page, send, write, setClock, workout } = await openWorkouts()
+  const id = await addWorkout({ title: 'Rondje' })
   const gone = await send(`/workouts?date=${today}`, { intent: 'delete', id })
   expect(gone.headers.get('Location')).toBe(`/workouts?date=${today}`)
   expect((await day()).workouts).toEqual([])
@@ -99,10 +105,10 @@ test('what was deleted may be put back for a day', async () => {
 })
 
 test('a script in any text is text', async () => {
-  const { add, page } = await openGym()
+  const { addWorkout, page } = await openWorkouts()
   const script = '<script>alert(1)</script>'
   const exercises = [{ name: script, sets: [set({ reps: 1, weight: 9 })] }]
-  const id = await add({ kind: 'strength', title: script, note: script, exercises })
+  const id = await addWorkout({ kind: 'strength', title: script, note: script, exercises })
   for (const path of ['/workouts', `/workouts/edit/${id}`, '/workouts/add']) {
     const html = await page(path)
     expect(html).toContain('&lt;script&gt;')

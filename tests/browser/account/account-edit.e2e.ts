@@ -90,7 +90,7 @@ withAndWithoutScripts(() => {
     const arrived = await mailTo(letterBox, email, mail.emailArrived.subject())
     expect(left.text).toContain(email)
     expect(arrived.raw).not.toContain(oldEmail)
-    expect(letterBox.letters.filter(({ receivers }) => receivers.includes(email))).toHaveLength(1)
+    expect(letterBox.emails.filter(({ receivers }) => receivers.includes(email))).toHaveLength(1)
 
     await elsewhere.goto(paths.home)
     await expectGuest(elsewhere)

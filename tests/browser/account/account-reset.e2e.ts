@@ -75,7 +75,7 @@ withAndWithoutScripts(() => {
     const links: string[] = []
     for (const count of [1, 2]) {
       await askForLink(page, email)
-      const sent = () => letterBox.letters.filter(({ receivers }) => receivers.includes(email))
+      const sent = () => letterBox.emails.filter(({ receivers }) => receivers.includes(email))
       await expect.poll(() => sent().length).toBe(count)
       links.push(/^http\S+$/m.exec(sent().at(-1)?.text ?? '')?.[0] ?? '')
     }
