@@ -51,10 +51,10 @@ export async function fillDemoBooks({ orm }: Database, now: Date): Promise<void>
   ])
 }
 
-const day = 24 * 60 * 60 * 1000
-
 function daysFrom(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * day)
+  const then = new Date(now)
+  then.setUTCDate(then.getUTCDate() + days)
+  return then
 }
 
 /** In UTC. */

@@ -108,6 +108,16 @@ export function localized(locale: Locales, path: string): string {
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`
 }
 
+/** An address with those of its search params that are neither undefined, null nor empty. */
+export function withSearch(
+  path: string,
+  params: Record<string, string | number | boolean | null | undefined>,
+): string {
+  const given = Object.entries(params).filter(([, value]) => (value ?? '') !== '')
+  if (given.length === 0) return path
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
 /** Splits `/de/career` into `de` and `/career`. The base language counts too: `/nl/career` has it. */
 export function splitLocale(pathname: string): { prefix?: Locales; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? []

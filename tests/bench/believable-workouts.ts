@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseSet, Workout } from '../../src/features/workouts/workout'
-import { addDays } from '../../src/ui/calendar/calendar-weeks'
+import { addDays } from '../../src/ui/days'
 
 interface Lift {
   name: string

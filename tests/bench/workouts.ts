@@ -1,6 +1,6 @@
 import { users } from '../../db/schema/account'
 import { insertWorkouts } from '../../src/features/workouts/keeping-queries'
-import { addDays } from '../../src/ui/calendar/calendar-weeks'
+import { addDays } from '../../src/ui/days'
 import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { believableWorkouts } from './believable-workouts'
 import { quantiles } from './distributions'

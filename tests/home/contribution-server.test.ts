@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { i18nObject } from '../../i18n/i18n-util'
-import { addDays } from '../../src/ui/calendar/calendar-weeks'
+import { addDays } from '../../src/ui/days'
 import { formatDay, isoDatePart } from '../../src/ui/dates'
 import { temporaryFolder } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'

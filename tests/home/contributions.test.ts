@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
-import { addDays } from '../../src/ui/calendar/calendar-weeks'
+import { addDays } from '../../src/ui/days'
 import { formatDay, formatWeekday } from '../../src/ui/dates'
 import { testApp } from '../fixtures/app'
 import { openContributionHouse } from '../fixtures/contributions'

@@ -9,7 +9,7 @@ import { estimateMaximum } from '../../src/features/workouts/statistics/estimate
 import type { PeriodTotals } from '../../src/features/workouts/statistics/period-totals'
 import { summarise } from '../../src/features/workouts/statistics/workout-summary'
 import type { Workout } from '../../src/features/workouts/workout'
-import { addDays } from '../../src/ui/calendar/calendar-weeks'
+import { addDays } from '../../src/ui/days'
 import { anyWorkouts } from '../fixtures/arbitrary/any-workouts'
 import { naiveStatistics } from '../fixtures/arbitrary/naive-statistics'
 

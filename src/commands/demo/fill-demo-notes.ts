@@ -4,8 +4,7 @@ import { demoNotes } from '../../../db/demo-notes'
 import { users } from '../../../db/schema/account'
 import { notes } from '../../../db/schema/notes'
 import { noteContents } from '../../features/notes/editing/note-contents'
-
-const day = 86_400_000
+import { dayInMilliseconds } from '../../ui/days'
 
 /** Gives somebody a year of notes; whoever has notes already keeps those as they are. */
 export async function fillDemoNotes({ orm }: Database, email: string, now: Date): Promise<void> {
@@ -13,7 +12,7 @@ export async function fillDemoNotes({ orm }: Database, email: string, now: Date)
   if (!user || (await orm.$count(notes, eq(notes.userId, user.id))) > 0) return
   // Hours apart, for nobody writes everything at the same time of the day.
   const before = (days: number, index: number) =>
-    new Date(now.getTime() - days * day - ((index * 47) % 600) * 60_000)
+    new Date(now.getTime() - days * dayInMilliseconds - ((index * 47) % 600) * 60_000)
   await orm.insert(notes).values(
     demoNotes.map((note, index) => {
       const { title = null, body, writtenDaysAgo, editedDaysAgo, trashedDaysAgo } = note

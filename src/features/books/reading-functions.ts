@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from '../../../db/client'
+import { maxFound } from '../../../db/paging'
 import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
 import { type HttpError, notFound } from '../../http/http-error'
@@ -7,7 +8,7 @@ import { isAdmin } from '../../ui/user'
 import type { BookDetail, BookSummary, BooksPage, LoanSummary } from './book'
 import { findAround, findBook, listOpenLoans } from './book/queries'
 import { bookSearch, booksSearch } from './input'
-import { listBooks, mostFound } from './shelf/queries'
+import { listBooks } from './shelf/queries'
 
 type SummaryRow = Awaited<ReturnType<typeof listBooks>>['rows'][number]
 
@@ -17,7 +18,7 @@ export function readingFunctions(db: Database) {
     input: booksSearch.prefault({}),
     async run(c, search): Promise<BooksPage> {
       const { rows, page, total } = await listBooks(db, search, isAdmin(c.var.user))
-      const is_more = search.query !== '' && total === mostFound
+      const is_more = search.query !== '' && total === maxFound
       return { books: await withLoans(c, rows), page, per_page: search.per_page, total, is_more }
     },
   })

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import { maxFound } from '../../../db/paging'
 import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
 import { HttpError } from '../../http/http-error'
 import { currentUser } from '../../http/session/current-user'
+import { dayInMilliseconds } from '../../ui/days'
 import { type NotesSearch, noteId, notesSearch, previewInput } from './input'
 import { isWholePlace, type NoteQuery, parseQuery } from './list/parse-query'
-import { countNotes, findNote, findNotes, listNotes, mostFound } from './list/queries'
+import { countNotes, findNote, findNotes, listNotes } from './list/queries'
 import { daysInTrash, type NoteDetail, type NoteSummary, type NotesPage } from './note'
 import { noteHtml } from './note/note-html'
 import type { NoteDependencies } from './note-dependencies'
@@ -20,7 +22,7 @@ export function readingFunctions({ db }: NoteDependencies) {
       const query = parseQuery(search.query)
       const { all, tags } = await countNotes(db, currentUser(c).id, query.place)
       const { rows, page, total } = await find(c, query, search, all)
-      const is_more = total === mostFound && total < all
+      const is_more = total === maxFound && total < all
       const { per_page } = search
       return { notes: rows.map(summarise), page, per_page, total, is_more, all, tags }
     },
@@ -65,8 +67,7 @@ function summarise(row: SummaryRow): NoteSummary {
     is_pinned: row.isPinned,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    deleted_after: trashedAt && new Date(trashedAt.getTime() + daysInTrash * day).toISOString(),
+    deleted_after:
+      trashedAt && new Date(trashedAt.getTime() + daysInTrash * dayInMilliseconds).toISOString(),
   }
 }
-
-const day = 86_400_000

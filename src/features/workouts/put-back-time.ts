@@ -1,6 +1,6 @@
-const day = 86_400_000
+import { dayInMilliseconds } from '../../ui/days'
 
 /** What was thrown away before that is gone: for a day it may be put back. */
 export function putBackSince(now: Date): Date {
-  return new Date(now.getTime() - day)
+  return new Date(now.getTime() - dayInMilliseconds)
 }

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { workouts } from '../../../db/schema/workouts'
-import { addDays } from '../../ui/calendar/calendar-weeks'
+import { addDays } from '../../ui/days'
 import type { WorkoutSummary } from './statistics/workout-summary'
 
 /** All that is answered of a workout. */

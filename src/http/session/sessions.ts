@@ -4,18 +4,18 @@ import { createMiddleware } from 'hono/factory'
 import type { Database } from '../../../db/client'
 import { sessions as table } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
+import { dayInMilliseconds } from '../../ui/days'
 import type { AppEnv } from '../app-env'
 import { createLucia, idleDays } from './lucia'
 import { secretCookie } from './secret-cookie'
 import { hashToken, newToken } from './token'
 
-const day = 86_400_000
 /** Milliseconds: a session ends after this, however often it is used. */
-const longestLife = 180 * day
+const longestLife = 180 * dayInMilliseconds
 /** Milliseconds between two notes of when a session was seen. */
 const seenStep = 300_000
 
-const cookie = secretCookie('session', (idleDays * day) / 1000)
+const cookie = secretCookie('session', (idleDays * dayInMilliseconds) / 1000)
 
 export type Sessions = ReturnType<typeof createSessions>
 

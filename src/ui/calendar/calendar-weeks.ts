@@ -1,14 +1,8 @@
 import type { Locales } from '../../../i18n/i18n-types'
-
-const dayLength = 86_400_000
+import { addDays, daysBetween } from '../days'
 
 /** Seven ISO dates; undefined where there is none to show. */
 export type Week = readonly (string | undefined)[]
-
-/** The day that many days later, or earlier; both ISO dates. */
-export function addDays(isoDate: string, days: number): string {
-  return new Date(Date.parse(isoDate) + days * dayLength).toISOString().slice(0, 10)
-}
 
 /** The 53 weeks that end with the week of `today`, each from the day that readers begin it with. */
 export function weeksOfYear(today: string, locale: Locales): Week[] {
@@ -20,7 +14,7 @@ export function weeksOfYear(today: string, locale: Locales): Week[] {
 export function weeksOfCalendarYear(year: number, locale: Locales): Week[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const start = weekStart(first, firstWeekday(locale))
-  const count = Math.floor((Date.parse(last) - Date.parse(start)) / (7 * dayLength)) + 1
+  const count = Math.floor(daysBetween(start, last) / 7) + 1
   return weeksFrom(start, count, (date) => date >= first && date <= last)
 }
 

@@ -1,8 +1,6 @@
-import { paths } from '../../../paths'
+import { paths, withSearch } from '../../../paths'
 
 /** A name may hold what a path cannot. */
 export function borrowerAddress(name: string, page = 1): string {
-  const search = new URLSearchParams({ name })
-  if (page !== 1) search.set('page', String(page))
-  return `${paths.borrower}?${search}`
+  return withSearch(paths.borrower, { name, page: page === 1 ? undefined : page })
 }

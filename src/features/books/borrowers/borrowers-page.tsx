@@ -1,4 +1,4 @@
-import { paths } from '../../../paths'
+import { paths, withSearch } from '../../../paths'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
@@ -38,7 +38,7 @@ export function BorrowersPage({ data, calendar }: BorrowersPageProps) {
           page={page}
           perPage={per_page}
           total={total}
-          href={(to) => (to === 1 ? paths.borrowers : `${paths.borrowers}?page=${to}`)}
+          href={(to) => withSearch(paths.borrowers, { page: to === 1 ? undefined : to })}
         />
         <CalendarLink since={calendar_since} address={calendar} />
       </div>

@@ -1,4 +1,4 @@
-import { addDays } from '../../../ui/calendar/calendar-weeks'
+import { addDays } from '../../../ui/days'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'

@@ -1,4 +1,5 @@
 import { formatNearDay } from '../../../ui/dates'
+import { daysBetween } from '../../../ui/days'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { LoanSummary } from '../book'
@@ -30,5 +31,5 @@ function useWords(loan: LoanSummary): string {
 /** Of two ISO dates; nothing is late on the day itself, nor without a date. */
 export function daysLate({ due_on }: Pick<LoanSummary, 'due_on'>, today: string): number {
   if (due_on === null) return 0
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(due_on)) / 86_400_000))
+  return Math.max(0, daysBetween(due_on, today))
 }

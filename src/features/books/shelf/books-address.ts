@@ -1,4 +1,4 @@
-import { paths } from '../../../paths'
+import { paths, withSearch } from '../../../paths'
 
 export const bookSorts = ['title', 'author', 'series', 'newest'] as const
 export const bookViews = ['wall', 'list'] as const
@@ -21,12 +21,12 @@ export interface BooksFilter {
 /** The shelf's address, without what is as usual. */
 export function booksAddress(filter: BooksFilter, page = 1): string {
   const { query, is_loaned, sort, view, per_page } = filter
-  const search = new URLSearchParams()
-  if (query !== '') search.set('query', query)
-  if (is_loaned !== undefined) search.set('is_loaned', String(is_loaned))
-  if (sort !== undefined) search.set('sort', sort)
-  if (view !== 'wall') search.set('view', view)
-  if (per_page !== defaultPerPage) search.set('per_page', String(per_page))
-  if (page !== 1) search.set('page', String(page))
-  return search.size === 0 ? paths.books : `${paths.books}?${search}`
+  return withSearch(paths.books, {
+    query,
+    is_loaned,
+    sort,
+    view: view === 'wall' ? undefined : view,
+    per_page: per_page === defaultPerPage ? undefined : per_page,
+    page: page === 1 ? undefined : page,
+  })
 }

@@ -1,19 +1,17 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { books, covers, loans } from '../../../../db/schema/books'
 import { summary } from '../book/queries'
 import type { BooksSearch } from '../input'
 import { bookExpression } from './search-expression'
-
-/** Beyond this nobody counts, and only the first so many are put in order. */
-export const mostFound = 1000
 
 const isOut = sql`${books.id} in (select ${loans.bookId} from ${loans} where ${loans.returnedOn} is null)`
 
 /**
  * One page of the shelf, the last one when there are not so many.
  * @param isAdmin remarks are searched and read for admins only
- * @returns also the page that it is, and how many there are: with words, at most `mostFound`
+ * @returns also the page that it is, and how many there are: with words, at most `maxFound`
  */
 export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin: boolean) {
   const { per_page, query, is_loaned } = search
@@ -26,8 +24,7 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
     expression === undefined && is_loaned === false
       ? await countThere({ orm })
       : await orm.$count(books, and(matching, loaned))
-  const page = Math.min(search.page, Math.max(1, Math.ceil(total / per_page)))
-  const offset = (page - 1) * per_page
+  const { page, offset } = locatePage(search, total)
   const remark = isAdmin ? books.remark : sql<null>`null`
   const shelf = orm
     .select({ ...summary, remark })
@@ -40,7 +37,7 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
     return { rows: await shelf.where(inArray(books.id, ids)), page, total }
   }
   const rows = await shelf
-    .innerJoin(found(expression, total < mostFound), sql`found.id = ${books.id}`)
+    .innerJoin(found(expression, total < maxFound), sql`found.id = ${books.id}`)
     .where(loaned)
     .limit(per_page)
     .offset(offset)
@@ -61,19 +58,18 @@ function pageIds(
   where: SQL | undefined,
   { offset, total }: { offset: number; total: number },
 ) {
-  const left = Math.max(0, total - offset - search.per_page)
-  const isNearEnd = left < offset && search.sort === undefined && !search.is_loaned
+  const nearer = fromNearerEnd(search.per_page, offset, total)
   const ids = orm.select({ id: books.id }).from(books).where(where).$dynamic()
-  if (!isNearEnd) {
+  if (nearer.isReversed && search.sort === undefined && !search.is_loaned) {
     return ids
-      .orderBy(...order(search), asc(books.id))
-      .limit(search.per_page)
-      .offset(offset)
+      .orderBy(desc(sql`${books.title} collate nocase`), desc(books.id))
+      .limit(nearer.limit)
+      .offset(nearer.offset)
   }
   return ids
-    .orderBy(desc(sql`${books.title} collate nocase`), desc(books.id))
-    .limit(Math.min(search.per_page, total - offset))
-    .offset(left)
+    .orderBy(...order(search), asc(books.id))
+    .limit(search.per_page)
+    .offset(offset)
 }
 
 /**
@@ -82,7 +78,7 @@ function pageIds(
  */
 function found(expression: string, isScored = false): SQL {
   const score = isScored ? sql`bm25(book_words, 10, 4, 6, 4, 8, 1)` : sql`0`
-  return sql`(select rowid as id, ${score} as score from book_words where book_words match ${expression} limit ${mostFound}) as found`
+  return sql`(select rowid as id, ${score} as score from book_words where book_words match ${expression} limit ${maxFound}) as found`
 }
 
 function order({ sort, query, is_loaned }: BooksSearch): SQL[] {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../ui/calendar/calendar-weeks'
+import { addDays, daysBetween } from '../../../ui/days'
 import type { ContributionDay, Contributions } from './contributions'
 
 /** One year and a bit in weeks from Monday to Sunday, a digit in base 36 a day. */
@@ -67,7 +67,7 @@ export async function sampleContributions(today: string, year?: number): Promise
     return { ...sample, days: daysUpTo(today, lengthOf(today)), year: null, years }
   }
   const end = year === thisYear ? today : `${year}-12-31`
-  const length = (Date.parse(end) - Date.parse(`${year}-01-01`)) / 86_400_000 + 1
+  const length = daysBetween(`${year}-01-01`, end) + 1
   return { ...sample, days: daysUpTo(end, length, 17 * (thisYear - year)), year, years }
 }
 

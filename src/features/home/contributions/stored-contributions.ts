@@ -1,5 +1,5 @@
 import type { Database } from '../../../../db/client'
-import { addDays } from '../../../ui/calendar/calendar-weeks'
+import { addDays } from '../../../ui/days'
 import { isStale, latestSpan } from '../github/is-stale'
 import {
   type ContributionDay,

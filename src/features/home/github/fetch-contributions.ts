@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/client'
 import type { Log } from '../../../http/log'
-import { addDays } from '../../../ui/calendar/calendar-weeks'
 import { isoDatePart } from '../../../ui/dates'
+import { addDays } from '../../../ui/days'
 import {
   claimFetch,
   deleteOtherLogins,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays } from '../../../ui/calendar/calendar-weeks'
+import { addDays } from '../../../ui/days'
 import type { ContributionDay } from '../contributions/contributions'
 
 /** Of at most a year, which is as much as GitHub tells at once; both ISO dates. */

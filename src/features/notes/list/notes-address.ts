@@ -1,4 +1,4 @@
-import { paths } from '../../../paths'
+import { paths, withSearch } from '../../../paths'
 
 export const defaultPerPage = 6
 
@@ -9,11 +9,11 @@ interface NotesFilter {
 
 /** The address of the notes, without what is as usual. */
 export function notesAddress({ query, per_page }: NotesFilter, page = 1): string {
-  const search = new URLSearchParams()
-  if (query !== '') search.set('query', query)
-  if (per_page !== undefined && per_page !== defaultPerPage) search.set('per_page', `${per_page}`)
-  if (page !== 1) search.set('page', String(page))
-  return search.size === 0 ? paths.notes : `${paths.notes}?${search}`
+  return withSearch(paths.notes, {
+    query,
+    per_page: per_page === defaultPerPage ? undefined : per_page,
+    page: page === 1 ? undefined : page,
+  })
 }
 
 export function tagAddress(tag: string): string {

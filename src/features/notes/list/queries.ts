@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
 import { snippetAroundHit } from '../../../ui/find-hits'
 import type { NotesSearch } from '../input'
@@ -8,8 +9,6 @@ import { plainWords } from '../own-words'
 import type { NoteQuery } from './parse-query'
 import { noteExpression, wholeWords } from './search-expression'
 
-/** Beyond this nobody counts what was found. */
-export const mostFound = 1000
 /** Beyond this what was found is not put in order. */
 const mostSorted = 200
 /** Letters of which the index knows all beginnings. */
@@ -56,17 +55,15 @@ export async function listNotes(
   { place, ...search }: NotesSearch & { place: NotePlace },
   total: number,
 ) {
-  const { per_page } = search
-  const { page, offset } = locate(search, total)
-  const left = Math.max(0, total - offset - per_page)
-  const isNearEnd = left < offset
+  const { page, offset } = locatePage(search, total)
+  const nearer = fromNearerEnd(search.per_page, offset, total)
   const numbers = orm
     .select({ number: notes.number })
     .from(notes)
     .where(and(eq(notes.userId, userId), eq(notes.place, place)))
-    .orderBy(...(isNearEnd ? [notes.standing, notes.number] : theirOrder))
-    .limit(isNearEnd ? Math.min(per_page, total - offset) : per_page)
-    .offset(isNearEnd ? left : offset)
+    .orderBy(...(nearer.isReversed ? [notes.standing, notes.number] : theirOrder))
+    .limit(nearer.limit)
+    .offset(nearer.offset)
   const rows = await orm
     .select(summary)
     .from(notes)
@@ -86,7 +83,7 @@ export async function findNotes(
   const asked = noteExpression(userId, query)
   if (asked === undefined) return { rows: [], page: 1, total: 0 }
   const { expression, total } = await count({ orm }, asked, words)
-  const { page, offset } = locate(search, total)
+  const { page, offset } = locatePage(search, total)
   const isSorted = total <= mostSorted
   const theirs = sql`select ${notes.standing} from ${notes} where ${notes.number} = note_words.rowid`
   const order = words.length > 0 ? sql`bm25(note_words, 10, 1, 0)` : sql`-(${theirs})`
@@ -113,16 +110,16 @@ async function count({ orm }: Pick<Database, 'orm'>, asked: string, words: reado
   if (isLong) {
     const expression = wholeWords(asked)
     const total = await countFound({ orm }, expression)
-    if (total === mostFound) return { expression, total }
+    if (total === maxFound) return { expression, total }
   }
   return { expression: asked, total: await countFound({ orm }, asked) }
 }
 
-/** At most `mostFound`. */
+/** At most `maxFound`. */
 async function countFound({ orm }: Pick<Database, 'orm'>, expression: string): Promise<number> {
   const [counted] = await orm.all<{ total: number }>(
     sql`select count(*) as total from
-      (select rowid from note_words where note_words match ${expression} limit ${mostFound})`,
+      (select rowid from note_words where note_words match ${expression} limit ${maxFound})`,
   )
   return counted?.total ?? 0
 }
@@ -137,11 +134,6 @@ export async function findNote({ orm }: Database, userId: string, id: string) {
 }
 
 const theirOrder = [desc(notes.standing), desc(notes.number)]
-
-function locate({ page: wanted, per_page }: NotesSearch, total: number) {
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / per_page)))
-  return { page, offset: (page - 1) * per_page }
-}
 
 /** Asked of rows that are known by their numbers: no index of the user's is gone through for it. */
 function isOf(userId: string): SQL {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../ui/calendar/calendar-weeks'
+import { addDays } from '../../../ui/days'
 import { mondayOf, weekOf } from '../statistics/weeks'
 
 /** How many weeks the figures and the bars look back, this one included. */

@@ -1,7 +1,7 @@
 import { CalendarKey } from '../../../ui/calendar/calendar-key'
-import { addDays } from '../../../ui/calendar/calendar-weeks'
 import { MonthCalendar } from '../../../ui/calendar/month-calendar'
 import { capitalise, formatMonthOfYear } from '../../../ui/dates'
+import { addDays } from '../../../ui/days'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { workoutsAddress } from '../workouts-address'

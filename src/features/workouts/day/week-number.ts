@@ -1,8 +1,7 @@
-const [day, week] = [86_400_000, 604_800_000]
+import { addDays, daysBetween } from '../../../ui/days'
 
 /** The ISO number of the week that begins on that Monday: the first one has the year's first Thursday. */
 export function weekNumber(monday: string): number {
-  const thursday = Date.parse(monday) + 3 * day
-  const year = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)
-  return Math.floor((thursday - year) / week) + 1
+  const thursday = addDays(monday, 3)
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
 }
