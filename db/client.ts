@@ -5,6 +5,7 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { explain, type Place } from './database-error'
 import { checkContents, checkHeader, makeFolder } from './database-file'
 import { findPlace } from './database-place'
+import { repairDerived } from './derived'
 import { lockDatabase } from './lock'
 import { migrate } from './migrate'
 import * as account from './schema/account'
@@ -32,6 +33,8 @@ interface DatabaseOptions {
   patience?: number
   /** The folder that drizzle-kit writes. */
   migrations?: string
+  /** Hears what was repaired. */
+  log?: { info(line: string): void }
 }
 
 interface Connection {
@@ -48,14 +51,18 @@ export async function openDatabase({
   authToken,
   patience = 5000,
   migrations = join(import.meta.dir, 'migrations'),
+  log,
 }: DatabaseOptions): Promise<Database> {
   const place = await findPlace(url)
   try {
     const { client, close } = place.isFile
-      ? await openFile(place, patience)
+      ? await openFile(place, patience, log)
       : openServer(url, authToken, patience)
     try {
       await migrate(client, migrations)
+      for (const name of await repairDerived(client, 'checks')) {
+        log?.info(`${name} did not agree with what it is made from, and was made anew.`)
+      }
     } catch (error) {
       await close()
       throw error
@@ -73,7 +80,11 @@ export async function openDatabase({
  */
 const driverPatience = 50
 
-async function openFile({ name: path }: Place, patience: number): Promise<Connection> {
+async function openFile(
+  { name: path }: Place,
+  patience: number,
+  log: DatabaseOptions['log'],
+): Promise<Connection> {
   await makeFolder(path)
   const unlock = lockDatabase(path)
   let client: WriteQueue | undefined
@@ -85,7 +96,9 @@ async function openFile({ name: path }: Place, patience: number): Promise<Connec
     await checkHeader(path)
     const url = pathToFileURL(path).href
     client = new WriteQueue(createClient({ url, timeout: driverPatience }), patience)
-    await checkContents(client, path)
+    if ((await checkContents(client, path)) === 'repaired') {
+      log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)
+    }
     return { client, close }
   } catch (error) {
     await close()

@@ -1,7 +1,8 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Client } from '@libsql/client'
+import { type Client, LibsqlError } from '@libsql/client'
 import { DatabaseError } from './database-error'
+import { repairDerived } from './derived'
 
 /** Makes the folder of a database file, for its owner alone. */
 export async function makeFolder(path: string): Promise<void> {
@@ -23,15 +24,36 @@ export async function checkHeader(path: string): Promise<void> {
   }
 }
 
-/** Reads it all and writes the number that is there: damage and a full disk show before a visitor comes. */
-export async function checkContents(client: Client, path: string): Promise<void> {
+/**
+ * Reads it all and writes the number that is there: damage and a full disk show before a visitor comes.
+ * @throws {DatabaseError} when what people wrote is damaged
+ */
+export async function checkContents(client: Client, path: string): Promise<'sound' | 'repaired'> {
   await client.execute('PRAGMA journal_mode = WAL')
-  const { rows } = await client.execute('PRAGMA quick_check(1)')
-  if (rows[0]?.quick_check !== 'ok') {
+  const wasSound = await isSound(client)
+  if (!wasSound && !(await becomesSound(client))) {
     throw new DatabaseError(`The database ${path} is damaged: restore a backup.`)
   }
   const version = await client.execute('PRAGMA user_version')
   await client.execute(`PRAGMA user_version = ${Number(version.rows[0]?.user_version)}`)
+  return wasSound ? 'sound' : 'repaired'
+}
+
+async function isSound(client: Client): Promise<boolean> {
+  const { rows } = await client.execute('PRAGMA quick_check(1)')
+  return rows[0]?.quick_check === 'ok'
+}
+
+/** How a check words its findings changes with SQLite: what can be computed again simply is. */
+async function becomesSound(client: Client): Promise<boolean> {
+  try {
+    await repairDerived(client, 'none')
+    await client.execute('REINDEX')
+  } catch (error) {
+    if (!(error instanceof LibsqlError)) throw error
+    return false
+  }
+  return isSound(client)
 }
 
 async function readHeader(path: string): Promise<string> {

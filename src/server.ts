@@ -25,7 +25,7 @@ const maxRequestBodySize = 33_554_432
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
 const db = await orExit(() =>
-  openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
+  openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log: console }),
 )
 const background = createBackground(console)
 const now = () => new Date()

@@ -1,0 +1,79 @@
+import { type Client, LibsqlError } from '@libsql/client'
+
+/** A table whose rows can all be computed again from others. */
+interface DerivedTable {
+  name: string
+  agrees(client: Client): Promise<boolean>
+  /** The statements that compute it anew, together. */
+  rebuild: readonly string[]
+}
+
+/**
+ * Sees whether search indexes and counts still agree with what people wrote, and computes those anew
+ * that do not: they are no data, and no damage to them stops a start.
+ * @param trust `none` rebuilds them all
+ * @returns the names of the rebuilt tables
+ */
+export async function repairDerived(client: Client, trust: 'checks' | 'none'): Promise<string[]> {
+  const repaired: string[] = []
+  for (const table of await listDerived(client)) {
+    if (trust === 'checks' && (await table.agrees(client))) continue
+    await client.batch([...table.rebuild], 'write')
+    repaired.push(table.name)
+  }
+  return repaired
+}
+
+async function listDerived(client: Client): Promise<DerivedTable[]> {
+  const { rows } = await client.execute(`SELECT name, sql FROM sqlite_schema WHERE type = 'table'`)
+  const names = rows.map(({ name }) => String(name))
+  const indexes = rows.filter(({ sql }) => /^CREATE VIRTUAL TABLE\b.*\bfts5\b/is.test(String(sql)))
+  const counts = names.includes(noteCounts.name) ? [noteCounts] : []
+  return [...indexes.map(({ name }) => searchIndex(String(name))), ...counts]
+}
+
+/** FTS5's `secure-delete` makes an index malformed in the SQLite that libSQL has, and is never on. */
+function searchIndex(name: string): DerivedTable {
+  return {
+    name,
+    agrees: (client) => passes(client, command(name, 'integrity-check', 1)),
+    rebuild: [
+      command(name, 'secure-delete', 0),
+      `INSERT INTO ${name} (${name}) VALUES ('rebuild')`,
+    ],
+  }
+}
+
+function command(index: string, name: string, argument: number): string {
+  return `INSERT INTO ${index} (${index}, rank) VALUES ('${name}', ${argument})`
+}
+
+async function passes(client: Client, check: string): Promise<boolean> {
+  try {
+    await client.execute(check)
+    return true
+  } catch (error) {
+    if (error instanceof LibsqlError && error.code.startsWith('SQLITE_CORRUPT')) return false
+    throw error
+  }
+}
+
+/** The notes in each place with each tag; with an empty tag, all of them. */
+const counted = `SELECT user_id, place, value, count(*)
+  FROM notes, json_each(json_insert(tags, '$[#]', '')) GROUP BY user_id, place, value`
+
+const stored = 'SELECT user_id, place, tag, notes FROM note_counts WHERE notes <> 0'
+
+const noteCounts: DerivedTable = {
+  name: 'note_counts',
+  async agrees(client) {
+    const { rows } = await client.execute(
+      `SELECT EXISTS (${counted} EXCEPT ${stored}) OR EXISTS (${stored} EXCEPT ${counted}) AS differs`,
+    )
+    return Number(rows[0]?.differs) === 0
+  },
+  rebuild: [
+    'DELETE FROM note_counts',
+    `INSERT INTO note_counts (user_id, place, tag, notes) ${counted}`,
+  ],
+}

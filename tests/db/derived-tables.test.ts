@@ -1,0 +1,93 @@
+import { expect, test } from 'bun:test'
+import { openDatabase } from '../../db/client'
+import { users } from '../../db/schema/account'
+import { insertNote, updateNote } from '../../src/features/notes/editing/queries'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+const now = new Date('2026-11-21T12:00:00Z')
+const userId = '4f5c2c1e-0000-4000-8000-000000000001'
+const secureDelete = `INSERT INTO note_words (note_words, rank) VALUES ('secure-delete', 1)`
+
+/** What happens to a table whose rows can be computed again, and what the next start says about it. */
+const damages = {
+  'a search index that secure-delete made malformed': {
+    damage: [secureDelete, `UPDATE notes SET words = 'anders'`, `UPDATE notes SET words = body`],
+    sentence: /^The indexes of .+ were damaged, and were made anew\. Nothing else was\.$/,
+  },
+  'a search index that has lost its words': {
+    damage: [`INSERT INTO note_words (note_words) VALUES ('delete-all')`],
+    sentence: 'note_words did not agree with what it is made from, and was made anew.',
+  },
+  'a search index with words that nobody wrote': {
+    damage: [`INSERT INTO book_words (rowid, title) VALUES (7, 'Spook')`],
+    sentence: 'book_words did not agree with what it is made from, and was made anew.',
+  },
+  'counts that are wrong': {
+    damage: [`UPDATE note_counts SET notes = notes + 3`],
+    sentence: 'note_counts did not agree with what it is made from, and was made anew.',
+  },
+  'counts that are missing': {
+    damage: [`DELETE FROM note_counts`],
+    sentence: 'note_counts did not agree with what it is made from, and was made anew.',
+  },
+}
+
+const expectSound = async (db: Database) => {
+  const client = db.orm.$client
+  const [check] = (await client.execute('PRAGMA quick_check')).rows
+  expect(check?.quick_check).toBe('ok')
+  for (const index of ['note_words', 'book_words']) {
+    await client.execute(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`)
+  }
+  const { rows } = await client.execute(`SELECT tag, notes FROM note_counts WHERE notes <> 0`)
+  expect(rows.map(({ tag, notes }) => [tag, notes])).toEqual([
+    ['', 1],
+    ['tag60', 1],
+  ])
+}
+
+/** A database with a note that was edited often; its start says nothing. */
+async function makeDatabase(url: string): Promise<Database> {
+  const db = await openDatabase({ url, log: { info: (line) => expect(line).toBeUndefined() } })
+  const person = { email: 'user@voordeur.example', name: 'Bo', timeZone: 'Europe/Amsterdam' }
+  const account = { role: 'user', locale: 'nl', passwordHash: 'none', createdAt: now } as const
+  await db.orm.insert(users).values({ id: userId, ...person, ...account })
+  await insertNote(db, userId, { id: 'a', title: null, body: 'Versie 1' }, now)
+  for (let version = 1; version < 60; version++) {
+    const body = `Versie ${version + 1} met #tag${version + 1}`
+    await updateNote(db, userId, { id: 'a', version, title: null, body }, now)
+  }
+  return db
+}
+
+test('a note that was edited sixty times leaves a sound database, and so does a second start', async () => {
+  await using place = await temporaryDatabase()
+  const db = await makeDatabase(place.url)
+  await expectSound(db)
+  await db.close()
+  const again = await openDatabase({
+    url: place.url,
+    log: { info: (line) => expect(line).toBeUndefined() },
+  })
+  await expectSound(again)
+  await again.close()
+})
+
+for (const [name, { damage, sentence }] of Object.entries(damages)) {
+  test(`${name} is made anew by the next start, which says so`, async () => {
+    await using place = await temporaryDatabase()
+    const db = await makeDatabase(place.url)
+    for (const statement of damage) await db.orm.$client.execute(statement)
+    await db.close()
+    const lines: string[] = []
+    const again = await openDatabase({
+      url: place.url,
+      log: { info: (line) => lines.push(line) },
+    })
+    expect(lines).toEqual([expect.stringMatching(sentence)])
+    await expectSound(again)
+    await again.close()
+  })
+}
