@@ -331,17 +331,17 @@ type RootTranslation = {
 		 */
 		undoTooLate: string
 		/**
-		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
+		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​e​w​a​a​r​d​.
 		 */
 		noteAdded: string
 		/**
-		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
+		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​e​w​a​a​r​d​.
 		 */
 		noteSaved: string
 		/**
 		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​v​e​r​s​i​e​ ​b​l​i​j​f​t​ ​s​t​a​a​n​.
 		 */
-		savedNoteUsed: string
+		noteKept: string
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​ ​v​a​s​t​,​ ​b​o​v​e​n​a​a​n​.
 		 */
@@ -369,7 +369,7 @@ type RootTranslation = {
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​v​o​o​r​g​o​e​d​ ​w​e​g​.
 		 */
-		notePurged: string
+		noteDeleted: string
 		/**
 		 * H​e​t​ ​c​o​n​c​e​p​t​ ​i​s​ ​w​e​g​g​e​g​o​o​i​d​.
 		 */
@@ -2901,12 +2901,12 @@ type RootTranslation = {
 		 * B​i​j​g​e​w​e​r​k​t​ ​o​p​ ​{​a​t​}
 		 * @param {string} at
 		 */
-		updated: RequiredParams<'at'>
+		changed: RequiredParams<'at'>
 		/**
 		 * G​e​s​c​h​r​e​v​e​n​ ​o​p​ ​{​a​t​}
 		 * @param {string} at
 		 */
-		created: RequiredParams<'at'>
+		made: RequiredParams<'at'>
 		/**
 		 * V​a​s​t​z​e​t​t​e​n
 		 */
@@ -2924,7 +2924,7 @@ type RootTranslation = {
 		 */
 		unarchive: string
 		/**
-		 * N​a​a​r​ ​p​r​u​l​l​e​n​b​a​k
+		 * W​e​g​g​o​o​i​e​n
 		 */
 		trash: string
 		/**
@@ -2934,7 +2934,7 @@ type RootTranslation = {
 		/**
 		 * V​o​o​r​g​o​e​d​ ​v​e​r​w​i​j​d​e​r​e​n
 		 */
-		purge: string
+		'delete': string
 		/**
 		 * M​o​m​e​n​t​j​e
 		 */
@@ -2987,11 +2987,11 @@ type RootTranslation = {
 		 */
 		bodyHint: string
 		/**
-		 * O​p​s​l​a​a​n
+		 * B​e​w​a​r​e​n
 		 */
 		save: string
 		/**
-		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+		 * B​e​z​i​g​ ​m​e​t​ ​b​e​w​a​r​e​n
 		 */
 		saving: string
 		/**
@@ -3007,7 +3007,7 @@ type RootTranslation = {
 		 */
 		previewTitle: string
 		/**
-		 * D​i​t​ ​w​a​s​ ​j​e​ ​a​a​n​ ​h​e​t​ ​s​c​h​r​i​j​v​e​n​ ​o​p​ ​{​a​t​}​.​ ​H​e​t​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.
+		 * D​i​t​ ​w​a​s​ ​j​e​ ​a​a​n​ ​h​e​t​ ​s​c​h​r​i​j​v​e​n​ ​o​p​ ​{​a​t​}​.​ ​H​e​t​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​b​e​w​a​a​r​d​.
 		 * @param {string} at
 		 */
 		draft: RequiredParams<'at'>
@@ -3020,19 +3020,19 @@ type RootTranslation = {
 		 */
 		discarding: string
 		/**
-		 * C​o​n​c​e​p​t​ ​o​p​g​e​s​l​a​g​e​n
+		 * C​o​n​c​e​p​t​ ​b​i​j​g​e​h​o​u​d​e​n
 		 */
 		draftSaved: string
 		/**
-		 * H​e​t​ ​c​o​n​c​e​p​t​ ​k​o​n​ ​n​i​e​t​ ​w​o​r​d​e​n​ ​o​p​g​e​s​l​a​g​e​n​.​ ​W​e​ ​b​l​i​j​v​e​n​ ​h​e​t​ ​p​r​o​b​e​r​e​n​.
+		 * H​e​t​ ​c​o​n​c​e​p​t​ ​k​o​n​ ​n​i​e​t​ ​w​o​r​d​e​n​ ​b​i​j​g​e​h​o​u​d​e​n​.​ ​W​e​ ​b​l​i​j​v​e​n​ ​h​e​t​ ​p​r​o​b​e​r​e​n​.
 		 */
 		draftFailed: string
 		/**
-		 * J​e​ ​b​e​n​t​ ​i​n​t​u​s​s​e​n​ ​u​i​t​g​e​l​o​g​d​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​,​ ​d​a​n​ ​k​o​m​t​ ​h​i​j​ ​n​a​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​t​e​r​u​g​.
+		 * J​e​ ​b​e​n​t​ ​i​n​t​u​s​s​e​n​ ​u​i​t​g​e​l​o​g​d​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​b​e​w​a​a​r​ ​h​e​m​,​ ​d​a​n​ ​k​o​m​t​ ​h​i​j​ ​n​a​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​t​e​r​u​g​.
 		 */
 		draftSignedOut: string
 		/**
-		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
+		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​b​e​w​a​a​r​ ​h​e​m​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
 		 */
 		gone: string
 	}
@@ -3042,7 +3042,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​l​o​r​e​n​:​ ​k​i​e​s​ ​w​a​t​ ​b​l​i​j​f​t​.
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​b​e​w​a​a​r​d​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​l​o​r​e​n​:​ ​k​i​e​s​ ​w​a​t​ ​b​l​i​j​f​t​.
 		 * @param {string} at
 		 */
 		text: RequiredParams<'at'>
@@ -3059,13 +3059,13 @@ type RootTranslation = {
 		 */
 		mine: string
 		/**
-		 * D​e​ ​m​i​j​n​e​ ​o​p​s​l​a​a​n
+		 * D​e​ ​m​i​j​n​e​ ​b​e​w​a​r​e​n
 		 */
-		saveMine: string
+		keepMine: string
 		/**
 		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​h​o​u​d​e​n
 		 */
-		takeSaved: string
+		keepSaved: string
 		/**
 		 * O​f​ ​m​a​a​k​ ​e​r​ ​é​é​n​ ​v​a​n
 		 */
@@ -3075,9 +3075,9 @@ type RootTranslation = {
 		 */
 		mergeHint: string
 		/**
-		 * D​e​z​e​ ​t​e​k​s​t​ ​o​p​s​l​a​a​n
+		 * D​e​z​e​ ​t​e​k​s​t​ ​b​e​w​a​r​e​n
 		 */
-		saveMerged: string
+		keepMerged: string
 	}
 	validation: {
 		/**
@@ -3444,17 +3444,17 @@ export type TranslationFunctions = {
 		 */
 		undoTooLate: () => LocalizedString
 		/**
-		 * Je notitie is opgeslagen.
+		 * Je notitie is bewaard.
 		 */
 		noteAdded: () => LocalizedString
 		/**
-		 * Je notitie is opgeslagen.
+		 * Je notitie is bewaard.
 		 */
 		noteSaved: () => LocalizedString
 		/**
 		 * De opgeslagen versie blijft staan.
 		 */
-		savedNoteUsed: () => LocalizedString
+		noteKept: () => LocalizedString
 		/**
 		 * De notitie staat vast, bovenaan.
 		 */
@@ -3482,7 +3482,7 @@ export type TranslationFunctions = {
 		/**
 		 * De notitie is voorgoed weg.
 		 */
-		notePurged: () => LocalizedString
+		noteDeleted: () => LocalizedString
 		/**
 		 * Het concept is weggegooid.
 		 */
@@ -5894,11 +5894,11 @@ export type TranslationFunctions = {
 		/**
 		 * Bijgewerkt op {at}
 		 */
-		updated: (arg: { at: string }) => LocalizedString
+		changed: (arg: { at: string }) => LocalizedString
 		/**
 		 * Geschreven op {at}
 		 */
-		created: (arg: { at: string }) => LocalizedString
+		made: (arg: { at: string }) => LocalizedString
 		/**
 		 * Vastzetten
 		 */
@@ -5916,7 +5916,7 @@ export type TranslationFunctions = {
 		 */
 		unarchive: () => LocalizedString
 		/**
-		 * Naar prullenbak
+		 * Weggooien
 		 */
 		trash: () => LocalizedString
 		/**
@@ -5926,7 +5926,7 @@ export type TranslationFunctions = {
 		/**
 		 * Voorgoed verwijderen
 		 */
-		purge: () => LocalizedString
+		'delete': () => LocalizedString
 		/**
 		 * Momentje
 		 */
@@ -5978,11 +5978,11 @@ export type TranslationFunctions = {
 		 */
 		bodyHint: () => LocalizedString
 		/**
-		 * Opslaan
+		 * Bewaren
 		 */
 		save: () => LocalizedString
 		/**
-		 * Bezig met opslaan
+		 * Bezig met bewaren
 		 */
 		saving: () => LocalizedString
 		/**
@@ -5998,7 +5998,7 @@ export type TranslationFunctions = {
 		 */
 		previewTitle: () => LocalizedString
 		/**
-		 * Dit was je aan het schrijven op {at}. Het is nog niet opgeslagen.
+		 * Dit was je aan het schrijven op {at}. Het is nog niet bewaard.
 		 */
 		draft: (arg: { at: string }) => LocalizedString
 		/**
@@ -6010,19 +6010,19 @@ export type TranslationFunctions = {
 		 */
 		discarding: () => LocalizedString
 		/**
-		 * Concept opgeslagen
+		 * Concept bijgehouden
 		 */
 		draftSaved: () => LocalizedString
 		/**
-		 * Het concept kon niet worden opgeslagen. We blijven het proberen.
+		 * Het concept kon niet worden bijgehouden. We blijven het proberen.
 		 */
 		draftFailed: () => LocalizedString
 		/**
-		 * Je bent intussen uitgelogd. Je tekst staat hier nog: sla hem op, dan komt hij na het inloggen terug.
+		 * Je bent intussen uitgelogd. Je tekst staat hier nog: bewaar hem, dan komt hij na het inloggen terug.
 		 */
 		draftSignedOut: () => LocalizedString
 		/**
-		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.
+		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: bewaar hem als nieuwe notitie.
 		 */
 		gone: () => LocalizedString
 	}
@@ -6032,7 +6032,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Deze notitie is op {at} ergens anders opgeslagen, terwijl jij schreef. Er is niets verloren: kies wat blijft.
+		 * Deze notitie is op {at} ergens anders bewaard, terwijl jij schreef. Er is niets verloren: kies wat blijft.
 		 */
 		text: (arg: { at: string }) => LocalizedString
 		/**
@@ -6048,13 +6048,13 @@ export type TranslationFunctions = {
 		 */
 		mine: () => LocalizedString
 		/**
-		 * De mijne opslaan
+		 * De mijne bewaren
 		 */
-		saveMine: () => LocalizedString
+		keepMine: () => LocalizedString
 		/**
 		 * De opgeslagen houden
 		 */
-		takeSaved: () => LocalizedString
+		keepSaved: () => LocalizedString
 		/**
 		 * Of maak er één van
 		 */
@@ -6064,9 +6064,9 @@ export type TranslationFunctions = {
 		 */
 		mergeHint: () => LocalizedString
 		/**
-		 * Deze tekst opslaan
+		 * Deze tekst bewaren
 		 */
-		saveMerged: () => LocalizedString
+		keepMerged: () => LocalizedString
 	}
 	validation: {
 		/**

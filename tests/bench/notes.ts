@@ -80,11 +80,11 @@ export async function fill({ cookies, db }: Site, owner: Owner, size: number): P
         return {
           ...noteContents(userId, `${words[any(words.length)]} ${number}`, body),
           id: idOf(owner, number),
-          user_id: userId,
+          userId,
           version: 1,
-          is_pinned: number % 1000 === 7,
-          created_at: at,
-          updated_at: at,
+          isPinned: number % 1000 === 7,
+          createdAt: at,
+          updatedAt: at,
         }
       }),
     )

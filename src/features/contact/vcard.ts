@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { withoutSoftHyphens } from '../../content/localize'
+import { dialled } from '../../content/dialled'
 import type { Site } from '../../content/schema'
-import { dialled } from '../../content/site'
+import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
 import { localized, paths } from '../../paths'
 
 /** Bytes of a line, its end left out. */

@@ -1,4 +1,5 @@
-import { dialled, site } from '../../content/site'
+import { dialled } from '../../content/dialled'
+import { site } from '../../content/site'
 import { Island } from '../../islands/island'
 import { paths } from '../../paths'
 import { Link } from '../link'

@@ -17,7 +17,7 @@ const { account, flash, validation, mail } = i18nObject('nl')
 const nextPassword = 'een andere zin zonder leesteken'
 
 withAndWithoutScripts(() => {
-  test('somebody changes name, language and time zone', async ({ page, letterBox }) => {
+  test('somebody changes name, language and time zone', async ({ page, mailbox }) => {
     const email = await signUp(page)
     await page.goto(paths.account)
     const key = page.getByRole('listitem').filter({ hasText: account.keys.thisDevice() })
@@ -43,7 +43,7 @@ withAndWithoutScripts(() => {
     await password.getByLabel(account.presentPassword()).fill(goodPassword)
     await password.getByLabel(account.newPassword()).fill(nextPassword)
     await password.getByRole('button').click()
-    const { html } = await mailTo(letterBox, email, i18nObject('de').mail.passwordChanged.subject())
+    const { html } = await mailTo(mailbox, email, i18nObject('de').mail.passwordChanged.subject())
     expect(html).not.toContain('<b>van</b>')
   })
 
@@ -66,7 +66,7 @@ withAndWithoutScripts(() => {
   test('a new e-mail address needs the password, and both addresses hear of it', async ({
     page,
     elsewhere,
-    letterBox,
+    mailbox,
   }) => {
     const [oldEmail, email] = [await signUp(page), newEmail()]
     await signIn(elsewhere, oldEmail)
@@ -86,11 +86,11 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.account)
     await expect(page.getByText(flash.emailChanged())).toBeVisible()
     await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
-    const left = await mailTo(letterBox, oldEmail, mail.emailLeft.subject())
-    const arrived = await mailTo(letterBox, email, mail.emailArrived.subject())
+    const left = await mailTo(mailbox, oldEmail, mail.emailLeft.subject())
+    const arrived = await mailTo(mailbox, email, mail.emailArrived.subject())
     expect(left.text).toContain(email)
     expect(arrived.raw).not.toContain(oldEmail)
-    expect(letterBox.emails.filter(({ receivers }) => receivers.includes(email))).toHaveLength(1)
+    expect(mailbox.emails.filter(({ receivers }) => receivers.includes(email))).toHaveLength(1)
 
     await elsewhere.goto(paths.home)
     await expectGuest(elsewhere)
@@ -101,7 +101,7 @@ withAndWithoutScripts(() => {
   test('a new password ends the old one and everybody who came in by it', async ({
     page,
     elsewhere,
-    letterBox,
+    mailbox,
   }) => {
     const email = await signUp(page)
     await signIn(elsewhere, email)
@@ -122,7 +122,7 @@ withAndWithoutScripts(() => {
     await form.getByRole('button').click()
     await expect(page).toHaveURL(paths.account)
     await expect(page.getByText(flash.passwordChanged())).toBeVisible()
-    await mailTo(letterBox, email, mail.passwordChanged.subject())
+    await mailTo(mailbox, email, mail.passwordChanged.subject())
     await elsewhere.goto(paths.home)
     await expectGuest(elsewhere)
     await expectNoEntry(elsewhere, email, goodPassword)

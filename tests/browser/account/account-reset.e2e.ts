@@ -27,12 +27,12 @@ withAndWithoutScripts(() => {
   test('whoever forgot a password chooses another by mail', async ({
     page,
     elsewhere,
-    letterBox,
+    mailbox,
     site,
   }) => {
     const email = await signUp(elsewhere)
     await askForLink(page, email)
-    const { text = '' } = await mailTo(letterBox, email, mail.passwordReset.subject())
+    const { text = '' } = await mailTo(mailbox, email, mail.passwordReset.subject())
     const link = /^http\S+$/m.exec(text)?.[0] ?? ''
     expect(link).toContain(`${site}${paths.changePassword}?code=`)
     for (const method of ['HEAD', 'GET', 'GET']) await fetch(link, { method })
@@ -52,7 +52,7 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.account)
     await expect(page.getByText(flash.passwordChanged())).toBeVisible()
     await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
-    await mailTo(letterBox, email, mail.passwordChanged.subject())
+    await mailTo(mailbox, email, mail.passwordChanged.subject())
     await elsewhere.reload()
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(account.signIn.title())
     await expectNoEntry(elsewhere, email, goodPassword)
@@ -69,13 +69,13 @@ withAndWithoutScripts(() => {
   test('of two links each works until one of them is used', async ({
     page,
     elsewhere,
-    letterBox,
+    mailbox,
   }) => {
     const email = await signUp(elsewhere)
     const links: string[] = []
     for (const count of [1, 2]) {
       await askForLink(page, email)
-      const sent = () => letterBox.emails.filter(({ receivers }) => receivers.includes(email))
+      const sent = () => mailbox.emails.filter(({ receivers }) => receivers.includes(email))
       await expect.poll(() => sent().length).toBe(count)
       links.push(/^http\S+$/m.exec(sent().at(-1)?.text ?? '')?.[0] ?? '')
     }

@@ -1,100 +1,119 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { themes } from '../../../src/islands/preferences'
+import type { Theme } from '../../../src/islands/preferences'
 import { localized, paths, publicPages } from '../../../src/paths'
 import { expectAccessible } from '../fixtures/accessible'
 import { test } from '../fixtures/accounts'
+import { isAt, noindexPages, prepareVisit } from '../fixtures/prepare-visit'
 import { fillSignUp, section, signUp } from '../fixtures/visitor'
-import { isAt, quietPages, wayTo } from '../fixtures/way-to'
 
-for (const theme of themes) {
-  for (const locale of locales) {
-    for (const path of publicPages.map((page) => localized(locale, page))) {
-      test(`${path} in ${theme} is accessible`, async ({ page, choose }) => {
+// A colour on its way from one to another is none to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+interface Appearance {
+  theme: Theme
+  colorScheme: 'light' | 'dark'
+}
+
+const themes = ['light', 'dark'] as const
+
+/** Light and dark: in one language the first is chosen and the second the system's, in the next the other way round. */
+function bothAppearances(turn: number): Appearance[] {
+  return themes.map((colorScheme, index) => ({
+    theme: (turn + index) % 2 === 0 ? colorScheme : 'system',
+    colorScheme,
+  }))
+}
+
+for (const [index, path] of [...publicPages, '/no-such-page'].entries()) {
+  test(`accessibility: ${path} in each language, light and dark`, async ({ page, choose }) => {
+    for (const [turn, locale] of locales.entries()) {
+      const address = localized(locale, path)
+      for (const { theme, colorScheme } of bothAppearances(index + turn)) {
         await choose(theme)
-        await page.goto(path)
+        // A theme that was chosen has to hold against the system's.
+        const other = colorScheme === 'light' ? 'dark' : 'light'
+        await page.emulateMedia({ colorScheme: theme === 'system' ? colorScheme : other })
+        await page.goto(address)
         await expect(page.locator('html')).toHaveClass(theme)
-        await expectAccessible(page)
-      })
+        await expectAccessible(page, `${address} in ${theme} (${colorScheme})`)
+      }
     }
+  })
+}
 
-    test(`the not-found screen in ${theme} and ${locale} is accessible`, async ({
-      page,
-      choose,
-    }) => {
-      await choose(theme)
-      await page.goto(localized(locale, '/no-such-page'))
-      await expectAccessible(page)
-    })
-  }
+for (const [index, path] of noindexPages.entries()) {
+  test(`accessibility: ${path} in each language, light or dark`, async ({
+    page,
+    choose,
+    mailbox,
+  }) => {
+    const visited = await prepareVisit(page, mailbox, path)
+    for (const [turn, locale] of locales.entries()) {
+      const one = themes.filter((_, number) => number === (index + turn) % 2)
+      for (const theme of locale === 'de' ? themes : one) {
+        await choose(theme)
+        await page.goto(localized(locale, visited))
+        await expect(page).toHaveURL(isAt(localized(locale, path)))
+        await expect(page.locator('html')).toHaveClass(theme)
+        await expectAccessible(page, `${localized(locale, path)} in ${theme}`)
+      }
+    }
+  })
+}
 
-  test(`the open menu in ${theme} is accessible`, async ({ page, choose }) => {
+for (const theme of ['light', 'dark', 'system'] as const) {
+  test(`accessibility: the open menu, the contact dialog and the error screen in ${theme}`, async ({
+    page,
+    choose,
+    darkSite,
+    context,
+  }) => {
     await choose(theme)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/career')
-    const { menu } = i18nObject('nl')
+    const { aboutMe, contact, errors, menu } = i18nObject('nl')
     await page.getByRole('button', { name: menu.title() }).click()
     await expect(page.getByRole('dialog', { name: menu.title() })).toBeVisible()
-    await expectAccessible(page)
-  })
+    await expectAccessible(page, 'the open menu')
 
-  test(`the contact dialog in ${theme} is accessible`, async ({ page, choose }) => {
-    await choose(theme)
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto('/about-me')
-    const { aboutMe, contact } = i18nObject('nl')
     await page.getByRole('button', { name: aboutMe.contactAction() }).click()
     await expect(page.getByRole('dialog', { name: contact.title() })).toBeVisible()
-    await expectAccessible(page)
-  })
+    await expectAccessible(page, 'the contact dialog')
 
-  test(`the error screen in ${theme} is accessible`, async ({ page, darkSite, context }) => {
     await context.addCookies([{ name: 'UI_THEME', value: theme, url: darkSite }])
     await page.goto(darkSite)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er ging iets mis')
-    await expectAccessible(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.error.title())
+    await expectAccessible(page, 'the error screen')
   })
 }
 
-for (const [index, path] of quietPages.entries()) {
-  for (const [turn, locale] of locales.entries()) {
-    const both = ['light', 'dark'] as const
-    for (const theme of locale === 'de' ? both : both.filter((_, n) => n === (index + turn) % 2)) {
-      test(`${localized(locale, path)} in ${theme} is accessible`, async ({
-        page,
-        choose,
-        letterBox,
-      }) => {
-        await choose(theme)
-        await page.goto(localized(locale, await wayTo(page, letterBox, path)))
-        await expect(page).toHaveURL(isAt(localized(locale, path)))
-        await expect(page.locator('html')).toHaveClass(theme)
-        await expectAccessible(page)
-      })
-    }
-  }
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`a refused form in ${theme} is accessible, at the door`, async ({ page, choose }) => {
+for (const theme of themes) {
+  test(`accessibility: a refused form in ${theme}, of a guest and of a user`, async ({
+    page,
+    choose,
+  }) => {
     await choose(theme)
     await page.goto(paths.signUp)
     await fillSignUp(page, { name: '', email: '', password: '' })
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
-    await expectAccessible(page)
-  })
+    await expectAccessible(page, 'the sign-up form')
 
-  test(`a refused form in ${theme} is accessible, inside`, async ({ page, choose }) => {
-    await choose(theme)
     await signUp(page)
     await page.goto(paths.editAccount)
     const { edit } = i18nObject('nl').account
     await section(page, edit.delete()).getByRole('button').click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(2)
-    await expectAccessible(page)
+    await expectAccessible(page, 'the form that deletes an account')
   })
 }
 
-test('the policy leaves nothing to complain about, and would', async ({ page, complaints }) => {
+test('the content security policy leaves nothing to complain about, and would', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/')
   expect(complaints).toEqual([])
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'))

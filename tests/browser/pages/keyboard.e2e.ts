@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { publicPages } from '../../../src/paths'
 import { test } from '../fixtures/accounts'
+import { isAt, noindexPages, prepareVisit } from '../fixtures/prepare-visit'
 import { islandsAlive } from '../fixtures/site'
-import { isAt, quietPages, wayTo } from '../fixtures/way-to'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const { nav, menu, dialog, contact, aboutMe } = i18nObject('nl')
 
@@ -31,29 +33,36 @@ function focused(page: Page): Promise<string> {
   })
 }
 
-for (const width of [360, 1440]) {
-  for (const path of [...publicPages, ...quietPages, '/no-such-page']) {
-    test(`at ${width} px the keyboard reaches everything on ${path}, in order`, async ({
-      page,
-      letterBox,
-    }) => {
+for (const path of [...publicPages, ...noindexPages, '/no-such-page']) {
+  test(`keyboard: everything on ${path} is reached, in order, on a phone and a desk`, async ({
+    page,
+    mailbox,
+  }) => {
+    const visited = await prepareVisit(page, mailbox, path)
+    for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 740 })
-      await page.goto(await wayTo(page, letterBox, path))
+      await page.goto(visited)
       await expect(page).toHaveURL(isAt(path))
       await islandsAlive(page)
       const controls = await numberControls(page)
-      const reached: string[] = []
-      while (reached.length < controls) {
-        await page.keyboard.press('Tab')
-        const place = await focused(page)
-        // The parts of a date are reached one by one, its button with a mark of the browser's own.
-        if (Number.parseInt(place, 10) !== Number.parseInt(reached.at(-1) ?? '', 10))
-          reached.push(place)
-      }
-      expect(controls).toBeGreaterThan(10)
-      expect(reached).toEqual(reached.map((_, number) => `${number} marked`))
-    })
+      const reached = await reachControls(page, controls)
+      expect.soft(controls, `controls at ${width} px`).toBeGreaterThan(10)
+      const inOrder = reached.map((_, number) => `${number} marked`)
+      expect.soft(reached, `reached at ${width} px`).toEqual(inOrder)
+    }
+  })
+}
+
+async function reachControls(page: Page, controls: number): Promise<string[]> {
+  const reached: string[] = []
+  while (reached.length < controls) {
+    await page.keyboard.press('Tab')
+    const place = await focused(page)
+    // The parts of a date are reached one by one, its button with a mark of the browser's own.
+    if (Number.parseInt(place, 10) !== Number.parseInt(reached.at(-1) ?? '', 10))
+      reached.push(place)
   }
+  return reached
 }
 
 test('the first key leads past the header', async ({ page }) => {

@@ -2,17 +2,43 @@ import { expect, type Page } from '@playwright/test'
 import { localized, publicPages } from '../../../src/paths'
 import { adminPages, privatePages } from '../../fixtures/app'
 import { test } from '../fixtures/accounts'
-import { letFontsComeFirst } from '../fixtures/fonts'
-import { isAt, quietPages, wayTo } from '../fixtures/way-to'
+import { loadFontsFirst, loadFontsLast } from '../fixtures/fonts'
+import { isAt, noindexPages, prepareVisit } from '../fixtures/prepare-visit'
 
 const widths = [360, 768, 1440]
-const screens = [
-  ...[...publicPages, ...quietPages].flatMap((path) => [
-    { locale: 'nl', path } as const,
-    { locale: 'de', path } as const,
-  ]),
-  { locale: 'nl', path: '/no-such-page' } as const,
-]
+
+for (const path of [...publicPages, ...noindexPages, '/no-such-page']) {
+  test(`layout: ${path} stands still, fits and can be read at each width`, async ({
+    page,
+    mailbox,
+  }) => {
+    const visited = await prepareVisit(page, mailbox, path)
+    const isInside = [...privatePages, ...adminPages].some((one) => one === path)
+    for (const locale of ['nl', 'de'] as const) {
+      for (const width of widths) {
+        const name = `${localized(locale, path)} at ${width} px`
+        await page.setViewportSize({ width, height: 800 })
+        await loadFontsFirst(page, localized(locale, visited))
+        await expect(page).toHaveURL(isAt(localized(locale, path)))
+        expect.soft(await layoutShift(page), `${name} shifts`).toBe(0)
+        expect.soft(await contentWidth(page), `${name} is as wide as`).toBe(width)
+        const sheets = await page.evaluate(() => document.styleSheets.length)
+        expect.soft(sheets, `${name} has stylesheets`).toBe(isInside ? 2 : 1)
+        expect.soft(await smallTexts(page), `${name} has small texts`).toEqual([])
+      }
+    }
+  })
+}
+
+for (const path of publicPages) {
+  test(`layout: ${path} stands still at each width when its fonts come late`, async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await loadFontsLast(page, path)
+      expect.soft(await layoutShift(page), `${path} at ${width} px shifts`).toBe(0)
+    }
+  })
+}
 
 /** How far things have moved since the page began to load, as the browser itself counts it. */
 function layoutShift(page: Page): Promise<number> {
@@ -30,43 +56,8 @@ function layoutShift(page: Page): Promise<number> {
   })
 }
 
-for (const width of widths) {
-  for (const { locale, path } of screens) {
-    const name = localized(locale, path)
-    test(`${name} at ${width} px stands still, fits and can be read`, async ({
-      page,
-      letterBox,
-    }) => {
-      const address = localized(locale, await wayTo(page, letterBox, path))
-      await letFontsComeFirst(page, address)
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(address)
-      await expect(page).toHaveURL(isAt(name))
-      expect.soft(await layoutShift(page)).toBe(0)
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const isInside = [...privatePages, ...adminPages].some((inner) => inner === path)
-      const sheets = await page.evaluate(() => document.styleSheets.length)
-      expect.soft(sheets).toBe(isInside ? 2 : 1)
-      expect.soft(await smallTexts(page)).toEqual([])
-    })
-  }
-
-  for (const path of publicPages) {
-    test(`${path} at ${width} px stands still when its fonts come late`, async ({ page }) => {
-      const painted = Promise.withResolvers<void>()
-      await page.route('**/*.woff2', async (route) => {
-        await painted.promise
-        await route.continue()
-      })
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      )
-      painted.resolve()
-      expect(await layoutShift(page)).toBe(0)
-    })
-  }
+function contentWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
 /**

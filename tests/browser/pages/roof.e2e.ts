@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { site } from '../../../src/content/site'
-import { letFontsComeFirst } from '../fixtures/fonts'
+import { loadFontsFirst } from '../fixtures/fonts'
 import { test } from '../fixtures/site'
 
 interface Edges {
@@ -44,8 +44,7 @@ function edgesOfHouse(page: Page): Promise<Edges> {
 for (const width of [360, 768, 1440, 2200]) {
   test(`the name is as wide as the house below it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await letFontsComeFirst(page, '/')
-    await page.goto('/')
+    await loadFontsFirst(page, '/')
     const [ink, house] = [await inkOfName(page), await edgesOfHouse(page)]
     expect(Math.abs(ink.left - house.left)).toBeLessThan(1.5)
     expect(Math.abs(ink.right - house.right)).toBeLessThan(1.5)

@@ -4,6 +4,8 @@ import { debugModes, themes } from '../../../src/islands/preferences'
 import { localized, publicPages } from '../../../src/paths'
 import { islandsAlive, test } from '../fixtures/site'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.beforeEach(async ({ page }) => {
   // React's development scripts would recommend their browser extension on the console.
   await page.addInitScript(() => {
@@ -22,26 +24,26 @@ async function setPreferences(page: Page, origin: string, theme: string, debug: 
 }
 
 for (const build of ['site', 'talkativeSite'] as const) {
-  for (const theme of themes) {
-    for (const debug of debugModes) {
-      for (const locale of locales) {
-        test(`every page wakes up without a word: ${build} ${theme} ${debug} ${locale}`, async ({
-          page,
-          site,
-          talkativeSite,
-          complaints,
-        }) => {
-          const origin = { site, talkativeSite }[build]
+  for (const [turn, locale] of locales.entries()) {
+    for (const [shift, theme] of themes.entries()) {
+      // Every pair of theme and mode, and each of either on every page in every language.
+      test(`hydration: no page differs from its HTML, ${build}, ${locale}, ${theme}`, async ({
+        page,
+        site,
+        talkativeSite,
+        complaints,
+      }) => {
+        const origin = { site, talkativeSite }[build]
+        for (const [index, path] of publicPages.entries()) {
+          const debug = debugModes[(index + turn + shift) % debugModes.length] ?? 'inactive'
           await setPreferences(page, origin, theme, debug)
-          for (const path of publicPages) {
-            await page.goto(origin + localized(locale, path))
-            await islandsAlive(page)
-            expect.soft(complaints, path).toEqual([])
-          }
+          await page.goto(origin + localized(locale, path))
+          await islandsAlive(page)
+          expect.soft(complaints.splice(0), `${path}, debug ${debug}`).toEqual([])
           await expect(page.locator('html')).toHaveClass(theme)
           await expect(page.locator('.devtools')).toHaveCount(debug === 'devtools' ? 1 : 0)
-        })
-      }
+        }
+      })
     }
   }
 }
@@ -57,7 +59,7 @@ async function tamper(page: Page, address: string, part: RegExp, other: string):
 }
 
 for (const build of ['site', 'talkativeSite'] as const) {
-  test(`a text that differs is told by ${build}`, async ({
+  test(`hydration: a text that differs is told by ${build}`, async ({
     page,
     site,
     talkativeSite,
@@ -72,7 +74,7 @@ for (const build of ['site', 'talkativeSite'] as const) {
   })
 }
 
-test('an attribute that differs is told by React’s development scripts', async ({
+test('hydration: an attribute that differs is told by React’s development scripts', async ({
   page,
   talkativeSite,
   complaints,
@@ -84,7 +86,10 @@ test('an attribute that differs is told by React’s development scripts', async
   complaints.length = 0
 })
 
-test('the page may be written by the site’s own policy only', async ({ page, complaints }) => {
+test('trusted types: only the site’s own policy may write the page', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/')
   const policy = (await page.request.get('/')).headers()['content-security-policy']
   expect(policy).toContain("require-trusted-types-for 'script'")

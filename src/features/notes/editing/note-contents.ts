@@ -1,10 +1,14 @@
-import { tagToken, toUserTokens } from '../list/user-tokens'
-import { countTasks, tagsOf } from '../text/markdown'
-import { cutAtWord, plainText, titleOf } from '../text/plain-text'
+import { ownWords } from '../own-words'
+import { tagMark } from '../tag-mark'
+import { countTasks } from '../text/count-tasks'
+import { cutAtWord } from '../text/cut-at-word'
+import { plainText } from '../text/plain-text'
+import { tagsOf } from '../text/tags-of'
+import { titleOf } from '../text/title-of'
 
-const maxExcerpt = 140
+const longestExcerpt = 140
 
-/** The columns that are read out of what was written, for lists and search. */
+/** What lists and search need of a note, read out of what was written. */
 export function noteContents(userId: string, title: string | null, body: string) {
   const text = plainText(body)
   const tags = tagsOf(body)
@@ -14,13 +18,13 @@ export function noteContents(userId: string, title: string | null, body: string)
     title,
     body,
     name,
-    excerpt: cutAtWord(restOf(text, name), maxExcerpt),
-    name_words: toUserTokens(userId, name),
-    words: toUserTokens(userId, text),
+    excerpt: cutAtWord(restOf(text, name), longestExcerpt),
+    nameWords: ownWords(userId, name),
+    words: ownWords(userId, text),
     tags,
-    tag_marks: [...new Set(tags.map(tagToken))].join(' '),
-    open_tasks: open,
-    done_tasks: done,
+    tagMarks: [...new Set(tags.map(tagMark))].join(' '),
+    openTasks: open,
+    doneTasks: done,
   }
 }
 

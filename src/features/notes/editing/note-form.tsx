@@ -1,5 +1,4 @@
 import { Island } from '../../../islands/island'
-import { localized, paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
@@ -11,8 +10,6 @@ import { NoteText } from '../note/note-text'
 
 interface NoteFormProps {
   form: FormState
-  /** Of the note that is changed; undefined for a new one. */
-  noteId: string | undefined
   /** The text is shown as it will be read. */
   isPreviewed?: boolean
   /** Since when what is in the form has not been saved. */
@@ -20,14 +17,11 @@ interface NoteFormProps {
 }
 
 /** A note as it is written. It says by whom, for a session can run out while one writes. */
-export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFormProps) {
-  const { LL, locale, user } = useRequestContext()
+export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) {
+  const { LL, user } = useRequestContext()
   const { values, problems } = form
   const words = LL.noteForm
-  const isSaved = !isPreviewed && Object.keys(problems).length === 0
-  const [save, preview, discard] = noteId
-    ? [paths.editNote(noteId), paths.previewNote(noteId), paths.discardDraft(noteId)]
-    : [paths.addNote, paths.previewNewNote, paths.discardNewNote]
+  const isKept = !isPreviewed && Object.keys(problems).length === 0
   const draftWords = {
     saved: words.draftSaved(),
     failed: words.draftFailed(),
@@ -35,14 +29,14 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
   }
   return (
     <>
-      {/* Enter presses the first button of a form. */}
-      <button type="submit" form="note-form" hidden />
       {draftOf && (
-        <Alert kind="done" action={<DiscardButton to={localized(locale, discard)} />}>
+        <Alert kind="done" action={<DiscardButton />}>
           {words.draft({ at: draftOf })}
         </Alert>
       )}
-      <PageForm id="note-form" to={save} className="form note-form">
+      <PageForm id="note-form" className="form note-form">
+        {/* Enter presses the first button of a form. */}
+        <button type="submit" name="intent" value="save" hidden />
         <input type="hidden" name="id" value={values.id} />
         <input type="hidden" name="version" value={values.version ?? '0'} />
         <input type="hidden" name="writer" value={user?.id} />
@@ -66,16 +60,14 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
           required
         />
         <div className="buttons">
-          <SubmitButton busy={words.saving()}>{words.save()}</SubmitButton>
-          <SubmitButton
-            kind="plain"
-            formAction={localized(locale, preview)}
-            busy={words.previewing()}
-          >
+          <SubmitButton name="intent" value="save" busy={words.saving()}>
+            {words.save()}
+          </SubmitButton>
+          <SubmitButton kind="plain" name="intent" value="preview" busy={words.previewing()}>
             {words.preview()}
           </SubmitButton>
         </div>
-        <Island name="noteDraft" props={{ form: 'note-form', isSaved, words: draftWords }} />
+        <Island name="noteDraft" props={{ form: 'note-form', isKept, words: draftWords }} />
       </PageForm>
       {isPreviewed && (
         <section className="note-preview" aria-labelledby="preview-title">
@@ -87,10 +79,16 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
   )
 }
 
-function DiscardButton({ to }: { to: string }) {
+function DiscardButton() {
   const { noteForm } = useRequestContext().LL
   return (
-    <SubmitButton kind="plain" form="note-form" formAction={to} busy={noteForm.discarding()}>
+    <SubmitButton
+      kind="plain"
+      form="note-form"
+      name="intent"
+      value="discard"
+      busy={noteForm.discarding()}
+    >
       {noteForm.discard()}
     </SubmitButton>
   )

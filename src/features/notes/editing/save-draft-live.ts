@@ -1,67 +1,67 @@
 import { call } from '../../../islands/call'
-import type { saveDraft } from './functions'
+import type { NoteFunctions } from '../functions'
 
 export type DraftState = 'saved' | 'failed' | 'signedOut'
 
-/** Milliseconds of rest after which what was typed is saved, and after which it is tried again. */
-const [saveAfter, retryAfter] = [1_000, 10_000]
-/** Characters that a browser surely sends for a page that is going. */
-const maxKeepalive = 15_000
+/** Milliseconds of rest after which what was typed is kept, and after which it is tried again. */
+const [rest, patience] = [1_000, 10_000]
+/** Letters that a browser surely sends for a page that is going. */
+const mostAtOnce = 15_000
 
 /**
- * Saves what is typed into a form as a draft: after a rest, and when its page goes or is hidden.
- * Ctrl+Enter saves the note.
+ * Keeps what is typed into a form: after a rest, and when its page goes or is hidden. Ctrl+Enter
+ * saves.
  * @param tell hears how it went
  * @returns what ends it
  */
 export function saveDraftLive(
   form: HTMLFormElement,
-  isSaved: boolean,
+  isKept: boolean,
   tell: (state: DraftState) => void,
 ): () => void {
-  let saved = isSaved ? JSON.stringify(read(form)) : ''
+  let kept = isKept ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSubmitted = false
+  let isSaving = false
   const listening = new AbortController()
   const { signal } = listening
 
-  async function save(isLast = false): Promise<void> {
+  async function keep(isLast = false): Promise<void> {
     clearTimeout(timer)
     const draft = read(form)
     const written = JSON.stringify(draft)
-    if (isSubmitted || written === saved) return
-    saved = written
+    if (isSaving || written === kept) return
+    kept = written
     try {
-      const keepalive = isLast && written.length < maxKeepalive
-      await call<typeof saveDraft>('saveDraft', draft, { keepalive })
+      const keepalive = isLast && written.length < mostAtOnce
+      await call<NoteFunctions['saveDraft']>('saveDraft', draft, { keepalive })
       tell('saved')
     } catch (error) {
-      saved = ''
+      kept = ''
       tell(isSignedOut(error) ? 'signedOut' : 'failed')
-      if (!signal.aborted) timer = setTimeout(save, retryAfter)
+      if (!signal.aborted) timer = setTimeout(keep, patience)
     }
   }
 
   function wait(): void {
-    isSubmitted = false
+    isSaving = false
     clearTimeout(timer)
-    timer = setTimeout(save, saveAfter)
+    timer = setTimeout(keep, rest)
   }
 
   form.addEventListener('input', wait, { signal })
   form.addEventListener(
     'submit',
     ({ submitter }) => {
-      isSubmitted = !submitter?.matches('[formaction$="/preview"]')
+      isSaving = submitter?.getAttribute('value') !== 'preview'
     },
     { signal },
   )
   form.addEventListener('keydown', saveByKeys, { signal })
-  addEventListener('pagehide', () => save(true), { signal })
-  document.addEventListener('visibilitychange', () => document.hidden && save(true), { signal })
-  if (!isSaved) wait()
-  return function stop() {
-    void save(true)
+  addEventListener('pagehide', () => keep(true), { signal })
+  document.addEventListener('visibilitychange', () => document.hidden && keep(true), { signal })
+  if (!isKept) wait()
+  return function endKeeping() {
+    void keep(true)
     listening.abort()
     clearTimeout(timer)
   }
@@ -72,7 +72,7 @@ function saveByKeys(event: KeyboardEvent): void {
   event.preventDefault()
   const form = event.currentTarget
   if (form instanceof HTMLFormElement)
-    form.requestSubmit(form.querySelector('[type=submit]:not([formaction])'))
+    form.requestSubmit(form.querySelector('[value=save]:not([hidden])'))
 }
 
 function read(form: HTMLFormElement) {

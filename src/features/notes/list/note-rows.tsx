@@ -3,12 +3,13 @@ import { formatMomentsDay } from '../../../ui/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { Marked } from '../../../ui/marked'
-import { useMoment, useRequestContext } from '../../../ui/request-context'
+import { useRequestContext } from '../../../ui/request-context'
 import type { NoteSummary } from '../note'
+import { useMoment } from '../use-moment'
 
 interface NoteRowsProps {
   notes: readonly NoteSummary[]
-  /** By which they were found. */
+  /** That they were found by. */
   words: readonly string[]
 }
 
@@ -47,6 +48,7 @@ function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] 
   )
 }
 
+/** What sets a note apart; one in the trash can be taken out of it. */
 function NoteState({ note }: { note: NoteSummary }) {
   const { LL, locale } = useRequestContext()
   const { id, is_pinned, place, open_tasks, done_tasks, deleted_after } = note
@@ -64,7 +66,8 @@ function NoteState({ note }: { note: NoteSummary }) {
           <p>
             {LL.notes.deletedAfter()} <Day at={deleted_after} />
           </p>
-          <form method="post" action={localized(locale, paths.restoreNote(id))}>
+          <form method="post" action={localized(locale, paths.note(id))}>
+            <input type="hidden" name="intent" value="restore" />
             <SubmitButton kind="plain" busy={LL.note.moving()}>
               {LL.note.restore()}
             </SubmitButton>

@@ -1,7 +1,8 @@
 import type { NotePlace } from '../note'
 
+/** What somebody looks for among the notes. */
 export interface NoteQuery {
-  /** Each has to be there, as a word or its beginning. */
+  /** Each of them, or the beginning of one, has to be there. */
   words: string[]
   tags: string[]
   place: NotePlace

@@ -1,7 +1,5 @@
-import { localized } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import { tagAddress } from '../list/notes-address'
-import { renderNote } from '../text/render-note'
+import { noteHtml } from './note-html'
 
 interface NoteTextProps {
   /** Markdown. */
@@ -9,15 +7,9 @@ interface NoteTextProps {
   isTickable?: boolean
 }
 
+/** What somebody wrote, as it is meant to be read. */
 export function NoteText({ body, isTickable = false }: NoteTextProps) {
-  const { LL, locale, origin } = useRequestContext()
-  const html = renderNote(body, {
-    origin,
-    isTickable,
-    taskLabel: (text) => text || LL.notes.task(),
-    tagHref: (tag) => localized(locale, tagAddress(tag)),
-    topHeading: 2,
-  })
+  const html = noteHtml(useRequestContext(), body, isTickable)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes out of the sanitiser
   return <div className="note-text" dangerouslySetInnerHTML={{ __html: html }} />
 }

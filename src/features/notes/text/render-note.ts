@@ -1,10 +1,11 @@
 import type { Token } from 'markdown-it'
 import { inlineText, readMarkdown, writeHtml } from './markdown'
 import { sanitise } from './sanitise'
-import { isTask, taskBox } from './tasks'
+import { taskBox } from './task-box'
+import { isTask } from './tasks'
 
 export interface NoteOptions {
-  /** The site's: links to anywhere else say that they are not its own. */
+  /** Of the site: links to anywhere else say that they are not the site's own. */
   origin: string
   /** The address of the notes that bear a tag. */
   tagHref: (tag: string) => string
