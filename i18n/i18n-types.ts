@@ -331,17 +331,17 @@ type RootTranslation = {
 		 */
 		undoTooLate: string
 		/**
-		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
 		 */
 		noteAdded: string
 		/**
-		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
 		 */
 		noteSaved: string
 		/**
 		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​v​e​r​s​i​e​ ​b​l​i​j​f​t​ ​s​t​a​a​n​.
 		 */
-		noteKept: string
+		savedNoteUsed: string
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​ ​v​a​s​t​,​ ​b​o​v​e​n​a​a​n​.
 		 */
@@ -369,7 +369,7 @@ type RootTranslation = {
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​v​o​o​r​g​o​e​d​ ​w​e​g​.
 		 */
-		noteDeleted: string
+		notePurged: string
 		/**
 		 * H​e​t​ ​c​o​n​c​e​p​t​ ​i​s​ ​w​e​g​g​e​g​o​o​i​d​.
 		 */
@@ -2901,12 +2901,12 @@ type RootTranslation = {
 		 * B​i​j​g​e​w​e​r​k​t​ ​o​p​ ​{​a​t​}
 		 * @param {string} at
 		 */
-		changed: RequiredParams<'at'>
+		updated: RequiredParams<'at'>
 		/**
 		 * G​e​s​c​h​r​e​v​e​n​ ​o​p​ ​{​a​t​}
 		 * @param {string} at
 		 */
-		made: RequiredParams<'at'>
+		created: RequiredParams<'at'>
 		/**
 		 * V​a​s​t​z​e​t​t​e​n
 		 */
@@ -2924,7 +2924,7 @@ type RootTranslation = {
 		 */
 		unarchive: string
 		/**
-		 * W​e​g​g​o​o​i​e​n
+		 * N​a​a​r​ ​p​r​u​l​l​e​n​b​a​k
 		 */
 		trash: string
 		/**
@@ -2934,7 +2934,7 @@ type RootTranslation = {
 		/**
 		 * V​o​o​r​g​o​e​d​ ​v​e​r​w​i​j​d​e​r​e​n
 		 */
-		'delete': string
+		purge: string
 		/**
 		 * M​o​m​e​n​t​j​e
 		 */
@@ -2987,11 +2987,11 @@ type RootTranslation = {
 		 */
 		bodyHint: string
 		/**
-		 * B​e​w​a​r​e​n
+		 * O​p​s​l​a​a​n
 		 */
 		save: string
 		/**
-		 * B​e​z​i​g​ ​m​e​t​ ​b​e​w​a​r​e​n
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
 		 */
 		saving: string
 		/**
@@ -3007,7 +3007,7 @@ type RootTranslation = {
 		 */
 		previewTitle: string
 		/**
-		 * D​i​t​ ​w​a​s​ ​j​e​ ​a​a​n​ ​h​e​t​ ​s​c​h​r​i​j​v​e​n​ ​o​p​ ​{​a​t​}​.​ ​H​e​t​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​b​e​w​a​a​r​d​.
+		 * D​i​t​ ​w​a​s​ ​j​e​ ​a​a​n​ ​h​e​t​ ​s​c​h​r​i​j​v​e​n​ ​o​p​ ​{​a​t​}​.​ ​H​e​t​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.
 		 * @param {string} at
 		 */
 		draft: RequiredParams<'at'>
@@ -3020,19 +3020,19 @@ type RootTranslation = {
 		 */
 		discarding: string
 		/**
-		 * C​o​n​c​e​p​t​ ​b​i​j​g​e​h​o​u​d​e​n
+		 * C​o​n​c​e​p​t​ ​o​p​g​e​s​l​a​g​e​n
 		 */
 		draftSaved: string
 		/**
-		 * H​e​t​ ​c​o​n​c​e​p​t​ ​k​o​n​ ​n​i​e​t​ ​w​o​r​d​e​n​ ​b​i​j​g​e​h​o​u​d​e​n​.​ ​W​e​ ​b​l​i​j​v​e​n​ ​h​e​t​ ​p​r​o​b​e​r​e​n​.
+		 * H​e​t​ ​c​o​n​c​e​p​t​ ​k​o​n​ ​n​i​e​t​ ​w​o​r​d​e​n​ ​o​p​g​e​s​l​a​g​e​n​.​ ​W​e​ ​b​l​i​j​v​e​n​ ​h​e​t​ ​p​r​o​b​e​r​e​n​.
 		 */
 		draftFailed: string
 		/**
-		 * J​e​ ​b​e​n​t​ ​i​n​t​u​s​s​e​n​ ​u​i​t​g​e​l​o​g​d​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​b​e​w​a​a​r​ ​h​e​m​,​ ​d​a​n​ ​k​o​m​t​ ​h​i​j​ ​n​a​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​t​e​r​u​g​.
+		 * J​e​ ​b​e​n​t​ ​i​n​t​u​s​s​e​n​ ​u​i​t​g​e​l​o​g​d​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​,​ ​d​a​n​ ​k​o​m​t​ ​h​i​j​ ​n​a​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​t​e​r​u​g​.
 		 */
 		draftSignedOut: string
 		/**
-		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​b​e​w​a​a​r​ ​h​e​m​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
+		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
 		 */
 		gone: string
 	}
@@ -3042,7 +3042,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​b​e​w​a​a​r​d​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​l​o​r​e​n​:​ ​k​i​e​s​ ​w​a​t​ ​b​l​i​j​f​t​.
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​l​o​r​e​n​:​ ​k​i​e​s​ ​w​a​t​ ​b​l​i​j​f​t​.
 		 * @param {string} at
 		 */
 		text: RequiredParams<'at'>
@@ -3059,13 +3059,13 @@ type RootTranslation = {
 		 */
 		mine: string
 		/**
-		 * D​e​ ​m​i​j​n​e​ ​b​e​w​a​r​e​n
+		 * D​e​ ​m​i​j​n​e​ ​o​p​s​l​a​a​n
 		 */
-		keepMine: string
+		saveMine: string
 		/**
 		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​h​o​u​d​e​n
 		 */
-		keepSaved: string
+		takeSaved: string
 		/**
 		 * O​f​ ​m​a​a​k​ ​e​r​ ​é​é​n​ ​v​a​n
 		 */
@@ -3075,9 +3075,9 @@ type RootTranslation = {
 		 */
 		mergeHint: string
 		/**
-		 * D​e​z​e​ ​t​e​k​s​t​ ​b​e​w​a​r​e​n
+		 * D​e​z​e​ ​t​e​k​s​t​ ​o​p​s​l​a​a​n
 		 */
-		keepMerged: string
+		saveMerged: string
 	}
 	validation: {
 		/**
@@ -3444,17 +3444,17 @@ export type TranslationFunctions = {
 		 */
 		undoTooLate: () => LocalizedString
 		/**
-		 * Je notitie is bewaard.
+		 * Je notitie is opgeslagen.
 		 */
 		noteAdded: () => LocalizedString
 		/**
-		 * Je notitie is bewaard.
+		 * Je notitie is opgeslagen.
 		 */
 		noteSaved: () => LocalizedString
 		/**
 		 * De opgeslagen versie blijft staan.
 		 */
-		noteKept: () => LocalizedString
+		savedNoteUsed: () => LocalizedString
 		/**
 		 * De notitie staat vast, bovenaan.
 		 */
@@ -3482,7 +3482,7 @@ export type TranslationFunctions = {
 		/**
 		 * De notitie is voorgoed weg.
 		 */
-		noteDeleted: () => LocalizedString
+		notePurged: () => LocalizedString
 		/**
 		 * Het concept is weggegooid.
 		 */
@@ -5894,11 +5894,11 @@ export type TranslationFunctions = {
 		/**
 		 * Bijgewerkt op {at}
 		 */
-		changed: (arg: { at: string }) => LocalizedString
+		updated: (arg: { at: string }) => LocalizedString
 		/**
 		 * Geschreven op {at}
 		 */
-		made: (arg: { at: string }) => LocalizedString
+		created: (arg: { at: string }) => LocalizedString
 		/**
 		 * Vastzetten
 		 */
@@ -5916,7 +5916,7 @@ export type TranslationFunctions = {
 		 */
 		unarchive: () => LocalizedString
 		/**
-		 * Weggooien
+		 * Naar prullenbak
 		 */
 		trash: () => LocalizedString
 		/**
@@ -5926,7 +5926,7 @@ export type TranslationFunctions = {
 		/**
 		 * Voorgoed verwijderen
 		 */
-		'delete': () => LocalizedString
+		purge: () => LocalizedString
 		/**
 		 * Momentje
 		 */
@@ -5978,11 +5978,11 @@ export type TranslationFunctions = {
 		 */
 		bodyHint: () => LocalizedString
 		/**
-		 * Bewaren
+		 * Opslaan
 		 */
 		save: () => LocalizedString
 		/**
-		 * Bezig met bewaren
+		 * Bezig met opslaan
 		 */
 		saving: () => LocalizedString
 		/**
@@ -5998,7 +5998,7 @@ export type TranslationFunctions = {
 		 */
 		previewTitle: () => LocalizedString
 		/**
-		 * Dit was je aan het schrijven op {at}. Het is nog niet bewaard.
+		 * Dit was je aan het schrijven op {at}. Het is nog niet opgeslagen.
 		 */
 		draft: (arg: { at: string }) => LocalizedString
 		/**
@@ -6010,19 +6010,19 @@ export type TranslationFunctions = {
 		 */
 		discarding: () => LocalizedString
 		/**
-		 * Concept bijgehouden
+		 * Concept opgeslagen
 		 */
 		draftSaved: () => LocalizedString
 		/**
-		 * Het concept kon niet worden bijgehouden. We blijven het proberen.
+		 * Het concept kon niet worden opgeslagen. We blijven het proberen.
 		 */
 		draftFailed: () => LocalizedString
 		/**
-		 * Je bent intussen uitgelogd. Je tekst staat hier nog: bewaar hem, dan komt hij na het inloggen terug.
+		 * Je bent intussen uitgelogd. Je tekst staat hier nog: sla hem op, dan komt hij na het inloggen terug.
 		 */
 		draftSignedOut: () => LocalizedString
 		/**
-		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: bewaar hem als nieuwe notitie.
+		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.
 		 */
 		gone: () => LocalizedString
 	}
@@ -6032,7 +6032,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Deze notitie is op {at} ergens anders bewaard, terwijl jij schreef. Er is niets verloren: kies wat blijft.
+		 * Deze notitie is op {at} ergens anders opgeslagen, terwijl jij schreef. Er is niets verloren: kies wat blijft.
 		 */
 		text: (arg: { at: string }) => LocalizedString
 		/**
@@ -6048,13 +6048,13 @@ export type TranslationFunctions = {
 		 */
 		mine: () => LocalizedString
 		/**
-		 * De mijne bewaren
+		 * De mijne opslaan
 		 */
-		keepMine: () => LocalizedString
+		saveMine: () => LocalizedString
 		/**
 		 * De opgeslagen houden
 		 */
-		keepSaved: () => LocalizedString
+		takeSaved: () => LocalizedString
 		/**
 		 * Of maak er één van
 		 */
@@ -6064,9 +6064,9 @@ export type TranslationFunctions = {
 		 */
 		mergeHint: () => LocalizedString
 		/**
-		 * Deze tekst bewaren
+		 * Deze tekst opslaan
 		 */
-		keepMerged: () => LocalizedString
+		saveMerged: () => LocalizedString
 	}
 	validation: {
 		/**

@@ -13,7 +13,9 @@ import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
 import { homeRoutes } from './features/home/routes'
 import { replayNote } from './features/notes/editing/replay-note'
-import { noteRoutes } from './features/notes/routes'
+import { noteEditingRoutes } from './features/notes/editing/routes'
+import { notesRoutes } from './features/notes/list/routes'
+import { noteRoutes } from './features/notes/note/routes'
 import { preferencesRoutes } from './features/preferences/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
@@ -39,7 +41,7 @@ import { adminMounts, buildPrefix, guestPages, privateMounts, replayedForms } fr
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(given: AppDependencies): Hono<AppEnv> {
   const sessions = createSessions(given.db, given.now)
-  const { account, books, notes, workouts, all } = createFunctions(given, sessions)
+  const { account, books, workouts, all } = createFunctions(given, sessions)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(dependencies(given))
@@ -67,11 +69,13 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', [...privateMounts], signedIn)
   app.on('ALL', [...adminMounts], adminOnly)
   app.route('/', preferencesRoutes)
-  app.route('/', doorRoutes(account, replayNote(given)))
+  app.route('/', doorRoutes(account, replayNote))
   app.route('/', roomRoutes(account))
   app.route('/', loanRoutes(books))
   app.route('/', bookRoutes(books))
-  app.route('/', noteRoutes(notes))
+  app.route('/', notesRoutes)
+  app.route('/', noteEditingRoutes)
+  app.route('/', noteRoutes)
   app.route('/', coverRoutes(given))
   app.route('/', workoutRoutes(workouts))
   app.route('/', homeRoutes)

@@ -5,7 +5,23 @@ import { createDevices } from './features/account/sessions/devices'
 import { bookFunctions } from './features/books/functions'
 import { getCertificates, getEducation, getExperience } from './features/career/functions'
 import { fetchGitHubContributions, getProjects, getTaglines } from './features/home/functions'
-import { noteFunctions } from './features/notes/functions'
+import {
+  addNote,
+  discardDraft,
+  editNote,
+  fetchDraft,
+  saveDraft,
+} from './features/notes/editing/functions'
+import { fetchNotes } from './features/notes/list/functions'
+import {
+  archiveNote,
+  fetchNote,
+  pinNote,
+  purgeNote,
+  restoreNote,
+  tickNoteTask,
+  trashNote,
+} from './features/notes/note/functions'
 import { getDebugMode, setDebugMode } from './features/preferences/debug-functions'
 import { getTheme, setTheme } from './features/preferences/theme-functions'
 import { getSiteStack } from './features/site-stack/functions'
@@ -29,6 +45,19 @@ const alwaysTheSame = [
   getEducation,
   getInterests,
   fetchGitHubContributions,
+  fetchNotes,
+  fetchNote,
+  addNote,
+  editNote,
+  tickNoteTask,
+  pinNote,
+  archiveNote,
+  trashNote,
+  restoreNote,
+  purgeNote,
+  fetchDraft,
+  saveDraft,
+  discardDraft,
 ]
 
 /** Every server function: those that pages use, by room, and all of them, as scripts may call them. */
@@ -42,14 +71,12 @@ export function createFunctions(dependencies: AppDependencies, sessions: Session
     limiter: createLimiter(db, now),
   })
   const books = bookFunctions(dependencies)
-  const notes = noteFunctions(dependencies)
   const workouts = workoutFunctions(dependencies)
   const all = [
     ...alwaysTheSame,
     ...Object.values(account),
     ...Object.values(books),
-    ...Object.values(notes),
     ...Object.values(workouts),
   ]
-  return { account, books, notes, workouts, all }
+  return { account, books, workouts, all }
 }

@@ -23,7 +23,20 @@ export const paths = {
   notes: '/notes',
   addNote: '/notes/new',
   note: <Id extends string>(id: Id) => `/notes/${id}` as const,
+  previewNewNote: '/notes/new/preview',
+  discardNewNote: '/notes/new/discard',
   editNote: <Id extends string>(id: Id) => `/notes/${id}/edit` as const,
+  previewNote: <Id extends string>(id: Id) => `/notes/${id}/edit/preview` as const,
+  discardDraft: <Id extends string>(id: Id) => `/notes/${id}/edit/discard` as const,
+  takeSavedNote: <Id extends string>(id: Id) => `/notes/${id}/edit/take-saved` as const,
+  pinNote: <Id extends string>(id: Id) => `/notes/${id}/pin` as const,
+  unpinNote: <Id extends string>(id: Id) => `/notes/${id}/unpin` as const,
+  archiveNote: <Id extends string>(id: Id) => `/notes/${id}/archive` as const,
+  unarchiveNote: <Id extends string>(id: Id) => `/notes/${id}/unarchive` as const,
+  trashNote: <Id extends string>(id: Id) => `/notes/${id}/trash` as const,
+  restoreNote: <Id extends string>(id: Id) => `/notes/${id}/restore` as const,
+  purgeNote: <Id extends string>(id: Id) => `/notes/${id}/purge` as const,
+  tickNote: <Id extends string>(id: Id) => `/notes/${id}/tick` as const,
   cover: <Id extends string>(id: Id) => `/books/_cover/${id}` as const,
   coverPreview: '/books/_admin/cover',
   borrowers: '/books/_admin/borrowers',
@@ -87,7 +100,12 @@ export const privateMounts = [
   `${paths.workouts}/*`,
 ] as const
 /** Forms that much is written into: when a session has run out, they wait behind the sign-in. */
-export const replayedForms = [paths.addNote, paths.editNote(':id')] as const
+export const replayedForms = [
+  paths.addNote,
+  paths.previewNewNote,
+  paths.editNote(':id'),
+  paths.previewNote(':id'),
+] as const
 export const adminMounts = [`${paths.books}/_admin/*`] as const
 
 /** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */

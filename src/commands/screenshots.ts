@@ -12,7 +12,7 @@ const folder = '.screenshots'
 const [filter = ''] = process.argv.slice(2)
 const house = await openLivedInHouse()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
-const [note] = await house.db.orm.select().from(notes).where(eq(notes.isPinned, true)).limit(1)
+const [note] = await house.db.orm.select().from(notes).where(eq(notes.is_pinned, true)).limit(1)
 if (!note) throw new Error('The demo has no pinned note')
 const all = listViews({ ...house, cookies: await signIn(), noteId: note.id })
 const views = all.filter(({ name }) => name.includes(filter))

@@ -41,3 +41,8 @@ export function localize(content: unknown, locale: Locales): unknown {
 function isLocalized(content: object): content is Localized {
   return 'nl' in content && 'en' in content && 'de' in content && 'es' in content
 }
+
+/** A text as those read it who do not break its lines. */
+export function withoutSoftHyphens(text: string): string {
+  return text.replaceAll('\u00ad', '')
+}

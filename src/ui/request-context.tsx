@@ -54,3 +54,11 @@ export function useRequestContext(): RequestContext {
     throw new Error('useRequestContext outside of a RequestContextProvider')
   return context
 }
+
+type Format = (locale: Locales, moment: Date, timeZone: string) => string
+
+/** An ISO date and time in the user's own time zone; its spaces do not break. */
+export function useMoment(format: Format, at: string): string {
+  const { locale, user } = useRequestContext()
+  return format(locale, new Date(at), user?.timeZone ?? 'UTC').replaceAll(' ', '\u00a0')
+}

@@ -80,11 +80,11 @@ export async function fill({ cookies, db }: Site, owner: Owner, size: number): P
         return {
           ...noteContents(userId, `${words[any(words.length)]} ${number}`, body),
           id: idOf(owner, number),
-          userId,
+          user_id: userId,
           version: 1,
-          isPinned: number % 1000 === 7,
-          createdAt: at,
-          updatedAt: at,
+          is_pinned: number % 1000 === 7,
+          created_at: at,
+          updated_at: at,
         }
       }),
     )

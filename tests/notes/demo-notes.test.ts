@@ -40,9 +40,9 @@ test('the demo has a year of notes, with all that a note can have', async () => 
   }
   const count = (place: string) => rows.filter((row) => row.place === place).length
   expect([count('trash'), count('archive') > 3]).toEqual([1, true])
-  expect(rows.filter(({ isPinned }) => isPinned).length).toBeGreaterThan(1)
+  expect(rows.filter(({ is_pinned }) => is_pinned).length).toBeGreaterThan(1)
   expect(rows.filter(({ title }) => title === null).length).toBeGreaterThan(0)
-  expect(rows.filter(({ openTasks }) => openTasks > 0).length).toBeGreaterThan(5)
+  expect(rows.filter(({ open_tasks }) => open_tasks > 0).length).toBeGreaterThan(5)
   expect(new Set(rows.flatMap(({ tags }) => tags)).size).toBeGreaterThan(15)
   expect(JSON.stringify(rows)).not.toContain('undefined')
 })
@@ -50,15 +50,17 @@ test('the demo has a year of notes, with all that a note can have', async () => 
 test('nothing is changed before it is written, or thrown away before that', async () => {
   await using notebook = await filledNotebook()
   const wrong = (await list(notebook.db)).filter(
-    ({ createdAt, updatedAt, trashedAt }) =>
-      updatedAt < createdAt || updatedAt > now || (trashedAt !== null && trashedAt < updatedAt),
+    ({ created_at, updated_at, trashed_at }) =>
+      updated_at < created_at ||
+      updated_at > now ||
+      (trashed_at !== null && trashed_at < updated_at),
   )
   expect(wrong).toEqual([])
 })
 
 test('a second start of the demo adds nothing and leaves what a visitor changed', async () => {
   await using notebook = await filledNotebook()
-  await notebook.db.orm.update(notes).set({ isPinned: false })
+  await notebook.db.orm.update(notes).set({ is_pinned: false })
   const before = await list(notebook.db)
   await fillDemoNotes(notebook.db, email, new Date('2026-12-21T12:00:00Z'))
   expect(await list(notebook.db)).toEqual(before)

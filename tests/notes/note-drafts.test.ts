@@ -15,8 +15,8 @@ test('what somebody was writing is there when they come back, and can be thrown 
   const html = await page(`/notes/${id}/edit`)
   expect(texts(html, '[role=status]').join()).toContain('was je aan het schrijven')
   expect((await note(id)).body).toBe('Begin')
-  const fields = { ...(await form(`/notes/${id}/edit`)), intent: 'discard' }
-  expect((await send(`/notes/${id}/edit`, fields)).status).toBe(303)
+  const fields = await form(`/notes/${id}/edit`)
+  expect((await send(`/notes/${id}/edit/discard`, fields)).status).toBe(303)
   expect(await form(`/notes/${id}/edit`)).toMatchObject({ body: 'Begin' })
   expect(await draft(id)).toBeNull()
 })
@@ -25,7 +25,7 @@ test('saving a note ends its draft, also when the draft comes late', async () =>
   const id = await addNote('Begin')
   await write('saveDraft', { id, version: 1, body: 'Begin en eind' })
   const fields = await form(`/notes/${id}/edit`)
-  await send(`/notes/${id}/edit`, { ...fields, intent: 'save' })
+  await send(`/notes/${id}/edit`, fields)
   expect(await draft(id)).toBeNull()
   await write('saveDraft', { id, version: 1, body: 'Begin en eind' })
   expect(await draft(id)).toBeNull()
@@ -37,7 +37,7 @@ test('what is not a note yet is kept too, until it is one', async () => {
   expect(await form('/notes/new')).toMatchObject({ id, title: 'Plan', body: 'Eerst dit' })
   expect(await names()).not.toContain('Plan')
   const fields = await form('/notes/new')
-  await send('/notes/new', { ...fields, intent: 'save' })
+  await send('/notes/new', fields)
   expect((await note(id)).name).toBe('Plan')
   expect(await form('/notes/new')).toMatchObject({ title: '', body: '' })
 })
@@ -47,9 +47,9 @@ test('of two that are being written, neither is lost', async () => {
   await write('saveDraft', { id: one, version: 0, body: 'De ene' })
   await write('saveDraft', { id: other, version: 0, body: 'De andere' })
   const first = await form('/notes/new')
-  await send('/notes/new', { ...first, intent: 'discard' })
+  await send('/notes/new/discard', first)
   const second = await form('/notes/new')
-  await send('/notes/new', { ...second, intent: 'discard' })
+  await send('/notes/new/discard', second)
   expect([first.body, second.body].toSorted()).toEqual(['De andere', 'De ene'])
   expect(await draft()).toBeNull()
 })
@@ -59,7 +59,6 @@ test('a note sent twice is one note', async () => {
     ...(await form('/notes/new')),
     title: 'Dubbel',
     body: 'Eén keer',
-    intent: 'save',
   }
   const answers = [await send('/notes/new', fields), await send('/notes/new', fields)]
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
@@ -69,8 +68,8 @@ test('a note sent twice is one note', async () => {
 test('the second of two tabs is shown what changed, and neither text is lost', async () => {
   const id = await addNote('een\ntwee\ndrie\n', 'Lijst')
   const [here, there] = [await form(`/notes/${id}/edit`), await form(`/notes/${id}/edit`)]
-  await send(`/notes/${id}/edit`, { ...here, body: 'een\ntwee en half\ndrie\n', intent: 'save' })
-  const mine = { ...there, body: 'een\ntwee\ndrie\nvier\n', intent: 'save' }
+  await send(`/notes/${id}/edit`, { ...here, body: 'een\ntwee en half\ndrie\n' })
+  const mine = { ...there, body: 'een\ntwee\ndrie\nvier\n' }
   const answer = await send(`/notes/${id}/edit`, mine)
   expect(answer.status).toBe(409)
   const html = await answer.text()
@@ -87,8 +86,10 @@ async function conflict() {
   const id = await addNote('begin')
   const fields = await form(`/notes/${id}/edit`)
   await write('editNote', { id, version: 1, title: null, body: 'hunne' })
-  const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'mijne', intent: 'save' })
-  const forms = (await answer.text()).split('<form').filter((part) => part.includes('intent'))
+  const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'mijne' })
+  const forms = (await answer.text())
+    .split('<form')
+    .filter((part) => part.includes(`action="/notes/${id}/edit`))
   return {
     id,
     path: `/notes/${id}/edit`,
@@ -105,7 +106,9 @@ test('of two texts, one’s own can be kept', async () => {
 
 test('of two texts, the saved one can be kept', async () => {
   const { id, path, forms } = await conflict()
-  expect((await send(path, forms[1] ?? {})).headers.get('Location')).toBe(`/notes/${id}`)
+  expect((await send(`${path}/take-saved`, forms[1] ?? {})).headers.get('Location')).toBe(
+    `/notes/${id}`,
+  )
   expect(await note(id)).toMatchObject({ body: 'hunne', version: 2 })
   expect(await draft(id)).toBeNull()
 })
@@ -121,22 +124,22 @@ test('a text for a note that is gone is shown again, to be saved as a new one', 
   const id = await addNote('begin')
   const fields = await form(`/notes/${id}/edit`)
   await write('trashNote', { id })
-  await write('deleteNote', { id })
-  const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'Met zorg', intent: 'save' })
+  await write('purgeNote', { id })
+  const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'Met zorg' })
   expect(answer.status).toBe(404)
   const html = await answer.text()
   expect(texts(html, '[role=alert]').join()).toContain('bestaat niet')
-  const saved = await send('/notes/new', { ...fieldsOf(html, '#note-form'), intent: 'save' })
+  const saved = await send('/notes/new', fieldsOf(html, '#note-form'))
   expect(saved.status).toBe(303)
   expect((await names())[0]).toBe('Met zorg')
 })
 
 /** Sends a form without a session, and then what the sign-in page carries on. */
 async function saveSignedOut(path: string, fields: Record<string, string>, email: string) {
-  const sent = await post(path, { ...fields, intent: 'save' })
+  const sent = await post(path, fields)
   expect(sent.status).toBe(307)
   const door = sent.headers.get('Location') ?? ''
-  const html = await (await post(door, { ...fields, intent: 'save' })).text()
+  const html = await (await post(door, fields)).text()
   expect(texts(html, '[role=status]').join()).toContain('komt terug')
   const carried = fieldsOf(html, 'main form')
   const wrong = await post(door, { ...carried, email, password: 'mis' })

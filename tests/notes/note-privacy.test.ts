@@ -32,16 +32,19 @@ async function noteRow(): Promise<PrivateRow> {
     prefix: '/notes/:',
     functions: /Note|Draft/,
     forms: {
-      '/notes/:id': [
-        { intent: 'tick', version: '1', task: '0:1' },
-        ...['pin', 'unpin', 'archive', 'unarchive', 'trash', 'restore', 'delete'].map((intent) => ({
-          intent,
-        })),
-      ],
-      '/notes/:id/edit': ['save', 'preview', 'discard', 'keep-theirs'].map((intent) => ({
-        ...text,
-        intent,
-      })),
+      '/notes/:id': [],
+      '/notes/:id/tick': [{ version: '1', task: '0:1' }],
+      '/notes/:id/pin': [{}],
+      '/notes/:id/unpin': [{}],
+      '/notes/:id/archive': [{}],
+      '/notes/:id/unarchive': [{}],
+      '/notes/:id/trash': [{}],
+      '/notes/:id/restore': [{}],
+      '/notes/:id/purge': [{}],
+      '/notes/:id/edit': [text],
+      '/notes/:id/edit/preview': [text],
+      '/notes/:id/edit/discard': [text],
+      '/notes/:id/edit/take-saved': [{}],
     },
     calls: {
       fetchNote: { id },
@@ -51,7 +54,7 @@ async function noteRow(): Promise<PrivateRow> {
       archiveNote: { id, is_archived: true },
       trashNote: { id },
       restoreNote: { id },
-      deleteNote: { id },
+      purgeNote: { id },
       fetchDraft: { id },
       saveDraft: { id, version: 1, body: 'Van mij' },
       discardDraft: { id },
@@ -62,7 +65,7 @@ async function noteRow(): Promise<PrivateRow> {
 }
 
 /** Those that are asked for no row in particular. */
-const withoutRow: FunctionId[] = ['fetchNotes', 'addNote', 'previewNote']
+const withoutRow: FunctionId[] = ['fetchNotes', 'addNote']
 
 for (const [kind, row] of Object.entries(rows)) {
   const before = await row.seen()

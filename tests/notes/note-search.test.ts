@@ -122,7 +122,7 @@ test('what is changed, ticked or gone is found as it is now', async () => {
   expect(await names('hervonden tag:nieuw')).toEqual(['Wissel'])
   await write('trashNote', { id })
   expect(await names('hervonden')).toEqual([])
-  await write('deleteNote', { id })
+  await write('purgeNote', { id })
   expect(await names('hervonden is:trash')).toEqual([])
 
   const { version } = await (

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
+import { tagsOf } from '../../src/features/notes/text/markdown'
 import { renderNote } from '../../src/features/notes/text/render-note'
-import { tagsOf } from '../../src/features/notes/text/tags-of'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { countTasks } from '../../src/features/notes/text/count-tasks'
+import { countTasks } from '../../src/features/notes/text/markdown'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { tickTask } from '../../src/features/notes/text/tick-task'
 import { anyNote } from '../fixtures/arbitrary/any-note'

@@ -1,10 +1,9 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { excerptOf } from '../../src/features/notes/text/excerpt-of'
-import { plainText } from '../../src/features/notes/text/plain-text'
+import { noteContents } from '../../src/features/notes/editing/note-contents'
+import { cutAtWord, plainText, titleOf } from '../../src/features/notes/text/plain-text'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { sanitise } from '../../src/features/notes/text/sanitise'
-import { titleOf } from '../../src/features/notes/text/title-of'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
 
@@ -96,11 +95,11 @@ test('search reads what a reader reads', () => {
 })
 
 test('an excerpt is one line, cut at a word', () => {
-  expect(excerptOf('# a\n\nb\nc')).toBe('a b c')
-  expect(excerptOf('one two three', 9)).toBe('one two…')
-  expect(excerptOf('one two three', 8)).toBe('one two…')
-  expect(excerptOf('incomprehensibilities', 9)).toBe('incompre…')
-  expect(excerptOf('One. Two three', 7)).toBe('One…')
+  expect(noteContents('user', 'title', '# a\n\nb\nc').excerpt).toBe('a b c')
+  expect(cutAtWord('one two three', 9)).toBe('one two…')
+  expect(cutAtWord('one two three', 8)).toBe('one two…')
+  expect(cutAtWord('incomprehensibilities', 9)).toBe('incompre…')
+  expect(cutAtWord('One. Two three', 7)).toBe('One…')
 })
 
 test('a note without a title is called by its first line', () => {
@@ -115,7 +114,7 @@ test('whatever is written can be read, found and called something', () => {
     fc.property(anyNote, fc.integer({ min: 2, max: 60 }), (text, most) => {
       const html = renderNote(text, noteOptions)
       expect(sanitise(html)).toBe(html)
-      expect(excerptOf(text, most).length).toBeLessThanOrEqual(most)
+      expect(cutAtWord(plainText(text), most).length).toBeLessThanOrEqual(most)
       expect(titleOf(text)).not.toBe('')
     }),
   )

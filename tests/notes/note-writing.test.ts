@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { purgeNotes } from '../../src/features/notes/purge'
+import { purgeNotes } from '../../src/features/notes/note/queries'
 import { cookiesOf } from '../fixtures/app'
 import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, select, texts } from '../fixtures/select'
@@ -12,7 +12,7 @@ const { cookies, addNote, note, names, read, write, page, send, form, db, get } 
 test('somebody writes a note, sees it as it is read, and changes it', async () => {
   const empty = await form('/notes/new')
   const body = '# Kop\r\n\r\nEen **vet** woord #vet\r\n'
-  const answer = await send('/notes/new', { ...empty, title: ' Brood ', body, intent: 'save' })
+  const answer = await send('/notes/new', { ...empty, title: ' Brood ', body })
   expect(answer.status).toBe(303)
   const path = answer.headers.get('Location') ?? ''
   const html = await page(path)
@@ -26,7 +26,7 @@ test('somebody writes a note, sees it as it is read, and changes it', async () =
     body: '# Kop\n\nEen **vet** woord #vet',
     version: '1',
   })
-  const saved = await send(`${path}/edit`, { ...filled, body: 'Anders', intent: 'save' })
+  const saved = await send(`${path}/edit`, { ...filled, body: 'Anders' })
   expect(saved.headers.get('Location')).toBe(path)
   expect(await note(path.split('/').at(-1) ?? '')).toMatchObject({
     title: 'Brood',
@@ -49,7 +49,7 @@ for (const [what, fields, problem] of [
 ] as const) {
   test(`${what} is not saved, said beside its field, and not lost`, async () => {
     const empty = await form('/notes/new')
-    const answer = await send('/notes/new', { ...empty, ...fields, intent: 'save' })
+    const answer = await send('/notes/new', { ...empty, ...fields })
     expect(answer.status).toBe(422)
     const html = await answer.text()
     const said = texts(html, '#note-form .problem').join().replaceAll('\u00a0', ' ')
@@ -62,14 +62,14 @@ for (const [what, fields, problem] of [
 
 test('as much as is allowed is saved, in whatever script', async () => {
   const body = '語'.repeat(33_333)
-  const answer = await send('/notes/new', { ...(await form('/notes/new')), body, intent: 'save' })
+  const answer = await send('/notes/new', { ...(await form('/notes/new')), body })
   expect(answer.status).toBe(303)
 })
 
 test('a preview shows the text as it will be read, and saves nothing', async () => {
   const before = await names()
   const typed = { ...(await form('/notes/new')), title: 'Proef', body: '- [ ] *schuin* <script>' }
-  const answer = await send('/notes/new', { ...typed, intent: 'preview' })
+  const answer = await send('/notes/new/preview', typed)
   const html = await answer.text()
   expect(answer.status).toBe(200)
   expect(texts(html, '.note-preview .note-text')[0]).toContain('schuin <script>')
@@ -96,7 +96,7 @@ test('a task is ticked and cleared by its button', async () => {
     const html = await page(`/notes/${id}`)
     const [version = ''] = attributes(html, '#note-tasks [name=version]', 'value')
     const task = attributes(html, 'button[name=task]', 'value')[index] ?? ''
-    return send(`/notes/${id}`, { intent: 'tick', version, task })
+    return send(`/notes/${id}/tick`, { version, task })
   }
   expect((await press(0)).headers.get('Location')).toBe(`/notes/${id}`)
   expect(await note(id)).toMatchObject({ body: '- [x] meel\n- [x] zout\n', open_tasks: 0 })
@@ -107,7 +107,7 @@ test('a task is ticked and cleared by its button', async () => {
 test('a tick on a text that has changed since ticks nothing, and shows the text', async () => {
   const id = await addNote('- [ ] meel')
   await write('editNote', { id, version: 1, body: '- [ ] gist\n- [ ] meel' })
-  const answer = await send(`/notes/${id}`, { intent: 'tick', version: '1', task: '0:1' })
+  const answer = await send(`/notes/${id}/tick`, { version: '1', task: '0:1' })
   expect(answer.status).toBe(409)
   const html = await answer.text()
   expect(texts(html, '[role=alert]').join()).toContain('intussen')
@@ -119,9 +119,11 @@ test('a tick on a text that has changed since ticks nothing, and shows the text'
 
 test('a note is pinned, put away, thrown away and taken back by its buttons', async () => {
   const id = await addNote('Tekst', 'Zwerver')
-  const move = (intent: string) => send(`/notes/${id}`, { intent })
+  const move = (verb: string) => send(`/notes/${id}/${verb}`, {})
   const offered = async () =>
-    attributes(await page(`/notes/${id}`), '.note-actions button', 'value')
+    attributes(await page(`/notes/${id}`), '.note-actions button', 'formaction').map((address) =>
+      address?.replace(`/notes/${id}/`, ''),
+    )
   expect(await offered()).toEqual(['pin', 'archive', 'trash'])
   await move('pin')
   expect(await offered()).toEqual(['unpin', 'archive', 'trash'])
@@ -130,7 +132,7 @@ test('a note is pinned, put away, thrown away and taken back by its buttons', as
   expect(await offered()).toEqual(['unarchive', 'trash'])
   expect(await names()).not.toContain('Zwerver')
   await move('trash')
-  expect(await offered()).toEqual(['restore', 'delete'])
+  expect(await offered()).toEqual(['restore', 'purge'])
   expect(await names('is:archived')).not.toContain('Zwerver')
   expect(await names('is:trash')).toEqual(['Zwerver'])
   expect(await page('/notes?query=is:trash')).toContain('Voorgoed weg op')
@@ -145,23 +147,22 @@ test('a note is pinned, put away, thrown away and taken back by its buttons', as
 
 test('what was thrown away or put away by mistake is undone where it is said', async () => {
   const id = await addNote('Tekst', 'Vergissing')
-  for (const intent of ['trash', 'archive']) {
-    const moved = await send(`/notes/${id}`, { intent })
+  for (const verb of ['trash', 'archive']) {
+    const moved = await send(`/notes/${id}/${verb}`, {})
     const cookie = `${cookiesOf(moved)}; ${await cookies('user')}`
     const html = await page(moved.headers.get('Location') ?? '', cookie)
     const [action = ''] = attributes(html, 'main .alert form', 'action')
-    const [way = ''] = attributes(html, 'main .alert [name=intent]', 'value')
     expect(await names()).not.toContain('Vergissing')
-    await send(action, { intent: way })
+    await send(action, {})
     expect(await names()).toContain('Vergissing')
   }
 })
 
 test('only what lies in the trash can be deleted for good', async () => {
   const id = await addNote('Tekst', 'Vergankelijk')
-  expect((await write('deleteNote', { id })).status).toBe(404)
+  expect((await write('purgeNote', { id })).status).toBe(404)
   await write('trashNote', { id })
-  expect((await send(`/notes/${id}`, { intent: 'delete' })).headers.get('Location')).toBe('/notes')
+  expect((await send(`/notes/${id}/purge`, {})).headers.get('Location')).toBe('/notes')
   expect((await read('fetchNote', { id })).status).toBe(404)
   expect((await get(`/notes/${id}`)).status).toBe(404)
 })

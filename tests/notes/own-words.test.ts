@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
-import { ownWords, plainWords } from '../../src/features/notes/own-words'
+import { toUserTokens, withoutPrefixes } from '../../src/features/notes/list/user-tokens'
 import { openNotes } from '../fixtures/rooms/notes'
 
 const texts = ['', 'Crème brûlée, 35 mm', 'a-b_c/d #e', '語 и हिन्दी 💡', 'zo\ue000maar\nwat']
 
 for (const text of texts) {
   test(`${JSON.stringify(text)} comes back as it was`, () => {
-    const own = ownWords('somebody', text)
-    expect(plainWords(own)).toBe(text.replace('\ue000', ''))
-    expect(plainWords(ownWords('somebody else', own))).toBe(plainWords(own))
+    const own = toUserTokens('somebody', text)
+    expect(withoutPrefixes(own)).toBe(text.replace('\ue000', ''))
+    expect(withoutPrefixes(toUserTokens('somebody else', own))).toBe(withoutPrefixes(own))
   })
 }
 

@@ -6,10 +6,10 @@ import { notes } from '../../../db/schema/notes'
 import { noteContents } from '../../features/notes/editing/note-contents'
 import { dayInMilliseconds } from '../../ui/days'
 
-/** Gives somebody a year of notes; whoever has notes already keeps those as they are. */
+/** Gives somebody a year of notes; whoever has notes already gets none. */
 export async function fillDemoNotes({ orm }: Database, email: string, now: Date): Promise<void> {
   const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (!user || (await orm.$count(notes, eq(notes.userId, user.id))) > 0) return
+  if (!user || (await orm.$count(notes, eq(notes.user_id, user.id))) > 0) return
   // Hours apart, for nobody writes everything at the same time of the day.
   const before = (days: number, index: number) =>
     new Date(now.getTime() - days * dayInMilliseconds - ((index * 47) % 600) * 60_000)
@@ -19,13 +19,13 @@ export async function fillDemoNotes({ orm }: Database, email: string, now: Date)
       return {
         ...noteContents(user.id, title, body),
         id: crypto.randomUUID(),
-        userId: user.id,
+        user_id: user.id,
         version: editedDaysAgo === undefined ? 1 : 2,
-        isPinned: note.isPinned ?? false,
-        isArchived: note.isArchived ?? false,
-        trashedAt: trashedDaysAgo === undefined ? null : before(trashedDaysAgo, index),
-        createdAt: before(writtenDaysAgo, index),
-        updatedAt: before(editedDaysAgo ?? writtenDaysAgo, index),
+        is_pinned: note.isPinned ?? false,
+        is_archived: note.isArchived ?? false,
+        trashed_at: trashedDaysAgo === undefined ? null : before(trashedDaysAgo, index),
+        created_at: before(writtenDaysAgo, index),
+        updated_at: before(editedDaysAgo ?? writtenDaysAgo, index),
       }
     }),
   )

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
+import { withoutSoftHyphens } from '../../content/localize'
 import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
 import { addressLocale } from '../../http/locale'

@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { dialled } from '../../content/dialled'
+import { withoutSoftHyphens } from '../../content/localize'
 import type { Site } from '../../content/schema'
-import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
+import { dialled } from '../../content/site'
 import { localized, paths } from '../../paths'
 
 /** Bytes of a line, its end left out. */

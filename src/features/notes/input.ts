@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { flag, optionalText } from '../../http/input/fields'
 import { defaultPerPage } from './list/notes-address'
 
 /** Bytes of a note's text. */
-export const mostBytes = 100_000
-/** Of what is written and not saved: what is too long is not lost either. */
-const mostDraftLetters = 300_000
+const maxNoteBytes = 100_000
+/** More than a note may have: a text that is too long is not lost either. */
+const maxDraftLength = 300_000
 
-/** Of the notes, as an address and as `fetchNotes` have it. */
 export const notesSearch = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(defaultPerPage),
@@ -17,54 +17,45 @@ export type NotesSearch = z.infer<typeof notesSearch>
 
 export const noteId = z.strictObject({ id: z.uuid() })
 
-const title = z
-  .string()
-  .trim()
-  .max(300)
-  .nullish()
-  .transform((typed) => typed || null)
-
 /** Browsers send two characters for the end of a line. */
 const lines = z.string().transform((typed) => typed.replaceAll(/\r\n?/g, '\n'))
 
-const body = lines.refine((text) => Buffer.byteLength(text) <= mostBytes, {
-  params: { reason: 'noteTooLong' },
-})
-
 const version = z.coerce.number().int().min(1)
-const flag = z.union([z.boolean(), z.stringbool()])
-
-const written = { title, body }
-const isWritten = (note: { title: string | null; body: string }) =>
+const contents = {
+  title: optionalText(300),
+  body: lines.refine((text) => Buffer.byteLength(text) <= maxNoteBytes, {
+    params: { reason: 'noteTooLong' },
+  }),
+}
+const hasContents = (note: { title: string | null; body: string }) =>
   note.title !== null || note.body.trim() !== ''
-const nothingWritten = { path: ['body'], params: { reason: 'required' } }
+const bodyRequired = { path: ['body'], params: { reason: 'required' } }
 
 export const addNoteInput = z
-  .strictObject({ ...written, id: z.uuid().optional() })
-  .refine(isWritten, nothingWritten)
+  .strictObject({ ...contents, id: z.uuid().optional() })
+  .refine(hasContents, bodyRequired)
 export const editNoteInput = z
-  .strictObject({ ...written, id: z.uuid(), version })
-  .refine(isWritten, nothingWritten)
-export const previewInput = z.strictObject({ body })
+  .strictObject({ ...contents, id: z.uuid(), version })
+  .refine(hasContents, bodyRequired)
 
 export const tickInput = noteId.extend({
   version,
-  /** Of the task, from 0. */
+  /** From 0. */
   index: z.coerce.number().int().min(0),
   is_done: flag,
 })
 export const pinInput = noteId.extend({ is_pinned: flag })
 export const archiveInput = noteId.extend({ is_archived: flag })
 
-/** Without an id it is the latest of a note that is not there yet. */
+/** Without an id it is the latest draft of a new note. */
 export const draftSearch = z.strictObject({ id: z.uuid().optional() })
 export const draftInput = noteId.extend({
   title: z
     .string()
     .default('')
     .transform((typed) => typed.slice(0, 1000)),
-  body: lines.pipe(z.string().max(mostDraftLetters)),
-  /** Of the note that is being changed; 0 where there is none. */
+  body: lines.pipe(z.string().max(maxDraftLength)),
+  /** The note's when it was opened; 0 for a new note. */
   version: z.coerce.number().int().min(0),
 })
 

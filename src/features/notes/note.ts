@@ -1,14 +1,14 @@
 import type { notePlaces } from '../../../db/schema/notes'
 
-/** `open` is where a note is unless it was put away. */
+/** `open` is any note that is neither archived nor trashed. */
 export type NotePlace = (typeof notePlaces)[number]
 
 /** A note in a list, as `fetchNotes` answers. */
 export interface NoteSummary {
   id: string
-  /** As it was given; null where there is none. */
+  /** Null where none was given. */
   title: string | null
-  /** What it is called: its title, or else its first line. */
+  /** The title, or else the first line. */
   name: string
   /** How it begins, or what of it was found. */
   excerpt: string
@@ -20,7 +20,7 @@ export interface NoteSummary {
   /** ISO dates and times in UTC. */
   created_at: string
   updated_at: string
-  /** When it will be gone for good; null but in the trash. */
+  /** When it will be purged; null but in the trash. */
   deleted_after: string | null
 }
 
@@ -28,11 +28,11 @@ export interface NoteSummary {
 export interface NoteDetail extends NoteSummary {
   /** Markdown. */
   body: string
-  /** Which an edit has to name, so that it overwrites nothing it has not seen. */
+  /** An edit has to name it, so that it overwrites nothing it has not seen. */
   version: number
 }
 
-/** One page of the notes. */
+/** A page of notes, as `fetchNotes` answers. */
 export interface NotesPage {
   notes: NoteSummary[]
   /** From 1; the last one when there are not so many as was asked for. */
@@ -47,16 +47,16 @@ export interface NotesPage {
   tags: { tag: string; notes: number }[]
 }
 
-/** What somebody was writing, as `fetchDraft` answers. */
+/** What somebody has written and not saved, as `fetchDraft` answers. */
 export interface NoteDraft {
-  /** Of the note that it changes, or of the one that it will be. */
+  /** The note that it changes, or the one that it will be. */
   id: string
   title: string
   body: string
-  /** Of the note that was being changed; 0 where there was none. */
+  /** The note's when it was opened; 0 for a new note. */
   version: number
   updated_at: string
 }
 
-/** Days in the trash after which a note is gone for good. */
+/** A trashed note is purged after so many. */
 export const daysInTrash = 30

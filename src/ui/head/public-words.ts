@@ -1,36 +1,46 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
+import { withoutSoftHyphens } from '../../content/localize'
 import { site } from '../../content/site'
-import { withoutSoftHyphens } from '../../content/without-soft-hyphens'
 import { type PublicPage, paths } from '../../paths'
 
 export interface PublicWords {
   title: string
-  /** What it is called where the site's name does not stand beside it. */
+  /** Where the site's name does not stand beside it. */
   fullTitle: string
-  /** What stands on the roof of its house. */
+  /** On the roof of its house. */
   roof: string
   description: string
 }
 
-/** What a public page is called and what it is about, wherever that is said: a new one is listed here. */
+const dictionaryKeys = {
+  [paths.aboutMe]: 'aboutMe',
+  [paths.career]: 'career',
+  [paths.skills]: 'skills',
+  [paths.siteStack]: 'siteStack',
+} as const satisfies Record<Exclude<PublicPage, typeof paths.home>, keyof TranslationFunctions>
+
+/** What a public page is called and what it is about. */
 export function publicWords(
   page: PublicPage,
   locale: Locales,
   LL: TranslationFunctions,
 ): PublicWords {
-  const words: Record<PublicPage, Pick<PublicWords, 'title' | 'description'>> = {
-    [paths.home]: { title: site.author.title, description: site.description[locale] },
-    [paths.aboutMe]: { title: LL.aboutMe.title(), description: LL.aboutMe.description() },
-    [paths.career]: { title: LL.career.title(), description: LL.career.description() },
-    [paths.skills]: { title: LL.skills.title(), description: LL.skills.description() },
-    [paths.siteStack]: { title: LL.siteStack.title(), description: LL.siteStack.description() },
+  if (page === paths.home) {
+    const { name, author, description } = site
+    return {
+      title: author.title,
+      fullTitle: `${name}, ${author.title}`,
+      roof: name,
+      description: description[locale],
+    }
   }
-  const title = withoutSoftHyphens(words[page].title)
-  const isHome = page === paths.home
-  return {
-    title,
-    fullTitle: isHome ? `${site.name}, ${title}` : title,
-    roof: isHome ? site.name : title,
-    description: withoutSoftHyphens(words[page].description),
-  }
+  const key = dictionaryKeys[page]
+  const title = withoutSoftHyphens(LL[key].title())
+  const description = withoutSoftHyphens(LL[key].description())
+  return { title, fullTitle: title, roof: title, description }
+}
+
+/** What it is called in the navigation. */
+export function publicLinkText(page: PublicPage, LL: TranslationFunctions): string {
+  return LL.nav[page === paths.home ? 'home' : dictionaryKeys[page]]()
 }

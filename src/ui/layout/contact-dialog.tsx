@@ -1,5 +1,4 @@
-import { dialled } from '../../content/dialled'
-import { site } from '../../content/site'
+import { dialled, site } from '../../content/site'
 import { Island } from '../../islands/island'
 import { paths } from '../../paths'
 import { Link } from '../link'

@@ -13,10 +13,10 @@ const errors: readonly FlashName[] = [
   'undoTooLate',
 ]
 
-/** How a note that was moved is moved back; what was done to a book is undone by its flash's name. */
-const waysBack: Partial<Record<FlashName, string>> = {
-  noteTrashed: 'restore',
-  noteArchived: 'unarchive',
+/** Where a note that was moved is moved back; what was done to a book is undone by its flash's name. */
+const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
+  noteTrashed: paths.restoreNote,
+  noteArchived: paths.unarchiveNote,
 }
 
 export function FlashMessage() {
@@ -37,10 +37,10 @@ export function FlashMessage() {
 function Undo({ flash: { name, undo } }: { flash: Flash }) {
   const { LL, locale } = useRequestContext()
   if (undo === undefined) return null
-  const way = waysBack[name]
+  const address = undoAddresses[name]?.(undo)
   return (
-    <form method="post" action={localized(locale, way ? paths.note(undo) : paths.undoBook)}>
-      <input type="hidden" name="intent" value={way ?? name} />
+    <form method="post" action={localized(locale, address ?? paths.undoBook)}>
+      {!address && <input type="hidden" name="intent" value={name} />}
       <input type="hidden" name="id" value={undo} />
       <SubmitButton kind="plain" busy={LL.loanDesk.undoing()}>
         {LL.loanDesk.undo()}

@@ -1,12 +1,11 @@
 import { locales } from '../../../i18n/i18n-util'
-import { dialled } from '../../content/dialled'
-import { site } from '../../content/site'
+import { dialled, site } from '../../content/site'
 import { Island } from '../../islands/island'
 import { themes } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
-import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 import { localeNames } from './locale-names'
+import { NavigationLinks } from './navigation-links'
 
 const socialProfiles = [
   { ...site.social.github, icon: 'i-simple-icons-github' },
@@ -29,16 +28,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="wrap">
         <nav className="footer-pages" data-swap="street" aria-label={LL.nav.pages()}>
-          <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
-          <Link to={paths.career}>{LL.nav.career()}</Link>
-          <Link to={paths.skills}>{LL.nav.skills()}</Link>
-          <Link to={paths.books} isRoom>
-            {LL.nav.books()}
-          </Link>
-          <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
-          <Link to={paths.account} isRoom>
-            {LL.nav.account()}
-          </Link>
+          <NavigationLinks place="footer" />
         </nav>
         <ul className="footer-social" aria-label={LL.nav.social()}>
           {socialProfiles.map(({ name, url, icon }) => (

@@ -4,10 +4,11 @@ import { useRequestContext } from '../request-context'
 import { AccountLink } from './account-link'
 import { Mark } from './drawings'
 import { menuDialogId } from './menu-dialog'
+import { NavigationLinks } from './navigation-links'
 
 /** One line to stand on: the mark, the public pages, the way to the account, and below md the menu’s button. */
 export function Header() {
-  const { LL, user } = useRequestContext()
+  const { LL } = useRequestContext()
   return (
     <header className="site-header">
       <div className="wrap">
@@ -15,14 +16,7 @@ export function Header() {
           <Mark />
         </Link>
         <nav className="pages" aria-label={LL.nav.main()} data-swap="header">
-          <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
-          <Link to={paths.career}>{LL.nav.career()}</Link>
-          <Link to={paths.skills}>{LL.nav.skills()}</Link>
-          {user && (
-            <Link to={paths.books} isRoom>
-              {LL.nav.books()}
-            </Link>
-          )}
+          <NavigationLinks place="header" />
         </nav>
         <nav className="personal-links" aria-label={LL.nav.personal()} data-swap="doorbell">
           <AccountLink />

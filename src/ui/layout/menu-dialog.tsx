@@ -1,15 +1,14 @@
-import { paths } from '../../paths'
-import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 import { AccountLink } from './account-link'
 import { contactDialogId } from './contact-dialog'
 import { Dialog } from './dialog'
+import { NavigationLinks } from './navigation-links'
 
 export const menuDialogId = 'menu'
 
 /** The side menu below md. */
 export function MenuDialog() {
-  const { LL, user } = useRequestContext()
+  const { LL } = useRequestContext()
   return (
     <Dialog
       id={menuDialogId}
@@ -19,15 +18,7 @@ export function MenuDialog() {
     >
       <div data-swap="menu">
         <nav aria-label={LL.menu.title()}>
-          <Link to={paths.aboutMe}>{LL.nav.aboutMe()}</Link>
-          <Link to={paths.career}>{LL.nav.career()}</Link>
-          <Link to={paths.skills}>{LL.nav.skills()}</Link>
-          {user && (
-            <Link to={paths.books} isRoom>
-              {LL.nav.books()}
-            </Link>
-          )}
-          <Link to={paths.siteStack}>{LL.nav.siteStack()}</Link>
+          <NavigationLinks place="menu" />
         </nav>
         <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
           {LL.contact.title()}

@@ -140,8 +140,8 @@ withAndWithoutScripts(() => {
     await press(page, noteWords.trash())
     await page.getByRole('link', { name: listWords.views.trash(), exact: true }).click()
     await rows(page).getByRole('link', { name: 'Tweede' }).click()
-    await press(page, noteWords.delete())
-    await expect(page.getByText(flash.noteDeleted())).toBeVisible()
+    await press(page, noteWords.purge())
+    await expect(page.getByText(flash.notePurged())).toBeVisible()
     expect((await page.goto(path))?.status()).toBe(404)
   })
 

@@ -57,7 +57,7 @@ const views: Record<string, (page: Page, path: string) => Promise<void>> = {
   'a conflict': async (page, path) => {
     await startEditing(page, path)
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
-    const form = { title: 'Anders', body: 'Kort', version: '1', intent: 'save' }
+    const form = { title: 'Anders', body: 'Kort', version: '1' }
     await page.request.post(`${path}/edit`, { form, headers })
     await textField(page).fill(`${everything}\n\nnog iets`)
     await press(page, formWords.save())
@@ -69,7 +69,7 @@ async function fill(page: Page): Promise<string> {
   await signUp(page)
   const thrown = await writeNote(page, 'Tekst', 'Weggegooid')
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  await page.request.post(thrown, { form: { intent: 'trash' }, headers })
+  await page.request.post(`${thrown}/trash`, { form: {}, headers })
   await writeNote(page, 'Tekst', 'Barrierefreiheitsstärkungsgesetz'.repeat(3))
   return writeNote(page, everything, 'Alles')
 }

@@ -67,14 +67,14 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.text-changes .mine').last()).toContainText('vier')
     await expect(textField(page)).toHaveValue('een\ntwee en half\ntwee\ndrie\nvier\n')
     await textField(page).fill('een\ntwee en half\ndrie\nvier')
-    await press(page, noteConflict.keepMerged())
+    await press(page, noteConflict.saveMerged())
     await expect(page.getByText(flash.noteSaved())).toBeVisible()
     await expect(page.locator('.note-text')).toContainText('vier')
   })
 
   test('of two texts, either can be kept as it is', async ({ page }) => {
     await signUp(page)
-    for (const choice of [noteConflict.keepMine(), noteConflict.keepSaved()]) {
+    for (const choice of [noteConflict.saveMine(), noteConflict.takeSaved()]) {
       const path = await writeNote(page, 'begin')
       const other = await page.context().newPage()
       await startEditing(page, path, hasScripts)
@@ -85,7 +85,7 @@ withAndWithoutScripts((hasScripts) => {
       await textField(page).fill('mijne')
       await press(page, formWords.save())
       await press(page, choice)
-      const kept = choice === noteConflict.keepMine() ? 'mijne' : 'hunne'
+      const kept = choice === noteConflict.saveMine() ? 'mijne' : 'hunne'
       await expect(page.locator('.note-text')).toHaveText(kept)
       await other.close()
     }
@@ -116,7 +116,7 @@ test('a tick on a text that changed elsewhere shows that text', async ({ page, c
   await page.goto(path)
   await expectAlive(page, 'noteTasks')
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  const form = { title: 'Lijst', body: '- [ ] gist\n- [ ] meel', version: '1', intent: 'save' }
+  const form = { title: 'Lijst', body: '- [ ] gist\n- [ ] meel', version: '1' }
   await page.request.post(`${path}/edit`, { form, headers })
   await page.getByRole('checkbox', { name: 'meel' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -15,11 +15,10 @@ import { SignInPage } from './sign-in-page'
 import { SignUpPage } from './sign-up-page'
 
 /** Takes what somebody was sending when their session ran out, and where, once they are back. */
-export type Receive = (sent: {
-  userId: string
-  target: string
-  fields: Record<string, string>
-}) => Promise<void>
+export type Receive = (
+  c: Context<AppEnv>,
+  sent: { userId: string; target: string; fields: Record<string, string> },
+) => Promise<void>
 
 /** Bytes of a sign-in form with all that it carries. */
 const mostCarried = 600_000
@@ -48,7 +47,7 @@ export function doorRoutes(functions: AccountFunctions, receive: Receive) {
       if ('form' in outcome) return c.render(<SignInPage form={outcome.form} carried={carried} />)
       const target = landing(c)
       if (carried && c.var.enteredAs) {
-        await receive({ userId: c.var.enteredAs, target, fields: replayedFields.parse(carried) })
+        await receive(c, { userId: c.var.enteredAs, target, fields: replayedFields.parse(carried) })
       }
       return redirectTo(c, target)
     })

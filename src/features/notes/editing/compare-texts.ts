@@ -7,11 +7,11 @@ export interface Part {
 }
 
 /** Differences beyond which two texts are shown as they are, for nobody would read them. */
-const mostEdits = 2_000
+const maxEdits = 2_000
 
 /** Compares two texts line by line. */
 export function compareTexts(saved: string, mine: string): Part[] {
-  const changes = diffLines(endLine(saved), endLine(mine), { maxEditLength: mostEdits })
+  const changes = diffLines(endLine(saved), endLine(mine), { maxEditLength: maxEdits })
   if (!changes) {
     return [
       { text: saved, isIn: 'saved' },

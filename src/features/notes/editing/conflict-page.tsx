@@ -7,9 +7,8 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
-import { useRequestContext } from '../../../ui/request-context'
+import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../note'
-import { useMoment } from '../use-moment'
 import { mergeTexts } from './compare-texts'
 import { TextChanges } from './text-changes'
 
@@ -17,19 +16,18 @@ interface ConflictPageProps {
   /** As it is saved now. */
   note: NoteDetail
   /** The form that came too late. */
-  mine: Readonly<Record<string, string>>
+  mine: { title: string; body: string }
 }
 
 /** Two texts of one note, of which somebody makes one. Neither is lost before they do. */
 export function ConflictPage({ note, mine }: ConflictPageProps) {
   const { LL } = useRequestContext()
   const { noteConflict: words, noteForm } = LL
-  const { title = '', body = '' } = mine
   const description = note.name || LL.notes.untitled()
   const at = useMoment(formatTime, note.updated_at)
   const to = paths.editNote(note.id)
   const saved = { title: note.title ?? '', body: note.body }
-  const typed = { title: title.trim(), body: body.replaceAll(/\r\n?/g, '\n') }
+  const typed = { title: mine.title.trim(), body: mine.body.replaceAll(/\r\n?/g, '\n') }
   return (
     <>
       <PageHead title={words.title()} description={description} />
@@ -40,21 +38,21 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
         {saved.title !== typed.title && <TextChanges saved={saved.title} mine={typed.title} />}
         <TextChanges saved={saved.body} mine={typed.body} />
         <div className="buttons">
-          <PageForm to={to} intent="save">
-            <Basis version={note.version} />
+          <PageForm to={to}>
+            <VersionAndWriter version={note.version} />
             <input type="hidden" name="title" value={typed.title} />
             <input type="hidden" name="body" value={typed.body} />
-            <SubmitButton busy={noteForm.saving()}>{words.keepMine()}</SubmitButton>
+            <SubmitButton busy={noteForm.saving()}>{words.saveMine()}</SubmitButton>
           </PageForm>
-          <PageForm to={to} intent="keep-theirs">
+          <PageForm to={paths.takeSavedNote(note.id)}>
             <SubmitButton kind="plain" busy={noteForm.discarding()}>
-              {words.keepSaved()}
+              {words.takeSaved()}
             </SubmitButton>
           </PageForm>
         </div>
         <h2>{words.merge()}</h2>
-        <PageForm to={to} intent="save" className="form note-form">
-          <Basis version={note.version} />
+        <PageForm to={to} className="form note-form">
+          <VersionAndWriter version={note.version} />
           <Field
             name="title"
             label={noteForm.title()}
@@ -69,7 +67,7 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
             rows={16}
           />
           <SubmitButton kind="plain" busy={noteForm.saving()}>
-            {words.keepMerged()}
+            {words.saveMerged()}
           </SubmitButton>
         </PageForm>
       </div>
@@ -77,8 +75,8 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
   )
 }
 
-/** What is written is written onto the version that is shown here, and by whom. */
-function Basis({ version }: { version: number }) {
+/** An edit is of the version that is shown here, and of whoever it is shown to. */
+function VersionAndWriter({ version }: { version: number }) {
   const { user } = useRequestContext()
   return (
     <>

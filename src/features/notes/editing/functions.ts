@@ -1,69 +1,98 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError } from '../../../http/http-error'
+import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { addNoteInput, editNoteInput, tickInput } from '../input'
-import { findNote } from '../list/queries'
-import type { NoteDependencies } from '../note-dependencies'
-import { tickTask } from '../text/tick-task'
-import { deleteDraft, upsertDraft } from './draft-queries'
-import { insertNote, updateNote } from './queries'
+import { addNoteInput, draftInput, draftSearch, editNoteInput, noteId } from '../input'
+import type { NoteDraft } from '../note'
+import { findNote } from '../note/queries'
+import {
+  deleteDraft,
+  findDraft,
+  findNewDraft,
+  insertNote,
+  updateNote,
+  upsertDraft,
+} from './queries'
 
-/** Bytes of a call: a note in JSON, with all that has to be escaped. */
-const maxBytes = 300_000
+/** A note in JSON, with all that has to be escaped. */
+const maxNoteCallBytes = 300_000
+const maxDraftCallBytes = 1_000_000
 
-/** What somebody may write into their notes. An edit never overwrites what it has not seen. */
-export function writingFunctions({ db, now }: NoteDependencies) {
-  const addNote = serverFunction('addNote', {
-    input: addNoteInput,
-    maxBytes,
-    async run(c, { id = crypto.randomUUID(), title, body }) {
-      const { id: userId } = currentUser(c)
-      if (!(await insertNote(db, userId, { id, title, body }, now()))) {
-        return settle(userId, { id, version: 0, title, body })
-      }
-      await deleteDraft(db, userId, id)
-      return { id, version: 1 }
-    },
-  })
+export const addNote = serverFunction('addNote', {
+  input: addNoteInput,
+  maxBytes: maxNoteCallBytes,
+  async run(c, { id = crypto.randomUUID(), title, body }) {
+    const { db, now } = c.var
+    const { id: userId } = currentUser(c)
+    if (!(await insertNote(db, userId, { id, title, body }, now()))) {
+      return resolve(c, { id, version: 0, title, body })
+    }
+    await deleteDraft(db, userId, id)
+    return { id, version: 1 }
+  },
+})
 
-  const editNote = serverFunction('editNote', {
-    input: editNoteInput,
-    maxBytes,
-    async run(c, edit) {
-      const { id: userId } = currentUser(c)
-      const version = await updateNote(db, userId, edit, now())
-      if (version === undefined) return settle(userId, edit)
-      await deleteDraft(db, userId, edit.id)
-      return { id: edit.id, version }
-    },
-  })
+export const editNote = serverFunction('editNote', {
+  input: editNoteInput,
+  maxBytes: maxNoteCallBytes,
+  async run(c, edit) {
+    const { db, now } = c.var
+    const { id: userId } = currentUser(c)
+    const version = await updateNote(db, userId, edit, now())
+    if (version === undefined) return resolve(c, edit)
+    await deleteDraft(db, userId, edit.id)
+    return { id: edit.id, version }
+  },
+})
 
-  /** What was written onto a version that is not the present one: what was sent twice is no conflict. */
-  async function settle(
-    userId: string,
-    edit: { id: string; version: number; title: string | null; body: string },
-  ) {
-    const { id, title, body } = edit
-    const present = await findNote(db, userId, id)
-    if (!present) return new HttpError(404, 'missing')
-    if (present.title === title && present.body === body) return { id, version: present.version }
-    await upsertDraft(db, userId, { ...edit, title: title ?? '' }, now())
-    return new HttpError(409, 'changedMeanwhile')
-  }
+export const fetchDraft = serverFunction('fetchDraft', {
+  input: draftSearch.prefault({}),
+  async run(c, { id }): Promise<NoteDraft | null | HttpError> {
+    const { db } = c.var
+    const { id: userId } = currentUser(c)
+    const draft = id ? await findDraft(db, userId, id) : await findNewDraft(db, userId)
+    if (draft) return draft
+    return id && !(await findNote(db, userId, id)) ? notFound() : null
+  },
+})
 
-  const tickNoteTask = serverFunction('tickNoteTask', {
-    input: tickInput,
-    async run(c, { id, version, index, is_done }) {
-      const { id: userId } = currentUser(c)
-      const note = await findNote(db, userId, id)
-      if (!note) return new HttpError(404, 'missing')
-      const body = tickTask(note.body, index, is_done)
-      if (body === undefined) return new HttpError(409, 'changedMeanwhile')
-      const ticked = { id, version, title: note.title, body }
-      const next = await updateNote(db, userId, ticked, now())
-      return next === undefined ? new HttpError(409, 'changedMeanwhile') : { version: next }
-    },
-  })
+export const saveDraft = serverFunction('saveDraft', {
+  input: draftInput,
+  maxBytes: maxDraftCallBytes,
+  async run(c, draft): Promise<null | HttpError> {
+    const { db, now } = c.var
+    const { id: userId } = currentUser(c)
+    if (draft.version > 0 && !(await findNote(db, userId, draft.id))) return notFound()
+    await upsertDraft(db, userId, draft, now())
+    return null
+  },
+})
 
-  return { addNote, editNote, tickNoteTask }
+export const discardDraft = serverFunction('discardDraft', {
+  input: noteId,
+  async run(c, { id }): Promise<null | HttpError> {
+    const { db } = c.var
+    const { id: userId } = currentUser(c)
+    if (await deleteDraft(db, userId, id)) return null
+    return (await findNote(db, userId, id)) ? null : notFound()
+  },
+})
+
+/**
+ * An edit of a version that is not the present one overwrites nothing: it becomes a draft. What was
+ * sent twice is no conflict.
+ */
+async function resolve(
+  c: Context<AppEnv>,
+  edit: { id: string; version: number; title: string | null; body: string },
+) {
+  const { db, now } = c.var
+  const { id: userId } = currentUser(c)
+  const { id, title, body } = edit
+  const present = await findNote(db, userId, id)
+  if (!present) return notFound()
+  if (present.title === title && present.body === body) return { id, version: present.version }
+  await upsertDraft(db, userId, { ...edit, title: title ?? '' }, now())
+  return new HttpError(409, 'changedMeanwhile')
 }

@@ -1,14 +1,10 @@
-import { ownWords } from '../own-words'
-import { tagMark } from '../tag-mark'
-import { countTasks } from '../text/count-tasks'
-import { cutAtWord } from '../text/cut-at-word'
-import { plainText } from '../text/plain-text'
-import { tagsOf } from '../text/tags-of'
-import { titleOf } from '../text/title-of'
+import { tagToken, toUserTokens } from '../list/user-tokens'
+import { countTasks, tagsOf } from '../text/markdown'
+import { cutAtWord, plainText, titleOf } from '../text/plain-text'
 
-const longestExcerpt = 140
+const maxExcerpt = 140
 
-/** What lists and search need of a note, read out of what was written. */
+/** The columns that are read out of what was written, for lists and search. */
 export function noteContents(userId: string, title: string | null, body: string) {
   const text = plainText(body)
   const tags = tagsOf(body)
@@ -18,13 +14,13 @@ export function noteContents(userId: string, title: string | null, body: string)
     title,
     body,
     name,
-    excerpt: cutAtWord(restOf(text, name), longestExcerpt),
-    nameWords: ownWords(userId, name),
-    words: ownWords(userId, text),
+    excerpt: cutAtWord(restOf(text, name), maxExcerpt),
+    name_words: toUserTokens(userId, name),
+    words: toUserTokens(userId, text),
     tags,
-    tagMarks: [...new Set(tags.map(tagMark))].join(' '),
-    openTasks: open,
-    doneTasks: done,
+    tag_marks: [...new Set(tags.map(tagToken))].join(' '),
+    open_tasks: open,
+    done_tasks: done,
   }
 }
 

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { type DraftState, saveDraftLive } from './save-draft-live'
 
 interface NoteDraftProps {
-  /** Of the form whose text is kept. */
+  /** The id of the form whose text is saved. */
   form: string
-  /** Whether what the form came with is kept already. */
-  isKept: boolean
+  /** Whether what the form came with is saved already. */
+  isSaved: boolean
   words: Record<DraftState, string>
 }
 
-/** Keeps what somebody writes while they write it, and says so. */
-export default function NoteDraft({ form, isKept, words }: NoteDraftProps) {
+/** Saves what somebody writes while they write it, and says so. */
+export default function NoteDraft({ form, isSaved, words }: NoteDraftProps) {
   const [state, setState] = useState<DraftState>()
   useEffect(() => {
     const element = document.querySelector<HTMLFormElement>(`#${form}`)
-    return element ? saveDraftLive(element, isKept, setState) : undefined
-  }, [form, isKept])
+    return element ? saveDraftLive(element, isSaved, setState) : undefined
+  }, [form, isSaved])
   return (
     <p className="hint" role="status">
       {state && words[state]}

@@ -1,4 +1,5 @@
 import { Island } from '../../../islands/island'
+import { localized, paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
@@ -10,6 +11,8 @@ import { NoteText } from '../note/note-text'
 
 interface NoteFormProps {
   form: FormState
+  /** Of the note that is changed; undefined for a new one. */
+  noteId: string | undefined
   /** The text is shown as it will be read. */
   isPreviewed?: boolean
   /** Since when what is in the form has not been saved. */
@@ -17,11 +20,14 @@ interface NoteFormProps {
 }
 
 /** A note as it is written. It says by whom, for a session can run out while one writes. */
-export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) {
-  const { LL, user } = useRequestContext()
+export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFormProps) {
+  const { LL, locale, user } = useRequestContext()
   const { values, problems } = form
   const words = LL.noteForm
-  const isKept = !isPreviewed && Object.keys(problems).length === 0
+  const isSaved = !isPreviewed && Object.keys(problems).length === 0
+  const [save, preview, discard] = noteId
+    ? [paths.editNote(noteId), paths.previewNote(noteId), paths.discardDraft(noteId)]
+    : [paths.addNote, paths.previewNewNote, paths.discardNewNote]
   const draftWords = {
     saved: words.draftSaved(),
     failed: words.draftFailed(),
@@ -29,14 +35,14 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
   }
   return (
     <>
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" form="note-form" hidden />
       {draftOf && (
-        <Alert kind="done" action={<DiscardButton />}>
+        <Alert kind="done" action={<DiscardButton to={localized(locale, discard)} />}>
           {words.draft({ at: draftOf })}
         </Alert>
       )}
-      <PageForm id="note-form" className="form note-form">
-        {/* Enter presses the first button of a form. */}
-        <button type="submit" name="intent" value="save" hidden />
+      <PageForm id="note-form" to={save} className="form note-form">
         <input type="hidden" name="id" value={values.id} />
         <input type="hidden" name="version" value={values.version ?? '0'} />
         <input type="hidden" name="writer" value={user?.id} />
@@ -60,14 +66,16 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
           required
         />
         <div className="buttons">
-          <SubmitButton name="intent" value="save" busy={words.saving()}>
-            {words.save()}
-          </SubmitButton>
-          <SubmitButton kind="plain" name="intent" value="preview" busy={words.previewing()}>
+          <SubmitButton busy={words.saving()}>{words.save()}</SubmitButton>
+          <SubmitButton
+            kind="plain"
+            formAction={localized(locale, preview)}
+            busy={words.previewing()}
+          >
             {words.preview()}
           </SubmitButton>
         </div>
-        <Island name="noteDraft" props={{ form: 'note-form', isKept, words: draftWords }} />
+        <Island name="noteDraft" props={{ form: 'note-form', isSaved, words: draftWords }} />
       </PageForm>
       {isPreviewed && (
         <section className="note-preview" aria-labelledby="preview-title">
@@ -79,16 +87,10 @@ export function NoteForm({ form, isPreviewed = false, draftOf }: NoteFormProps) 
   )
 }
 
-function DiscardButton() {
+function DiscardButton({ to }: { to: string }) {
   const { noteForm } = useRequestContext().LL
   return (
-    <SubmitButton
-      kind="plain"
-      form="note-form"
-      name="intent"
-      value="discard"
-      busy={noteForm.discarding()}
-    >
+    <SubmitButton kind="plain" form="note-form" formAction={to} busy={noteForm.discarding()}>
       {noteForm.discard()}
     </SubmitButton>
   )

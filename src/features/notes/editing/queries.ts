@@ -1,89 +1,119 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { notes } from '../../../../db/schema/notes'
+import { noteDrafts, notes } from '../../../../db/schema/notes'
+import type { DraftInput } from '../input'
+import type { NoteDraft } from '../note'
+import { isNote } from '../note/queries'
 import { noteContents } from './note-contents'
 
-interface Written {
+interface Contents {
+  id: string
   title: string | null
   body: string
 }
 
-/** @returns whether it is new: nothing is written where somebody has a note with that id */
+/** @returns whether it is new: nothing is written where the user has a note with that id */
 export async function insertNote(
   { orm }: Database,
   userId: string,
-  { id, title, body }: Written & { id: string },
+  { id, title, body }: Contents,
   now: Date,
 ): Promise<boolean> {
-  const added = await orm
+  const inserted = await orm
     .insert(notes)
     .values({
       ...noteContents(userId, title, body),
       id,
-      userId,
+      user_id: userId,
       version: 1,
-      createdAt: now,
-      updatedAt: now,
+      created_at: now,
+      updated_at: now,
     })
     .onConflictDoNothing()
     .returning({ id: notes.id })
-  return added.length > 0
+  return inserted.length > 0
 }
 
-/** @returns the new version; undefined when there is no such note of theirs in that version */
+/** @returns the new version; undefined when the user has no such note in that version */
 export async function updateNote(
   { orm }: Database,
   userId: string,
-  { id, version, title, body }: Written & { id: string; version: number },
+  { id, version, title, body }: Contents & { version: number },
   now: Date,
 ): Promise<number | undefined> {
-  const [changed] = await orm
+  const [updated] = await orm
     .update(notes)
-    .set({ ...noteContents(userId, title, body), version: version + 1, updatedAt: now })
-    .where(and(theirs(userId, id), eq(notes.version, version)))
+    .set({ ...noteContents(userId, title, body), version: version + 1, updated_at: now })
+    .where(and(isNote(userId, id), eq(notes.version, version)))
     .returning({ version: notes.version })
-  return changed?.version
+  return updated?.version
 }
 
-interface Position {
-  isPinned?: boolean
-  isArchived?: boolean
-  trashedAt?: Date | null
+/** What a user was writing into a note. */
+export function findDraft(db: Database, userId: string, id: string) {
+  return findLatest(db, isDraft(userId, id))
 }
 
-/** @returns whether there is such a note of theirs */
-export async function moveNote(
+/** What a user was writing last that is no note yet. */
+export function findNewDraft(db: Database, userId: string) {
+  const itsNote = db.orm
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.user_id, userId), eq(notes.id, noteDrafts.note_id)))
+  return findLatest(db, and(eq(noteDrafts.user_id, userId), notExists(itsNote)))
+}
+
+/** Replaces the note's draft; deletes it when it says what the note says. */
+export async function upsertDraft(
   { orm }: Database,
   userId: string,
-  id: string,
-  position: Position,
-): Promise<boolean> {
-  const moved = await orm
-    .update(notes)
-    .set(position)
-    .where(theirs(userId, id))
-    .returning({ id: notes.id })
-  return moved.length > 0
+  { id, title, body, version }: DraftInput,
+  now: Date,
+): Promise<void> {
+  const contents = { title, body, version, updated_at: now }
+  await orm.batch([
+    orm
+      .insert(noteDrafts)
+      .values({ user_id: userId, note_id: id, ...contents })
+      .onConflictDoUpdate({ target: [noteDrafts.user_id, noteDrafts.note_id], set: contents }),
+    orm.delete(noteDrafts).where(
+      and(
+        isDraft(userId, id),
+        sql`exists (select 1 from ${notes} where ${notes.user_id} = ${userId} and ${notes.id} = ${id}
+          and coalesce(${notes.title}, '') = trim(${title}) and ${notes.body} = ${body})`,
+      ),
+    ),
+  ])
 }
 
-/** Only what lies in the trash can be gone for good. @returns whether there was such a note of theirs */
-export async function deleteTrashedNote(
+/** @returns whether there was one */
+export async function deleteDraft({ orm }: Database, userId: string, id: string): Promise<boolean> {
+  const deleted = await orm
+    .delete(noteDrafts)
+    .where(isDraft(userId, id))
+    .returning({ id: noteDrafts.note_id })
+  return deleted.length > 0
+}
+
+function isDraft(userId: string, id: string): SQL | undefined {
+  return and(eq(noteDrafts.user_id, userId), eq(noteDrafts.note_id, id))
+}
+
+async function findLatest(
   { orm }: Database,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  const gone = await orm
-    .delete(notes)
-    .where(and(theirs(userId, id), isNotNull(notes.trashedAt)))
-    .returning({ id: notes.id })
-  return gone.length > 0
-}
-
-/** Of everybody. */
-export async function deleteTrashedBefore({ orm }: Database, moment: Date): Promise<void> {
-  await orm.delete(notes).where(lt(notes.trashedAt, moment))
-}
-
-function theirs(userId: string, id: string) {
-  return and(eq(notes.userId, userId), eq(notes.id, id))
+  where: SQL | undefined,
+): Promise<NoteDraft | undefined> {
+  const [row] = await orm
+    .select({
+      id: noteDrafts.note_id,
+      title: noteDrafts.title,
+      body: noteDrafts.body,
+      version: noteDrafts.version,
+      updated_at: noteDrafts.updated_at,
+    })
+    .from(noteDrafts)
+    .where(where)
+    .orderBy(desc(noteDrafts.updated_at))
+    .limit(1)
+  return row && { ...row, updated_at: row.updated_at.toISOString() }
 }

@@ -1,88 +1,109 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { attempt, invalidForm, readFields } from '../../../http/input/form'
+import { anyFields, attempt, form, invalidForm, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
-import type { NoteFunctions } from '../functions'
-import type { NoteDetail } from '../note'
+import { loadNote } from '../note/load-note'
 import { ConflictPage } from './conflict-page'
+import { addNote, discardDraft, editNote, fetchDraft } from './functions'
 import { WriteNotePage } from './write-note-page'
 
 /** Bytes of a form with a note in it: each of the text's may be sent as three. */
-const mostSent = 400_000
+const maxBytes = 400_000
 
-type Find = (c: Context<AppEnv>, id: string) => Promise<NoteDetail | Response>
+const newId = () => crypto.randomUUID()
+const addForm = form(z.object({ id: z.string().default(newId), title: text, body: text }), maxBytes)
+const editForm = form(z.object({ version: text, title: text, body: text }), maxBytes)
 
-/** Where notes are written. */
-export function writingRoutes(functions: NoteFunctions, find: Find) {
-  const { addNote, editNote, fetchDraft, discardDraft } = functions
-
-  /** Shows both texts where another one has been saved meanwhile. */
-  async function showConflict(c: Context<AppEnv>, id: string, values: Record<string, string>) {
-    const note = await find(c, id)
+/** Before `noteRoutes`, in which `new` would be a note's id. */
+export const noteEditingRoutes = new Hono<AppEnv>()
+  .get(paths.addNote, async function showEmptyForm(c) {
+    const draft = (await load(c, fetchDraft, {})) ?? undefined
+    const { id = newId(), title = '', body = '' } = draft ?? {}
+    const form = { ...emptyForm, values: { id, title, body } }
+    return c.render(<WriteNotePage form={form} draft={draft} />)
+  })
+  .on('GET', [paths.previewNewNote, paths.discardNewNote], (c) => redirectTo(c, paths.addNote))
+  .post(paths.addNote, addForm, async function addByForm(c) {
+    const values = c.req.valid('form')
+    const answer = await attempt(c, addNote, values)
+    if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(answer.id), 'noteAdded')
+    if (answer.status === 409) return showConflict(c, values.id, values)
+    return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
+  })
+  .post(paths.previewNewNote, addForm, function previewNew(c) {
+    const form = { ...emptyForm, values: c.req.valid('form') }
+    return c.render(<WriteNotePage form={form} isPreviewed />)
+  })
+  .post(paths.discardNewNote, addForm, async function discardNew(c) {
+    await attempt(c, discardDraft, { id: c.req.valid('form').id })
+    return redirectTo(c, paths.addNote, 'draftDiscarded')
+  })
+  .get(paths.editNote(':id'), async function showForm(c) {
+    const id = c.req.param('id')
+    const note = await loadNote(c, id)
     if (note instanceof Response) return note
-    c.status(409)
-    return c.render(<ConflictPage note={note} mine={values} />)
-  }
+    const draft = (await load(c, fetchDraft, { id })) ?? undefined
+    const { title, body, version } = draft ?? note
+    const form = { ...emptyForm, values: { id, title: title ?? '', body, version: `${version}` } }
+    return c.render(<WriteNotePage note={note} form={form} draft={draft} />)
+  })
+  .on(
+    'GET',
+    [paths.previewNote(':id'), paths.discardDraft(':id'), paths.takeSavedNote(':id')],
+    async function leadBack(c) {
+      const note = await loadNote(c, c.req.param('id'))
+      return note instanceof Response ? note : redirectTo(c, paths.editNote(note.id))
+    },
+  )
+  .post(paths.editNote(':id'), editForm, async function editByForm(c) {
+    const values = { ...c.req.valid('form'), id: c.req.param('id') }
+    const note = await loadNote(c, values.id)
+    if (note instanceof Response) return values.body ? showGone(c, values) : note
+    const answer = await attempt(c, editNote, values)
+    if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(note.id), 'noteSaved')
+    if (answer.status === 409) return showConflict(c, note.id, values)
+    return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, values)} />)
+  })
+  .post(paths.previewNote(':id'), editForm, async function preview(c) {
+    const values = { ...c.req.valid('form'), id: c.req.param('id') }
+    const note = await loadNote(c, values.id)
+    if (note instanceof Response) return values.body ? showGone(c, values) : note
+    return c.render(<WriteNotePage note={note} form={{ ...emptyForm, values }} isPreviewed />)
+  })
+  .post(paths.discardDraft(':id'), form(anyFields, maxBytes), async function discard(c) {
+    const note = await loadNote(c, c.req.param('id'))
+    if (note instanceof Response) return note
+    await attempt(c, discardDraft, { id: note.id })
+    return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
+  })
+  .post(paths.takeSavedNote(':id'), form(anyFields), async function takeSaved(c) {
+    const note = await loadNote(c, c.req.param('id'))
+    if (note instanceof Response) return note
+    await attempt(c, discardDraft, { id: note.id })
+    return redirectTo(c, paths.note(note.id), 'savedNoteUsed')
+  })
 
-  /** Keeps what was typed where the note that it was for is gone: it can become another one. */
-  function showGone(c: Context<AppEnv>, { title = '', body = '' }: Record<string, string>) {
-    c.status(404)
-    const values = { id: crypto.randomUUID(), title, body }
-    const problems = { '': c.var.LL.noteForm.gone() }
-    return c.render(<WriteNotePage form={{ values, problems }} />)
-  }
+interface Typed {
+  title: string
+  body: string
+}
 
-  return new Hono<AppEnv>()
-    .get(paths.addNote, async function showEmptyForm(c) {
-      const draft = (await load(c, fetchDraft, {})) ?? undefined
-      const { id = crypto.randomUUID(), title = '', body = '' } = draft ?? {}
-      const form = { ...emptyForm, values: { id, title, body } }
-      return c.render(<WriteNotePage form={form} draft={draft} />)
-    })
-    .post(paths.addNote, async function addByForm(c) {
-      const { intent, writer: _, version: __, ...values } = await readFields(c, mostSent)
-      if (intent === 'preview') {
-        return c.render(<WriteNotePage form={{ ...emptyForm, values }} isPreviewed />)
-      }
-      if (intent === 'discard') {
-        await attempt(c, discardDraft, { id: values.id })
-        return redirectTo(c, paths.addNote, 'draftDiscarded')
-      }
-      const answer = await attempt(c, addNote, values)
-      if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(answer.id), 'noteAdded')
-      if (answer.status === 409) return showConflict(c, values.id ?? '', values)
-      return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
-    })
-    .get(paths.editNote(':id'), async function showForm(c) {
-      const id = c.req.param('id')
-      const note = await find(c, id)
-      if (note instanceof Response) return note
-      const draft = (await load(c, fetchDraft, { id })) ?? undefined
-      const { title, body, version } = draft ?? note
-      const form = { ...emptyForm, values: { id, title: title ?? '', body, version: `${version}` } }
-      return c.render(<WriteNotePage note={note} form={form} draft={draft} />)
-    })
-    .post(paths.editNote(':id'), async function editByForm(c) {
-      const id = c.req.param('id')
-      const { intent, writer: _, ...typed } = await readFields(c, mostSent)
-      const note = await find(c, id)
-      if (note instanceof Response) return typed.body ? showGone(c, typed) : note
-      const values = { ...typed, id }
-      if (intent === 'preview') {
-        return c.render(<WriteNotePage note={note} form={{ ...emptyForm, values }} isPreviewed />)
-      }
-      if (intent === 'discard' || intent === 'keep-theirs') {
-        await attempt(c, discardDraft, { id })
-        if (intent === 'keep-theirs') return redirectTo(c, paths.note(id), 'noteKept')
-        return redirectTo(c, paths.editNote(id), 'draftDiscarded')
-      }
-      const answer = await attempt(c, editNote, values)
-      if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(id), 'noteSaved')
-      if (answer.status === 409) return showConflict(c, id, values)
-      return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, values)} />)
-    })
+/** Shows both texts where another one has been saved meanwhile. */
+async function showConflict(c: Context<AppEnv>, id: string, typed: Typed) {
+  const note = await loadNote(c, id)
+  if (note instanceof Response) return note
+  c.status(409)
+  return c.render(<ConflictPage note={note} mine={typed} />)
+}
+
+/** Shows what was typed where the note that it was for is gone: it can become another one. */
+function showGone(c: Context<AppEnv>, { title, body }: Typed) {
+  c.status(404)
+  const problems = { '': c.var.LL.noteForm.gone() }
+  return c.render(<WriteNotePage form={{ values: { id: newId(), title, body }, problems }} />)
 }

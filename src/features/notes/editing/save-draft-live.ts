@@ -1,67 +1,67 @@
 import { call } from '../../../islands/call'
-import type { NoteFunctions } from '../functions'
+import type { saveDraft } from './functions'
 
 export type DraftState = 'saved' | 'failed' | 'signedOut'
 
-/** Milliseconds of rest after which what was typed is kept, and after which it is tried again. */
-const [rest, patience] = [1_000, 10_000]
-/** Letters that a browser surely sends for a page that is going. */
-const mostAtOnce = 15_000
+/** Milliseconds of rest after which what was typed is saved, and after which it is tried again. */
+const [saveAfter, retryAfter] = [1_000, 10_000]
+/** Characters that a browser surely sends for a page that is going. */
+const maxKeepalive = 15_000
 
 /**
- * Keeps what is typed into a form: after a rest, and when its page goes or is hidden. Ctrl+Enter
- * saves.
+ * Saves what is typed into a form as a draft: after a rest, and when its page goes or is hidden.
+ * Ctrl+Enter saves the note.
  * @param tell hears how it went
  * @returns what ends it
  */
 export function saveDraftLive(
   form: HTMLFormElement,
-  isKept: boolean,
+  isSaved: boolean,
   tell: (state: DraftState) => void,
 ): () => void {
-  let kept = isKept ? JSON.stringify(read(form)) : ''
+  let saved = isSaved ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSaving = false
+  let isSubmitted = false
   const listening = new AbortController()
   const { signal } = listening
 
-  async function keep(isLast = false): Promise<void> {
+  async function save(isLast = false): Promise<void> {
     clearTimeout(timer)
     const draft = read(form)
     const written = JSON.stringify(draft)
-    if (isSaving || written === kept) return
-    kept = written
+    if (isSubmitted || written === saved) return
+    saved = written
     try {
-      const keepalive = isLast && written.length < mostAtOnce
-      await call<NoteFunctions['saveDraft']>('saveDraft', draft, { keepalive })
+      const keepalive = isLast && written.length < maxKeepalive
+      await call<typeof saveDraft>('saveDraft', draft, { keepalive })
       tell('saved')
     } catch (error) {
-      kept = ''
+      saved = ''
       tell(isSignedOut(error) ? 'signedOut' : 'failed')
-      if (!signal.aborted) timer = setTimeout(keep, patience)
+      if (!signal.aborted) timer = setTimeout(save, retryAfter)
     }
   }
 
   function wait(): void {
-    isSaving = false
+    isSubmitted = false
     clearTimeout(timer)
-    timer = setTimeout(keep, rest)
+    timer = setTimeout(save, saveAfter)
   }
 
   form.addEventListener('input', wait, { signal })
   form.addEventListener(
     'submit',
     ({ submitter }) => {
-      isSaving = submitter?.getAttribute('value') !== 'preview'
+      isSubmitted = !submitter?.matches('[formaction$="/preview"]')
     },
     { signal },
   )
   form.addEventListener('keydown', saveByKeys, { signal })
-  addEventListener('pagehide', () => keep(true), { signal })
-  document.addEventListener('visibilitychange', () => document.hidden && keep(true), { signal })
-  if (!isKept) wait()
-  return function endKeeping() {
-    void keep(true)
+  addEventListener('pagehide', () => save(true), { signal })
+  document.addEventListener('visibilitychange', () => document.hidden && save(true), { signal })
+  if (!isSaved) wait()
+  return function stop() {
+    void save(true)
     listening.abort()
     clearTimeout(timer)
   }
@@ -72,7 +72,7 @@ function saveByKeys(event: KeyboardEvent): void {
   event.preventDefault()
   const form = event.currentTarget
   if (form instanceof HTMLFormElement)
-    form.requestSubmit(form.querySelector('[value=save]:not([hidden])'))
+    form.requestSubmit(form.querySelector('[type=submit]:not([formaction])'))
 }
 
 function read(form: HTMLFormElement) {

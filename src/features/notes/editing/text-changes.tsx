@@ -2,9 +2,9 @@ import { useRequestContext } from '../../../ui/request-context'
 import { compareTexts, compareWords, type Part } from './compare-texts'
 
 /** Lines around a change that are shown with it. */
-const around = 2
-/** Letters up to which a change is shown word by word. */
-const mostLetters = 4_000
+const linesAround = 2
+/** Characters up to which a change is shown word by word. */
+const maxWordByWord = 4_000
 
 /** What is different in two texts, with a few lines around it. */
 export function TextChanges({ saved, mine }: { saved: string; mine: string }) {
@@ -47,7 +47,7 @@ interface TextPartProps {
 function TextPart({ part, isFirst, isLast }: TextPartProps) {
   if ('both' in part) return <p>{shorten(part.both, isFirst, isLast)}</p>
   const { saved, mine } = part
-  const isShort = saved.length + mine.length < mostLetters
+  const isShort = saved.length + mine.length < maxWordByWord
   const words = isShort ? compareWords(saved, mine) : []
   const show = (own: 'saved' | 'mine', whole: string) =>
     isShort
@@ -78,8 +78,8 @@ function Change({ isIn, parts }: { isIn: 'saved' | 'mine'; parts: readonly Part[
 /** The ends of a long passage, as far as they stand beside a change. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   const lines = text.replace(/\n$/, '').split('\n')
-  const begin = isFirst ? [] : lines.slice(0, around)
-  const end = isLast ? [] : lines.slice(-around)
+  const begin = isFirst ? [] : lines.slice(0, linesAround)
+  const end = isLast ? [] : lines.slice(-linesAround)
   if (begin.length + end.length >= lines.length) return lines.join('\n')
   return [...begin, '…', ...end].join('\n')
 }

@@ -4,22 +4,20 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
-import { useRequestContext } from '../../../ui/request-context'
+import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteDraft } from '../note'
-import { useMoment } from '../use-moment'
 import { NoteForm } from './note-form'
 
 interface WriteNotePageProps {
   form: FormState
-  /** The note that is changed; undefined of a new one. */
+  /** The note that is changed; undefined for a new one. */
   note?: { id: string; name: string } | undefined
   isPreviewed?: boolean
   /** What the form is filled with, where that was never saved. */
   draft?: NoteDraft | undefined
 }
 
-/** Where a note is written, be it a new one or not. */
-export function WriteNotePage({ form, note, isPreviewed, draft }: WriteNotePageProps) {
+export function WriteNotePage({ form, note, isPreviewed = false, draft }: WriteNotePageProps) {
   const { LL } = useRequestContext()
   const words = LL.noteForm
   const title = note ? words.editTitle() : words.addTitle()
@@ -35,7 +33,12 @@ export function WriteNotePage({ form, note, isPreviewed, draft }: WriteNotePageP
             {note ? words.back() : LL.note.back()}
           </Link>
         </p>
-        <NoteForm form={form} isPreviewed={isPreviewed ?? false} draftOf={draft && savedAt} />
+        <NoteForm
+          form={form}
+          noteId={note?.id}
+          isPreviewed={isPreviewed}
+          draftOf={draft && savedAt}
+        />
       </div>
     </>
   )

@@ -3,13 +3,12 @@ import { formatMomentsDay } from '../../../ui/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { Marked } from '../../../ui/marked'
-import { useRequestContext } from '../../../ui/request-context'
+import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteSummary } from '../note'
-import { useMoment } from '../use-moment'
 
 interface NoteRowsProps {
   notes: readonly NoteSummary[]
-  /** That they were found by. */
+  /** By which they were found. */
   words: readonly string[]
 }
 
@@ -48,7 +47,6 @@ function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] 
   )
 }
 
-/** What sets a note apart; one in the trash can be taken out of it. */
 function NoteState({ note }: { note: NoteSummary }) {
   const { LL, locale } = useRequestContext()
   const { id, is_pinned, place, open_tasks, done_tasks, deleted_after } = note
@@ -66,8 +64,7 @@ function NoteState({ note }: { note: NoteSummary }) {
           <p>
             {LL.notes.deletedAfter()} <Day at={deleted_after} />
           </p>
-          <form method="post" action={localized(locale, paths.note(id))}>
-            <input type="hidden" name="intent" value="restore" />
+          <form method="post" action={localized(locale, paths.restoreNote(id))}>
             <SubmitButton kind="plain" busy={LL.note.moving()}>
               {LL.note.restore()}
             </SubmitButton>

@@ -9,7 +9,6 @@ import { parseQuery } from './parse-query'
 /** In the order in which they are offered. */
 const views = ['', 'is:pinned', 'is:task', 'is:archived', 'is:trash'] as const
 
-/** The ways to see a part of the notes, each of them an address. */
 export function NotesFilters({ query, tags }: { query: string; tags: NotesPage['tags'] }) {
   const { LL, locale } = useRequestContext()
   const { views: names, filters, tags: tagsLabel } = LL.notes

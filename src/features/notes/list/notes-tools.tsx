@@ -5,7 +5,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { NotesSearch } from '../input'
 import { defaultPerPage } from './notes-address'
 
-/** An ordinary form: what it asks for stands in the address. */
 export function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
   const { LL, locale } = useRequestContext()
   return (

@@ -1,8 +1,7 @@
 import type { NotePlace } from '../note'
 
-/** What somebody looks for among the notes. */
 export interface NoteQuery {
-  /** Each of them, or the beginning of one, has to be there. */
+  /** Each has to be there, as a word or its beginning. */
   words: string[]
   tags: string[]
   place: NotePlace

@@ -1,46 +1,33 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
 import { snippetAroundHit } from '../../../ui/find-hits'
 import type { NotesSearch } from '../input'
 import type { NotePlace } from '../note'
-import { plainWords } from '../own-words'
+import { summary, toSummary } from '../note/queries'
 import type { NoteQuery } from './parse-query'
 import { noteExpression, wholeWords } from './search-expression'
+import { withoutPrefixes } from './user-tokens'
 
 /** Beyond this what was found is not put in order. */
-const mostSorted = 200
-/** Letters of which the index knows all beginnings. */
-const longestPrefix = 6
-const mostTags = 12
+const maxSorted = 200
+/** Characters of which the search index knows all beginnings. */
+const maxPrefix = 6
+const maxTags = 12
 const snippetSize = { before: 60, max: 200 }
 
-const summary = {
-  number: notes.number,
-  id: notes.id,
-  title: notes.title,
-  name: notes.name,
-  excerpt: notes.excerpt,
-  tags: notes.tags,
-  openTasks: notes.openTasks,
-  doneTasks: notes.doneTasks,
-  place: notes.place,
-  isPinned: notes.isPinned,
-  trashedAt: notes.trashedAt,
-  createdAt: notes.createdAt,
-  updatedAt: notes.updatedAt,
-}
-
-/** How many notes of somebody's are in a place, and the tags that most of them have, by name. */
+/** How many notes a user has in a place, and the tags that most of them have, by name. */
 export async function countNotes({ orm }: Database, userId: string, place: NotePlace) {
   const counts = await orm
     .select({ tag: noteCounts.tag, notes: noteCounts.notes })
     .from(noteCounts)
-    .where(and(eq(noteCounts.userId, userId), eq(noteCounts.place, place), gt(noteCounts.notes, 0)))
+    .where(
+      and(eq(noteCounts.user_id, userId), eq(noteCounts.place, place), gt(noteCounts.notes, 0)),
+    )
     // No tag has more than all of them, which come under the empty one.
     .orderBy(desc(noteCounts.notes), noteCounts.tag)
-    .limit(mostTags + 1)
+    .limit(maxTags + 1)
   const tags = counts.filter(({ tag }) => tag !== '')
   return {
     all: counts.find(({ tag }) => tag === '')?.notes ?? 0,
@@ -48,7 +35,7 @@ export async function countNotes({ orm }: Database, userId: string, place: NoteP
   }
 }
 
-/** One page of somebody's notes in a place, of which there are so many; of a far one the last. */
+/** A page of a user's notes in a place, of which there are `total`. */
 export async function listNotes(
   { orm }: Database,
   userId: string,
@@ -57,22 +44,23 @@ export async function listNotes(
 ) {
   const { page, offset } = locatePage(search, total)
   const nearer = fromNearerEnd(search.per_page, offset, total)
+  const direction = nearer.isReversed ? asc : desc
   const numbers = orm
     .select({ number: notes.number })
     .from(notes)
-    .where(and(eq(notes.userId, userId), eq(notes.place, place)))
-    .orderBy(...(nearer.isReversed ? [notes.standing, notes.number] : theirOrder))
+    .where(and(eq(notes.user_id, userId), eq(notes.place, place)))
+    .orderBy(direction(notes.standing), direction(notes.number))
     .limit(nearer.limit)
     .offset(nearer.offset)
   const rows = await orm
     .select(summary)
     .from(notes)
     .where(and(isOf(userId), inArray(notes.number, numbers)))
-    .orderBy(...theirOrder)
-  return { rows, page }
+    .orderBy(desc(notes.standing), desc(notes.number))
+  return { notes: rows.map(toSummary), page, total }
 }
 
-/** One page of what somebody looks for: of a few the best first or else as in a list, of many the newest. */
+/** A page of what a user looks for: of a few the best or, without words, the newest first; of many the newest. */
 export async function findNotes(
   { orm }: Database,
   userId: string,
@@ -81,12 +69,12 @@ export async function findNotes(
 ) {
   const { words } = query
   const asked = noteExpression(userId, query)
-  if (asked === undefined) return { rows: [], page: 1, total: 0 }
+  if (asked === undefined) return { notes: [], page: 1, total: 0 }
   const { expression, total } = await count({ orm }, asked, words)
   const { page, offset } = locatePage(search, total)
-  const isSorted = total <= mostSorted
-  const theirs = sql`select ${notes.standing} from ${notes} where ${notes.number} = note_words.rowid`
-  const order = words.length > 0 ? sql`bm25(note_words, 10, 1, 0)` : sql`-(${theirs})`
+  const isSorted = total <= maxSorted
+  const standing = sql`select ${notes.standing} from ${notes} where ${notes.number} = note_words.rowid`
+  const order = words.length > 0 ? sql`bm25(note_words, 10, 1, 0)` : sql`-(${standing})`
   const matching = sql`select rowid as number, ${isSorted ? order : sql`-rowid`} as score
     from note_words where note_words match ${expression}
     order by ${isSorted ? sql`score, rowid desc` : sql`rowid desc`}
@@ -97,16 +85,16 @@ export async function findNotes(
     .innerJoin(sql`(${matching}) as found`, sql`found.number = ${notes.number}`)
     .where(isOf(userId))
     .orderBy(sql`found.score`, desc(notes.number))
-  const rows = found.map(({ words: text, ...row }) => ({
-    ...row,
-    excerpt: snippetAroundHit(plainWords(text), words, snippetSize) ?? row.excerpt,
-  }))
-  return { rows, page, total }
+  const summaries = found.map(({ words: tokens, ...row }) => {
+    const snippet = snippetAroundHit(withoutPrefixes(tokens), words, snippetSize)
+    return toSummary({ ...row, excerpt: snippet ?? row.excerpt })
+  })
+  return { notes: summaries, page, total }
 }
 
 /** How many notes are found, and what finds them: with whole words alone, where those are enough. */
 async function count({ orm }: Pick<Database, 'orm'>, asked: string, words: readonly string[]) {
-  const isLong = words.some(({ length }) => length > longestPrefix)
+  const isLong = words.some(({ length }) => length > maxPrefix)
   if (isLong) {
     const expression = wholeWords(asked)
     const total = await countFound({ orm }, expression)
@@ -124,18 +112,7 @@ async function countFound({ orm }: Pick<Database, 'orm'>, expression: string): P
   return counted?.total ?? 0
 }
 
-/** All there is of one note of somebody's. */
-export async function findNote({ orm }: Database, userId: string, id: string) {
-  const [row] = await orm
-    .select({ ...summary, body: notes.body, version: notes.version })
-    .from(notes)
-    .where(and(eq(notes.userId, userId), eq(notes.id, id)))
-  return row
-}
-
-const theirOrder = [desc(notes.standing), desc(notes.number)]
-
-/** Asked of rows that are known by their numbers: no index of the user's is gone through for it. */
+/** The `+` keeps SQLite off the user's index, for rows that are known by their numbers. */
 function isOf(userId: string): SQL {
-  return sql`+${notes.userId} = ${userId}`
+  return sql`+${notes.user_id} = ${userId}`
 }

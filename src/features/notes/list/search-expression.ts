@@ -1,7 +1,6 @@
 import { matchExpression } from '../../../../db/match-expression'
-import { ownWords } from '../own-words'
-import { tagMark } from '../tag-mark'
 import type { NoteQuery } from './parse-query'
+import { tagToken, toUserTokens } from './user-tokens'
 
 /**
  * What somebody looks for as an expression of FTS5, in which everything begins with the user.
@@ -13,12 +12,12 @@ export function noteExpression(userId: string, query: NoteQuery): string | undef
     `u${userId.replaceAll('-', '')}${place}`,
     ...(isPinned ? ['xpinned'] : []),
     ...(hasOpenTasks ? ['xtask'] : []),
-    ...tags.map(tagMark),
+    ...tags.map(tagToken),
   ]
   const marked = `{marks} : (${marks.map((mark) => `"${mark}"`).join(' AND ')})`
   if (words.length === 0) return marked
-  const own = words.map((word) => ownWords(userId, word))
-  const worded = matchExpression(own, '{name_words words}')
+  const tokens = words.map((word) => toUserTokens(userId, word))
+  const worded = matchExpression(tokens, '{name_words words}')
   return worded && `${marked} AND ${worded}`
 }
 

@@ -1,44 +1,59 @@
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError } from '../../../http/http-error'
+import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { deleteTrashedNote, moveNote } from '../editing/queries'
-import { archiveInput, noteId, pinInput } from '../input'
-import type { NoteDependencies } from '../note-dependencies'
+import { updateNote } from '../editing/queries'
+import { archiveInput, noteId, pinInput, tickInput } from '../input'
+import { tickTask } from '../text/tick-task'
+import { findNote, purgeNote as purge, setNote } from './queries'
 
-/** Where somebody may put their notes. */
-export function movingFunctions({ db, now }: NoteDependencies) {
-  const pinNote = serverFunction('pinNote', {
-    input: pinInput,
-    run: async (c, { id, is_pinned }) =>
-      orMissing(await moveNote(db, currentUser(c).id, id, { isPinned: is_pinned })),
-  })
+export const fetchNote = serverFunction('fetchNote', {
+  input: noteId,
+  run: async (c, { id }) => (await findNote(c.var.db, currentUser(c).id, id)) ?? notFound(),
+})
 
-  const archiveNote = serverFunction('archiveNote', {
-    input: archiveInput,
-    run: async (c, { id, is_archived }) =>
-      orMissing(await moveNote(db, currentUser(c).id, id, { isArchived: is_archived })),
-  })
+export const pinNote = serverFunction('pinNote', {
+  input: pinInput,
+  run: async (c, { id, is_pinned }) =>
+    orNotFound(await setNote(c.var.db, currentUser(c).id, id, { is_pinned })),
+})
 
-  const trashNote = serverFunction('trashNote', {
-    input: noteId,
-    run: async (c, { id }) =>
-      orMissing(await moveNote(db, currentUser(c).id, id, { trashedAt: now() })),
-  })
+export const archiveNote = serverFunction('archiveNote', {
+  input: archiveInput,
+  run: async (c, { id, is_archived }) =>
+    orNotFound(await setNote(c.var.db, currentUser(c).id, id, { is_archived })),
+})
 
-  const restoreNote = serverFunction('restoreNote', {
-    input: noteId,
-    run: async (c, { id }) =>
-      orMissing(await moveNote(db, currentUser(c).id, id, { trashedAt: null })),
-  })
+export const trashNote = serverFunction('trashNote', {
+  input: noteId,
+  run: async (c, { id }) =>
+    orNotFound(await setNote(c.var.db, currentUser(c).id, id, { trashed_at: c.var.now() })),
+})
 
-  const deleteNote = serverFunction('deleteNote', {
-    input: noteId,
-    run: async (c, { id }) => orMissing(await deleteTrashedNote(db, currentUser(c).id, id)),
-  })
+export const restoreNote = serverFunction('restoreNote', {
+  input: noteId,
+  run: async (c, { id }) =>
+    orNotFound(await setNote(c.var.db, currentUser(c).id, id, { trashed_at: null })),
+})
 
-  return { pinNote, archiveNote, trashNote, restoreNote, deleteNote }
-}
+export const purgeNote = serverFunction('purgeNote', {
+  input: noteId,
+  run: async (c, { id }) => orNotFound(await purge(c.var.db, currentUser(c).id, id)),
+})
 
-function orMissing(isThere: boolean): null | HttpError {
-  return isThere ? null : new HttpError(404, 'missing')
+export const tickNoteTask = serverFunction('tickNoteTask', {
+  input: tickInput,
+  async run(c, { id, version, index, is_done }) {
+    const { id: userId } = currentUser(c)
+    const note = await findNote(c.var.db, userId, id)
+    if (!note) return notFound()
+    const body = tickTask(note.body, index, is_done)
+    if (body === undefined) return new HttpError(409, 'changedMeanwhile')
+    const ticked = { id, version, title: note.title, body }
+    const next = await updateNote(c.var.db, userId, ticked, c.var.now())
+    return next === undefined ? new HttpError(409, 'changedMeanwhile') : { version: next }
+  },
+})
+
+function orNotFound(isThere: boolean): null | HttpError {
+  return isThere ? null : notFound()
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { tickLive } from './tick-live'
+import { call } from '../../../islands/call'
+import type { tickNoteTask } from './functions'
 
 /** Shows nothing: the boxes of a note's tasks are ticked where they stand. */
 export default function NoteTasks({ form, id }: { form: string; id: string }) {
@@ -8,4 +9,46 @@ export default function NoteTasks({ form, id }: { form: string; id: string }) {
     return element ? tickLive(element, id) : undefined
   }, [form, id])
   return null
+}
+
+/**
+ * Ticks a note's tasks without leaving the page, one after the other. What does not work out is sent
+ * as the form that it is, whose answer says why.
+ * @returns what ends it
+ */
+function tickLive(form: HTMLFormElement, id: string): () => void {
+  let last = Promise.resolve()
+  const listening = new AbortController()
+  const { signal } = listening
+
+  async function tick(box: HTMLButtonElement, is_done: boolean): Promise<void> {
+    if (signal.aborted) return
+    const index = Number(box.value.split(':')[0])
+    const field = form.elements.namedItem('version')
+    if (!(field instanceof HTMLInputElement)) return
+    try {
+      const data = { id, index, is_done, version: Number(field.value) }
+      const { version } = await call<typeof tickNoteTask>('tickNoteTask', data)
+      field.value = String(version)
+      box.value = `${index}:${is_done ? 0 : 1}`
+    } catch {
+      listening.abort()
+      box.value = `${index}:${is_done ? 1 : 0}`
+      form.requestSubmit(box)
+    }
+  }
+
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const box = event.submitter
+      if (!(box instanceof HTMLButtonElement)) return
+      event.preventDefault()
+      const isDone = box.getAttribute('aria-checked') !== 'true'
+      box.setAttribute('aria-checked', String(isDone))
+      last = last.then(() => tick(box, isDone))
+    },
+    { signal },
+  )
+  return () => listening.abort()
 }

@@ -1,5 +1,7 @@
+import { localized } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import { noteHtml } from './note-html'
+import { tagAddress } from '../list/notes-address'
+import { renderNote } from '../text/render-note'
 
 interface NoteTextProps {
   /** Markdown. */
@@ -7,9 +9,15 @@ interface NoteTextProps {
   isTickable?: boolean
 }
 
-/** What somebody wrote, as it is meant to be read. */
 export function NoteText({ body, isTickable = false }: NoteTextProps) {
-  const html = noteHtml(useRequestContext(), body, isTickable)
+  const { LL, locale, origin } = useRequestContext()
+  const html = renderNote(body, {
+    origin,
+    isTickable,
+    taskLabel: (text) => text || LL.notes.task(),
+    tagHref: (tag) => localized(locale, tagAddress(tag)),
+    topHeading: 2,
+  })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes out of the sanitiser
   return <div className="note-text" dangerouslySetInnerHTML={{ __html: html }} />
 }

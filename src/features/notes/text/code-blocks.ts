@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore } from 'markdown-it'
 import { highlight } from './highlight'
 
 /** Characters a note, over all its blocks: more would cost more time than it is worth. */
-const mostHighlighted = 10_000
+const maxHighlighted = 10_000
 
 /** Code is highlighted, and a keyboard can scroll it. */
 export function codeBlocks(markdown: MarkdownIt): void {
@@ -21,7 +21,7 @@ function limitHighlighted({ tokens }: StateCore): void {
   let total = 0
   for (const token of tokens.filter(({ type, info }) => type === 'fence' && info !== '')) {
     total += token.content.length
-    if (total > mostHighlighted) token.info = ''
+    if (total > maxHighlighted) token.info = ''
   }
 }
 

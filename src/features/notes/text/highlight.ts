@@ -47,11 +47,11 @@ for (const [name, language] of Object.entries(languages)) {
 }
 
 /** Some grammars take the square of a line's length. */
-const longestLine = 300
+const maxLine = 300
 
 /** @returns HTML, or undefined when it is better left as it is */
 export function highlight(code: string, language: string): string | undefined {
   if (!highlighter.getLanguage(language)) return undefined
-  if (code.split('\n').some(({ length }) => length > longestLine)) return undefined
+  if (code.split('\n').some(({ length }) => length > maxLine)) return undefined
   return highlighter.highlight(code, { language, ignoreIllegals: true }).value
 }

@@ -1,9 +1,25 @@
 import type { Token } from 'markdown-it'
 import { inlineText, readMarkdown } from './markdown'
 
+const maxTitle = 80
+
 /** What one reads of a note, each block on a line of its own: for search, titles and excerpts. */
 export function plainText(text: string): string {
   return readMarkdown(text).map(textOf).filter(Boolean).join('\n')
+}
+
+/** What a note without a title is called: its first line, or undefined when nothing is written. */
+export function titleOf(text: string): string | undefined {
+  const [line = ''] = plainText(text).trimStart().split('\n', 1)
+  return cutAtWord(line.replace(/\s+/g, ' ').trim(), maxTitle) || undefined
+}
+
+/** At most so many characters, an ellipsis included; a word that is too long itself is cut. */
+export function cutAtWord(line: string, max: number): string {
+  if (line.length <= max) return line
+  const begin = line.slice(0, max - 1)
+  const words = line[max - 1] === ' ' ? begin : begin.replace(/ [^ ]*$/, '')
+  return `${words.replace(/[\ud800-\udbff]$/, '').replace(/[\s.,:;–-]+$/, '')}…`
 }
 
 function textOf(token: Token): string {

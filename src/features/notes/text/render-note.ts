@@ -1,11 +1,10 @@
 import type { Token } from 'markdown-it'
 import { inlineText, readMarkdown, writeHtml } from './markdown'
 import { sanitise } from './sanitise'
-import { taskBox } from './task-box'
-import { isTask } from './tasks'
+import { isTask, taskBox } from './tasks'
 
 export interface NoteOptions {
-  /** Of the site: links to anywhere else say that they are not the site's own. */
+  /** The site's: links to anywhere else say that they are not its own. */
   origin: string
   /** The address of the notes that bear a tag. */
   tagHref: (tag: string) => string

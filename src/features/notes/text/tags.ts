@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, StateInline } from 'markdown-it'
 
-const mostTags = 50
-const longestTag = 50
+const maxTags = 50
+const maxLength = 50
 const tagHere = /#([\p{L}\p{M}\p{N}]+(?:[_/-]+[\p{L}\p{M}\p{N}]+)*)/uy
 const openers = new Set('([{<"\'“‘«„‚*_~')
 
@@ -11,17 +11,17 @@ const openers = new Set('([{<"\'“‘«„‚*_~')
  */
 export function tags(markdown: MarkdownIt): void {
   markdown.inline.ruler.push('tag', readTag)
-  markdown.core.ruler.push('first_tags', keepFirst)
+  markdown.core.ruler.push('first_tags', dropExcess)
 }
 
-function keepFirst({ tokens }: StateCore): void {
-  const kept = new Set<string>()
+function dropExcess({ tokens }: StateCore): void {
+  const seen = new Set<string>()
   for (const token of tokens) {
-    let isKept = false
+    let isTag = false
     token.children &&= token.children.filter(({ type, info }) => {
-      if (type === 'tag_open') isKept = kept.has(info) || kept.size < mostTags
-      if (type === 'tag_open' && isKept) kept.add(info)
-      return isKept || (type !== 'tag_open' && type !== 'tag_close')
+      if (type === 'tag_open') isTag = seen.has(info) || seen.size < maxTags
+      if (type === 'tag_open' && isTag) seen.add(info)
+      return isTag || (type !== 'tag_open' && type !== 'tag_close')
     })
   }
 }
@@ -42,7 +42,7 @@ function tagAt(text: string, position: number): string | undefined {
   if (text[position] !== '#' || !standsFree(text, position)) return undefined
   tagHere.lastIndex = position
   const [written = ''] = tagHere.exec(text) ?? []
-  return written.length <= longestTag + 1 && /\p{L}/u.test(written) ? written : undefined
+  return written.length <= maxLength + 1 && /\p{L}/u.test(written) ? written : undefined
 }
 
 /** After a space, or after what opens a quotation, brackets or emphasis. */

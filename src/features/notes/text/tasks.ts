@@ -1,4 +1,4 @@
-import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+import Markdown, { type MarkdownIt, type StateCore, type Token } from 'markdown-it'
 
 const box = /^\[([ xX])\][ \t]+/
 
@@ -15,6 +15,32 @@ export function isDone({ markup }: Token): boolean {
   return markup !== '[ ]'
 }
 
+interface Box {
+  index: number
+  label: string
+  isTickable: boolean
+}
+
+/** A button that ticks a task, or a box that only shows how it stands. */
+export function taskBox(task: Token, { index, label, isTickable }: Box): Token[] {
+  const isTicked = isDone(task)
+  const named = { 'aria-label': label, class: 'task-box' }
+  if (!isTickable) {
+    const state = isTicked ? { checked: '', disabled: '' } : { disabled: '' }
+    return [element('input', 0, { type: 'checkbox', ...state, ...named })]
+  }
+  const button = element('button', 1, {
+    type: 'submit',
+    form: 'note-tasks',
+    name: 'task',
+    value: `${index}:${isTicked ? 0 : 1}`,
+    role: 'checkbox',
+    'aria-checked': String(isTicked),
+    ...named,
+  })
+  return [button, element('button', -1, {})]
+}
+
 function markTasks({ tokens }: StateCore): void {
   for (const [index, item] of tokens.entries()) {
     const [paragraph, text] = tokens.slice(index + 1, index + 3)
@@ -25,4 +51,10 @@ function markTasks({ tokens }: StateCore): void {
     text.markup = written.trim()
     text.content = text.content.slice(written.length)
   }
+}
+
+function element(tag: string, nesting: 1 | 0 | -1, attributes: Record<string, string>): Token {
+  const token = new Markdown.Token('task_box', tag, nesting)
+  token.attrs = Object.entries(attributes)
+  return token
 }

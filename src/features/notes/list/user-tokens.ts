@@ -1,0 +1,32 @@
+/** Private-use characters, which have no meaning and which the search index takes for letters. */
+const privateUse = /[\ue000-\uf8ff]/g
+/** A word as the search index takes it. */
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+
+/**
+ * All users' notes are in one search index. There each word begins with two private-use characters
+ * that stand for its user, so that a search, even for the beginning of a word, passes nobody else's.
+ */
+export function toUserTokens(userId: string, text: string): string {
+  const prefix = prefixOf(userId)
+  return withoutPrefixes(text).replace(word, (found) => prefix + found)
+}
+
+/** The text as it was before `toUserTokens`. */
+export function withoutPrefixes(text: string): string {
+  return text.replace(privateUse, '')
+}
+
+/** A tag as one token of the search index, in which neither case nor accents count. */
+export function tagToken(tag: string): string {
+  const folded = tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return `t${Buffer.from(folded).toString('hex')}`
+}
+
+/** Two of 6,400 characters. Users who share them are told apart by the column `marks`. */
+function prefixOf(userId: string): string {
+  const hash = Number(Bun.hash(userId) % 40_960_000n)
+  return [hash % 6_400, Math.floor(hash / 6_400)]
+    .map((number) => String.fromCharCode(0xe000 + number))
+    .join('')
+}

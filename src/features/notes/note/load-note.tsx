@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { HttpError } from '../../../http/http-error'
+import { attempt } from '../../../http/input/form'
+import { paths } from '../../../paths'
+import { NotFoundPage } from '../../errors/not-found-page'
+import type { NoteDetail } from '../note'
+import { fetchNote } from './functions'
+
+/** The note at an address, or the page that says there is none: somebody else's is none either. */
+export async function loadNote(c: Context<AppEnv>, id: string): Promise<NoteDetail | Response> {
+  const note = await attempt(c, fetchNote, { id })
+  if (!(note instanceof HttpError)) return note
+  c.status(404)
+  return c.render(<NotFoundPage back={paths.notes} title={c.var.LL.note.unknown()} />)
+}

@@ -1,0 +1,35 @@
+import { type PublicPage, paths, publicPages } from '../../paths'
+import { publicLinkText } from '../head/public-words'
+import { Link } from '../link'
+import { useRequestContext } from '../request-context'
+
+const firstPages = publicPages.filter((page) => page !== paths.home && page !== paths.siteStack)
+
+/** The pages that one can go to. Guests find the way to the rooms in the footer. */
+export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
+  const { LL, user } = useRequestContext()
+  const isFooter = place === 'footer'
+  return (
+    <>
+      {firstPages.map((page) => (
+        <PageLink key={page} page={page} />
+      ))}
+      {(user || isFooter) && (
+        <Link to={paths.books} isRoom>
+          {LL.nav.books()}
+        </Link>
+      )}
+      {place !== 'header' && <PageLink page={paths.siteStack} />}
+      {isFooter && (
+        <Link to={paths.account} isRoom>
+          {LL.nav.account()}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function PageLink({ page }: { page: PublicPage }) {
+  const { LL } = useRequestContext()
+  return <Link to={page}>{publicLinkText(page, LL)}</Link>
+}
