@@ -157,6 +157,10 @@ test('a save after the session has run out comes back behind the sign-in', async
   expect((await note(id)).body).toBe('Begin')
   expect(await form(path)).toMatchObject({ title: 'Trouw', body: fields.body, version: '1' })
 
+  const later = { ...fields, body: 'Zo wordt het' }
+  expect(await saveSignedOut(`${path}/preview`, later, emailOf.user)).toBe(`${path}/preview`)
+  expect(await form(path)).toMatchObject({ body: 'Zo wordt het' })
+
   const fresh = { ...(await form('/notes/new')), title: 'Nieuw', body: 'Nog niet bewaard' }
   expect(await saveSignedOut('/notes/new', fresh, emailOf.user)).toBe('/notes/new')
   expect(await form('/notes/new')).toMatchObject({ title: 'Nieuw', body: 'Nog niet bewaard' })

@@ -145,6 +145,19 @@ test('a note is pinned, put away, thrown away and taken back by its buttons', as
   expect((await move('dance')).status).toBe(404)
 })
 
+test('the address of a button, opened as a page, leads to the page that has the button', async () => {
+  const id = await addNote('Tekst')
+  const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
+  const verbs = ['pin', 'unpin', 'archive', 'unarchive', 'trash', 'restore', 'purge', 'tick']
+  for (const verb of verbs) expect(await leadsTo(`/notes/${id}/${verb}`)).toBe(`/notes/${id}`)
+  for (const verb of ['preview', 'discard', 'take-saved']) {
+    expect(await leadsTo(`/notes/${id}/edit/${verb}`)).toBe(`/notes/${id}/edit`)
+  }
+  for (const verb of ['preview', 'discard']) {
+    expect(await leadsTo(`/notes/new/${verb}`)).toBe('/notes/new')
+  }
+})
+
 test('what was thrown away or put away by mistake is undone where it is said', async () => {
   const id = await addNote('Tekst', 'Vergissing')
   for (const verb of ['trash', 'archive']) {

@@ -10,6 +10,7 @@ import {
   press,
   startEditing,
   textField,
+  titleField,
   writeNote,
 } from '../fixtures/note-writer'
 import { open } from '../fixtures/reader'
@@ -75,6 +76,18 @@ test('a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
   await expect(page.getByText(flash.noteSaved())).toBeVisible()
   await startEditing(page, path)
   await expect(page.getByRole('button', { name: formWords.discard() })).toHaveCount(0)
+})
+
+test('Enter saves, also where a draft can be discarded', async ({ page }) => {
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await textField(page).fill('Eind')
+  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: formWords.discard() })).toBeVisible()
+  await titleField(page).press('Enter')
+  await expect(page.getByText(flash.noteSaved())).toBeVisible()
 })
 
 test('a draft that cannot be kept is said, and kept later', async ({ page, complaints }) => {
