@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { flag, optionalText } from '../../http/input/fields'
 import { defaultPerPage } from './list/notes-address'
 
-/** Bytes of a note's text. */
 const maxNoteBytes = 100_000
 /** More than a note may have: a text that is too long is not lost either. */
 const maxDraftLength = 300_000
@@ -40,7 +39,6 @@ export const editNoteInput = z
 
 export const tickInput = noteId.extend({
   version,
-  /** From 0. */
   index: z.coerce.number().int().min(0),
   is_done: flag,
 })

@@ -3,10 +3,8 @@ import type { notePlaces } from '../../../db/schema/notes'
 /** `open` is any note that is neither archived nor trashed. */
 export type NotePlace = (typeof notePlaces)[number]
 
-/** A note in a list, as `fetchNotes` answers. */
 export interface NoteSummary {
   id: string
-  /** Null where none was given. */
   title: string | null
   /** The title, or else the first line. */
   name: string
@@ -24,7 +22,6 @@ export interface NoteSummary {
   deleted_after: string | null
 }
 
-/** One note, as `fetchNote` answers. */
 export interface NoteDetail extends NoteSummary {
   /** Markdown. */
   body: string
@@ -32,7 +29,6 @@ export interface NoteDetail extends NoteSummary {
   version: number
 }
 
-/** A page of notes, as `fetchNotes` answers. */
 export interface NotesPage {
   notes: NoteSummary[]
   /** From 1; the last one when there are not so many as was asked for. */
@@ -58,5 +54,4 @@ export interface NoteDraft {
   updated_at: string
 }
 
-/** A trashed note is purged after so many. */
 export const daysInTrash = 30

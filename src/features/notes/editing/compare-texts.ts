@@ -9,7 +9,6 @@ export interface Part {
 /** Differences beyond which two texts are shown as they are, for nobody would read them. */
 const maxEdits = 2_000
 
-/** Compares two texts line by line. */
 export function compareTexts(saved: string, mine: string): Part[] {
   const changes = diffLines(endLine(saved), endLine(mine), { maxEditLength: maxEdits })
   if (!changes) {
@@ -21,7 +20,6 @@ export function compareTexts(saved: string, mine: string): Part[] {
   return changes.map(toPart)
 }
 
-/** Compares two short texts word by word. */
 export function compareWords(saved: string, mine: string): Part[] {
   return diffWordsWithSpace(saved, mine).map(toPart)
 }

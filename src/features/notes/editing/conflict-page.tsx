@@ -13,7 +13,6 @@ import { mergeTexts } from './compare-texts'
 import { TextChanges } from './text-changes'
 
 interface ConflictPageProps {
-  /** As it is saved now. */
   note: NoteDetail
   /** The form that came too late. */
   mine: { title: string; body: string }
@@ -75,7 +74,6 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
   )
 }
 
-/** An edit is of the version that is shown here, and of whoever it is shown to. */
 function VersionAndWriter({ version }: { version: number }) {
   const { user } = useRequestContext()
   return (

@@ -14,7 +14,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     title,
     body,
     name,
-    excerpt: cutAtWord(restOf(text, name), maxExcerpt),
+    excerpt: cutAtWord(withoutName(text, name), maxExcerpt),
     name_words: toUserTokens(userId, name),
     words: toUserTokens(userId, text),
     tags,
@@ -24,8 +24,7 @@ export function noteContents(userId: string, title: string | null, body: string)
   }
 }
 
-/** On one line, and without the line that the note is called by. */
-function restOf(text: string, name: string): string {
+function withoutName(text: string, name: string): string {
   const [first = '', ...rest] = text.trimStart().split('\n')
   const lines = oneLine(first) === name ? rest : [first, ...rest]
   return oneLine(lines.join(' '))

@@ -13,7 +13,6 @@ interface NoteFormProps {
   form: FormState
   /** Of the note that is changed; undefined for a new one. */
   noteId: string | undefined
-  /** The text is shown as it will be read. */
   isPreviewed?: boolean
   /** Since when what is in the form has not been saved. */
   draftOf?: string | undefined

@@ -49,7 +49,6 @@ export async function updateNote(
   return updated?.version
 }
 
-/** What a user was writing into a note. */
 export function findDraft(db: Database, userId: string, id: string) {
   return findLatest(db, isDraft(userId, id))
 }
@@ -86,7 +85,6 @@ export async function upsertDraft(
   ])
 }
 
-/** @returns whether there was one */
 export async function deleteDraft({ orm }: Database, userId: string, id: string): Promise<boolean> {
   const deleted = await orm
     .delete(noteDrafts)

@@ -7,7 +7,6 @@ import { upsertDraft } from './queries'
 interface UnsentForm {
   /** Who has signed in since. */
   userId: string
-  /** The address that it was sent to. */
   target: string
   fields: Record<string, string>
 }

@@ -93,7 +93,6 @@ interface Typed {
   body: string
 }
 
-/** Shows both texts where another one has been saved meanwhile. */
 async function showConflict(c: Context<AppEnv>, id: string, typed: Typed) {
   const note = await loadNote(c, id)
   if (note instanceof Response) return note

@@ -6,7 +6,6 @@ const linesAround = 2
 /** Characters up to which a change is shown word by word. */
 const maxWordByWord = 4_000
 
-/** What is different in two texts, with a few lines around it. */
 export function TextChanges({ saved, mine }: { saved: string; mine: string }) {
   const parts = pair(compareTexts(saved, mine))
   return (

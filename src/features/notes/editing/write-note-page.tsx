@@ -10,7 +10,6 @@ import { NoteForm } from './note-form'
 
 interface WriteNotePageProps {
   form: FormState
-  /** The note that is changed; undefined for a new one. */
   note?: { id: string; name: string } | undefined
   isPreviewed?: boolean
   /** What the form is filled with, where that was never saved. */

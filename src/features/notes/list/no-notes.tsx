@@ -2,7 +2,6 @@ import { paths } from '../../../paths'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
-/** Why there is nothing to show: nothing is written, archived or trashed, or nothing was found. */
 export function NoNotes({ query }: { query: string }) {
   const { LL } = useRequestContext()
   const words = LL.notes.empty

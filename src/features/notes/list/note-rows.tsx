@@ -8,7 +8,6 @@ import type { NoteSummary } from '../note'
 
 interface NoteRowsProps {
   notes: readonly NoteSummary[]
-  /** By which they were found. */
   words: readonly string[]
 }
 

@@ -6,7 +6,6 @@ import type { NotesPage } from '../note'
 import { notesAddress } from './notes-address'
 import { parseQuery } from './parse-query'
 
-/** In the order in which they are offered. */
 const views = ['', 'is:pinned', 'is:task', 'is:archived', 'is:trash'] as const
 
 export function NotesFilters({ query, tags }: { query: string; tags: NotesPage['tags'] }) {

@@ -63,7 +63,6 @@ interface NotesCountProps {
   isMore: boolean
 }
 
-/** How many were found; how many there are, the heading says. */
 function NotesCount({ query, total, isMore }: NotesCountProps) {
   const { LL, locale } = useRequestContext()
   if (isWholePlace(query)) return null

@@ -32,7 +32,6 @@ export function parseQuery(query: string): NoteQuery {
   return read
 }
 
-/** Whether nothing is looked for but all that is in a place. */
 export function isWholePlace({ words, tags, isPinned, hasOpenTasks }: NoteQuery): boolean {
   return words.length + tags.length === 0 && !isPinned && !hasOpenTasks
 }

@@ -35,7 +35,6 @@ export async function countNotes({ orm }: Database, userId: string, place: NoteP
   }
 }
 
-/** A page of a user's notes in a place, of which there are `total`. */
 export async function listNotes(
   { orm }: Database,
   userId: string,
@@ -60,7 +59,7 @@ export async function listNotes(
   return { notes: rows.map(toSummary), page, total }
 }
 
-/** A page of what a user looks for: of a few the best or, without words, the newest first; of many the newest. */
+/** Sorts few by relevance or, without words, as a list is sorted; of many it finds the newest first. */
 export async function findNotes(
   { orm }: Database,
   userId: string,
@@ -103,7 +102,6 @@ async function count({ orm }: Pick<Database, 'orm'>, asked: string, words: reado
   return { expression: asked, total: await countFound({ orm }, asked) }
 }
 
-/** At most `maxFound`. */
 async function countFound({ orm }: Pick<Database, 'orm'>, expression: string): Promise<number> {
   const [counted] = await orm.all<{ total: number }>(
     sql`select count(*) as total from

@@ -3,7 +3,7 @@ import type { NoteQuery } from './parse-query'
 import { tagToken, toUserTokens } from './user-tokens'
 
 /**
- * What somebody looks for as an expression of FTS5, in which everything begins with the user.
+ * What a user looks for as an expression of FTS5 that finds nobody else's notes.
  * @returns undefined when words were typed and none has a letter or digit
  */
 export function noteExpression(userId: string, query: NoteQuery): string | undefined {
@@ -21,7 +21,7 @@ export function noteExpression(userId: string, query: NoteQuery): string | undef
   return worded && `${marked} AND ${worded}`
 }
 
-/** The same for whole words alone, with which the index need not gather all that begin so. */
+/** The same for whole words alone: FTS5 need not gather all that begin so. */
 export function wholeWords(expression: string): string {
   return expression.replaceAll('"*', '"')
 }

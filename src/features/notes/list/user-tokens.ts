@@ -1,6 +1,5 @@
 /** Private-use characters, which have no meaning and which the search index takes for letters. */
 const privateUse = /[\ue000-\uf8ff]/g
-/** A word as the search index takes it. */
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
 /**
@@ -12,7 +11,6 @@ export function toUserTokens(userId: string, text: string): string {
   return withoutPrefixes(text).replace(word, (found) => prefix + found)
 }
 
-/** The text as it was before `toUserTokens`. */
 export function withoutPrefixes(text: string): string {
   return text.replace(privateUse, '')
 }

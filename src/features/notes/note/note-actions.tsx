@@ -4,7 +4,6 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../note'
 
-/** What can be done with a note where it is. */
 export function NoteActions({ note: { id, place, is_pinned } }: { note: NoteDetail }) {
   const { LL, locale } = useRequestContext()
   const words = LL.note

@@ -4,7 +4,6 @@ import { tagAddress } from '../list/notes-address'
 import { renderNote } from '../text/render-note'
 
 interface NoteTextProps {
-  /** Markdown. */
   body: string
   isTickable?: boolean
 }

@@ -6,7 +6,6 @@ import { daysInTrash, type NoteDetail, type NotePlace, type NoteSummary } from '
 
 const timeInTrash = daysInTrash * dayInMilliseconds
 
-/** The columns that `toSummary` takes. */
 export const summary = {
   id: notes.id,
   title: notes.title,

@@ -4,7 +4,6 @@ import { highlight } from './highlight'
 /** Characters a note, over all its blocks: more would cost more time than it is worth. */
 const maxHighlighted = 10_000
 
-/** Code is highlighted, and a keyboard can scroll it. */
 export function codeBlocks(markdown: MarkdownIt): void {
   const { escapeHtml, unescapeAll } = markdown.utils
   const { rules } = markdown.renderer

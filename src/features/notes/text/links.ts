@@ -6,7 +6,6 @@ const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|[#?]|\/(?!\/))/i
 const wwwAddress =
   /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+(?:[/?#][^\s<>"]*[\p{L}\p{N}/=])?/uy
 
-/** Which addresses may be a link, and which become one by themselves. */
 export function links(markdown: MarkdownIt): void {
   markdown.validateLink = isAllowed
   markdown.linkify

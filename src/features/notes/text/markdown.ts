@@ -14,7 +14,6 @@ const markdown = new MarkdownIt({ html: false, linkify: true, maxNesting: 40 })
   .use(codeBlocks)
   .use(scrollingTables)
 
-/** The text's blocks; tasks and tags are marked. */
 export function readMarkdown(text: string): Token[] {
   return markdown.parse(text, {})
 }
@@ -24,7 +23,6 @@ export function writeHtml(tokens: Token[]): string {
   return markdown.renderer.render(tokens, markdown.options, {})
 }
 
-/** The words of a paragraph, a heading or a cell. */
 export function inlineText({ children }: Token): string {
   return markdown.renderer.renderInlineAsText(children ?? [], markdown.options, {})
 }

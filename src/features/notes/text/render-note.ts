@@ -6,9 +6,7 @@ import { isTask, taskBox } from './tasks'
 export interface NoteOptions {
   /** The site's: links to anywhere else say that they are not its own. */
   origin: string
-  /** The address of the notes that bear a tag. */
   tagHref: (tag: string) => string
-  /** What a task's box is called, for those who do not see what stands beside it. */
   taskLabel: (text: string) => string
   /** Whether the boxes are buttons of the form `note-tasks`, which send `task={index}:{1|0}`. */
   isTickable: boolean

@@ -21,7 +21,6 @@ interface Box {
   isTickable: boolean
 }
 
-/** A button that ticks a task, or a box that only shows how it stands. */
 export function taskBox(task: Token, { index, label, isTickable }: Box): Token[] {
   const isTicked = isDone(task)
   const named = { 'aria-label': label, class: 'task-box' }
