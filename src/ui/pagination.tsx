@@ -26,7 +26,10 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
   const to = isMore ? page * perPage : Math.min(page * perPage, total)
   const range = from >= to ? write(to) : `${write(from)}–${write(to)}`
   return (
-    <nav className="pagination number-links" aria-label={words.label()}>
+    <nav
+      className="pagination number-links row justify-between gap-x-gutter line-t type-control"
+      aria-label={words.label()}
+    >
       <ul>
         <Neighbour
           href={page > 1 && address(isMore ? page - 1 : Math.min(page - 1, last))}
@@ -35,9 +38,11 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
           {words.previous()}
         </Neighbour>
         {pageSteps(page, last, isMore).map(({ key, page: step, isFar }) => (
-          <li key={key} className={isFar || step === undefined ? 'far' : undefined}>
+          <li key={key} className={isFar || step === undefined ? 'lt-md:hidden' : undefined}>
             {step === undefined ? (
-              <span aria-hidden="true">…</span>
+              <span className="text-ink-soft" aria-hidden="true">
+                …
+              </span>
             ) : (
               <a
                 href={address(step)}
@@ -53,7 +58,9 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
           {words.next()}
         </Neighbour>
       </ul>
-      <p>{words.range({ range, total: write(total) + (isMore ? '+' : '') })}</p>
+      <p className="px-s2 py-2.25 text-t-1 text-ink-soft">
+        {words.range({ range, total: write(total) + (isMore ? '+' : '') })}
+      </p>
     </nav>
   )
 }
@@ -73,7 +80,9 @@ function Neighbour({ href, rel, children }: NeighbourProps) {
           {children}
         </a>
       ) : (
-        <span aria-hidden="true">{children}</span>
+        <span className="text-ink-soft" aria-hidden="true">
+          {children}
+        </span>
       )}
     </li>
   )

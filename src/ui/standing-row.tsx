@@ -18,11 +18,11 @@ interface StandingRowProps {
 export function StandingRow({ name, href, sentence, tools, end }: StandingRowProps) {
   return (
     <li>
-      <h3>{href === undefined ? name : <a href={href}>{name}</a>}</h3>
+      <h3 className="stand">{href === undefined ? name : <a href={href}>{name}</a>}</h3>
       <p>
-        {sentence} <span className="tools">{tools}</span>
+        {sentence} <span className="tools text-ink-soft">{tools}</span>
       </p>
-      {end && <p className="end">{end}</p>}
+      {end && <p className="end type-label">{end}</p>}
     </li>
   )
 }

@@ -34,7 +34,9 @@ async function generateUtilities(): Promise<string> {
   const uno = await createGenerator(config)
   const tokens = new Set<string>()
   for await (const path of new Glob('src/{ui,features,islands}/**/*.tsx').scan()) {
-    await uno.applyExtractors(await Bun.file(path).text(), path, tokens)
+    for (const [text] of (await Bun.file(path).text()).matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)) {
+      await uno.applyExtractors(text, path, tokens)
+    }
   }
   const { css } = await uno.generate(tokens, { preflights: false, minify: true })
   return css.replace(/(?<= d=')[^']+/g, roundPath)

@@ -37,10 +37,10 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
         </StandingList>
       </Section>
       <Section id="contact" title={aboutMe.contact()} isBeside>
-        <p className="measured">{aboutMe.contactWords()}</p>
+        <p className="max-w-measure">{aboutMe.contactWords()}</p>
         <button
           type="button"
-          className="button primary"
+          className="button primary mt-s5"
           commandfor={contactDialogId}
           command="show-modal"
         >

@@ -12,7 +12,7 @@ export function AdminLinks() {
     { to: paths.deletedBooks, name: loanDesk.deleted.title() },
   ]
   return (
-    <p className="book-ways">
+    <p className="page-links mb-s4">
       {ways
         .filter(({ to }) => to !== here)
         .map(({ to, name }) => (

@@ -59,7 +59,7 @@ export function CareerPage(props: CareerPageProps) {
         frieze={<SectionFrieze sections={sections} />}
       />
       {skill ? (
-        <div className="wrap">
+        <div className="wrap pt-s7">
           <SkillFilter skill={skill} clear={paths.career} />
         </div>
       ) : (

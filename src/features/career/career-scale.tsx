@@ -65,7 +65,7 @@ function Measure({ span, y }: { span: PlacedSpan; y: number }) {
       <text x={`${span.nameLeft}%`} dx="10" y={y - 10}>
         {span.name}
       </text>
-      <text x={`${span.nameLeft}%`} dx="10" y={y + 20} className="soft">
+      <text x={`${span.nameLeft}%`} dx="10" y={y + 20} className="text-ink-soft">
         {formatDuration(locale, monthsBetween(span.startDate, span.endDate, today))}
       </text>
     </g>

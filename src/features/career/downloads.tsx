@@ -8,9 +8,9 @@ export function Downloads() {
   const { career } = useRequestContext().LL
   return (
     <Section id="print" title={career.print()} isBeside>
-      <div className="measured">
+      <div className="max-w-measure">
         <p>{career.printWords()}</p>
-        <p>
+        <p className="mt-s4">
           {career.forms()}{' '}
           <Link to={paths.resumeMarkdown} download="">
             Markdown

@@ -57,13 +57,13 @@ function Entry({ title, startDate, endDate, place, url, tools, children }: Entry
   return (
     <li>
       <div className="entry-head">
-        <h3>
+        <h3 className="type-title leading-none">
           <span>{title}</span>
         </h3>
-        <p className="years">{from === to ? from : `${from}–${to}`}</p>
+        <p className="years type-label">{from === to ? from : `${from}–${to}`}</p>
       </div>
-      <p className="place">
-        <span>
+      <p className="place type-label">
+        <span className="block">
           {url === undefined ? (
             where
           ) : (
@@ -72,13 +72,13 @@ function Entry({ title, startDate, endDate, place, url, tools, children }: Entry
             </a>
           )}
         </span>
-        <span>{rest}</span>
-        <span className="soft">
+        <span className="block">{rest}</span>
+        <span className="block text-ink-soft">
           {formatDuration(locale, monthsBetween(startDate, endDate, today))}
         </span>
       </p>
       <div className="text">{children}</div>
-      <p className="tools">{tools}</p>
+      <p className="tools text-ink-soft type-label">{tools}</p>
     </li>
   )
 }

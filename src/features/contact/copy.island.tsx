@@ -26,10 +26,17 @@ export default function Copy({ text, labels }: CopyProps) {
 
   return (
     <>
-      <button type="button" className="copy" aria-label={`${labels.copy} ${text}`} onClick={copy}>
+      <button
+        type="button"
+        className="copy link-button"
+        aria-label={`${labels.copy} ${text}`}
+        onClick={copy}
+      >
         {labels.copy}
       </button>
-      <span role="status">{outcome}</span>
+      <span role="status" className="block text-t-1">
+        {outcome}
+      </span>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) 
     <DeadEnd drawing={<UnlitDoor />}>
       <PageHead title={error.title()} description={error.text()} />
       <h1>{error.title()}</h1>
-      <p className="leading">
+      <p className="type-lead">
         {error.text()} {error.wit()}
       </p>
       <p>

@@ -18,7 +18,7 @@ export function NotFoundPage({ back, title }: NotFoundPageProps) {
     <DeadEnd drawing={<BrickedUpDoor />}>
       <PageHead title={title ?? notFound.title()} description={notFound.text()} />
       <h1>{notFound.title()}</h1>
-      <p className="leading">
+      <p className="type-lead">
         {notFound.text()} {notFound.wit()}
       </p>
       <p>{notFound.hint()}</p>

@@ -23,7 +23,7 @@ export function ExperienceChain({
             <span className="from">{yearOf(startDate)}</span>
           </p>
           <h3>{position}</h3>
-          <p className="place">
+          <p className="mt-s1 mb-s2 text-ink-soft type-label">
             {name}, {location}
           </p>
           <p>{summary}</p>

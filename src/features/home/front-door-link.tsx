@@ -7,7 +7,10 @@ import { useRequestContext } from '../../ui/request-context'
 export function FrontDoorLink() {
   const { LL, user } = useRequestContext()
   return (
-    <Link to={user ? paths.account : paths.signIn} className="front-door-link">
+    <Link
+      to={user ? paths.account : paths.signIn}
+      className="front-door-link type-control font-semibold"
+    >
       <span>{user ? LL.frontDoor.comeIn() : LL.frontDoor.signIn()}</span>
       {user ? <OpenFrontDoor /> : <FrontDoor />}
     </Link>

@@ -19,13 +19,15 @@ export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
   const whyDark = days.length === 0 ? LL.calendar.waiting() : LL.calendar.empty()
   return (
     <div className="ground-floor">
-      <p className="active-days">{lit === 0 ? whyDark : LL.calendar.litDays(lit)}</p>
+      <p className="active-days self-end type-subheading font-bold text-balance">
+        {lit === 0 ? whyDark : LL.calendar.litDays(lit)}
+      </p>
       {(lit > 0 || isSample || asOf !== null) && (
         <p className="contribution-count">
           {lit > 0 && <Total contributions={contributions} />}
-          {isSample && <span>{LL.calendar.sample()}</span>}
+          {isSample && <span className="block text-ink-soft">{LL.calendar.sample()}</span>}
           {asOf !== null && (
-            <span>
+            <span className="block text-ink-soft">
               {LL.calendar.asOf()}{' '}
               <time dateTime={asOf}>{formatTime(locale, new Date(asOf), timeZone)}</time>
             </span>

@@ -56,7 +56,11 @@ export function HomePage(props: HomePageProps) {
       <Section
         id="experience"
         title={LL.home.experience()}
-        aside={<Link to={paths.career}>{LL.home.wholeCareer()}</Link>}
+        aside={
+          <Link to={paths.career} className="type-control">
+            {LL.home.wholeCareer()}
+          </Link>
+        }
       >
         <ExperienceChain experience={experience.slice(0, 3)} />
       </Section>

@@ -8,7 +8,9 @@ export function HouseWithoutCalendar() {
   return (
     <div className="house">
       <div className="ground-floor">
-        <p className="active-days">{site.author.description[locale]}</p>
+        <p className="active-days self-end type-subheading font-bold text-balance">
+          {site.author.description[locale]}
+        </p>
         <FrontDoorLink />
       </div>
     </div>

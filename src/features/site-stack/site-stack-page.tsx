@@ -43,11 +43,13 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
         <Swatches />
       </Section>
       <Section id="thanks" title={siteStack.thanks()} isBeside>
-        <div className="thanks">
-          <dl className="shout-outs">
+        <div className="grid gap-x-gutter gap-y-s6 md:grid-cols-[1fr_20rem]">
+          <dl className="grid gap-s5 max-w-160">
             {shoutOuts.map(({ to, url, words }) => (
               <div key={to}>
-                <dt>{url === undefined ? to : <a href={url}>{to}</a>}</dt>
+                <dt className="type-control font-semibold">
+                  {url === undefined ? to : <a href={url}>{to}</a>}
+                </dt>
                 <dd>{words}</dd>
               </div>
             ))}

@@ -11,8 +11,12 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
         <tr>
           <th scope="col">{LL.siteStack.part()}</th>
           <th scope="col">{LL.siteStack.version()}</th>
-          <th scope="col">{LL.siteStack.purpose()}</th>
-          <th scope="col">{LL.siteStack.makers()}</th>
+          <th scope="col" className="lt-md:hidden">
+            {LL.siteStack.purpose()}
+          </th>
+          <th scope="col" className="lt-lg:hidden">
+            {LL.siteStack.makers()}
+          </th>
           <th scope="col">{LL.siteStack.licence()}</th>
         </tr>
       </thead>
@@ -20,11 +24,13 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
         {stack.map(({ name, package: packageName, url, purpose, makers }) => (
           <tr key={packageName}>
             <th scope="row">
-              <a href={url}>{name}</a>
+              <a href={url} className="no-underline">
+                {name}
+              </a>
             </th>
             <td>{manifest.packages[packageName]?.version}</td>
-            <td>{purpose}</td>
-            <td>{makers}</td>
+            <td className="font-serif lt-md:hidden">{purpose}</td>
+            <td className="text-t-1 text-ink-soft lt-lg:hidden">{makers}</td>
             <td>{manifest.packages[packageName]?.licence}</td>
           </tr>
         ))}

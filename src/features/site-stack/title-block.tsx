@@ -19,7 +19,7 @@ export function TitleBlock() {
     <dl className="title-block">
       {cells.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="text-t-2 font-medium text-ink-soft">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

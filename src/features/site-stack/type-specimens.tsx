@@ -4,17 +4,21 @@ import { useRequestContext } from '../../ui/request-context'
 /** Both faces, set in themselves, with their true weight in kilobytes. */
 export function TypeSpecimens() {
   const { LL, locale, manifest } = useRequestContext()
-  const [things, sentences] = manifest.fonts.map(({ family, bytes }) => ({
+  const [sans, serif] = manifest.fonts.map(({ family, bytes }) => ({
     family,
     size: formatUnit(locale, bytes / 1000, 'kilobyte'),
   }))
   return (
-    <div className="specimens">
-      <h3 className="stand">{things?.family}</h3>
-      <p>{LL.siteStack.forThings({ maker: 'Familjen STHLM', size: things?.size ?? '' })}</p>
-      <h3 className="stand sentences">{sentences?.family}</h3>
-      <p>
-        {LL.siteStack.forSentences({ maker: 'Frank Grießhammer', size: sentences?.size ?? '' })}
+    <div>
+      <h3 className="stand line-b">{sans?.family}</h3>
+      <p className="pt-[calc(var(--t4)*0.26)]">
+        {LL.siteStack.forThings({ maker: 'Familjen STHLM', size: sans?.size ?? '' })}
+      </p>
+      <h3 className="stand line-b mt-s7 font-serif font-normal leading-[0.7] tracking-[-0.01em]">
+        {serif?.family}
+      </h3>
+      <p className="pt-[calc(var(--t4)*0.26)]">
+        {LL.siteStack.forSentences({ maker: 'Frank Grießhammer', size: serif?.size ?? '' })}
       </p>
     </div>
   )

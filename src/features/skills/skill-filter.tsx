@@ -13,7 +13,7 @@ interface SkillFilterProps {
 export function SkillFilter({ skill, clear }: SkillFilterProps) {
   const { LL, locale } = useRequestContext()
   return (
-    <p className="skill-filter">
+    <p className="skill-filter flex flex-wrap items-center gap-x-s3 gap-y-s2 type-control">
       <span>{LL.filter.usedFor()}</span>
       <Chip colour={skillColour(skill)}>{skillName(skill)[locale]}</Chip>
       <Link to={clear}>{LL.filter.clear()}</Link>

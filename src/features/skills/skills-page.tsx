@@ -26,7 +26,7 @@ export function SkillsPage({ skills }: SkillsPageProps) {
         lines={[`${LL.skills.description()}.`, LL.skills.stairs()]}
         facts={[LL.skills.tools(skills.length), LL.skills.since(firstYear)]}
         frieze={
-          <ol className={`frieze stair-years of${years.length}`} aria-hidden="true">
+          <ol className={`frieze stair-years tabular of${years.length}`} aria-hidden="true">
             {years.map((year) => (
               <li key={year}>{year}</li>
             ))}
@@ -40,11 +40,13 @@ export function SkillsPage({ skills }: SkillsPageProps) {
             <li key={id} className={isRecent ? 'recent' : undefined}>
               <h2 className={`k${year - firstYear}`}>
                 <span>
-                  <Link to={paths.careerWith(id)}>{name}</Link>
+                  <Link to={paths.careerWith(id)} className="no-underline">
+                    {name}
+                  </Link>
                 </span>
               </h2>
               <Chip colour={group.colour}>{group.name}</Chip>
-              <p className="years">
+              <p className="years type-label">
                 {year === thisYear ? LL.skills.new() : LL.skills.years(thisYear - year)}
               </p>
             </li>
@@ -52,7 +54,7 @@ export function SkillsPage({ skills }: SkillsPageProps) {
         })}
       </ol>
       <Section id="evidence" title={LL.skills.evidence()} isBeside>
-        <p className="measured">
+        <p className="max-w-measure">
           {LL.skills.evidenceWords()} <Link to={paths.career}>{LL.skills.allWork()}</Link>.
         </p>
       </Section>

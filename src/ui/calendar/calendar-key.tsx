@@ -7,7 +7,7 @@ interface CalendarKeyProps {
 /** What the windows mean, for the eye: in the table it is said of each. */
 export function CalendarKey({ none, most }: CalendarKeyProps) {
   return (
-    <p className="key" aria-hidden="true">
+    <p className="key text-ink-soft type-small" aria-hidden="true">
       {none}
       {[0, 1, 2, 3, 4].map((level) => (
         <span key={level} className={`l${level}`} />

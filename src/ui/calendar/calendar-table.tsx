@@ -32,7 +32,7 @@ export function CalendarTable(props: CalendarTableProps) {
   const { className, caption, groups = [], head, rows, cell } = props
   return (
     <table className={className}>
-      <caption>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       {groups.length > 0 && <colgroup />}
       {groups.map((span, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is known by its place
@@ -48,7 +48,7 @@ export function CalendarTable(props: CalendarTableProps) {
         {rows.map(({ name, dates }) => (
           <tr key={name}>
             <th scope="row">
-              <span>{name}</span>
+              <span className="visually-hidden">{name}</span>
             </th>
             {dates.map((date, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row may have no date

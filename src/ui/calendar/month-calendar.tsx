@@ -51,7 +51,7 @@ export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalend
             ) : (
               <a
                 href={localized(locale, to(date))}
-                className="day"
+                className="day outline-inside"
                 aria-current={date === chosen ? 'date' : undefined}
               >
                 {window}

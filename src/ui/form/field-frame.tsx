@@ -22,14 +22,14 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
     <div className="field-frame">
       <label htmlFor={id}>{label}</label>
       {children}
-      {aside && <div className="aside">{aside}</div>}
+      {aside && <div className="row-start-1 col-start-2 self-end">{aside}</div>}
       {problem && (
         <p id={`${id}-problem`} className="problem">
           {problem}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="hint">
+        <p id={`${id}-hint`} className="text-ink-soft">
           {hint}
         </p>
       )}

@@ -11,8 +11,8 @@ export function GuestHeader({ title, description, children }: DoorProps) {
   return (
     <div className="door">
       <header>
-        <h1>{title}</h1>
-        <p>{description}</p>
+        <h1 className="type-title">{title}</h1>
+        <p className="mt-s1 text-ink-soft type-text leading-[1.4]">{description}</p>
       </header>
       {children}
     </div>

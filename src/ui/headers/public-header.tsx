@@ -45,14 +45,14 @@ export function SectionFrieze({
 export function Sky({ lines, facts }: Pick<FacadeProps, 'lines' | 'facts'>) {
   return (
     <div className="sky">
-      <p className="leading">
+      <p className="type-lead max-w-measure">
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>
-      <p className="sky-facts">
+      <p className="type-label md:text-right">
         <span>{facts[0]}</span>
-        <span>{facts[1]}</span>
+        <span className="text-ink-soft">{facts[1]}</span>
       </p>
     </div>
   )

@@ -26,8 +26,8 @@ export function RoomHeader({ title, description }: { title: string; description:
           </nav>
         )}
         <header className={`current-room k${here}`}>
-          <h1>{title}</h1>
-          <p>{description}</p>
+          <h1 className="type-heading">{title}</h1>
+          <p className="text-ink-soft">{description}</p>
         </header>
       </div>
     </div>

@@ -44,7 +44,7 @@ function Close({ dialogId }: { dialogId: string }) {
   return (
     <button
       type="button"
-      className="close"
+      className="close grid place-items-center text-[1.25rem] outline-inside"
       commandfor={dialogId}
       command="close"
       aria-label={LL.dialog.close()}

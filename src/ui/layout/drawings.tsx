@@ -40,7 +40,7 @@ export function OpenFrontDoor() {
 /** What stands where a page is not: a door frame full of bricks. */
 export function BrickedUpDoor() {
   return (
-    <svg className="drawing error-page" viewBox="0 0 200 236" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 200 236" aria-hidden="true">
       <DeadFrame />
       <path d={bricks()} strokeWidth="1" />
     </svg>
@@ -50,7 +50,7 @@ export function BrickedUpDoor() {
 /** The same frame with its door in it and the light out. */
 export function UnlitDoor() {
   return (
-    <svg className="drawing error-page" viewBox="0 0 200 236" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 200 236" aria-hidden="true">
       <DeadFrame />
       <path d="M52 86h84v130H52z" strokeWidth="2" />
       <path d="M72 153h40" strokeWidth="5" />

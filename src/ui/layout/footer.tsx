@@ -25,12 +25,16 @@ export function Footer() {
   }
   const { email, phone } = site.contact
   return (
-    <footer className="site-footer">
-      <div className="wrap">
-        <nav className="footer-pages" data-swap="street" aria-label={LL.nav.pages()}>
+    <footer className="site-footer wall-t type-label">
+      <div className="wrap grid grid-cols-2 md:grid-cols-12 gap-x-gutter gap-y-s7 pt-14 pb-s6">
+        <nav
+          className="footer-pages md:col-span-5 lg:col-span-3"
+          data-swap="street"
+          aria-label={LL.nav.pages()}
+        >
           <NavigationLinks place="footer" />
         </nav>
-        <ul className="footer-social" aria-label={LL.nav.social()}>
+        <ul className="md:col-span-3" aria-label={LL.nav.social()}>
           {socialProfiles.map(({ name, url, icon }) => (
             <li key={name}>
               <a href={url} rel="me noopener">
@@ -40,11 +44,11 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <address className="footer-contact">
+        <address className="col-span-full md:col-span-4 lg:col-span-3 flex flex-col items-start not-italic">
           <a href={`mailto:${email}`}>{email}</a>
           <a href={`tel:${dialled(phone)}`}>{phone}</a>
         </address>
-        <div className="footer-preferences">
+        <div className="footer-preferences col-span-full lg:col-span-3">
           <Island
             name="locale"
             props={{
@@ -67,7 +71,7 @@ export function Footer() {
             }}
           />
         </div>
-        <p className="footer-rights">
+        <p className="col-span-full flex flex-wrap gap-x-s5 pt-s5 thin-t text-ink-soft">
           <span>{site.name}</span>
           <span>© {copyrightYears(today)}</span>
           <span>{LL.footer.allRightsReserved()}</span>

@@ -10,18 +10,32 @@ import { NavigationLinks } from './navigation-links'
 export function Header() {
   const { LL } = useRequestContext()
   return (
-    <header className="site-header">
-      <div className="wrap">
-        <Link to={paths.home} className="mark" aria-label={LL.nav.home()} data-swap="mark">
+    <header className="site-header line-b type-control">
+      <div className="wrap flex items-center h-14.5 md:h-15.5">
+        <Link
+          to={paths.home}
+          className="mark self-end leading-0"
+          aria-label={LL.nav.home()}
+          data-swap="mark"
+        >
           <Mark />
         </Link>
-        <nav className="pages" aria-label={LL.nav.main()} data-swap="header">
+        <nav className="hidden md:flex gap-0.5 ml-6" aria-label={LL.nav.main()} data-swap="header">
           <NavigationLinks place="header" />
         </nav>
-        <nav className="personal-links" aria-label={LL.nav.personal()} data-swap="doorbell">
+        <nav
+          className="flex md:gap-0.5 ml-auto md:-mr-2.25"
+          aria-label={LL.nav.personal()}
+          data-swap="doorbell"
+        >
           <AccountLink />
         </nav>
-        <button type="button" commandfor={menuDialogId} command="show-modal">
+        <button
+          type="button"
+          className="min-h-11 -mr-2.25 md:hidden"
+          commandfor={menuDialogId}
+          command="show-modal"
+        >
           {LL.menu.title()}
         </button>
       </div>

@@ -10,7 +10,7 @@ export function Offline() {
       <div className="wrap error-page">
         <div className="error-words">
           <h1>{offline.title()}</h1>
-          <p className="leading">{offline.text()}</p>
+          <p className="type-lead">{offline.text()}</p>
           <p className="buttons">
             <a href={localized(locale, path)} className="button primary">
               {offline.tryAgain()}

@@ -22,7 +22,7 @@ export function PreferenceForm(props: PreferenceFormProps & LiveProps) {
     <form method="post" action={action} className="preference">
       <input type="hidden" name="path" value={path} data-page-path="" />
       <label htmlFor={name}>{label}</label>
-      <button type="submit" aria-describedby={name}>
+      <button type="submit" className="link-button min-h-6 text-t-1" aria-describedby={name}>
         {submitLabel}
       </button>
       <select

@@ -26,7 +26,9 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
       <RoomHeader title={account.title()} description={account.signedInAs({ email: user.email })} />
       <div className="wrap account-columns">
         <section aria-labelledby="details">
-          <h2 id="details">{account.details()}</h2>
+          <h2 className="type-heading mb-s4" id="details">
+            {account.details()}
+          </h2>
           <dl className="facts">
             <dt>{account.name()}</dt>
             <dd>{user.name}</dd>

@@ -18,7 +18,9 @@ export function EditSection({ id, title, intent, form, children }: EditSectionPr
   const { '': problem } = form.problems
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 className="type-heading mb-s4" id={`${id}-title`}>
+        {title}
+      </h2>
       <PageForm intent={intent} className="form">
         {problem && <Alert kind="wrong">{problem}</Alert>}
         {children}

@@ -8,7 +8,9 @@ export function UserList({ users }: { users: readonly User[] }) {
   const { account } = LL
   return (
     <section aria-labelledby="residents">
-      <h2 id="residents">{account.residents()}</h2>
+      <h2 className="type-heading mb-s4" id="residents">
+        {account.residents()}
+      </h2>
       <ul className="named-rows">
         {users.map(({ id, name, email, createdAt, user_metadata: { user_role } }) => (
           <li key={id}>

@@ -19,7 +19,9 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   )
   return (
     <section aria-labelledby="keys">
-      <h2 id="keys">{keys.title()}</h2>
+      <h2 className="type-heading mb-s4" id="keys">
+        {keys.title()}
+      </h2>
       <ul className="named-rows">
         {sessions.map(({ id, device, firstSeen, lastSeen, isThis }, index) => (
           <li key={id}>

@@ -31,19 +31,19 @@ export function BookPage({ book, form }: BookPageProps) {
       <PageHead title={book_name} description={description} />
       <RoomHeader title={book_name} description={description} />
       <div className="wrap">
-        <p className="book-ways">
+        <p className="page-links mb-s4">
           <Link to={paths.books}>{bookForm.backToShelf()}</Link>
           {keeping && <Link to={paths.editBook(slug)}>{bookForm.edit()}</Link>}
           {keeping && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
-        <div className="book-columns">
+        <div className="grid lg:grid-cols-12 lg:items-start gap-x-gutter gap-y-s6">
           <BookCoverPlank book={book} />
-          <div className="book-about">
-            {subtitle && <p className="leading">{subtitle}</p>}
+          <div className="book-about grid gap-s6 min-w-0 lg:col-start-6 lg:-col-end-1">
+            {subtitle && <p className="type-lead">{subtitle}</p>}
             <BookFacts book={book} />
             <LoanDesk book={book} form={form} />
             {book.description && (
-              <p className="book-description" lang={book.language ?? undefined}>
+              <p className="whitespace-pre-line" lang={book.language ?? undefined}>
                 {book.description}
               </p>
             )}

@@ -16,7 +16,7 @@ export function FactList({ id, title, facts, isTitleShown = false }: FactListPro
   if (known.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={isTitleShown ? undefined : 'visually-hidden'}>
+      <h2 id={id} className={isTitleShown ? 'type-subheading mb-s2' : 'visually-hidden'}>
         {title}
       </h2>
       <dl className="facts">

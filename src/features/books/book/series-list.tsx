@@ -9,14 +9,16 @@ export function SeriesList({ books }: { books: readonly BookSummary[] }) {
   const { bookForm } = useRequestContext().LL
   return (
     <section aria-labelledby="series">
-      <h2 id="series">{bookForm.seriesTitle()}</h2>
-      <ol className="series-list">
+      <h2 id="series" className="type-subheading mb-s2">
+        {bookForm.seriesTitle()}
+      </h2>
+      <ol className="type-label tabular">
         {books.map((book) => (
           <li key={book.slug}>
             <Link to={paths.book(book.slug)} lang={book.language ?? undefined}>
               {book.book_name}
             </Link>{' '}
-            <span>
+            <span className="text-ink-soft">
               <SeriesPlace book={book} />
             </span>
           </li>

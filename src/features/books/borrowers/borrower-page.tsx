@@ -19,13 +19,15 @@ export function BorrowerPage({ borrower }: { borrower: Borrower }) {
     <>
       <PageHead title={name} description={loanDesk.personDescription()} />
       <RoomHeader title={name} description={loanDesk.personDescription()} />
-      <div className="wrap loan-pages">
+      <div className="wrap grid gap-s5">
         <AdminLinks />
         <section aria-labelledby="out-now">
-          <h2 id="out-now">{loanDesk.outNow()}</h2>
+          <h2 id="out-now" className="text-t2">
+            {loanDesk.outNow()}
+          </h2>
           {out.length === 0 && <p>{loanDesk.nothingOutNow()}</p>}
           {out.length > 0 && (
-            <ul className="book-rows loan-rows">
+            <ul className="book-rows loan-rows line-t type-label">
               {out.map((loan) => (
                 <OpenLoan key={loan.id} loan={loan} />
               ))}
@@ -34,8 +36,10 @@ export function BorrowerPage({ borrower }: { borrower: Borrower }) {
         </section>
         {past.length > 0 && (
           <section aria-labelledby="before">
-            <h2 id="before">{loanDesk.before()}</h2>
-            <ul className="book-rows loan-rows">
+            <h2 id="before" className="text-t2">
+              {loanDesk.before()}
+            </h2>
+            <ul className="book-rows loan-rows line-t type-label">
               {past.map((loan) => (
                 <PastLoan key={loan.id} loan={loan} />
               ))}

@@ -24,11 +24,11 @@ export function BorrowersPage({ data, calendar }: BorrowersPageProps) {
     <>
       <PageHead title={loanDesk.title()} description={loanDesk.description()} />
       <RoomHeader title={loanDesk.title()} description={loanDesk.description()} />
-      <div className="wrap loan-pages">
+      <div className="wrap grid gap-s5">
         <AdminLinks />
         {total === 0 && <p>{loanDesk.none()}</p>}
         {borrowers.length > 0 && (
-          <ul className="book-rows loan-rows">
+          <ul className="book-rows loan-rows line-t type-label">
             {borrowers.map((borrower) => (
               <BorrowerRow key={borrower.name} borrower={borrower} />
             ))}

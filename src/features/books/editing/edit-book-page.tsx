@@ -22,7 +22,7 @@ export function EditBookPage({ title, form, answer }: EditBookPageProps) {
       <RoomHeader title={bookForm.editTitle()} description={title} />
       <div className="wrap">
         <BookForm form={form} isNew={false} answer={answer} />
-        <PageForm intent="delete" className="form">
+        <PageForm intent="delete" className="form mt-s7">
           <p>{bookForm.removeWords()}</p>
           <SubmitButton kind="danger" busy={bookForm.removing()}>
             {bookForm.remove()}

@@ -8,7 +8,7 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
   const { bookForm } = useRequestContext().LL
   const { candidates, source, detour } = answer
   return (
-    <div className="look-up">
+    <div className="look-up grid gap-s4">
       {detour && <Alert kind="wrong">{bookForm.detours[detour]()}</Alert>}
       {candidates.length === 0 ? (
         <p role="status">{source === null ? bookForm.byHand() : bookForm.noneFound()}</p>

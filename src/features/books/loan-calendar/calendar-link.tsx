@@ -17,8 +17,10 @@ export function CalendarLink({ since, address }: CalendarLinkProps) {
   const { calendar } = LL.loanDesk
   const day = since && isoDatePart(new Date(since), user?.timeZone ?? 'UTC')
   return (
-    <section className="loan-pages" aria-labelledby="calendar">
-      <h2 id="calendar">{calendar.title()}</h2>
+    <section className="grid gap-s5" aria-labelledby="calendar">
+      <h2 id="calendar" className="text-t2">
+        {calendar.title()}
+      </h2>
       <p>{calendar.words()}</p>
       {address ? (
         <Field

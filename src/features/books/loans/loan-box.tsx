@@ -29,7 +29,7 @@ interface LoanBoxProps {
 export function LoanBox({ loan, last, children }: LoanBoxProps) {
   const { LL } = useRequestContext()
   return (
-    <section className="loan-box" aria-labelledby="loan">
+    <section className="loan-box framed type-label tabular" aria-labelledby="loan">
       <h2 id="loan" className="visually-hidden">
         {LL.books.loan.title()}
       </h2>

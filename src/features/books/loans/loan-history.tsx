@@ -10,8 +10,10 @@ export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
   const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>
   return (
     <section aria-labelledby="loan-history">
-      <h2 id="loan-history">{LL.bookForm.history()}</h2>
-      <ul className="loan-history">
+      <h2 id="loan-history" className="type-subheading mb-s2">
+        {LL.bookForm.history()}
+      </h2>
+      <ul className="loan-history type-label tabular">
         {loans.map(({ id, borrower, lent_on, returned_on }) => (
           <li key={id}>
             <Link to={borrowerAddress(borrower)}>{borrower}</Link>, {day(lent_on)}

@@ -36,9 +36,13 @@ export function BookHits({ book, words, lit = [] }: BookHitsProps) {
   }
   if (found.length === 0) return null
   return (
-    <p className="book-hits">
+    <p className="book-hits text-ink-soft type-small">
       {found.map(({ field, text }) => (
-        <span key={field} lang={isTitle(field) ? (book.language ?? undefined) : undefined}>
+        <span
+          key={field}
+          className="block"
+          lang={isTitle(field) ? (book.language ?? undefined) : undefined}
+        >
           <Marked text={snippetAroundHit(text, words, snippetSize) ?? text} words={words} />
         </span>
       ))}

@@ -17,7 +17,7 @@ interface BookRowsProps {
 /** The same books as on the shelf, a line each. */
 export function BookRows({ books, words }: BookRowsProps) {
   return (
-    <ul className="book-rows">
+    <ul className="book-rows line-t type-label">
       {books.map((book) => (
         <BookRow key={book.slug} book={book} words={words} />
       ))}

@@ -17,9 +17,9 @@ export function BooksCount({ filter, page, total, isMore = false }: BooksCountPr
   const { books } = LL
   const count = formatNumber(locale, total) + (isMore ? '+' : '')
   return (
-    <div className="books-count">
+    <div className="books-count text-ink-soft type-label tabular">
       <p role="status">{books.count({ count, total })}</p>
-      <nav aria-label={books.view.label()}>
+      <nav className="flex gap-s4 print:hidden" aria-label={books.view.label()}>
         {bookViews.map((view) => (
           <a
             key={view}

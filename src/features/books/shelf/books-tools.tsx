@@ -10,8 +10,8 @@ export function BooksTools({ filter, isAdmin }: { filter: BooksFilter; isAdmin: 
   const { books } = LL
   const { query, is_loaned, view, per_page } = filter
   return (
-    <search className="books-tools">
-      <form action={localized(locale, paths.books)} data-live="">
+    <search className="print:hidden">
+      <form action={localized(locale, paths.books)} data-live="" className="search-tools">
         <Field
           type="search"
           name="query"

@@ -14,11 +14,11 @@ export function TrashPage({ books }: { books: readonly DeletedBook[] }) {
     <>
       <PageHead title={deleted.title()} description={deleted.description()} />
       <RoomHeader title={deleted.title()} description={deleted.description()} />
-      <div className="wrap loan-pages">
+      <div className="wrap grid gap-s5">
         <AdminLinks />
         {books.length === 0 && <p>{deleted.none()}</p>}
         {books.length > 0 && (
-          <ul className="book-rows loan-rows">
+          <ul className="book-rows loan-rows line-t type-label">
             {books.map((book) => (
               <DeletedRow key={book.id} book={book} />
             ))}

@@ -33,7 +33,7 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
       <RoomHeader title={words.title()} description={description} />
       <div className="wrap note">
         <Alert kind="wrong">{words.text({ at })}</Alert>
-        <h2>{words.changes()}</h2>
+        <h2 className="type-heading">{words.changes()}</h2>
         {saved.title !== typed.title && <TextChanges saved={saved.title} mine={typed.title} />}
         <TextChanges saved={saved.body} mine={typed.body} />
         <div className="buttons">
@@ -49,7 +49,7 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
             </SubmitButton>
           </PageForm>
         </div>
-        <h2>{words.merge()}</h2>
+        <h2 className="type-heading">{words.merge()}</h2>
         <PageForm to={to} className="form note-form">
           <VersionAndWriter version={note.version} />
           <Field

@@ -15,7 +15,7 @@ export default function NoteDraft({ form, isSaved, words }: NoteDraftProps) {
     return element ? saveDraftLive(element, isSaved, setState) : undefined
   }, [form, isSaved])
   return (
-    <p className="hint" role="status">
+    <p className="text-ink-soft" role="status">
       {state && words[state]}
     </p>
   )

@@ -77,8 +77,10 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
         <Island name="noteDraft" props={{ form: 'note-form', isSaved, words: draftWords }} />
       </PageForm>
       {isPreviewed && (
-        <section className="note-preview" aria-labelledby="preview-title">
-          <h2 id="preview-title">{words.previewTitle()}</h2>
+        <section className="note-preview line-t pt-s4" aria-labelledby="preview-title">
+          <h2 id="preview-title" className="type-heading mb-s4">
+            {words.previewTitle()}
+          </h2>
           <NoteText body={values.body ?? ''} />
         </section>
       )}

@@ -27,7 +27,7 @@ export function WriteNotePage({ form, note, isPreviewed = false, draft }: WriteN
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       <div className="wrap note">
-        <p className="note-ways">
+        <p className="page-links print:hidden">
           <Link to={note ? paths.note(note.id) : paths.notes}>
             {note ? words.back() : LL.note.back()}
           </Link>

@@ -8,10 +8,10 @@ export function NoNotes({ query }: { query: string }) {
   const view = query.trim()
   if (view === '') {
     return (
-      <div className="no-notes empty-state">
-        <h2>{words.title()}</h2>
-        <p>{words.text()}</p>
-        <p className="buttons">
+      <div className="no-notes line-t mb-s7 py-s5">
+        <h2 className="type-heading break-anywhere max-w-120">{words.title()}</h2>
+        <p className="mt-s2 max-w-120">{words.text()}</p>
+        <p className="buttons mt-s4">
           <Link to={paths.addNote} className="button primary">
             <span className="i-lucide-pencil" />
             {LL.notes.add()}
@@ -27,10 +27,10 @@ export function NoNotes({ query }: { query: string }) {
         ? [words.noArchive(), words.noArchiveText()]
         : [words.noHit(view), words.noHitText()]
   return (
-    <div className="no-notes empty-state">
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <p className="buttons">
+    <div className="no-notes line-t mb-s7 py-s5">
+      <h2 className="type-heading break-anywhere max-w-120">{title}</h2>
+      <p className="mt-s2 max-w-120">{text}</p>
+      <p className="buttons mt-s4">
         <Link to={paths.notes} className="button">
           {words.showAll()}
         </Link>

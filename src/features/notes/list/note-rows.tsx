@@ -13,7 +13,7 @@ interface NoteRowsProps {
 
 export function NoteRows({ notes, words }: NoteRowsProps) {
   return (
-    <ul className="note-rows">
+    <ul className="note-rows line-t mb-s7">
       {notes.map((note) => (
         <NoteRow key={note.id} note={note} words={words} />
       ))}
@@ -26,17 +26,17 @@ function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] 
   const { id, name, excerpt, updated_at } = note
   return (
     <li>
-      <p className="date">
+      <p className="text-ink-soft type-label tabular">
         <Day at={updated_at} />
       </p>
       <div>
-        <h2>
+        <h2 className="type-subheading tracking-[-0.008em] break-anywhere">
           <Link to={paths.note(id)}>
             {name === '' ? LL.notes.untitled() : <Marked text={name} words={words} />}
           </Link>
         </h2>
         {excerpt !== '' && (
-          <p className="excerpt">
+          <p className="excerpt max-w-measure break-anywhere">
             <Marked text={excerpt} words={words} />
           </p>
         )}
@@ -51,7 +51,7 @@ function NoteState({ note }: { note: NoteSummary }) {
   const { id, is_pinned, place, open_tasks, done_tasks, deleted_after } = note
   const tasks = { done: done_tasks, total: open_tasks + done_tasks }
   return (
-    <div className="state">
+    <div className="state text-ink-soft type-label tabular">
       {place === 'open' && is_pinned && (
         <p>
           <span className="i-lucide-pin" /> {LL.notes.pinned()}

@@ -19,8 +19,8 @@ export function NotesFilters({ query, tags }: { query: string; tags: NotesPage['
     'is:trash': names.trash(),
   }
   return (
-    <nav className="notes-filters" aria-label={filters()}>
-      <ul>
+    <nav className="notes-filters grid gap-s2 py-s4 type-label print:hidden" aria-label={filters()}>
+      <ul className="flex flex-wrap gap-x-s4">
         {views.map((view) => (
           <li key={view}>
             <FilterLink query={view} isOn={view === query.trim()}>
@@ -30,14 +30,18 @@ export function NotesFilters({ query, tags }: { query: string; tags: NotesPage['
         ))}
       </ul>
       {tags.length > 0 && (
-        <ul aria-label={tagsLabel()} className="notes-tags">
+        <ul
+          aria-label={tagsLabel()}
+          className="notes-tags flex flex-wrap gap-x-s4 type-label tabular"
+        >
           {tags.map(({ tag, notes }) => (
             <li key={tag}>
               <a
                 href={localized(locale, notesAddress({ query: withTag(query, tag) }))}
                 aria-current={parseQuery(query).tags.includes(tag) ? 'true' : undefined}
               >
-                <Chip>#{tag}</Chip> <span className="count">{formatNumber(locale, notes)}</span>
+                <Chip>#{tag}</Chip>{' '}
+                <span className="text-ink-soft">{formatNumber(locale, notes)}</span>
               </a>
             </li>
           ))}

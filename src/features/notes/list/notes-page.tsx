@@ -68,7 +68,7 @@ function NotesCount({ query, total, isMore }: NotesCountProps) {
   if (isWholePlace(query)) return null
   const count = formatNumber(locale, total) + (isMore ? '+' : '')
   return (
-    <p className="notes-count" role="status">
+    <p className="pb-s3 text-ink-soft type-label tabular" role="status">
       {LL.notes.found({ count, total })}
     </p>
   )

@@ -8,8 +8,12 @@ import { defaultPerPage } from './notes-address'
 export function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
   const { LL, locale } = useRequestContext()
   return (
-    <search className="notes-tools">
-      <form action={localized(locale, paths.notes)} data-live="">
+    <search className="print:hidden">
+      <form
+        action={localized(locale, paths.notes)}
+        data-live=""
+        className="search-tools md:flex-nowrap"
+      >
         <Field
           type="search"
           name="query"

@@ -30,13 +30,13 @@ export function NotePage({ note, problem }: NotePageProps) {
       <PageHead title={name} description={updated} />
       <RoomHeader title={name} description={updated} />
       <div className="wrap note">
-        <p className="note-ways">
+        <p className="page-links print:hidden">
           <Link to={paths.notes}>{LL.note.back()}</Link>
           {place !== 'trash' && <Link to={paths.editNote(id)}>{LL.note.edit()}</Link>}
         </p>
         {problem && <Alert kind="wrong">{problem}</Alert>}
         {deleted_after && <Alert kind="wrong">{LL.note.inTrash({ at: purged })}</Alert>}
-        {place === 'archive' && <p className="hint">{LL.note.inArchive()}</p>}
+        {place === 'archive' && <p className="text-ink-soft">{LL.note.inArchive()}</p>}
         <div>
           <NoteText body={body} isTickable={place !== 'trash'} />
           <PageForm id="note-tasks" to={paths.tickNote(id)}>
@@ -46,7 +46,7 @@ export function NotePage({ note, problem }: NotePageProps) {
         </div>
         {tags.length > 0 && <NoteTags tags={tags} />}
         <NoteActions note={note} />
-        <p className="note-meta">{created}</p>
+        <p className="text-ink-soft type-label tabular">{created}</p>
       </div>
     </>
   )
@@ -55,7 +55,10 @@ export function NotePage({ note, problem }: NotePageProps) {
 function NoteTags({ tags }: { tags: readonly string[] }) {
   const { LL } = useRequestContext()
   return (
-    <ul className="notes-tags" aria-label={LL.notes.tags()}>
+    <ul
+      className="notes-tags flex flex-wrap gap-x-s4 type-label tabular"
+      aria-label={LL.notes.tags()}
+    >
       {tags.map((tag) => (
         <li key={tag}>
           <Link to={tagAddress(tag)}>

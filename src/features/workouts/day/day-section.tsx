@@ -17,12 +17,18 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState })
   const words = LL.workouts.day
   return (
     <section aria-labelledby="day-title" className="day-section">
-      <h2 id="day-title">{formatDayHeading(locale, date, today)}</h2>
+      <h2 id="day-title" className="type-heading">
+        {formatDayHeading(locale, date, today)}
+      </h2>
       {workouts.map((workout) => (
         <WorkoutItem key={workout.id} workout={workout} />
       ))}
       {deleted.map((workout) => (
-        <PageForm key={workout.id} intent="restore" className="trashed-workout">
+        <PageForm
+          key={workout.id}
+          intent="restore"
+          className="row justify-between gap-x-s4 gap-y-s2 p-s3 dashed type-label"
+        >
           <input type="hidden" name="id" value={workout.id} />
           <p>{words.removed({ title: workoutTitle(LL, workout) })}</p>
           <SubmitButton kind="plain" busy={words.restoring()}>
@@ -31,7 +37,7 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState })
         </PageForm>
       ))}
       {workouts.length === 0 && (
-        <p className="soft">
+        <p className="text-ink-soft type-control">
           {date > today ? words.toCome() : date === today ? words.emptyToday() : words.empty()}
         </p>
       )}

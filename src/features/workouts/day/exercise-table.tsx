@@ -22,8 +22,8 @@ interface ExerciseTableProps {
 /** What was done: a line for each number of sets that are alike. */
 export function ExerciseTable({ exercises, words }: ExerciseTableProps) {
   return (
-    <table className="exercises">
-      <caption>{words.caption}</caption>
+    <table className="exercises type-control">
+      <caption className="visually-hidden">{words.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.exercise}</th>
@@ -66,5 +66,7 @@ function SetRemarks({
 }) {
   const effort = rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(words.locale)}`
   const remarks = [kind === 'normal' ? '' : words.kinds[kind], effort].filter(Boolean)
-  return remarks.length === 0 ? null : <span>{remarks.join(', ')}</span>
+  return remarks.length === 0 ? null : (
+    <span className="text-t-1 text-ink-soft">{remarks.join(', ')}</span>
+  )
 }

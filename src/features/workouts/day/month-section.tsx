@@ -17,10 +17,12 @@ export function MonthSection({ date, days }: { date: string; days: readonly DayS
   const last = addDays(`${month}-01`, -1)
   const next = firstOfNext(month)
   return (
-    <section aria-labelledby="month-title">
-      <div className="month-head">
-        <h2 id="month-title">{capitalise(locale, name)}</h2>
-        <nav aria-labelledby="month-title">
+    <section aria-labelledby="month-title" className="min-w-0">
+      <div className="month-head flex items-center justify-between min-h-11 mb-s3">
+        <h2 id="month-title" className="type-heading">
+          {capitalise(locale, name)}
+        </h2>
+        <nav className="flex" aria-labelledby="month-title">
           <Link to={workoutsAddress(last)} rel="prev" aria-label={words.previous()}>
             <span className="i-lucide-chevron-left" />
           </Link>

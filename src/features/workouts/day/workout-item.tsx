@@ -15,13 +15,18 @@ export function WorkoutItem({ workout }: { workout: Workout }) {
   return (
     <article aria-labelledby={`workout-${id}`} className="workout">
       <WorkoutDetails workout={workout} id={`workout-${id}`} />
-      <div className="workout-tools">
-        <Link to={paths.editWorkout(id)} aria-label={day.editNamed({ title })}>
+      <div className="workout-tools flex gap-s5 mt-s1 type-label">
+        <Link to={paths.editWorkout(id)} className="py-s2" aria-label={day.editNamed({ title })}>
           {day.edit()}
         </Link>
         <PageForm intent="delete">
           <input type="hidden" name="id" value={id} />
-          <button type="submit" aria-label={day.removeNamed({ title })} data-busy={day.removing()}>
+          <button
+            type="submit"
+            className="link-button py-s2"
+            aria-label={day.removeNamed({ title })}
+            data-busy={day.removing()}
+          >
             {day.remove()}
           </button>
         </PageForm>

@@ -37,7 +37,7 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
         <WorkoutFigures day={day} />
         <div className="workout-columns">
           <MonthSection date={day.date} days={day.days} />
-          <div className="workout-day">
+          <div className="grid gap-s7 min-w-0">
             <DaySection day={day} form={form} />
             <WeekBars
               id="week-minutes"

@@ -25,23 +25,25 @@ export function YearSection({ days, until }: YearSectionProps) {
   const minutes = shown.reduce((sum, day) => sum + day.minutes, 0)
   const total = { count: times, times: formatNumber(locale, times) }
   return (
-    <section aria-labelledby="year-title" className="workout-year">
-      <h2 id="year-title">{year.title()}</h2>
+    <section aria-labelledby="year-title" className="mt-s8">
+      <h2 id="year-title" className="type-heading mb-s4">
+        {year.title()}
+      </h2>
       <div className="house">
         <YearCalendar weeks={weeks} caption={year.caption} dayOf={dayWords(LL, locale, shown)} />
-        <div className="year-sum">
+        <div className="thin-t px-s3 py-s4 type-label">
           {times === 0 ? (
-            <p>{year.empty()}</p>
+            <p className="type-subheading font-bold">{year.empty()}</p>
           ) : (
             <>
-              <p>{year.litDays(shown.length)}</p>
+              <p className="type-subheading font-bold">{year.litDays(shown.length)}</p>
               <p>{year.total({ ...total, minutes: formatNumber(locale, minutes) })}</p>
             </>
           )}
           <CalendarKey none={month.rest()} most={month.most()} />
         </div>
       </div>
-      <p className="ways">
+      <p className="page-links my-s4">
         <Link to={paths.workoutStatistics}>{LL.workoutStatistics.link()}</Link>
       </p>
     </section>

@@ -58,9 +58,11 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
         <SubmitButton busy={words.noting}>{words.note}</SubmitButton>
       </div>
       <input type="hidden" name="shown" value={line} />
-      <div role="status" className="entry-preview">
+      <div role="status" className="entry-preview mt-s3 type-label empty:hidden">
         {exercises.length > 0 && <ExerciseTable exercises={exercises} words={words.table} />}
-        {line.trim() !== '' && trouble && !frame.problem && <p className="hint">{trouble}</p>}
+        {line.trim() !== '' && trouble && !frame.problem && (
+          <p className="text-ink-soft">{trouble}</p>
+        )}
         {isRead && !isAlive && <p>{words.press}</p>}
       </div>
     </>

@@ -13,7 +13,7 @@ export function AddWorkoutPage({ form, date }: { form: WorkoutFormState; date: s
       <PageHead title={workoutForm.addTitle()} description={workoutForm.addDescription()} />
       <RoomHeader title={workoutForm.addTitle()} description={workoutForm.addDescription()} />
       <div className="wrap">
-        <p className="ways">
+        <p className="page-links mb-s4">
           <Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>
         </p>
         <WorkoutForm form={form} />

@@ -27,17 +27,19 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
       <PageHead title={workoutForm.editTitle()} description={title} />
       <RoomHeader title={workoutForm.editTitle()} description={title} />
       <div className="wrap">
-        <p className="ways">
+        <p className="page-links mb-s4">
           <Link to={workoutsAddress(workout.date)}>{workoutForm.back()}</Link>
         </p>
         <WorkoutForm form={form} />
         {isChanged && (
-          <section className="saved-workout" aria-labelledby="kept">
-            <h2 id="kept">{workoutForm.kept()}</h2>
+          <section className="mt-s7 max-w-measure" aria-labelledby="kept">
+            <h2 id="kept" className="type-heading mb-s4">
+              {workoutForm.kept()}
+            </h2>
             <WorkoutDetails workout={workout} />
           </section>
         )}
-        <PageForm intent="delete" className="form">
+        <PageForm intent="delete" className="form mt-s7">
           <p>{workoutForm.removeWords()}</p>
           <SubmitButton kind="danger" busy={workoutForm.removing()}>
             {workoutForm.remove()}

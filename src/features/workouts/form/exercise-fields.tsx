@@ -46,7 +46,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
           </select>
         </label>
       </div>
-      <p id={`${at}-last`} className={problem ? 'problem' : 'soft'}>
+      <p id={`${at}-last`} className={problem ? 'problem' : 'text-ink-soft'}>
         {problem ??
           (last
             ? words.lastTime({
@@ -67,7 +67,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
           hasFocus={focus === `${at}.sets.${row}.reps`}
         />
       ))}
-      <div className="exercise-tools">
+      <div className="exercise-tools row gap-x-s5 gap-y-s2 mt-s2">
         <SubmitButton
           kind="plain"
           name="intent"
@@ -77,7 +77,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
         >
           {words.addSet()}
         </SubmitButton>
-        <label className="is-timed">
+        <label className="is-timed flex items-center gap-s2 min-h-11">
           <input
             className="check"
             type="checkbox"
@@ -91,7 +91,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
           type="submit"
           name="intent"
           value={`remove-exercise ${index}`}
-          className="quiet"
+          className="link-button ml-auto min-h-11"
           data-busy={words.removing()}
         >
           {words.removeExercise()}

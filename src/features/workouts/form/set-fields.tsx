@@ -57,7 +57,7 @@ export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetF
         name="intent"
         value={`remove-set ${exercise}.${row}`}
         aria-label={words.removeSet(row + 1)}
-        className="quiet"
+        className="grid place-items-center min-h-11"
       >
         <span className="i-lucide-x" />
       </button>

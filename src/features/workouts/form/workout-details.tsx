@@ -26,9 +26,11 @@ export function WorkoutDetails({ workout, id }: WorkoutDetailsProps) {
   ]
   return (
     <>
-      <div className="workout-head">
-        <h3 id={id}>{title}</h3>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+      <div className="workout-head flex flex-wrap items-baseline gap-x-s4 type-label tabular">
+        <h3 id={id} className="type-subheading break-anywhere">
+          {title}
+        </h3>
+        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {exercises.length > 0 && (
         <ExerciseTable
@@ -36,7 +38,7 @@ export function WorkoutDetails({ workout, id }: WorkoutDetailsProps) {
           words={tableWords(LL, locale, day.exercises({ title }))}
         />
       )}
-      {note && <p className="workout-note">{note}</p>}
+      {note && <p className="workout-note mt-s2 whitespace-pre-line break-anywhere">{note}</p>}
     </>
   )
 }

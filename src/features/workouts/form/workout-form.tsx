@@ -46,11 +46,11 @@ export function WorkoutForm({ form }: { form: WorkoutFormState }) {
         <TextAreaField {...field('note')} label={words.note()} rows={2} maxLength={5000} />
       </fieldset>
       {same && (
-        <p className="same-time">
+        <p className="same-time row gap-x-s4 gap-y-s2 type-label">
           <SubmitButton kind="plain" name="intent" value="same" busy={words.sameBusy()}>
             {words.same()}
           </SubmitButton>
-          <span className="soft">
+          <span className="text-ink-soft">
             {words.sameOf({
               title: workoutTitle(LL, same),
               date: formatNearDay(locale, same.date, today),

@@ -16,15 +16,19 @@ export function ChartSection({ id, title, bars, columns, rows }: ChartSectionPro
   const { chart } = useRequestContext().LL.workouts
   return (
     <section aria-labelledby={id} className="chart-section">
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="type-heading mb-s2">
+        {title}
+      </h2>
       {bars.every(({ value }) => value === 0) ? (
-        <p className="soft">{chart.none()}</p>
+        <p className="text-ink-soft">{chart.none()}</p>
       ) : (
         <>
           <BarChart title={title} bars={bars} />
-          <details className="chart-table">
-            <summary>{chart.table()}</summary>
-            <table className="table">
+          <details className="chart-table mt-s3 type-label">
+            <summary className="w-fit py-s1 hover:bg-accent hover:text-on-accent">
+              {chart.table()}
+            </summary>
+            <table className="data-table">
               <caption className="visually-hidden">{title}</caption>
               <thead>
                 <tr>

@@ -18,15 +18,17 @@ export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[
     ({ heaviest, maximum, repetitions }) => heaviest ?? maximum ?? repetitions[0],
   )
   return (
-    <section aria-labelledby="records" className="records">
+    <section aria-labelledby="records" className="records mt-s8">
       <h2 id="records">{words.records()}</h2>
-      <p className="soft">{broken.length === 0 ? words.noRecords() : words.recordWords()}</p>
+      <p className="mt-s3 mb-s5 text-ink-soft type-label">
+        {broken.length === 0 ? words.noRecords() : words.recordWords()}
+      </p>
       {broken.length > 0 && (
-        <ul>
+        <ul className="line-t type-label">
           {broken.map(({ name, times, heaviest, maximum, repetitions }) => (
             <li key={name}>
-              <h3>{name}</h3>
-              <p className="soft">{words.times(times)}</p>
+              <h3 className="type-subheading break-anywhere">{name}</h3>
+              <p className="text-ink-soft">{words.times(times)}</p>
               <dl>
                 {heaviest && (
                   <Entry name={words.heaviest()} record={heaviest}>
@@ -64,9 +66,9 @@ function Entry({ name, record: { date }, children }: EntryProps) {
   const { locale, today } = useRequestContext()
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="text-ink-soft">{name}</dt>
       <dd>
-        <strong>{children}</strong>{' '}
+        <strong className="mr-s2">{children}</strong>{' '}
         <Link to={workoutsAddress(date)}>
           <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
         </Link>

@@ -25,11 +25,11 @@ export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }
       <PageHead title={words.title()} description={words.description()} />
       <RoomHeader title={words.title()} description={words.description()} />
       <div className="wrap">
-        <p className="ways">
+        <p className="page-links mb-s4">
           <Link to={paths.workouts}>{words.back()}</Link>
         </p>
-        <p className="leading measured">{words.streak({ weeks: streak.longest })}</p>
-        <div className="charts">
+        <p className="type-lead max-w-measure">{words.streak({ weeks: streak.longest })}</p>
+        <div className="charts grid lg:grid-cols-2 gap-x-gutter gap-y-s7 mt-s7">
           <MonthBars
             id="month-minutes"
             title={words.minutes()}
