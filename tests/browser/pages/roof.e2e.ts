@@ -41,37 +41,38 @@ function edgesOfHouse(page: Page): Promise<Edges> {
   })
 }
 
-for (const width of [360, 768, 1440, 2200]) {
-  test(`the name is as wide as the house below it at ${width} px`, async ({ page }) => {
+const widths = [360, 768, 1440, 2200]
+
+test('roof: the name is as wide as the house below it at each width', async ({ page }) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await loadFontsFirst(page, '/')
     const [ink, house] = [await inkOfName(page), await edgesOfHouse(page)]
-    expect(Math.abs(ink.left - house.left)).toBeLessThan(1.5)
-    expect(Math.abs(ink.right - house.right)).toBeLessThan(1.5)
-  })
+    expect.soft(Math.abs(ink.left - house.left), `left at ${width} px`).toBeLessThan(1.5)
+    expect.soft(Math.abs(ink.right - house.right), `right at ${width} px`).toBeLessThan(1.5)
+  }
+})
 
-  test(`without its font, the name at ${width} px keeps its width`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.route('**/*.woff2', (route) => route.abort())
+test('roof: without its font, the name keeps its width', async ({ page, complaints }) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const [ink, house] = [await inkOfName(page), await edgesOfHouse(page)]
     // Another font leaves a little more or less room beside its first and last letter.
     const tolerance = (house.right - house.left) * 0.004
-    expect(Math.abs(ink.left - house.left)).toBeLessThan(tolerance)
-    expect(Math.abs(ink.right - house.right)).toBeLessThan(tolerance)
-    complaints.length = 0
-  })
-}
+    expect.soft(Math.abs(ink.left - house.left), `left at ${width} px`).toBeLessThan(tolerance)
+    expect.soft(Math.abs(ink.right - house.right), `right at ${width} px`).toBeLessThan(tolerance)
+  }
+  complaints.length = 0
+})
 
-test('the name is read out as a heading', async ({ page }) => {
+test('roof: the name is read out as a heading', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible()
 })
 
-test('a letter beyond Latin-1 is of the same family, and asked for only where there is one', async ({
+test('fonts: a letter beyond Latin-1 is of the same family, and asked for only where there is one', async ({
   page,
 }) => {
   const asked: string[] = []

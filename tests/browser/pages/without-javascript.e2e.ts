@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 const grounds = { light: 'rgb(249, 251, 255)', dark: 'rgb(15, 23, 42)' }
 
 async function expectGround(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await expect(page.locator('html')).toHaveCSS('background-color', grounds[scheme])
+  await expect(page.locator('html'), page.url()).toHaveCSS('background-color', grounds[scheme])
 }
 
 /** Chooses in one of the footer's selectors and sends its form. */
@@ -19,7 +19,7 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`links lead through all pages in ${locale}`, async ({ page }) => {
+  test(`without scripts: links lead through all pages in ${locale}`, async ({ page }) => {
     await page.goto(localized(locale, '/'))
     for (const path of [...publicPages.slice(1), '/']) {
       const address = localized(locale, path)
@@ -29,8 +29,11 @@ for (const locale of locales) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
     }
   })
+}
 
-  test(`the language can be changed to ${locale}`, async ({ page }) => {
+test('without scripts: the language can be changed to each', async ({ page, context }) => {
+  for (const locale of locales) {
+    await context.clearCookies()
     await page.goto('/en/career?a=1')
     await choose(page, i18nObject('en').footer.selectLanguage(), locale)
     const { pathname, search } = new URL(page.url())
@@ -38,21 +41,25 @@ for (const locale of locales) {
     await expect(page.getByLabel(i18nObject(locale).footer.selectLanguage())).toHaveValue(locale)
     await page.goto('/skills')
     expect(new URL(page.url()).pathname).toBe(localized(locale, '/skills'))
-  })
-}
+  }
+})
 
-for (const path of [...publicPages, '/no-such-page']) {
-  test(`${path} in the system’s theme follows the system, live`, async ({ page }) => {
+test('without scripts: every page in the system’s theme follows the system, live', async ({
+  page,
+}) => {
+  for (const path of [...publicPages, '/no-such-page']) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path)
     await expectGround(page, 'dark')
     await page.emulateMedia({ colorScheme: 'light' })
     await expectGround(page, 'light')
-  })
-}
+  }
+})
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`whoever chose ${theme} keeps it, whatever the system says`, async ({ page }) => {
+  test(`without scripts: whoever chose ${theme} has it, whatever the system says`, async ({
+    page,
+  }) => {
     await page.goto('/career')
     await choose(page, i18nObject('nl').footer.selectTheme(), theme)
     await expect(page).toHaveURL('/career')
@@ -66,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('whoever goes back to the system follows it again', async ({ page }) => {
+test('without scripts: whoever goes back to the system follows it again', async ({ page }) => {
   const { selectTheme } = i18nObject('nl').footer
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
