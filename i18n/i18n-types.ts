@@ -827,7 +827,7 @@ type RootTranslation = {
 			/**
 			 * J​e​ ​s​e​s​s​i​e​ ​w​a​s​ ​v​e​r​l​o​p​e​n​.​ ​W​a​t​ ​j​e​ ​v​e​r​s​t​u​u​r​d​e​ ​i​s​ ​e​r​ ​n​o​g​:​ ​h​e​t​ ​k​o​m​t​ ​t​e​r​u​g​ ​z​o​d​r​a​ ​j​e​ ​i​n​l​o​g​t​.
 			 */
-			carried: string
+			replay: string
 			/**
 			 * I​n​l​o​g​g​e​n
 			 */
@@ -3915,7 +3915,7 @@ export type TranslationFunctions = {
 			/**
 			 * Je sessie was verlopen. Wat je verstuurde is er nog: het komt terug zodra je inlogt.
 			 */
-			carried: () => LocalizedString
+			replay: () => LocalizedString
 			/**
 			 * Inloggen
 			 */

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { aboutRoutes } from './features/about/routes'
-import { roomRoutes } from './features/account/profile/routes'
-import { doorRoutes } from './features/account/sign-in/routes'
+import { profileRoutes } from './features/account/profile/routes'
+import { resetRoutes } from './features/account/reset/routes'
+import { sessionRoutes } from './features/account/sessions/routes'
+import { signInRoutes } from './features/account/sign-in/routes'
 import { coverRoutes } from './features/books/covers/routes'
 import { calendarRoutes } from './features/books/loan-calendar/routes'
 import { loanRoutes } from './features/books/loans/routes'
@@ -34,14 +36,13 @@ import { preferences } from './http/preference-cookies'
 import { sameSiteOnly, securityHeaders } from './http/security'
 import { clientAddress } from './http/session/client-address'
 import { adminOnly, guestOnly, replayAfterSignIn, signedIn } from './http/session/guards'
-import { createSessions } from './http/session/sessions'
+import { readSession } from './http/session/sessions'
 import { trimTrailingSlash } from './http/trailing-slash'
-import { adminMounts, buildPrefix, guestPages, privateMounts, replayedForms } from './paths'
+import { adminMounts, buildPrefix, guestPages, paths, privateMounts, replayedForms } from './paths'
 
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(given: AppDependencies): Hono<AppEnv> {
-  const sessions = createSessions(given.db, given.now)
-  const { account, books, workouts, all } = createFunctions(given, sessions)
+  const { books, workouts, all } = createFunctions(given)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(dependencies(given))
@@ -60,7 +61,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.all(`${buildPrefix}*`, fallbackNotFound)
   app.use(preferences)
   app.use(clientAddress)
-  app.use(sessions.reader())
+  app.use(readSession)
   app.route('/_server', functionMount(all))
   app.use(render)
   app.use(sameSiteOnly)
@@ -69,8 +70,11 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', [...privateMounts], signedIn)
   app.on('ALL', [...adminMounts], adminOnly)
   app.route('/', preferencesRoutes)
-  app.route('/', doorRoutes(account, replayNote))
-  app.route('/', roomRoutes(account))
+  app.on('POST', paths.signIn, replayNote)
+  app.route('/', signInRoutes)
+  app.route('/', resetRoutes)
+  app.route('/', sessionRoutes)
+  app.route('/', profileRoutes)
   app.route('/', loanRoutes(books))
   app.route('/', bookRoutes(books))
   app.route('/', notesRoutes)

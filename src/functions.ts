@@ -1,7 +1,20 @@
 import { getInterests } from './features/about/functions'
-import { accountFunctions } from './features/account/functions'
-import { createPasswords } from './features/account/passwords'
-import { createDevices } from './features/account/sessions/devices'
+import {
+  deleteAccount,
+  editAccount,
+  editEmail,
+  editPassword,
+  fetchUser,
+  fetchUsers,
+} from './features/account/profile/functions'
+import { changePassword, resetPassword, setSession } from './features/account/reset/functions'
+import {
+  endOtherSessions,
+  endSession,
+  fetchSessions,
+  signOut,
+} from './features/account/sessions/functions'
+import { signIn, signUp } from './features/account/sign-in/functions'
 import { bookFunctions } from './features/books/functions'
 import { getCertificates, getEducation, getExperience } from './features/career/functions'
 import { fetchGitHubContributions, getProjects, getTaglines } from './features/home/functions'
@@ -28,8 +41,6 @@ import { getSiteStack } from './features/site-stack/functions'
 import { getSkills } from './features/skills/functions'
 import { workoutFunctions } from './features/workouts/functions'
 import type { AppDependencies } from './http/app-env'
-import { createLimiter } from './http/session/rate-limiter'
-import type { Sessions } from './http/session/sessions'
 
 const alwaysTheSame = [
   getTheme,
@@ -45,6 +56,21 @@ const alwaysTheSame = [
   getEducation,
   getInterests,
   fetchGitHubContributions,
+  signUp,
+  signIn,
+  signOut,
+  resetPassword,
+  setSession,
+  changePassword,
+  fetchUser,
+  fetchUsers,
+  editAccount,
+  editEmail,
+  editPassword,
+  deleteAccount,
+  fetchSessions,
+  endSession,
+  endOtherSessions,
   fetchNotes,
   fetchNote,
   addNote,
@@ -61,22 +87,9 @@ const alwaysTheSame = [
 ]
 
 /** Every server function: those that pages use, by room, and all of them, as scripts may call them. */
-export function createFunctions(dependencies: AppDependencies, sessions: Sessions) {
-  const { db, now, passwordCost } = dependencies
-  const account = accountFunctions({
-    ...dependencies,
-    sessions,
-    devices: createDevices(db, now),
-    passwords: createPasswords(passwordCost),
-    limiter: createLimiter(db, now),
-  })
+export function createFunctions(dependencies: AppDependencies) {
   const books = bookFunctions(dependencies)
   const workouts = workoutFunctions(dependencies)
-  const all = [
-    ...alwaysTheSame,
-    ...Object.values(account),
-    ...Object.values(books),
-    ...Object.values(workouts),
-  ]
-  return { account, books, workouts, all }
+  const all = [...alwaysTheSame, ...Object.values(books), ...Object.values(workouts)]
+  return { books, workouts, all }
 }

@@ -62,8 +62,8 @@ const control =
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
-const sweeping = setInterval(() => background.run('Sweeping', () => sweep(new Date())), 3_600_000)
-sweeping.unref()
+const purging = setInterval(() => background.run('Purging', () => purge(now())), 3_600_000)
+purging.unref()
 const { github, timeZone } = env
 const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log: console })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
@@ -92,8 +92,8 @@ function answer(request: Request): Response | Promise<Response> {
   return URL.canParse(request.url) ? app.fetch(request) : new Response(null, { status: 400 })
 }
 
-/** Deletes what has run out. */
-async function sweep(now: Date): Promise<void> {
+/** Deletes what has expired. */
+async function purge(now: Date): Promise<void> {
   await purgeAccounts(db, now)
   await purgeBooks(db, now)
   await purgeNotes(db, now)

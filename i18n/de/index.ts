@@ -232,7 +232,7 @@ const de = {
     residents: 'Wer hier wohnt',
     saving: 'Wird gespeichert',
     signIn: {
-      carried:
+      replay:
         'Deine Sitzung war abgelaufen. Was du abgeschickt hast, ist noch da: Es kommt zurück, sobald du dich anmeldest.',
       title: 'Anmelden',
       description: 'Melde dich bei deinem Konto an',

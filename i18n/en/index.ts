@@ -230,7 +230,7 @@ const en = {
     residents: 'Residents',
     saving: 'Saving',
     signIn: {
-      carried:
+      replay:
         'Your session had ended. What you sent is still here: it comes back once you sign in.',
       title: 'Sign in',
       description: 'Sign in to your account',

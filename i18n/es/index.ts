@@ -232,7 +232,7 @@ const es = {
     residents: 'Residentes',
     saving: 'Guardando',
     signIn: {
-      carried: 'Tu sesión había terminado. Lo que enviaste sigue aquí: vuelve en cuanto entres.',
+      replay: 'Tu sesión había terminado. Lo que enviaste sigue aquí: vuelve en cuanto entres.',
       title: 'Entrar',
       description: 'Entra en tu cuenta',
       forgot: '¿Olvidaste la contraseña?',

@@ -232,7 +232,7 @@ const nl = {
     residents: 'Bewoners',
     saving: 'Bezig met opslaan',
     signIn: {
-      carried:
+      replay:
         'Je sessie was verlopen. Wat je verstuurde is er nog: het komt terug zodra je inlogt.',
       title: 'Inloggen',
       description: 'Log in op je account',

@@ -48,7 +48,9 @@ export interface AppEnv {
     /** Of the visitor's session, of whichever kind. */
     sessionId: string | undefined
     /** The id of whoever this very request has signed in. */
-    enteredAs: string | undefined
+    signedInUserId: string | undefined
+    /** The form that they had sent as a guest, which goes on now. */
+    replay: { target: string; fields: Record<string, string> } | undefined
     /** Of a session that may choose a new password and is a guest otherwise. */
     resetCodeId: string | undefined
     /** Where the request comes from, for limits. */

@@ -6,7 +6,7 @@ import { texts } from '../fixtures/select'
 import { openSite, unlimited } from '../fixtures/site'
 
 const wrong = 'niet mijn wachtwoord'
-const three = { free: 3, firstWait: 60, longestWait: 3600 }
+const three = { free: 3, firstWait: 60, maxWait: 3600 }
 const guarded = { ...unlimited, changePassword: { perAddress: three, perAccount: three } }
 
 /** Behind no proxy, behind one and behind two. */

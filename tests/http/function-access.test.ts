@@ -156,7 +156,7 @@ test('whose session it is not is not told that there is one', async () => {
   expect(await whoIs(cookies.user)).toBe('user@voordeur.example')
 })
 
-const once = { free: 2, firstWait: 240, longestWait: 240 }
+const once = { free: 2, firstWait: 240, maxWait: 240 }
 const limits = { ...unlimited, signIn: { perAddress: once, perAccount: once } }
 const moment = new Date()
 const narrow = await openSite({ limits, now: () => moment })

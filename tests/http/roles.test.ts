@@ -31,7 +31,7 @@ const roomForm = (path: string, answer: string) => [
 ]
 
 /** What a guest sends there goes on to the sign-in page. */
-const carriedForm = (path: string, answer: string) => [
+const replayedForm = (path: string, answer: string) => [
   `307 /sign-in?redirect=${encodeURIComponent(path)}`,
   answer,
   answer,
@@ -88,8 +88,8 @@ const whoMayCome: Record<string, string[]> = {
   'GET /notes/new': room('/notes/new', '200'),
   'GET /notes/new/preview': room('/notes/new/preview', '302 /notes/new'),
   'GET /notes/new/discard': room('/notes/new/discard', '302 /notes/new'),
-  'POST /notes/new': carriedForm('/notes/new', '422'),
-  'POST /notes/new/preview': carriedForm('/notes/new/preview', '200'),
+  'POST /notes/new': replayedForm('/notes/new', '422'),
+  'POST /notes/new/preview': replayedForm('/notes/new/preview', '200'),
   'POST /notes/new/discard': roomForm('/notes/new/discard', '303 /notes/new'),
   'GET /notes/:id': room('/notes/:id', '404'),
   'GET /notes/:id/pin': room('/notes/:id/pin', '404'),
@@ -112,8 +112,8 @@ const whoMayCome: Record<string, string[]> = {
   'GET /notes/:id/edit/preview': room('/notes/:id/edit/preview', '404'),
   'GET /notes/:id/edit/discard': room('/notes/:id/edit/discard', '404'),
   'GET /notes/:id/edit/take-saved': room('/notes/:id/edit/take-saved', '404'),
-  'POST /notes/:id/edit': carriedForm('/notes/:id/edit', '404'),
-  'POST /notes/:id/edit/preview': carriedForm('/notes/:id/edit/preview', '404'),
+  'POST /notes/:id/edit': replayedForm('/notes/:id/edit', '404'),
+  'POST /notes/:id/edit/preview': replayedForm('/notes/:id/edit/preview', '404'),
   'POST /notes/:id/edit/discard': roomForm('/notes/:id/edit/discard', '404'),
   'POST /notes/:id/edit/take-saved': roomForm('/notes/:id/edit/take-saved', '404'),
   'GET /books/_cover/:id': room('/books/_cover/:id', '404'),

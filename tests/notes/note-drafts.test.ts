@@ -134,15 +134,15 @@ test('a text for a note that is gone is shown again, to be saved as a new one', 
   expect((await names())[0]).toBe('Met zorg')
 })
 
-/** Sends a form without a session, and then what the sign-in page carries on. */
+/** Sends a form without a session, and then what waits in the sign-in page. */
 async function saveSignedOut(path: string, fields: Record<string, string>, email: string) {
   const sent = await post(path, fields)
   expect(sent.status).toBe(307)
   const door = sent.headers.get('Location') ?? ''
   const html = await (await post(door, fields)).text()
   expect(texts(html, '[role=status]').join()).toContain('komt terug')
-  const carried = fieldsOf(html, 'main form')
-  const wrong = await post(door, { ...carried, email, password: 'mis' })
+  const waiting = fieldsOf(html, 'main form')
+  const wrong = await post(door, { ...waiting, email, password: 'mis' })
   expect(wrong.status).toBe(422)
   const again = fieldsOf(await wrong.text(), 'main form')
   const inside = await post(door, { ...again, email, password: goodPassword })
@@ -177,10 +177,10 @@ test('whoever signs in there in place of the writer gets nothing of it', async (
   expect(await page('/notes/new', 'otherUser')).not.toContain('Niet voor anderen')
 })
 
-test('what was carried and is no form spoils no sign-in', async () => {
-  for (const carried of ['{', '[]', '{"a":1}', '"x"', 'null', '{"writer":"x"}']) {
+test('a replay that is no form spoils no sign-in', async () => {
+  for (const replay of ['{', '[]', '{"a":1}', '"x"', 'null', '{"writer":"x"}']) {
     const door = '/sign-in?redirect=/notes/new'
-    const answer = await post(door, { email: emailOf.user, password: goodPassword, carried })
+    const answer = await post(door, { email: emailOf.user, password: goodPassword, replay })
     expect(answer.headers.get('Location')).toBe('/notes/new')
   }
 })

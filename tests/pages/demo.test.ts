@@ -1,14 +1,13 @@
 import { expect, test } from 'bun:test'
 import { demoAccounts, fillDemo } from '../../db/demo'
-import { createPasswords } from '../../src/features/account/passwords'
+import { hashPassword } from '../../src/features/account/passwords'
 import { cookiesOf, emptySite, testApp } from '../fixtures/app'
 
 test('whoever lives in the demo can sign in with the password of its latest start', async () => {
   const house = await emptySite()
   const visitor = await testApp(house)
-  const { hash } = createPasswords(house.passwordCost)
   for (const password of ['the first one', 'the second one']) {
-    await fillDemo(house.db, await hash(password), new Date())
+    await fillDemo(house.db, await hashPassword(house.passwordCost, password), new Date())
     for (const { email, role } of demoAccounts) {
       const cookie = cookiesOf(await visitor.post('/sign-in', { email, password }))
       const answer = await visitor.ask('/_server/fetchUser?createServerFn', { Cookie: cookie })

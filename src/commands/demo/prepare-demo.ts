@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../db/client'
 import { demoAccounts, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
-import { createPasswords, defaultPasswordCost } from '../../features/account/passwords'
+import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { fillDemoNotes } from './fill-demo-notes'
 import { fillDemoWorkouts } from './fill-demo-workouts'
 
@@ -16,7 +16,7 @@ export const demoVariables = { DATABASE_URL: 'file:.data/demo.db', SAMPLE_CONTRI
 export async function prepareDemo(password = randomPassword()): Promise<void> {
   const db = await openDatabase({ url: demoVariables.DATABASE_URL })
   try {
-    await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
+    await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
     await fillDemoBooks(db, new Date())
     await fillDemoNotes(db, demoAccounts[0].email, new Date())
     await fillDemoWorkouts(db, demoAccounts[0].email, new Date())

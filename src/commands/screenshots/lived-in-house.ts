@@ -6,7 +6,7 @@ import { demoAccounts, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
 import { createApp } from '../../app'
 import { defaultLimits } from '../../features/account/limits'
-import { createPasswords, defaultPasswordCost } from '../../features/account/passwords'
+import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { sampleContributions } from '../../features/home/contributions/sample-contributions'
 import type { AppDependencies } from '../../http/app-env'
 import { createBackground } from '../../http/background'
@@ -43,7 +43,7 @@ export async function openLivedInHouse() {
 async function moveIn(db: Database): Promise<{ email: string; password: string }> {
   const password = crypto.randomUUID()
   const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
-  await fillDemo(db, await createPasswords(defaultPasswordCost).hash(password), new Date())
+  await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
   await fillDemoBooks(db, new Date())
   await fillDemoNotes(db, email, new Date())
   await fillDemoWorkouts(db, email, new Date())

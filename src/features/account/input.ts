@@ -42,7 +42,8 @@ export const editEmailInput = z.strictObject({ email, password: presentPassword 
 export const editPasswordInput = z.strictObject({ password: presentPassword, newPassword })
 export const deleteAccountInput = z.strictObject({ email, password: presentPassword })
 export const endSessionInput = z.strictObject({ id: z.string().min(1).max(100) })
-export const invitationInput = z.string().refine(isToken).catch('')
+export const invitationSearch = z.object({ invitation: z.string().refine(isToken).default('') })
+export const redirectSearch = z.object({ redirect: z.string().optional() })
 
 /** Whether a password is what an attacker would try first with this person. */
 function isOwn(password: string, words: readonly string[]): boolean {
@@ -54,7 +55,7 @@ function isTimeZone(zone: string): boolean {
   return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
 }
 
-/** What a sign-in form carries for whoever was sending something else: a form's fields as JSON. */
+/** The fields, as JSON, of the form that somebody was sending when they had to sign in. */
 export const replayedFields = z
   .string()
   .transform((json, context) => {

@@ -1,12 +1,11 @@
 import type { Database } from '../../../db/client'
-import { createLimiter } from '../../http/session/rate-limiter'
-import { createSessions } from '../../http/session/sessions'
-import { deleteExpiredCodes } from './reset/queries'
+import { purgeAttempts } from '../../http/session/rate-limiter'
+import { purgeSessions } from '../../http/session/sessions'
+import { purgeResetCodes } from './reset/queries'
 
-/** Deletes what has run out: sessions, codes and counted failures. */
+/** Deletes sessions, reset codes and counted failures that have expired. */
 export async function purgeAccounts(db: Database, now: Date): Promise<void> {
-  const clock = () => now
-  await createSessions(db, clock).purge()
-  await deleteExpiredCodes(db, now)
-  await createLimiter(db, clock).purge()
+  await purgeSessions(db)
+  await purgeResetCodes(db, now)
+  await purgeAttempts(db, now)
 }

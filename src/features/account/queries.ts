@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { invitations, resetCodes, sessions, users } from '../../../db/schema/account'
+import { invitations, resetCodes, users } from '../../../db/schema/account'
 import type { Role } from '../../ui/user'
 
+export type UserRow = typeof users.$inferSelect
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'role'>
 
 export async function findUserByEmail({ orm }: Database, email: string) {
@@ -44,43 +45,8 @@ export async function insertUser(
 }
 
 export function listUsers({ orm }: Database) {
-  const { passwordHash, ...columns } = users
-  return orm
-    .select({
-      id: columns.id,
-      email: columns.email,
-      name: columns.name,
-      locale: columns.locale,
-      timeZone: columns.timeZone,
-      createdAt: columns.createdAt,
-      role: columns.role,
-    })
-    .from(users)
-    .orderBy(asc(users.createdAt), asc(users.email))
-}
-
-/** Those that can still be used, the latest seen first; recovery sessions are none. */
-export function listSessions({ orm }: Database, userId: string, now: Date) {
-  return orm
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.resetCodeId),
-        gt(sessions.expiresAt, seconds(now)),
-      ),
-    )
-    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
-}
-
-/** @returns whether the user had such a session */
-export async function deleteSession({ orm }: Database, userId: string, id: string) {
-  const gone = await orm
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-  return gone.length > 0
+  const { passwordHash, ...columns } = getTableColumns(users)
+  return orm.select(columns).from(users).orderBy(asc(users.createdAt), asc(users.email))
 }
 
 type Changes = Partial<Pick<NewUser, 'name' | 'locale' | 'timeZone'>>
@@ -114,8 +80,4 @@ export async function updateCredentials(
 /** With everything that is theirs. */
 export async function deleteUser({ orm }: Database, userId: string): Promise<void> {
   await orm.delete(users).where(eq(users.id, userId))
-}
-
-function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000)
 }

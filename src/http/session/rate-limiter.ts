@@ -8,7 +8,7 @@ export interface Limit {
   free: number
   /** Seconds. */
   firstWait: number
-  longestWait: number
+  maxWait: number
 }
 
 /** One thing that is counted. */
@@ -17,76 +17,82 @@ export interface Attempt {
   limit: Limit
 }
 
+/** What counting needs, as `c.var` has it: the database, so that it counts for every instance. */
+interface Counting {
+  db: Database
+  now: () => Date
+}
+
 /** Seconds after which a failure is forgotten. */
 const memory = 86_400
 
-export type Limiter = ReturnType<typeof createLimiter>
+/** @returns seconds to wait before any of these may be tried; 0 is now */
+export async function waitFor({ db, now }: Counting, made: readonly Attempt[]): Promise<number> {
+  const waiting = await db.orm
+    .select({ freeAt: attempts.freeAt })
+    .from(attempts)
+    .where(sql`${isOneOf(made)} and ${gt(attempts.freeAt, now())}`)
+  const ends = waiting.map(({ freeAt }) => seconds(freeAt) - seconds(now()))
+  return Math.max(0, ...ends)
+}
 
-/** Counts failures in the database, so that they count for every instance. */
-export function createLimiter({ orm }: Database, now: () => Date) {
-  const seconds = () => Math.floor(now().getTime() / 1000)
+/**
+ * Counts an attempt as a failure until it is refunded, so that many at once cannot slip through.
+ * @returns seconds to wait, when it may not be made
+ */
+export async function countAttempts(counting: Counting, made: readonly Attempt[]): Promise<number> {
+  const counted = await Promise.all(made.map((attempt) => countAttempt(counting, attempt)))
+  if (counted.every(Boolean)) return 0
+  const wait = await waitFor(counting, made)
+  const free = made.filter((_, index) => counted[index])
+  await refundAttempts(counting, free)
+  return Math.max(1, wait)
+}
 
-  /** Seconds to wait before any of these may be tried; 0 is now. */
-  async function waitFor(keys: readonly string[]): Promise<number> {
-    const waiting = await orm
-      .select({ freeAt: attempts.freeAt })
-      .from(attempts)
-      .where(sql`${inArray(attempts.key, [...keys])} and ${gt(attempts.freeAt, now())}`)
-    const ends = waiting.map(({ freeAt }) => freeAt.getTime() / 1000 - seconds())
-    return Math.max(0, ...ends)
-  }
+/** Takes one failure back, for the attempt came to a good end. */
+export async function refundAttempts({ db }: Counting, made: readonly Attempt[]): Promise<void> {
+  await db.orm
+    .update(attempts)
+    .set({ failures: sql`max(0, ${attempts.failures} - 1)`, freeAt: new Date(0) })
+    .where(isOneOf(made))
+}
 
-  /**
-   * Counts an attempt as a failure until it is forgiven, so that many at once cannot slip through.
-   * @returns seconds to wait, when it may not be made
-   */
-  async function take(made: readonly Attempt[]): Promise<number> {
-    const taken = await Promise.all(made.map(count))
-    if (taken.every(Boolean)) return 0
-    const keys = made.map(({ key }) => key)
-    const wait = await waitFor(keys)
-    await forgive(keys.filter((_, index) => taken[index]))
-    return Math.max(1, wait)
-  }
+/** Forgets all failures. */
+export async function resetAttempts({ db }: Counting, made: readonly Attempt[]): Promise<void> {
+  await db.orm.delete(attempts).where(isOneOf(made))
+}
 
-  /** Whether it was free to be tried. */
-  async function count({ key, limit }: Attempt): Promise<boolean> {
-    const at = seconds()
-    const { free, firstWait, longestWait } = limit
-    const failures = sql`case when ${attempts.failedAt} < ${at - memory} then 1 else ${attempts.failures} + 1 end`
-    const beyond = sql`(${failures}) - ${free}`
-    const wait = sql`min(${longestWait}, ${firstWait} << min(${beyond}, 20))`
-    // Not now but 0 where nobody waits: another instance's clock may be behind.
-    const freeAt = sql`case when ${beyond} < 0 then 0 else ${at} + ${wait} end`
-    const rows = await orm
-      .insert(attempts)
-      .values({ key, failures: 1, failedAt: now(), freeAt: new Date(0) })
-      .onConflictDoUpdate({
-        target: attempts.key,
-        set: { failures, failedAt: sql`${at}`, freeAt },
-        setWhere: sql`${attempts.freeAt} <= ${at}`,
-      })
-      .returning({ key: attempts.key })
-    return rows.length > 0
-  }
+/** Deletes what no longer counts. */
+export async function purgeAttempts({ orm }: Database, now: Date): Promise<void> {
+  await orm.delete(attempts).where(lt(attempts.failedAt, new Date((seconds(now) - memory) * 1000)))
+}
 
-  /** Takes one failure back, for the attempt came to a good end. */
-  async function forgive(keys: readonly string[]): Promise<void> {
-    await orm
-      .update(attempts)
-      .set({ failures: sql`max(0, ${attempts.failures} - 1)`, freeAt: new Date(0) })
-      .where(inArray(attempts.key, [...keys]))
-  }
+/** @returns whether it was free to be made */
+async function countAttempt({ db, now }: Counting, { key, limit }: Attempt): Promise<boolean> {
+  const at = seconds(now())
+  const { free, firstWait, maxWait } = limit
+  const failures = sql`case when ${attempts.failedAt} < ${at - memory} then 1 else ${attempts.failures} + 1 end`
+  const beyond = sql`(${failures}) - ${free}`
+  const wait = sql`min(${maxWait}, ${firstWait} << min(${beyond}, 20))`
+  // Not now but 0 where nobody waits: another instance's clock may be behind.
+  const freeAt = sql`case when ${beyond} < 0 then 0 else ${at} + ${wait} end`
+  const rows = await db.orm
+    .insert(attempts)
+    .values({ key, failures: 1, failedAt: now(), freeAt: new Date(0) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { failures, failedAt: sql`${at}`, freeAt },
+      setWhere: sql`${attempts.freeAt} <= ${at}`,
+    })
+    .returning({ key: attempts.key })
+  return rows.length > 0
+}
 
-  /** Starts anew. */
-  async function forget(keys: readonly string[]): Promise<void> {
-    await orm.delete(attempts).where(inArray(attempts.key, [...keys]))
-  }
+function isOneOf(made: readonly Attempt[]) {
+  const keys = made.map(({ key }) => key)
+  return inArray(attempts.key, keys)
+}
 
-  /** Deletes what is forgotten anyway. */
-  async function purge(): Promise<void> {
-    await orm.delete(attempts).where(lt(attempts.failedAt, new Date((seconds() - memory) * 1000)))
-  }
-
-  return { waitFor, take, forgive, forget, purge }
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
 }

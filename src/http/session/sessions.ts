@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from '../../../db/client'
-import { sessions as table } from '../../../db/schema/account'
+import { sessions } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
 import { dayInMilliseconds } from '../../ui/days'
 import type { AppEnv } from '../app-env'
@@ -11,80 +11,76 @@ import { secretCookie } from './secret-cookie'
 import { hashToken, newToken } from './token'
 
 /** Milliseconds: a session ends after this, however often it is used. */
-const longestLife = 180 * dayInMilliseconds
-/** Milliseconds between two notes of when a session was seen. */
-const seenStep = 300_000
+const maxAge = 180 * dayInMilliseconds
+/** Milliseconds between two updates of when a session was last seen. */
+const seenInterval = 300_000
 
+/** Holds a token; the database has its hash. */
 const cookie = secretCookie('session', (idleDays * dayInMilliseconds) / 1000)
 
-export type Sessions = ReturnType<typeof createSessions>
+/** Finds out who is asking; whoever brings no good token is a guest. */
+export const readSession = createMiddleware<AppEnv>(async function readSession(c, next) {
+  const token = cookie.read(c)
+  if (token !== undefined) await validateSession(c, token)
+  await next()
+})
 
 /**
- * Lucia's sessions with what it lacks: the cookie holds a token and the database its hash, and no
- * session lives for ever.
+ * Starts a session under a new token, in place of the one that the visitor had. With the id of a
+ * reset code it only lets one choose a password.
  */
-export function createSessions(db: Database, now: () => Date) {
-  const lucia = createLucia(db, 'renewing')
-  const quietLucia = createLucia(db, 'quiet')
+export async function startSession(
+  c: Context<AppEnv>,
+  userId: string,
+  resetCodeId: string | null = null,
+): Promise<void> {
+  await invalidateSession(c)
+  const token = newToken()
+  const now = c.var.now()
+  const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 512)
+  const attributes = { createdAt: now, seenAt: now, userAgent, resetCodeId }
+  await createLucia(c.var.db).createSession(userId, attributes, { sessionId: hashToken(token) })
+  cookie.write(c, token)
+  if (resetCodeId === null) c.set('signedInUserId', userId)
+}
 
-  /** Finds out who is asking; whoever brings no good token is a guest. */
-  function reader() {
-    return createMiddleware<AppEnv>(async function readSession(c, next) {
-      const token = cookie.read(c)
-      if (token !== undefined) await admit(c, token)
-      await next()
-    })
+export async function endCurrentSession(c: Context<AppEnv>): Promise<void> {
+  await invalidateSession(c)
+  cookie.remove(c)
+}
+
+/** Ends all of the user's sessions but the one that is asking. */
+export async function endSessionsElsewhere(c: Context<AppEnv>): Promise<void> {
+  const { db, user, sessionId } = c.var
+  if (!user || sessionId === undefined) return
+  await db.orm.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)))
+}
+
+/** Deletes those that have expired. */
+export async function purgeSessions(db: Database): Promise<void> {
+  await createLucia(db).deleteExpiredSessions()
+}
+
+async function validateSession(c: Context<AppEnv>, token: string): Promise<void> {
+  const { db, now } = c.var
+  const isReadOnly = c.req.method === 'HEAD'
+  const lucia = createLucia(db, isReadOnly ? 'readOnly' : 'renewing')
+  const { session, user } = await lucia.validateSession(hashToken(token))
+  if (!session) return
+  if (now().getTime() - session.createdAt.getTime() > maxAge) {
+    return lucia.invalidateSession(session.id)
   }
-
-  async function admit(c: Context<AppEnv>, token: string): Promise<void> {
-    const changesNothing = c.req.method === 'HEAD'
-    const { session, user } = await (changesNothing ? quietLucia : lucia).validateSession(
-      hashToken(token),
-    )
-    if (!session) return
-    if (now().getTime() - session.createdAt.getTime() > longestLife) {
-      return lucia.invalidateSession(session.id)
-    }
-    c.set('sessionId', session.id)
-    if (session.resetCodeId !== null) return c.set('resetCodeId', session.resetCodeId)
-    c.set('user', user)
-    c.set('today', isoDatePart(now(), user.timeZone))
-    if (changesNothing) return
-    if (session.fresh) cookie.write(c, token)
-    if (now().getTime() - session.seenAt.getTime() > seenStep) {
-      await db.orm.update(table).set({ seenAt: now() }).where(eq(table.id, session.id))
-    }
+  c.set('sessionId', session.id)
+  if (session.resetCodeId !== null) return c.set('resetCodeId', session.resetCodeId)
+  c.set('user', user)
+  c.set('today', isoDatePart(now(), user.timeZone))
+  if (isReadOnly) return
+  if (session.fresh) cookie.write(c, token)
+  if (now().getTime() - session.seenAt.getTime() > seenInterval) {
+    await db.orm.update(sessions).set({ seenAt: now() }).where(eq(sessions.id, session.id))
   }
+}
 
-  /**
-   * Starts a session under a new token, in place of the one that the visitor had. With the id of a
-   * reset code it only lets one choose a password.
-   */
-  async function start(c: Context<AppEnv>, userId: string, resetCodeId: string | null = null) {
-    await endPresent(c)
-    const token = newToken()
-    const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 512)
-    const moment = now()
-    const attributes = { createdAt: moment, seenAt: moment, userAgent, resetCodeId }
-    await lucia.createSession(userId, attributes, { sessionId: hashToken(token) })
-    cookie.write(c, token)
-    if (resetCodeId === null) c.set('enteredAs', userId)
-  }
-
-  async function end(c: Context<AppEnv>): Promise<void> {
-    await endPresent(c)
-    cookie.remove(c)
-  }
-
-  async function endPresent({ var: { sessionId } }: Context<AppEnv>): Promise<void> {
-    if (sessionId !== undefined) await lucia.invalidateSession(sessionId)
-  }
-
-  /** Ends all of the user's sessions but the one that is asking. */
-  async function endOthers({ var: { user, sessionId } }: Context<AppEnv>): Promise<void> {
-    if (!user || sessionId === undefined) return
-    await db.orm.delete(table).where(and(eq(table.userId, user.id), ne(table.id, sessionId)))
-  }
-
-  return { reader, start, end, endOthers, purge: () => lucia.deleteExpiredSessions() }
+async function invalidateSession({ var: { db, sessionId } }: Context<AppEnv>): Promise<void> {
+  if (sessionId !== undefined) await createLucia(db).invalidateSession(sessionId)
 }

@@ -26,7 +26,7 @@ withAndWithoutScripts((hasScripts) => {
     await loseSession(page)
     await textField(page).fill('Begin, midden\nen "eind" & <slot>')
     await press(page, formWords.save())
-    await expect(page.getByText(account.signIn.carried())).toBeVisible()
+    await expect(page.getByText(account.signIn.replay())).toBeVisible()
     await fillSignIn(page, email, 'niet mijn wachtwoord')
     await expect(page.getByRole('alert')).toBeVisible()
     await fillSignIn(page, email, goodPassword)

@@ -41,6 +41,6 @@ export async function redeemResetCode(
   return changed[0]
 }
 
-export async function deleteExpiredCodes({ orm }: Database, now: Date): Promise<void> {
+export async function purgeResetCodes({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(resetCodes).where(lte(resetCodes.expiresAt, now))
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError } from '../../../http/http-error'
+import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import type { AccountDependencies } from '../dependencies'
+import { endCurrentSession, endSessionsElsewhere } from '../../../http/session/sessions'
 import { endSessionInput } from '../input'
-import { deleteSession, listSessions } from '../queries'
 import { describeDevice } from './describe-device'
+import { deleteSession, listSessions } from './queries'
 
 /** One browser that is signed in. */
 export interface SessionView {
@@ -17,44 +17,39 @@ export interface SessionView {
   isThis: boolean
 }
 
-/** What somebody may do with the sessions of their account. */
-export function sessionFunctions({ db, sessions, now }: AccountDependencies) {
-  const fetchSessions = serverFunction('fetchSessions', {
-    input: z.undefined(),
-    async run(c): Promise<SessionView[]> {
-      const rows = await listSessions(db, currentUser(c).id, now())
-      return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
-        id,
-        device: describeDevice(userAgent, c.var.locale),
-        firstSeen: createdAt.toISOString(),
-        lastSeen: seenAt.toISOString(),
-        isThis: id === c.var.sessionId,
-      }))
-    },
-  })
+export const fetchSessions = serverFunction('fetchSessions', {
+  input: z.undefined(),
+  async run(c): Promise<SessionView[]> {
+    const rows = await listSessions(c.var.db, currentUser(c).id, c.var.now())
+    return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
+      id,
+      device: describeDevice(userAgent, c.var.locale),
+      firstSeen: createdAt.toISOString(),
+      lastSeen: seenAt.toISOString(),
+      isThis: id === c.var.sessionId,
+    }))
+  },
+})
 
-  const endSession = serverFunction('endSession', {
-    input: endSessionInput,
-    async run(c, { id }) {
-      return (await deleteSession(db, currentUser(c).id, id)) ? null : new HttpError(404, 'missing')
-    },
-  })
+export const endSession = serverFunction('endSession', {
+  input: endSessionInput,
+  async run(c, { id }) {
+    return (await deleteSession(c.var.db, currentUser(c).id, id)) ? null : notFound()
+  },
+})
 
-  const endOtherSessions = serverFunction('endOtherSessions', {
-    input: z.strictObject({}).optional(),
-    async run(c) {
-      await sessions.endOthers(c)
-      return null
-    },
-  })
+export const endOtherSessions = serverFunction('endOtherSessions', {
+  input: z.strictObject({}).optional(),
+  async run(c) {
+    await endSessionsElsewhere(c)
+    return null
+  },
+})
 
-  const signOut = serverFunction('signOut', {
-    input: z.strictObject({}).optional(),
-    async run(c) {
-      await sessions.end(c)
-      return null
-    },
-  })
-
-  return { fetchSessions, endSession, endOtherSessions, signOut }
-}
+export const signOut = serverFunction('signOut', {
+  input: z.strictObject({}).optional(),
+  async run(c) {
+    await endCurrentSession(c)
+    return null
+  },
+})

@@ -10,11 +10,11 @@ import { GuestForm } from './guest-form'
 
 interface SignInPageProps {
   form: FormState
-  /** What was sent without a session, as JSON: it goes on when its sender is in. */
-  carried?: string | undefined
+  /** A form that was sent without a session, as JSON: it goes on when its sender is signed in. */
+  replay?: string | undefined
 }
 
-export function SignInPage({ form: { values, problems }, carried }: SignInPageProps) {
+export function SignInPage({ form: { values, problems }, replay }: SignInPageProps) {
   const { LL, search } = useRequestContext()
   const { signIn } = LL.account
   return (
@@ -28,10 +28,10 @@ export function SignInPage({ form: { values, problems }, carried }: SignInPagePr
         </>
       }
     >
-      {carried && (
+      {replay && (
         <>
-          <Alert kind="done">{signIn.carried()}</Alert>
-          <input type="hidden" name="carried" value={carried} />
+          <Alert kind="done">{signIn.replay()}</Alert>
+          <input type="hidden" name="replay" value={replay} />
         </>
       )}
       <EmailField value={values.email} problem={problems.email} />

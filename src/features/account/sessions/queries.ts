@@ -1,0 +1,28 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { sessions } from '../../../../db/schema/account'
+
+/** Those that can still be used, the latest seen first; sessions of a reset code are left out. */
+export function listSessions({ orm }: Database, userId: string, now: Date) {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return orm
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.resetCodeId),
+        gt(sessions.expiresAt, seconds),
+      ),
+    )
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+}
+
+/** @returns whether the user had such a session */
+export async function deleteSession({ orm }: Database, userId: string, id: string) {
+  const deleted = await orm
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return deleted.length > 0
+}
