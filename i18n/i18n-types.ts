@@ -2216,7 +2216,7 @@ type RootTranslation = {
 			 */
 			ignore: string
 		}
-		emailLeft: {
+		emailRemoved: {
 			/**
 			 * J​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​i​s​ ​g​e​w​i​j​z​i​g​d
 			 */
@@ -2250,7 +2250,7 @@ type RootTranslation = {
 			 */
 			ignore: string
 		}
-		emailArrived: {
+		emailAdded: {
 			/**
 			 * D​i​t​ ​i​s​ ​n​u​ ​h​e​t​ ​a​d​r​e​s​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t
 			 */
@@ -5241,7 +5241,7 @@ export type TranslationFunctions = {
 			 */
 			ignore: () => LocalizedString
 		}
-		emailLeft: {
+		emailRemoved: {
 			/**
 			 * Je e-mailadres is gewijzigd
 			 */
@@ -5271,7 +5271,7 @@ export type TranslationFunctions = {
 			 */
 			ignore: () => LocalizedString
 		}
-		emailArrived: {
+		emailAdded: {
 			/**
 			 * Dit is nu het adres van je account
 			 */

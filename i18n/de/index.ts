@@ -628,7 +628,7 @@ const de = {
       action: 'Passwort anfordern',
       ignore: 'Das warst du? Dann musst du nichts tun.',
     },
-    emailLeft: {
+    emailRemoved: {
       subject: 'Deine E-Mail-Adresse wurde geändert',
       text: 'Die E-Mail-Adresse deines Kontos bei {site} wurde am {at} ({zone}) in {email} geändert.',
       last: 'Dies ist der letzte Brief an deine alte Adresse.',
@@ -637,7 +637,7 @@ const de = {
       writtenOut: 'Falls die Schaltfläche nicht funktioniert, schreib an diese Adresse:',
       ignore: 'Das warst du? Dann musst du nichts tun.',
     },
-    emailArrived: {
+    emailAdded: {
       subject: 'Dein Konto hat jetzt diese Adresse',
       text: 'Die Adresse deines Kontos bei {site} wurde am {at} ({zone}) geändert. Ab jetzt meldest du dich mit {email} an; dein Passwort bleibt gleich.',
       action: 'Zur Website',

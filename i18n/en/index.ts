@@ -625,7 +625,7 @@ const en = {
       action: 'Request a password',
       ignore: 'If it was you, there is nothing to do.',
     },
-    emailLeft: {
+    emailRemoved: {
       subject: 'Your e-mail address was changed',
       text: 'The e-mail address of your account at {site} was changed to {email} on {at} ({zone}).',
       last: 'This is the last letter to your old address.',
@@ -634,7 +634,7 @@ const en = {
       writtenOut: 'If the button does not work, write to this address:',
       ignore: 'If it was you, there is nothing to do.',
     },
-    emailArrived: {
+    emailAdded: {
       subject: 'Your account now has this address',
       text: 'The address of your account at {site} was changed on {at} ({zone}). From now on you sign in with {email}; your password stays the same.',
       action: 'Go to the site',

@@ -623,7 +623,7 @@ const es = {
       action: 'Pedir contraseña',
       ignore: 'Si has sido tú, no tienes que hacer nada.',
     },
-    emailLeft: {
+    emailRemoved: {
       subject: 'Tu dirección de correo ha cambiado',
       text: 'La dirección de correo de tu cuenta en {site} cambió a {email} el {at} ({zone}).',
       last: 'Esta es la última carta a tu dirección anterior.',
@@ -632,7 +632,7 @@ const es = {
       writtenOut: 'Si el botón no funciona, escribe a esta dirección:',
       ignore: 'Si has sido tú, no tienes que hacer nada.',
     },
-    emailArrived: {
+    emailAdded: {
       subject: 'Tu cuenta tiene ahora esta dirección',
       text: 'La dirección de tu cuenta en {site} cambió el {at} ({zone}). A partir de ahora inicias sesión con {email}; tu contraseña sigue siendo la misma.',
       action: 'Ir al sitio',

@@ -629,7 +629,7 @@ const nl = {
       action: 'Wachtwoord aanvragen',
       ignore: 'Was jij het wel? Dan hoef je niets te doen.',
     },
-    emailLeft: {
+    emailRemoved: {
       subject: 'Je e-mailadres is gewijzigd',
       text: 'Het e-mailadres van je account bij {site:string} is op {at:string} ({zone:string}) gewijzigd in {email:string}.',
       last: 'Dit is de laatste brief aan je oude adres.',
@@ -638,7 +638,7 @@ const nl = {
       writtenOut: 'Werkt de knop niet? Schrijf dan naar dit adres:',
       ignore: 'Was jij het wel? Dan hoef je niets te doen.',
     },
-    emailArrived: {
+    emailAdded: {
       subject: 'Dit is nu het adres van je account',
       text: 'Het adres van je account bij {site:string} is gewijzigd op {at:string} ({zone:string}). Voortaan log je in met {email:string}; je wachtwoord blijft hetzelfde.',
       action: 'Naar de site',

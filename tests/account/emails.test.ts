@@ -104,7 +104,7 @@ for (const name of names) {
 
 test('a stranger at a mistyped new address does not learn the old one', () => {
   for (const locale of locales) {
-    const { text, html: page } = cases.emailArrived.write(locale)
+    const { text, html: page } = cases.emailAdded.write(locale)
     expect(text + page).not.toContain(oldEmail)
   }
 })

@@ -51,8 +51,8 @@ test('a server that says “later” twice gets the email the third time', async
   expect(server.offeredIds).toHaveLength(3)
   expect(server.emails).toHaveLength(1)
   expect(lines).toEqual([
-    expect.stringMatching(/^The mail server \S+ took no letter \(451\); trying again$/),
-    expect.stringMatching(/^The mail server \S+ took no letter \(421\); trying again$/),
+    expect.stringMatching(/^The mail server \S+ took no email \(451\); trying again$/),
+    expect.stringMatching(/^The mail server \S+ took no email \(421\); trying again$/),
   ])
   lines.forEach(expectDiscretion)
   await server.stop()
@@ -70,7 +70,7 @@ test('a server that keeps saying “later” is given up', async () => {
   const server = await startSmtpServer({ refusals: [451, 451, 451, 451] })
   const { message } = await failure(mailer(server.url).send(email))
   expect(server.offeredIds).toHaveLength(3)
-  expect(message).toMatch(/^The mail server \S+ took no letter: .*451/)
+  expect(message).toMatch(/^The mail server \S+ took no email: .*451/)
   expectDiscretion(message)
   await server.stop()
 })
@@ -82,7 +82,7 @@ test('a server that says “never” is asked once', async () => {
   expect(server.offeredIds).toHaveLength(1)
   expect(server.emails).toEqual([])
   expect(lines).toEqual([])
-  expect(message).toMatch(/^The mail server \S+ took no letter: .*554/)
+  expect(message).toMatch(/^The mail server \S+ took no email: .*554/)
   expectDiscretion(message)
   await server.stop()
 })
@@ -102,7 +102,7 @@ test('a server that is down is tried again, and named without its password', asy
   const { message } = await failure(send(email))
   const { host } = new URL(server.url)
   expect(lines).toHaveLength(2)
-  expect(message).toStartWith(`The mail server ${host} took no letter: `)
+  expect(message).toStartWith(`The mail server ${host} took no email: `)
   for (const words of [message, ...lines]) expectDiscretion(words)
 })
 

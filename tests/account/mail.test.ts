@@ -84,7 +84,7 @@ test('without a mail server an email becomes a file, and the log says where', as
   await send(email)
   const [name = ''] = await readdir(outbox)
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f-]+\.eml$/)
-  expect(lines).toEqual([`A letter is in ${join(outbox, name)}`])
+  expect(lines).toEqual([`An email is in ${join(outbox, name)}`])
   expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
   const [written] = await readOutbox(outbox)
   expect(written.subject).toBe(email.subject)

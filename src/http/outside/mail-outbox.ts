@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Log } from '../log'
 
-/** Writes each letter as an `.eml` that only this user may read; it appears when it is complete. */
+/** Writes each email as an `.eml` that only this user may read; it appears when it is complete. */
 export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
   const composer = createTransport({
     streamTransport: true,
@@ -12,13 +12,13 @@ export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (letter: SendMailOptions): Promise<void> => {
-    const { message } = await composer.sendMail(letter)
+  return async (email: SendMailOptions): Promise<void> => {
+    const { message } = await composer.sendMail(email)
     const path = join(outbox, newName())
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' })
     await rename(`${path}.part`, path)
-    log.info(`A letter is in ${path}`)
+    log.info(`An email is in ${path}`)
   }
 }
 

@@ -9,7 +9,7 @@ interface SmtpOptions {
 }
 
 /**
- * Sends each letter, again when the server cannot be reached or says to come back later (4xx).
+ * Sends each email, again when the server cannot be reached or says to come back later (4xx).
  * @throws {Error} when every attempt failed, or one was refused for good (5xx).
  */
 export function sendBySmtp({ url, retryDelays, log }: SmtpOptions) {
@@ -23,14 +23,14 @@ export function sendBySmtp({ url, retryDelays, log }: SmtpOptions) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (letter: SendMailOptions): Promise<void> => {
+  return async (email: SendMailOptions): Promise<void> => {
     for (const delay of [...retryDelays, undefined]) {
-      const error = await transport.sendMail(letter).then(() => undefined, toError)
+      const error = await transport.sendMail(email).then(() => undefined, toError)
       if (error === undefined) return
       if (delay === undefined || !mayPass(error)) {
-        throw new Error(`The mail server ${host} took no letter: ${reasonOf(error)}`)
+        throw new Error(`The mail server ${host} took no email: ${reasonOf(error)}`)
       }
-      log.info(`The mail server ${host} took no letter (${codeOf(error)}); trying again`)
+      log.info(`The mail server ${host} took no email (${codeOf(error)}); trying again`)
       await Bun.sleep(delay)
     }
   }

@@ -11,11 +11,11 @@ export interface Email {
   html: string
 }
 
-/** Comes when the letter is handed over, after a minute or more when that takes several attempts. */
-export type Mailer = (letter: Email) => Promise<void>
+/** Comes when the email is handed over, after a minute or more when that takes several attempts. */
+export type Mailer = (email: Email) => Promise<void>
 
 interface MailerOptions {
-  /** `smtp://` or `smtps://`; without it, letters become files in the outbox. */
+  /** `smtp://` or `smtps://`; without it, emails become files in the outbox. */
   url: string | undefined
   /** An address, or a name with an address in angle brackets. */
   from: string
@@ -26,7 +26,7 @@ interface MailerOptions {
   retryDelays?: readonly number[]
 }
 
-/** Nothing that a letter says, and nobody's address, ends up in the log or in an error. */
+/** Nothing that an email says, and nobody's address, ends up in the log or in an error. */
 export function createMailer({
   url,
   from,
@@ -35,10 +35,10 @@ export function createMailer({
   retryDelays = [1_000, 10_000, 60_000],
 }: MailerOptions): Mailer {
   const deliver = url ? sendBySmtp({ url, retryDelays, log }) : writeToOutbox({ outbox, log })
-  return (letter) => deliver(addressed(letter, from))
+  return (email) => deliver(addressed(email, from))
 }
 
-/** The same date and id on every attempt, so that a letter that arrives twice is known as one. */
+/** The same date and id on every attempt, so that an email that arrives twice is known as one. */
 function addressed({ to, subject, text, html }: Email, from: string): SendMailOptions {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {

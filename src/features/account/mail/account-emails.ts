@@ -34,7 +34,7 @@ export function passwordResetEmail({
     name,
     subject: LL.subject(),
     before: [LL.text({ site: site.name }), LL.valid({ minutes })],
-    action: visit(locale, LL.action(), link),
+    action: linkTo(locale, LL.action(), link),
     after: [LL.ignore()],
   })
 }
@@ -52,7 +52,7 @@ export function passwordChangedEmail({
     name,
     subject: LL.subject(),
     before: [LL.text({ site: site.name, ...moment(locale, occasion) }), LL.notYou()],
-    action: visit(locale, LL.action(), resetLink),
+    action: linkTo(locale, LL.action(), resetLink),
     after: [LL.ignore()],
   })
 }
@@ -65,7 +65,7 @@ export function emailRemovedEmail({
   newEmail,
   ...occasion
 }: Omit<Receiver, 'to'> & Occasion & { oldEmail: string; newEmail: string }): Email {
-  const LL = i18nObject(locale).mail.emailLeft
+  const LL = i18nObject(locale).mail.emailRemoved
   const { email } = site.contact
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(oldEmail, {
@@ -91,14 +91,14 @@ export function emailAddedEmail({
   siteLink,
   ...occasion
 }: Omit<Receiver, 'to'> & Occasion & { newEmail: string; siteLink: string }): Email {
-  const LL = i18nObject(locale).mail.emailArrived
+  const LL = i18nObject(locale).mail.emailAdded
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(newEmail, {
     locale,
     name,
     subject: LL.subject(),
     before: [LL.text(facts)],
-    action: visit(locale, LL.action(), siteLink),
+    action: linkTo(locale, LL.action(), siteLink),
     after: [LL.notYou({ site: site.name, contact: site.contact.email })],
   })
 }
@@ -117,12 +117,12 @@ export function newSignInEmail({
     name,
     subject: LL.subject(),
     before: [LL.text({ site: site.name, device, ...moment(locale, occasion) }), LL.notYou()],
-    action: visit(locale, LL.action(), accountLink),
+    action: linkTo(locale, LL.action(), accountLink),
     after: [LL.ignore()],
   })
 }
 
-function visit(locale: Locales, label: string, href: string) {
+function linkTo(locale: Locales, label: string, href: string) {
   return { label, href, shown: href, writtenOut: i18nObject(locale).mail.writtenOut() }
 }
 

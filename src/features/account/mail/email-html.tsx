@@ -6,10 +6,10 @@ import type { EmailContent } from './email'
 
 /** A whole document for mail programs: they know no stylesheet, and choose day or night themselves. */
 export function emailHtml(content: EmailContent): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<LetterDocument {...content} />)}`
+  return `<!DOCTYPE html>${renderToStaticMarkup(<EmailDocument {...content} />)}`
 }
 
-function LetterDocument({ locale, subject, name, before, action, after }: EmailContent) {
+function EmailDocument({ locale, subject, name, before, action, after }: EmailContent) {
   const LL = i18nObject(locale).mail
   return (
     <html lang={locale}>
