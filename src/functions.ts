@@ -35,8 +35,7 @@ import {
   tickNoteTask,
   trashNote,
 } from './features/notes/note/functions'
-import { getDebugMode, setDebugMode } from './features/preferences/debug-functions'
-import { getTheme, setTheme } from './features/preferences/theme-functions'
+import { getDebugMode, getTheme, setDebugMode, setTheme } from './features/preferences/functions'
 import { getSiteStack } from './features/site-stack/functions'
 import { getSkills } from './features/skills/functions'
 import { workoutFunctions } from './features/workouts/functions'

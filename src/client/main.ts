@@ -5,8 +5,10 @@ import { defineIslandElement } from './island-element'
 import { startNavigation } from './navigate'
 import { storeFirstPage } from './pages'
 import { startPreloading } from './preload'
+import { startTheme } from './theme'
 
 readInitialState()
+startTheme()
 storeFirstPage()
 startNavigation()
 startForms()

@@ -55,8 +55,10 @@ function reopenDialog(): void {
 function setBusy(button: HTMLElement | null): () => void {
   if (!button) return () => undefined
   const words = button.textContent
-  // An island finds the server's words when it comes alive, or it would be written anew.
-  const busyWords = button.closest('x-island:not([data-alive])') ? undefined : button.dataset.busy
+  // An island finds the server's words when it hydrates, or it would be rendered anew.
+  const busyWords = button.closest('x-island:not([data-hydrated])')
+    ? undefined
+    : button.dataset.busy
   button.setAttribute('aria-busy', 'true')
   if (busyWords) button.textContent = busyWords
   return function setReady() {

@@ -33,9 +33,8 @@ function addStylesheet(link: HTMLLinkElement): Promise<unknown> {
   })
 }
 
-/** Puts a page's regions, head and seed in place of the present ones; the rest stays as it is. */
+/** Puts a page's regions, head and initial state in place of the present ones; the rest stays as it is. */
 export function swapPage(page: Document): void {
-  document.documentElement.className = page.documentElement.className
   swapHead(page)
   for (const region of regions(document)) {
     const name = region.getAttribute('data-swap')

@@ -1,7 +1,7 @@
 import type { ContextVariableMap } from 'hono'
 import type { Database } from '../../db/client'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
-import type { DebugMode, Theme } from '../islands/preferences'
+import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 import type { User } from '../ui/user'
 import type { Background } from './background'
@@ -41,8 +41,7 @@ export interface AppEnv {
     path: string
     locale: Locales
     LL: TranslationFunctions
-    theme: Theme
-    debugMode: DebugMode
+    preferences: Preferences
     /** Who is signed in, if anybody is. */
     user: User | undefined
     /** Of the visitor's session, of whichever kind. */

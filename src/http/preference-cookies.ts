@@ -12,11 +12,12 @@ import {
 } from '../islands/preferences'
 import type { AppEnv } from './app-env'
 
-/** Reads what the visitor has chosen: the theme, `system` until then, and the debug mode. */
 export const preferences = createMiddleware<AppEnv>(async function preferences(c, next) {
-  const { [cookieNames.theme]: savedTheme, [cookieNames.debugMode]: savedMode } = getCookie(c)
-  c.set('theme', themes.find((theme) => theme === savedTheme) ?? 'system')
-  c.set('debugMode', debugModes.find((mode) => mode === savedMode) ?? 'inactive')
+  const cookies = getCookie(c)
+  c.set('preferences', {
+    theme: themes.find((theme) => theme === cookies[cookieNames.theme]) ?? 'system',
+    debugMode: debugModes.find((mode) => mode === cookies[cookieNames.debugMode]) ?? 'inactive',
+  })
   await next()
 })
 

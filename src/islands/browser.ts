@@ -8,8 +8,7 @@ export function browserStore(): Store {
 
 /** Makes the store say what the server said in the page that is shown. */
 export function readInitialState(): void {
-  const seed: InitialState = JSON.parse(
-    document.getElementById(initialStateId)?.textContent ?? '{}',
-  )
-  applyInitialState(browserStore(), seed)
+  const json = document.getElementById(initialStateId)?.textContent ?? '{}'
+  const state: InitialState = JSON.parse(json)
+  applyInitialState(browserStore(), state)
 }

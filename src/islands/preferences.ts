@@ -8,6 +8,11 @@ export const themeColours = { light: '#efefef', dark: '#1e293b' } as const
 export const debugModes = ['inactive', 'active', 'devtools'] as const
 export type DebugMode = (typeof debugModes)[number]
 
+export interface Preferences {
+  theme: Theme
+  debugMode: DebugMode
+}
+
 export const cookieNames = {
   locale: 'UI_LOCALE',
   theme: 'UI_THEME',

@@ -9,7 +9,7 @@ const registry = {
   timeZone: () => import('../features/account/time-zone.island'),
   noteDraft: () => import('../features/notes/editing/note-draft.island'),
   noteTasks: () => import('../features/notes/note/note-tasks.island'),
-  written: () => import('../features/preferences/written.island'),
+  announceWrite: () => import('./announce-write.island'),
   progress: () => import('../features/preferences/progress.island'),
   entryLine: () => import('../features/workouts/entry-line/entry-line.island'),
 } as const

@@ -1,13 +1,11 @@
 import { atom, createStore } from 'jotai/vanilla'
-import type { DebugMode, Theme } from './preferences'
+import type { DebugMode, Preferences, Theme } from './preferences'
 import type { Trace } from './trace'
 
 export type Store = ReturnType<typeof createStore>
 
 /** What the server knew when it rendered the page: every page carries it as one JSON block. */
-export interface InitialState {
-  theme: Theme
-  debugMode: DebugMode
+export interface InitialState extends Preferences {
   /** Only in devtools mode. */
   trace?: Trace
 }
@@ -16,8 +14,7 @@ export const themeAtom = atom<Theme>('system')
 export const debugModeAtom = atom<DebugMode>('inactive')
 export const traceAtom = atom<Trace | undefined>(undefined)
 
-/** The id of the JSON block. */
-export const initialStateId = 'seed'
+export const initialStateId = 'initial-state'
 
 /** From 0, at rest, to 100. */
 export const progressAtom = atom(0)
@@ -30,9 +27,9 @@ export const storedPagesAtom = atom<readonly string[]>([])
 export const cachedCallsAtom = atom<readonly string[]>([])
 
 /** A store of its own for one request on the server, and for one document in the browser. */
-export function createInitialStore(seed: InitialState): Store {
+export function createInitialStore(state: InitialState): Store {
   const store = createStore()
-  applyInitialState(store, seed)
+  applyInitialState(store, state)
   return store
 }
 

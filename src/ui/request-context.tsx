@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
-import type { DebugMode, Theme } from '../islands/preferences'
+import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 import type { Manifest } from './manifest'
 import type { User } from './user'
@@ -9,8 +9,7 @@ import type { User } from './user'
 export interface RequestContext {
   locale: Locales
   LL: TranslationFunctions
-  theme: Theme
-  debugMode: DebugMode
+  preferences: Preferences
   /** Who is signed in, if anybody is. */
   user: User | undefined
   /** Without its language. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { getTheme } from '../../src/features/preferences/theme-functions'
+import { getTheme } from '../../src/features/preferences/functions'
 import { functionMount } from '../../src/http/functions/mount'
 import { serverFunction } from '../../src/http/functions/server-function'
 import { contracts } from '../../src/islands/contracts'

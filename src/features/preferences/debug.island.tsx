@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { call } from '../../islands/call'
 import { type DebugMode, debugModes } from '../../islands/preferences'
 import { debugModeAtom } from '../../islands/state'
-import type { setDebugMode } from './debug-functions'
 import { DebugPanels, type DebugPanelsProps } from './debug-panels'
+import type { setDebugMode } from './functions'
 
 /** Ctrl+D goes through the debug modes; in devtools mode panels show how the page was made. */
 export default function Debug({ labels }: DebugPanelsProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isLocale } from '../../../i18n/i18n-util'
 import { cookieLifetime, cookieNames } from '../../islands/preferences'
 import { localized, splitLocale } from '../../paths'
-import { PreferenceForm, type PreferenceFormProps } from '../../ui/layout/preference-form'
+import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 
 /** The footer's language selector: a change writes the cookie, rewrites the address, and loads it. */
 export default function LocaleSelect(form: PreferenceFormProps) {

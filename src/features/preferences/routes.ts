@@ -1,6 +1,8 @@
 import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { isLocale } from '../../../i18n/i18n-util'
 import type { AppEnv } from '../../http/app-env'
 import { setFlash } from '../../http/document/flash-message'
 import { HttpError } from '../../http/http-error'
@@ -8,8 +10,14 @@ import { maxFormBytes } from '../../http/input/form'
 import { rememberLocale } from '../../http/preference-cookies'
 import { redirectTarget } from '../../http/redirect-target'
 import { localized, paths } from '../../paths'
-import { localeInput, preferencesInput } from './input'
-import { setTheme } from './theme-functions'
+import { setTheme } from './functions'
+
+/** One selector at a time is sent, with the page to come back to. */
+const preferenceFields = z.object({
+  path: z.string().optional(),
+  locale: z.string().optional(),
+  theme: z.string().optional(),
+})
 
 /** The footer's two selectors: an unknown value is logged and changes nothing. */
 export const preferencesRoutes = new Hono<AppEnv>().post(
@@ -20,7 +28,7 @@ export const preferencesRoutes = new Hono<AppEnv>().post(
       throw new HttpError(413, 'tooLarge')
     },
   }),
-  zValidator('form', preferencesInput, ({ success }) => {
+  zValidator('form', preferenceFields, ({ success }) => {
     if (!success) throw new HttpError(400, 'unreadable')
   }),
   async function choose(c) {
@@ -32,10 +40,9 @@ export const preferencesRoutes = new Hono<AppEnv>().post(
 )
 
 function chooseLocale(c: Context<AppEnv>, value: string): void {
-  const known = localeInput.safeParse(value)
-  if (known.success) {
-    rememberLocale(c, known.data)
-    c.set('locale', known.data)
+  if (isLocale(value)) {
+    rememberLocale(c, value)
+    c.set('locale', value)
   } else {
     c.var.log.info('Invalid locale value')
     setFlash(c, 'invalidLocale')

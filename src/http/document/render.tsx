@@ -27,12 +27,12 @@ declare module 'hono' {
 export const render = createMiddleware<AppEnv>(async function render(c, next) {
   c.header('Cache-Control', 'private, no-cache')
   c.setRenderer((page) => {
-    const { locale, theme, debugMode, user, path, origin, today, assets } = c.var
+    const { locale, preferences, user, path, origin, today, assets } = c.var
     const { search } = new URL(c.req.url)
-    const { LL, readTrace } = startTrace(c)
-    const person = { locale, LL, theme, debugMode, user, flash: takeFlash(c) }
+    const trace = startTrace(c)
+    const person = { locale, preferences, user, flash: takeFlash(c) }
     const place = { path, search, origin, manifest: assets.manifest, today }
-    return respondWithDocument(c, { ...person, ...place, readTrace }, page)
+    return respondWithDocument(c, { ...person, ...place, ...trace }, page)
   })
   await next()
 })
@@ -48,7 +48,7 @@ async function respondWithDocument(
 ) {
   const stream = await renderToReadableStream(
     <RequestContextProvider context={context}>
-      <StoreContext value={createInitialStore(context)}>
+      <StoreContext value={createInitialStore(context.preferences)}>
         <Document>{element}</Document>
       </StoreContext>
     </RequestContextProvider>,

@@ -12,8 +12,8 @@ interface RecordedPage {
 
 /** In devtools mode, records how the page is made and sends the loads' timings as `Server-Timing`. */
 export function startTrace(c: Context<AppEnv>): RecordedPage {
-  const { LL, debugMode, locale, loads } = c.var
-  if (debugMode !== 'devtools') return { LL, readTrace: () => undefined }
+  const { LL, preferences, locale, loads } = c.var
+  if (preferences.debugMode !== 'devtools') return { LL, readTrace: () => undefined }
   const timings = loads.map(({ id, duration }) => `${id};dur=${duration.toFixed(2)}`)
   if (timings.length > 0) c.header('Server-Timing', timings.join(', '))
   const keys = new Set<string>()

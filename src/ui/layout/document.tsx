@@ -7,7 +7,8 @@ import { Layout } from './layout'
 
 /** The whole document around a page. */
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, theme, debugMode, manifest, user } = useRequestContext()
+  const { locale, preferences, manifest, user } = useRequestContext()
+  const { theme, debugMode } = preferences
   return (
     <html
       lang={locale}

@@ -26,7 +26,7 @@ export function FlashMessage() {
   if (errors.includes(flash.name)) return <Alert kind="wrong">{words}</Alert>
   return (
     <>
-      <Island name="written" props={{}} />
+      <Island name="announceWrite" props={{}} />
       <Alert kind="done" action={<Undo flash={flash} />}>
         {words}
       </Alert>

@@ -17,7 +17,7 @@ const socialProfiles = [
 
 /** Below a wall, as the street below a house. */
 export function Footer() {
-  const { LL, locale, theme, path, search, today } = useRequestContext()
+  const { LL, locale, preferences, path, search, today } = useRequestContext()
   const form = {
     action: localized(locale, paths.preferences),
     path: path + search,
@@ -29,7 +29,7 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 md:grid-cols-12 gap-x-gutter gap-y-s7 pt-14 pb-s6">
         <nav
           className="footer-pages md:col-span-5 lg:col-span-3"
-          data-swap="street"
+          data-swap="footer"
           aria-label={LL.nav.pages()}
         >
           <NavigationLinks place="footer" />
@@ -65,7 +65,7 @@ export function Footer() {
               ...form,
               name: 'theme',
               label: LL.footer.selectTheme(),
-              value: theme,
+              value: preferences.theme,
               options: themes.map((value) => ({ value, label: LL.footer[value]() })),
               failure: LL.footer.themeNotSaved(),
             }}

@@ -26,7 +26,7 @@ export function Header() {
         <nav
           className="flex md:gap-0.5 ml-auto md:-mr-2.25"
           aria-label={LL.nav.personal()}
-          data-swap="doorbell"
+          data-swap="personal"
         >
           <AccountLink />
         </nav>

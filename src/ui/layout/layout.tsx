@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { Island } from '../../islands/island'
+import { type InitialState, initialStateId } from '../../islands/state'
+import { localized } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { ContactDialog } from './contact-dialog'
 import { FlashMessage } from './flash-message'
 import { Footer } from './footer'
 import { Header } from './header'
-import { InitialStateScript } from './initial-state'
 import { MenuDialog } from './menu-dialog'
-import { Offline } from './offline'
 
-/** What stands on every page: skip link, header, the page, footer, and the dialogs that they open. */
 export function Layout({ children }: { children: ReactNode }) {
   const { LL } = useRequestContext()
   return (
@@ -32,6 +31,44 @@ export function Layout({ children }: { children: ReactNode }) {
       <Island name="debug" props={{ labels: debugLabels(LL) }} />
       <InitialStateScript />
     </>
+  )
+}
+
+/** Shown in place of the page when the server cannot be reached; its link then leads to that page. */
+function Offline() {
+  const { LL, locale, path } = useRequestContext()
+  const { offline } = LL.errors
+  return (
+    <template id="offline">
+      <div className="wrap error-page">
+        <div className="error-words">
+          <h1>{offline.title()}</h1>
+          <p className="type-lead">{offline.text()}</p>
+          <p className="buttons">
+            <a href={localized(locale, path)} className="button primary">
+              {offline.tryAgain()}
+            </a>
+          </p>
+        </div>
+      </div>
+    </template>
+  )
+}
+
+/** It comes last, when the whole page and so its trace is made. */
+function InitialStateScript() {
+  const { preferences, readTrace } = useRequestContext()
+  const trace = readTrace()
+  const state: InitialState = { ...preferences, ...(trace && { trace }) }
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
+  return (
+    <script
+      id={initialStateId}
+      type="application/json"
+      data-swap="initial-state"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, its < escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
   )
 }
 

@@ -35,7 +35,7 @@ test('a file that is gone for good costs one reload, and the page still works', 
   await page.goto('/skills')
   expect((await givenUp).text()).toContain('theme.island')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
-  await expect(page.locator('x-island:not([data-alive])')).toHaveCount(1)
+  await expect(page.locator('x-island:not([data-hydrated])')).toHaveCount(1)
   expect(counted.loads).toBe(2)
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
   await expect(page.locator('html')).toHaveClass('dark')

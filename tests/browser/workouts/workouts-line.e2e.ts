@@ -35,7 +35,7 @@ test('a line is sent while the island is on its way, which then comes alive', as
   await note.click()
   await expect(note).toHaveAttribute('aria-busy', 'true')
   release()
-  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-alive')
+  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
   answer()
   const sentence = words.problems.unread({ text: 'zwaar' })
   await expect(line(page)).toHaveAccessibleDescription(new RegExp(sentence))

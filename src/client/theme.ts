@@ -1,0 +1,21 @@
+import { browserStore } from '../islands/browser'
+import { type Theme, themeColours } from '../islands/preferences'
+import { themeAtom } from '../islands/state'
+import { onBroadcast } from '../islands/tabs'
+
+/** Shows the theme whenever it changes: by the footer's selector, another tab, or a swapped-in page. */
+export function startTheme(): void {
+  const store = browserStore()
+  store.sub(themeAtom, () => showTheme(store.get(themeAtom)))
+  onBroadcast((message) => {
+    if (message !== 'written') store.set(themeAtom, message.theme)
+  })
+}
+
+function showTheme(theme: Theme): void {
+  document.documentElement.className = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const scheme = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = themeColours[theme === 'system' ? scheme : theme]
+  }
+}
