@@ -1,5 +1,5 @@
-import { afterAll, afterEach, expect } from 'bun:test'
-import { recordError, removeFolders, takeErrors } from './fixtures/app'
+import { afterEach, expect } from 'bun:test'
+import { recordError, takeErrors } from './fixtures/app'
 
 const print = console.error
 console.error = (...words: unknown[]) => {
@@ -10,5 +10,3 @@ console.error = (...words: unknown[]) => {
 afterEach(() => {
   expect(takeErrors()).toEqual([])
 })
-
-afterAll(removeFolders)

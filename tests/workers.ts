@@ -1,0 +1,33 @@
+import { afterAll } from 'bun:test'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// `bun test` takes a whole machine: Bun's settings file cannot ask for workers, so it starts itself
+// again with them. Each test's files go into one folder, which is gone when all are done.
+if (process.env.BUN_TEST_WORKER_ID === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'thuis-tests-'))
+  process.env.TMPDIR = folder
+  const words = await readCommandLine()
+  if (words !== undefined) process.exit(await runInWorkers(words, folder))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+}
+
+/** Those after `bun test`; undefined where they cannot be known or are for one process. */
+async function readCommandLine(): Promise<string[] | undefined> {
+  if (!existsSync('/proc/self/cmdline')) return undefined
+  const all = (await Bun.file('/proc/self/cmdline').text()).split('\0').slice(0, -1)
+  const words = all.slice(all.indexOf('test') + 1)
+  return words.some((word) => /^--(?:watch|hot|inspect|isolate)/.test(word)) ? undefined : words
+}
+
+async function runInWorkers(words: string[], folder: string): Promise<number> {
+  // Whoever interrupts the tests interrupts the workers too, which end first.
+  process.on('SIGINT', () => {})
+  const workers = Bun.spawn([process.execPath, 'test', '--parallel', '--no-isolate', ...words], {
+    stdio: ['inherit', 'inherit', 'inherit'],
+  })
+  const code = await workers.exited
+  rmSync(folder, { recursive: true, force: true })
+  return code
+}
