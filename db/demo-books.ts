@@ -33,19 +33,19 @@ export async function fillDemoBooks({ orm }: Database, now: Date): Promise<void>
   await orm.batch([
     orm.insert(books).values(
       demoBooks.map(({ addedDaysAgo, ...book }) => {
-        const createdAt = daysFrom(now, -addedDaysAgo)
-        return { ...book, createdAt, updatedAt: createdAt }
+        const created_at = daysFrom(now, -addedDaysAgo)
+        return { ...book, created_at, updated_at: created_at }
       }),
     ),
     orm.insert(loans).values(
       demoLoans.map(({ slug, borrower, lentDaysAgo, dueInDays, returnedDaysAgo }) => ({
         id: crypto.randomUUID(),
-        bookId: sql`(select ${books.id} from ${books} where ${books.slug} = ${slug})`,
+        book_id: sql`(select ${books.id} from ${books} where ${books.slug} = ${slug})`,
         borrower,
-        borrowerKey: borrowerKey(borrower),
-        lentOn: dateOf(daysFrom(now, -lentDaysAgo)),
-        dueOn: dueInDays === null ? null : dateOf(daysFrom(now, dueInDays)),
-        returnedOn: returnedDaysAgo === null ? null : dateOf(daysFrom(now, -returnedDaysAgo)),
+        borrower_key: borrowerKey(borrower),
+        lent_on: dateOf(daysFrom(now, -lentDaysAgo)),
+        due_on: dueInDays === null ? null : dateOf(daysFrom(now, dueInDays)),
+        returned_on: returnedDaysAgo === null ? null : dateOf(daysFrom(now, -returnedDaysAgo)),
       })),
     ),
   ])

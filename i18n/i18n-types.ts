@@ -2637,7 +2637,7 @@ type RootTranslation = {
 		/**
 		 * A​l​l​e​e​n​ ​v​o​o​r​ ​b​e​h​e​e​r​d​e​r​s
 		 */
-		keeping: string
+		adminOnly: string
 		/**
 		 * G​e​k​o​c​h​t​ ​o​p
 		 */
@@ -5640,7 +5640,7 @@ export type TranslationFunctions = {
 		/**
 		 * Alleen voor beheerders
 		 */
-		keeping: () => LocalizedString
+		adminOnly: () => LocalizedString
 		/**
 		 * Gekocht op
 		 */

@@ -4,10 +4,14 @@ import { profileRoutes } from './features/account/profile/routes'
 import { resetRoutes } from './features/account/reset/routes'
 import { sessionRoutes } from './features/account/sessions/routes'
 import { signInRoutes } from './features/account/sign-in/routes'
+import { bookRoutes } from './features/books/book/routes'
+import { borrowerRoutes } from './features/books/borrowers/routes'
 import { coverRoutes } from './features/books/covers/routes'
+import { editingRoutes } from './features/books/editing/routes'
 import { calendarRoutes } from './features/books/loan-calendar/routes'
 import { loanRoutes } from './features/books/loans/routes'
-import { bookRoutes } from './features/books/routes'
+import { shelfRoutes } from './features/books/shelf/routes'
+import { trashRoutes } from './features/books/trash/routes'
 import { resumeRoutes } from './features/career/resume-routes'
 import { careerRoutes } from './features/career/routes'
 import { contactRoutes } from './features/contact/routes'
@@ -42,7 +46,7 @@ import { adminMounts, buildPrefix, guestPages, paths, privateMounts, replayedFor
 
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(given: AppDependencies): Hono<AppEnv> {
-  const { books, workouts, all } = createFunctions(given)
+  const { workouts, all } = createFunctions(given)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(dependencies(given))
@@ -53,7 +57,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(trimTrailingSlash)
   app.use(unprefixedFiles)
   app.route('/', seoRoutes)
-  app.route('/', calendarRoutes(given.db))
+  app.route('/', calendarRoutes)
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
 
@@ -75,12 +79,16 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', resetRoutes)
   app.route('/', sessionRoutes)
   app.route('/', profileRoutes)
-  app.route('/', loanRoutes(books))
-  app.route('/', bookRoutes(books))
+  app.route('/', shelfRoutes)
+  app.route('/', bookRoutes)
+  app.route('/', editingRoutes)
+  app.route('/', loanRoutes)
+  app.route('/', borrowerRoutes)
+  app.route('/', trashRoutes)
+  app.route('/', coverRoutes)
   app.route('/', notesRoutes)
   app.route('/', noteEditingRoutes)
   app.route('/', noteRoutes)
-  app.route('/', coverRoutes(given))
   app.route('/', workoutRoutes(workouts))
   app.route('/', homeRoutes)
   app.route('/', aboutRoutes)

@@ -15,7 +15,14 @@ import {
   signOut,
 } from './features/account/sessions/functions'
 import { signIn, signUp } from './features/account/sign-in/functions'
-import { bookFunctions } from './features/books/functions'
+import { fetchBook } from './features/books/book/functions'
+import { fetchBorrower, fetchBorrowers } from './features/books/borrowers/functions'
+import { addCover } from './features/books/covers/functions'
+import { addBook, editBook, fetchBookFromGoogleBooks } from './features/books/editing/functions'
+import { makeLoanCalendar, removeLoanCalendar } from './features/books/loan-calendar/functions'
+import { lendBook, reopenLoan, returnBook } from './features/books/loans/functions'
+import { fetchBooks } from './features/books/shelf/functions'
+import { deleteBook, fetchDeletedBooks, restoreBook } from './features/books/trash/functions'
 import { getCertificates, getEducation, getExperience } from './features/career/functions'
 import { fetchGitHubContributions, getProjects, getTaglines } from './features/home/functions'
 import {
@@ -70,6 +77,22 @@ const alwaysTheSame = [
   fetchSessions,
   endSession,
   endOtherSessions,
+  fetchBooks,
+  fetchBook,
+  fetchBookFromGoogleBooks,
+  addCover,
+  addBook,
+  editBook,
+  deleteBook,
+  restoreBook,
+  fetchDeletedBooks,
+  lendBook,
+  returnBook,
+  reopenLoan,
+  fetchBorrowers,
+  fetchBorrower,
+  makeLoanCalendar,
+  removeLoanCalendar,
   fetchNotes,
   fetchNote,
   addNote,
@@ -87,8 +110,6 @@ const alwaysTheSame = [
 
 /** Every server function: those that pages use, by room, and all of them, as scripts may call them. */
 export function createFunctions(dependencies: AppDependencies) {
-  const books = bookFunctions(dependencies)
   const workouts = workoutFunctions(dependencies)
-  const all = [...alwaysTheSame, ...Object.values(books), ...Object.values(workouts)]
-  return { books, workouts, all }
+  return { workouts, all: [...alwaysTheSame, ...Object.values(workouts)] }
 }

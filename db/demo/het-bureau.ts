@@ -4,7 +4,7 @@ import type { DemoBook } from './demo-book'
 export const hetBureau: DemoBook[] = [
   {
     slug: 'meneer-beerta',
-    title: 'Meneer Beerta',
+    book_name: 'Meneer Beerta',
     ...common(1),
     published: '1996',
     pages: 773,
@@ -14,7 +14,7 @@ export const hetBureau: DemoBook[] = [
   },
   {
     slug: 'vuile-handen',
-    title: 'Vuile handen',
+    book_name: 'Vuile handen',
     ...common(2),
     published: '1996',
     pages: 597,
@@ -24,7 +24,7 @@ export const hetBureau: DemoBook[] = [
   },
   {
     slug: 'plankton',
-    title: 'Plankton',
+    book_name: 'Plankton',
     ...common(3),
     published: '1997',
     pages: 807,
@@ -34,7 +34,7 @@ export const hetBureau: DemoBook[] = [
   },
   {
     slug: 'het-a-p-beerta-instituut',
-    title: 'Het A.P. Beerta-Instituut',
+    book_name: 'Het A.P. Beerta-Instituut',
     ...common(4),
     published: '1998',
     pages: 1021,
@@ -44,7 +44,7 @@ export const hetBureau: DemoBook[] = [
   },
   {
     slug: 'en-ook-weemoedigheid',
-    title: 'En ook weemoedigheid',
+    book_name: 'En ook weemoedigheid',
     ...common(5),
     published: '1999',
     pages: 957,
@@ -55,7 +55,7 @@ export const hetBureau: DemoBook[] = [
   },
   {
     slug: 'afgang',
-    title: 'Afgang',
+    book_name: 'Afgang',
     ...common(6),
     published: '2000',
     pages: 689,
@@ -64,7 +64,7 @@ export const hetBureau: DemoBook[] = [
   },
   {
     slug: 'de-dood-van-maarten-koning',
-    title: 'De dood van Maarten Koning',
+    book_name: 'De dood van Maarten Koning',
     ...common(7),
     published: '2000',
     pages: 227,
@@ -74,17 +74,17 @@ export const hetBureau: DemoBook[] = [
   },
 ]
 
-function common(seriesNumber: number) {
+function common(serie_number: number) {
   return {
-    author: 'J.J. Voskuil',
-    series: 'Het Bureau',
-    seriesNumber,
+    author_name: 'J.J. Voskuil',
+    serie_name: 'Het Bureau',
+    serie_number,
     publisher: 'Van Oorschot',
     language: 'nl',
     categories: 'Roman',
     place: 'Woonkamer, bovenste plank',
-    boughtOn: '2015-08-02',
-    boughtAt: 'Deventer boekenmarkt',
+    bought_on: '2015-08-02',
+    bought_at: 'Deventer boekenmarkt',
     price: '€ 10,00',
     condition: 'Goed',
   }

@@ -14,12 +14,12 @@ export const books = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     /** What stands in the address. */
     slug: text().notNull().unique(),
-    title: text().notNull(),
+    book_name: text('title').notNull(),
     subtitle: text(),
-    author: text(),
-    series: text(),
+    author_name: text('author'),
+    serie_name: text('series'),
     /** Half numbers exist: 1.5. */
-    seriesNumber: real(),
+    serie_number: real('series_number'),
     /** Of one work in several bindings. */
     volume: text(),
     /** Thirteen digits. */
@@ -36,37 +36,37 @@ export const books = sqliteTable(
     /** Where it stands. */
     place: text(),
     copies: integer().notNull().default(1),
-    coverId: text().references(() => covers.id),
+    cover_id: text().references(() => covers.id),
     /** ISO date. This and what follows is for admins only. */
-    boughtOn: text(),
-    boughtAt: text(),
+    bought_on: text(),
+    bought_at: text(),
     /** As it was paid: € 12,50. */
     price: text(),
     condition: text(),
     remark: text(),
-    createdAt: integer({ mode: 'timestamp' }).notNull(),
-    updatedAt: integer({ mode: 'timestamp' }).notNull(),
+    created_at: integer({ mode: 'timestamp' }).notNull(),
+    updated_at: integer({ mode: 'timestamp' }).notNull(),
   },
   (table) => [
-    index('books_by_title').on(sql`${table.title} collate nocase`, table.id),
+    index('books_by_title').on(sql`${table.book_name} collate nocase`, table.id),
     // In the very order of the shelf's sorts, or all books would be sorted for each page.
     index('books_by_known_author').on(
-      sql`${table.author} is null`,
-      sql`${table.author} collate nocase`,
-      sql`${table.title} collate nocase`,
+      sql`${table.author_name} is null`,
+      sql`${table.author_name} collate nocase`,
+      sql`${table.book_name} collate nocase`,
       table.id,
     ),
     index('books_by_known_series').on(
-      sql`${table.series} is null`,
-      sql`${table.series} collate nocase`,
-      table.seriesNumber,
-      sql`${table.title} collate nocase`,
+      sql`${table.serie_name} is null`,
+      sql`${table.serie_name} collate nocase`,
+      table.serie_number,
+      sql`${table.book_name} collate nocase`,
       table.id,
     ),
-    index('books_by_newest').on(sql`${table.createdAt} desc`, table.id),
-    index('books_by_series').on(sql`${table.series} collate nocase`, table.seriesNumber),
+    index('books_by_newest').on(sql`${table.created_at} desc`, table.id),
+    index('books_by_series').on(sql`${table.serie_name} collate nocase`, table.serie_number),
     index('books_by_isbn').on(table.isbn),
-    index('books_by_cover').on(table.coverId).where(sql`${table.coverId} is not null`),
+    index('books_by_cover').on(table.cover_id).where(sql`${table.cover_id} is not null`),
   ],
 )
 
@@ -77,7 +77,7 @@ export const covers = sqliteTable('covers', {
   width: integer().notNull(),
   height: integer().notNull(),
   /** When it was last sent; one that no book has is swept away some time later. */
-  storedAt: integer({ mode: 'timestamp' }).notNull(),
+  stored_at: integer({ mode: 'timestamp' }).notNull(),
   /** WebP. Last, for what stands after so much is slow to read. */
   bytes: bytes().notNull(),
 })
@@ -86,50 +86,50 @@ export const loans = sqliteTable(
   'loans',
   {
     id: text().primaryKey(),
-    bookId: integer()
+    book_id: integer()
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
     /** A name; whoever borrows needs no account. */
     borrower: text().notNull(),
     /** `borrowerKey` of the name, by which a person is found. */
-    borrowerKey: text().notNull(),
+    borrower_key: text().notNull(),
     /** ISO dates. */
-    lentOn: text().notNull(),
-    dueOn: text(),
-    returnedOn: text(),
+    lent_on: text().notNull(),
+    due_on: text(),
+    returned_on: text(),
   },
   (table) => [
-    index('loans_by_book').on(table.bookId, table.lentOn),
-    index('loans_by_borrower').on(table.borrowerKey, table.lentOn),
-    index('loans_that_are_out').on(table.dueOn).where(sql`${table.returnedOn} is null`),
+    index('loans_by_book').on(table.book_id, table.lent_on),
+    index('loans_by_borrower').on(table.borrower_key, table.lent_on),
+    index('loans_that_are_out').on(table.due_on).where(sql`${table.returned_on} is null`),
   ],
 )
 
 type Book = typeof books.$inferSelect
 
 /** Off the shelf, and wholly as they were, until they are swept away. */
-export const deletedBooks = sqliteTable(
+export const trashedBooks = sqliteTable(
   'deleted_books',
   {
     id: text().primaryKey(),
     book: text({ mode: 'json' })
-      .$type<Omit<Book, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }>()
+      .$type<Omit<Book, 'created_at' | 'updated_at'> & { created_at: string; updated_at: string }>()
       .notNull(),
     loans: text({ mode: 'json' }).$type<(typeof loans.$inferSelect)[]>().notNull(),
     /** Its picture, as long as that is there. */
-    coverId: text().references(() => covers.id, { onDelete: 'set null' }),
-    deletedAt: integer({ mode: 'timestamp' }).notNull(),
+    cover_id: text().references(() => covers.id, { onDelete: 'set null' }),
+    deleted_at: integer({ mode: 'timestamp' }).notNull(),
   },
-  (table) => [index('deleted_books_by_age').on(table.deletedAt)],
+  (table) => [index('deleted_books_by_age').on(table.deleted_at)],
 )
 
 /** The secret links to when books come back: one for each admin. */
 export const loanCalendars = sqliteTable('loan_calendars', {
   /** SHA-256 of the token in the link. */
   id: text().primaryKey(),
-  userId: text()
+  user_id: text()
     .notNull()
-    .unique()
+    .unique('loan_calendars_userId_unique')
     .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: integer({ mode: 'timestamp' }).notNull(),
+  created_at: integer({ mode: 'timestamp' }).notNull(),
 })

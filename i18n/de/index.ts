@@ -745,7 +745,7 @@ const de = {
     copies: 'Exemplare',
     book: 'Das Buch',
     edition: 'Die Ausgabe',
-    keeping: 'Nur für die Verwaltung',
+    adminOnly: 'Nur für die Verwaltung',
     boughtOn: 'Gekauft am',
     boughtAt: 'Gekauft bei',
     price: 'Preis',

@@ -742,7 +742,7 @@ const en = {
     copies: 'Copies',
     book: 'The book',
     edition: 'The edition',
-    keeping: 'For admins only',
+    adminOnly: 'For admins only',
     boughtOn: 'Bought on',
     boughtAt: 'Bought at',
     price: 'Price',

@@ -740,7 +740,7 @@ const es = {
     copies: 'Ejemplares',
     book: 'El libro',
     edition: 'La edición',
-    keeping: 'Solo para administradores',
+    adminOnly: 'Solo para administradores',
     boughtOn: 'Comprado el',
     boughtAt: 'Comprado en',
     price: 'Precio',

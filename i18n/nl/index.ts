@@ -746,7 +746,7 @@ const nl = {
     copies: 'Exemplaren',
     book: 'Het boek',
     edition: 'De uitgave',
-    keeping: 'Alleen voor beheerders',
+    adminOnly: 'Alleen voor beheerders',
     boughtOn: 'Gekocht op',
     boughtAt: 'Gekocht bij',
     price: 'Prijs',

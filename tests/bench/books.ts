@@ -52,11 +52,11 @@ async function fill({ db }: Site, size: number): Promise<void> {
   for (let start = 0; start < size; start += 100) {
     const rows = Array.from({ length: 100 }, (_, index) => ({
       slug: `boek-${start + index}`,
-      title: `${word()} ${word()} zeldzaam${start + index}`,
-      author: `${word()} ${any(size / 10)}`,
-      series: index % 10 === 0 ? `Reeks ${Math.floor((start + index) / 50)}` : null,
-      createdAt: at,
-      updatedAt: at,
+      book_name: `${word()} ${word()} zeldzaam${start + index}`,
+      author_name: `${word()} ${any(size / 10)}`,
+      serie_name: index % 10 === 0 ? `Reeks ${Math.floor((start + index) / 50)}` : null,
+      created_at: at,
+      updated_at: at,
     }))
     await db.orm.insert(books).values(rows)
   }

@@ -17,9 +17,9 @@ function preview(url: string, headers: Record<string, string> = home): Promise<R
 
 /** Presses the button beside the book that a catalogue found. */
 async function choose(title: string, fields: Record<string, string> = {}): Promise<string> {
-  const found = await (await sendBook(add, { book_name: title, intent: 'look-up' })).text()
+  const found = await (await sendBook(paths.lookUpBook(add), { book_name: title })).text()
   const [candidate = ''] = attributes(found, 'button[name=candidate]', 'value')
-  return (await sendBook(add, { ...fields, candidate: candidate })).text()
+  return (await sendBook(paths.chooseBook(add), { ...fields, candidate })).text()
 }
 
 function chosenUrl(html: string): string {
@@ -27,7 +27,7 @@ function chosenUrl(html: string): string {
 }
 
 test('a found book shows its cover through us, and by our address alone', async () => {
-  const html = await (await sendBook(add, { book_name: 'veer', intent: 'look-up' })).text()
+  const html = await (await sendBook(paths.lookUpBook(add), { book_name: 'veer' })).text()
   const [source = ''] = attributes(html, '.candidate-cover img', 'src')
   expect(source).toStartWith(`${paths.coverPreview}?url=`)
   expect(attributes(html, 'img', 'src').every((src) => src?.startsWith('/'))).toBe(true)
@@ -57,15 +57,15 @@ test('the cover of a chosen book is fetched once, when the book is saved', async
 test('the cover of a chosen book can be left out, and is not another one’s', async () => {
   const html = await choose('veer')
   const cover_url = chosenUrl(html)
-  const without = await sendBook(add, { book_name: 'Kuinre', cover_url, intent: 'leave-out' })
+  const without = await sendBook(paths.leaveOutCover(add), { book_name: 'Kuinre', cover_url })
   expect(chosenUrl(await without.text())).toBe('')
   expect(chosenUrl(await choose('casa de los relojes', { cover_url }))).toBe('')
 })
 
 test('what is behind the picture of a catalogue comes back when that is left out', async () => {
   const [cover_id = ''] = await storedCovers()
-  const fields = { book_name: 'Kuinre', cover_id, cover_url: good, intent: 'leave-out' }
-  const html = await (await sendBook(add, fields)).text()
+  const fields = { book_name: 'Kuinre', cover_id, cover_url: good }
+  const html = await (await sendBook(paths.leaveOutCover(add), fields)).text()
   expect(attributes(html, '.chosen-cover img', 'src')).toEqual([paths.cover(cover_id)])
 })
 

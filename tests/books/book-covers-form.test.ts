@@ -32,9 +32,9 @@ for (const [problem, file] of [
   ['tooManyPixels', bomb()],
   ['damaged', (await picture('png')).subarray(0, 40)],
 ] as const) {
-  for (const intent of ['save', 'look-up']) {
-    test(`a file of ${file.length} bytes is said to be ${problem} on ${intent}, and nothing typed is lost`, async () => {
-      const answer = await sendBook(add, { ...typed, intent }, file)
+  for (const path of [add, paths.lookUpBook(add)]) {
+    test(`a file of ${file.length} bytes is said to be ${problem} at ${path}, and nothing typed is lost`, async () => {
+      const answer = await sendBook(path, typed, file)
       const html = await answer.text()
       expect(answer.status).toBe(422)
       expect(html).toContain(words.problems[problem]())
@@ -55,8 +55,8 @@ test('a picture is not lost when something else is wrong, whichever button was p
   expect(await storedCovers()).toEqual([cover_id])
   expect(attributes(html, '.chosen-cover img', 'src')).toEqual([paths.cover(cover_id)])
   const candidate = JSON.stringify({ book_name: 'Een ander', cover_url: null })
-  for (const press of [{ intent: 'look-up' }, { candidate }]) {
-    const next = await sendBook(add, { ...wrong, cover_id, ...press })
+  for (const press of [paths.lookUpBook(add), paths.chooseBook(add)]) {
+    const next = await sendBook(press, { ...wrong, cover_id, candidate })
     expect(coverOf(await next.text())).toBe(cover_id)
   }
   expect((await send(add, { ...typed, cover_id }, 'admin')).status).toBe(303)
@@ -66,7 +66,7 @@ test('a picture is not lost when something else is wrong, whichever button was p
 test('a picture that was chosen can be left out again', async () => {
   const first = await sendBook(add, { ...typed, isbn: '123' }, await picture('jpeg'))
   const cover_id = coverOf(await first.text()) ?? ''
-  const answer = await sendBook(add, { ...typed, cover_id, intent: 'leave-out' })
+  const answer = await sendBook(paths.leaveOutCover(add), { ...typed, cover_id })
   const html = await answer.text()
   expect(answer.status).toBe(200)
   expect(coverOf(html)).toBeUndefined()
@@ -130,7 +130,7 @@ test('no other form takes more than it did, nor a file', async () => {
   for (const [path, who] of [
     [paths.signIn, 'guest'],
     [paths.editAccount, 'user'],
-    [paths.book('oeroeg'), 'admin'],
+    [paths.lendBook('oeroeg'), 'admin'],
   ] as const) {
     expect((await send(path, { text }, who)).status).toBe(413)
     const init = { method: 'POST', body: file }

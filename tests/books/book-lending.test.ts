@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
+import { paths } from '../../src/paths'
 import { cookiesOf } from '../fixtures/app'
 import { openBooks } from '../fixtures/rooms/books'
 import { attributes } from '../fixtures/select'
@@ -27,8 +28,8 @@ test('a loan is for three weeks, unless another day is chosen', async () => {
 
 test('a loan that cannot be is shown as it was typed, in the open dialog', async () => {
   const slug = await addBook({ book_name: 'Half getypt' })
-  const typed = { intent: 'lend', borrower: 'Noud', due_on: '2001-01-01' }
-  const answer = await send(`/books/${slug}`, typed, 'admin')
+  const typed = { borrower: 'Noud', due_on: '2001-01-01' }
+  const answer = await send(`/books/${slug}/lend`, typed, 'admin')
   const html = await answer.text()
   expect(answer.status).toBe(422)
   expect(attributes(html, 'dialog.lend', 'open')).toEqual([''])
@@ -38,15 +39,15 @@ test('a loan that cannot be is shown as it was typed, in the open dialog', async
 
 test('a return is undone in one press, once', async () => {
   const { id, slug } = await lend('Toch niet terug', 'Evert', '2099-03-03')
-  const back = await send(`/books/${slug}`, { intent: 'return', id }, 'admin')
+  const back = await send(`/books/${slug}/return`, { id }, 'admin')
   const html = await page(`/books/${slug}`, `${cookiesOf(back)}; ${await cookies('admin')}`)
   expect(html).toContain(flash.bookReturned())
-  const form = { intent: 'bookReturned', id }
-  expect(attributes(html, 'form[action="/books/_admin/undo"] [name=id]', 'value')).toEqual([id])
-  const undone = await send('/books/_admin/undo', form, 'admin')
+  const undo = paths.reopenLoan(id)
+  expect(attributes(html, '.alert form', 'action')).toEqual([undo])
+  const undone = await send(undo, {}, 'admin')
   expect(undone.headers.get('Location')).toBe(`/books/${slug}`)
   expect((await book(slug)).loan?.due_on).toBe('2099-03-03')
-  const again = await send('/books/_admin/undo', form, 'admin')
+  const again = await send(undo, {}, 'admin')
   expect(again.headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
 })
 
@@ -54,7 +55,7 @@ test('a return is undone, whatever else is out', async () => {
   await lend('Een ander boek', 'Iemand anders')
   const slug = await addBook({ book_name: 'Eén exemplaar' })
   await write('lendBook', { slug, borrower: 'De enige' }, 'admin')
-  const id = (await book(slug, 'admin')).keeping?.loans[0]?.id ?? ''
+  const id = (await book(slug, 'admin')).admin?.loans[0]?.id ?? ''
   await write('returnBook', { id }, 'admin')
   expect(await (await write('reopenLoan', { id }, 'admin')).json()).toEqual({ slug })
 })
@@ -62,7 +63,7 @@ test('a return is undone, whatever else is out', async () => {
 test('a return is not undone when the book has gone to somebody else since', async () => {
   const slug = await addBook({ book_name: 'Alweer weg' })
   await write('lendBook', { slug, borrower: 'De eerste' }, 'admin')
-  const id = (await book(slug, 'admin')).keeping?.loans[0]?.id ?? ''
+  const id = (await book(slug, 'admin')).admin?.loans[0]?.id ?? ''
   await write('returnBook', { id }, 'admin')
   await write('lendBook', { slug, borrower: 'De tweede' }, 'admin')
   expect((await write('reopenLoan', { id }, 'admin')).status).toBe(404)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { books, covers, deletedBooks } from '../../db/schema/books'
+import { books, covers, trashedBooks } from '../../db/schema/books'
 import { i18nObject } from '../../i18n/i18n-util'
 import { purgeBooks } from '../../src/features/books/trash/purge'
 import { cookiesOf } from '../fixtures/app'
@@ -14,15 +14,19 @@ const { flash, loanDesk } = i18nObject('nl')
 
 /** Presses the button that deletes a book, and gives what the flash can undo. */
 async function remove(slug: string): Promise<{ id: string; html: string }> {
-  const path = `/books/_admin/edit/${slug}`
-  const answer = await send(path, { intent: 'delete' }, 'admin')
+  const answer = await send(`/books/_admin/edit/${slug}/delete`, {}, 'admin')
   const html = await page('/books', `${cookiesOf(answer)}; ${await cookies('admin')}`)
-  const [id = ''] = attributes(html, 'form[action="/books/_admin/undo"] [name=id]', 'value')
-  return { id, html }
+  return { id: restoredIds(html)[0] ?? '', html }
+}
+
+/** The ids of the books that a page's buttons put back. */
+function restoredIds(html: string): string[] {
+  const actions = attributes(html, 'main form', 'action').map((action) => action ?? '')
+  return actions.flatMap((action) => /deleted\/(.+)\/restore$/.exec(action)?.[1] ?? [])
 }
 
 async function undo(id: string, as: As = 'admin'): Promise<Response> {
-  return send('/books/_admin/undo', { intent: 'bookDeleted', id }, as)
+  return send(`/books/_admin/deleted/${id}/restore`, {}, as)
 }
 
 const whole = {
@@ -55,9 +59,9 @@ test('a book that was deleted by mistake comes back as it was, in one press', as
     bytes: new Uint8Array([1]),
     width: 2,
     height: 3,
-    storedAt: new Date(0),
+    stored_at: new Date(0),
   })
-  await db.orm.update(books).set({ coverId: 'picture' }).where(eq(books.slug, slug))
+  await db.orm.update(books).set({ cover_id: 'picture' }).where(eq(books.slug, slug))
   await write('lendBook', { slug, borrower: 'Bram', due_on: '2099-01-01' }, 'admin')
   const before = await book(slug, 'admin')
   const [row] = await db.orm.select().from(books).where(eq(books.slug, slug))
@@ -76,10 +80,14 @@ test('a book that was deleted by mistake comes back as it was, in one press', as
 
 test('a book comes back without the picture that is gone', async () => {
   const slug = await addBook({ book_name: 'Zonder plaatje' })
-  await db.orm
-    .insert(covers)
-    .values({ id: 'faded', bytes: new Uint8Array([1]), width: 2, height: 3, storedAt: new Date(0) })
-  await db.orm.update(books).set({ coverId: 'faded' }).where(eq(books.slug, slug))
+  await db.orm.insert(covers).values({
+    id: 'faded',
+    bytes: new Uint8Array([1]),
+    width: 2,
+    height: 3,
+    stored_at: new Date(0),
+  })
+  await db.orm.update(books).set({ cover_id: 'faded' }).where(eq(books.slug, slug))
   const { id } = await remove(slug)
   await db.orm.delete(covers).where(eq(covers.id, 'faded'))
   expect((await undo(id)).headers.get('Location')).toBe(`/books/${slug}`)
@@ -149,25 +157,25 @@ test('who missed the flash puts the book back from the list of deleted ones', as
   const list = () => page('/books/_admin/deleted', 'admin')
   const html = await list()
   expect(texts(html, '.loan-rows h2')[0]).toBe('Toch gemist')
-  await undo(attributes(html, '.loan-rows [name=id]', 'value')[0] ?? '')
+  await undo(restoredIds(html)[0] ?? '')
   expect(await titles({ query: 'gemist' })).toEqual(['Toch gemist'])
   expect(await list()).not.toContain('Toch gemist')
 })
 
 test('after thirty days a deleted book is gone for good', async () => {
-  await db.orm.delete(deletedBooks)
+  await db.orm.delete(trashedBooks)
   const slug = await addBook({ book_name: 'Voorgoed' })
   await db.orm
     .insert(covers)
-    .values({ id: 'kept', bytes: new Uint8Array([1]), width: 2, height: 3, storedAt: new Date(0) })
-  await db.orm.update(books).set({ coverId: 'kept' }).where(eq(books.slug, slug))
+    .values({ id: 'kept', bytes: new Uint8Array([1]), width: 2, height: 3, stored_at: new Date(0) })
+  await db.orm.update(books).set({ cover_id: 'kept' }).where(eq(books.slug, slug))
   const { id } = await remove(slug)
   const day = 24 * 60 * 60 * 1000
   await purgeBooks(db, new Date(Date.now() + 29 * day))
-  expect(await db.orm.$count(deletedBooks)).toBe(1)
+  expect(await db.orm.$count(trashedBooks)).toBe(1)
   expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(1)
   await purgeBooks(db, new Date(Date.now() + 31 * day))
-  expect(await db.orm.$count(deletedBooks)).toBe(0)
+  expect(await db.orm.$count(trashedBooks)).toBe(0)
   expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(0)
   expect((await undo(id)).headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
   const html = await page('/books/_admin/deleted', 'admin')

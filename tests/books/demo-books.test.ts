@@ -22,7 +22,7 @@ async function filledShelf() {
 }
 
 async function listLoans({ orm }: Database) {
-  const rows = await orm.select().from(loans).innerJoin(books, eq(books.id, loans.bookId))
+  const rows = await orm.select().from(loans).innerJoin(books, eq(books.id, loans.book_id))
   return rows.map(({ books: book, loans: loan }) => ({ ...loan, book }))
 }
 
@@ -63,7 +63,7 @@ test('dates are years, months or days that have been', async () => {
   await using shelf = await filledShelf()
   const rows = await shelf.db.orm.select().from(books)
   const dates = rows
-    .flatMap(({ published, boughtOn }) => [published, boughtOn])
+    .flatMap(({ published, bought_on }) => [published, bought_on])
     .filter((date) => date !== null)
   const wrong = dates.filter((date) => !/^\d{4}(-\d\d){0,2}$/.test(date) || !isPast(date))
   expect(wrong).toEqual([])
@@ -76,36 +76,36 @@ function isPast(date: string): boolean {
 
 test('a reader finds a series of seven, one with a half, and a work in volumes', async () => {
   await using shelf = await filledShelf()
-  const rows = await shelf.db.orm.select().from(books).orderBy(books.seriesNumber, books.volume)
+  const rows = await shelf.db.orm.select().from(books).orderBy(books.serie_number, books.volume)
   const numbersOf = (series: string) =>
-    rows.filter((book) => book.series === series).map(({ seriesNumber }) => seriesNumber)
+    rows.filter((book) => book.serie_name === series).map(({ serie_number }) => serie_number)
   expect(numbersOf('Het Bureau')).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(numbersOf('The Broken Earth')).toEqual([1, 2, 3])
   expect(numbersOf('The Kingkiller Chronicle')).toEqual([1, 2, 2.5])
-  const volumes = rows.filter(({ title }) => title === 'The Art of Computer Programming')
+  const volumes = rows.filter(({ book_name }) => book_name === 'The Art of Computer Programming')
   expect(volumes.map(({ volume }) => volume)).toEqual(['1', '2', '3', '4A'])
 })
 
 test('of what is lent, two books are overdue and one may stay away', async () => {
   await using shelf = await filledShelf()
-  const out = (await listLoans(shelf.db)).filter(({ returnedOn }) => returnedOn === null)
-  const overdue = out.filter(({ dueOn }) => dueOn !== null && dueOn < '2026-11-21')
-  expect(overdue.map(({ book, borrower, dueOn }) => [book.title, borrower, dueOn])).toEqual([
+  const out = (await listLoans(shelf.db)).filter(({ returned_on }) => returned_on === null)
+  const overdue = out.filter(({ due_on }) => due_on !== null && due_on < '2026-11-21')
+  expect(overdue.map(({ book, borrower, due_on }) => [book.book_name, borrower, due_on])).toEqual([
     ['Oeroeg', 'Fatima', '2026-11-10'],
     ['The Pragmatic Programmer', 'Jonas', '2026-11-18'],
   ])
-  expect(out.filter(({ dueOn }) => dueOn === null).length).toBe(1)
+  expect(out.filter(({ due_on }) => due_on === null).length).toBe(1)
   expect(out.length).toBe(8)
-  expect(new Set(out.map(({ bookId }) => bookId)).size).toBe(out.length)
+  expect(new Set(out.map(({ book_id }) => book_id)).size).toBe(out.length)
 })
 
 test('nothing is lent before it is here, or comes back before it went', async () => {
   await using shelf = await filledShelf()
   const wrong = (await listLoans(shelf.db)).filter(
-    ({ book, lentOn, dueOn, returnedOn }) =>
-      lentOn < book.createdAt.toISOString().slice(0, 10) ||
-      (dueOn !== null && dueOn <= lentOn) ||
-      (returnedOn !== null && returnedOn <= lentOn),
+    ({ book, lent_on, due_on, returned_on }) =>
+      lent_on < book.created_at.toISOString().slice(0, 10) ||
+      (due_on !== null && due_on <= lent_on) ||
+      (returned_on !== null && returned_on <= lent_on),
   )
   expect(wrong).toEqual([])
 })
@@ -114,7 +114,7 @@ test('a second start of the demo adds nothing and leaves what a visitor changed'
   await using shelf = await filledShelf()
   const { orm } = shelf.db
   await orm.delete(books).where(eq(books.slug, 'v'))
-  await orm.update(loans).set({ returnedOn: '2026-11-20' }).where(isNull(loans.returnedOn))
+  await orm.update(loans).set({ returned_on: '2026-11-20' }).where(isNull(loans.returned_on))
   const before = [await orm.select().from(books), await orm.select().from(loans)]
   await fillDemoBooks(shelf.db, new Date('2026-12-21T12:00:00Z'))
   expect([await orm.select().from(books), await orm.select().from(loans)]).toEqual(before)

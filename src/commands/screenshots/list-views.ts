@@ -37,7 +37,7 @@ export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): Vi
     paths.editBook(book),
     paths.borrowers,
     `${paths.borrower}?name=Fatima`,
-    paths.deletedBooks,
+    paths.bookTrash,
     `${paths.notes}?query=zzz`,
     paths.addNote,
     paths.note(noteId),

@@ -13,10 +13,11 @@ const errors: readonly FlashName[] = [
   'undoTooLate',
 ]
 
-/** Where a note that was moved is moved back; what was done to a book is undone by its flash's name. */
 const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
   noteTrashed: paths.restoreNote,
   noteArchived: paths.unarchiveNote,
+  bookDeleted: paths.restoreBook,
+  bookReturned: paths.reopenLoan,
 }
 
 export function FlashMessage() {
@@ -38,10 +39,9 @@ function Undo({ flash: { name, undo } }: { flash: Flash }) {
   const { LL, locale } = useRequestContext()
   if (undo === undefined) return null
   const address = undoAddresses[name]?.(undo)
+  if (address === undefined) return null
   return (
-    <form method="post" action={localized(locale, address ?? paths.undoBook)}>
-      {!address && <input type="hidden" name="intent" value={name} />}
-      <input type="hidden" name="id" value={undo} />
+    <form method="post" action={localized(locale, address)}>
       <SubmitButton kind="plain" busy={LL.loanDesk.undoing()}>
         {LL.loanDesk.undo()}
       </SubmitButton>

@@ -5,10 +5,10 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookDetail } from '../book'
 import { BookCoverPlank } from '../covers/book-cover-plank'
 import { LoanDesk } from '../loans/loan-desk'
 import { LoanHistory } from '../loans/loan-history'
+import type { BookDetail } from './book'
 import { BookFacts } from './book-facts'
 import { PurchaseFacts } from './purchase-facts'
 import { SeriesList } from './series-list'
@@ -22,7 +22,7 @@ interface BookPageProps {
 export function BookPage({ book, form }: BookPageProps) {
   const { LL, locale } = useRequestContext()
   const { bookForm } = LL
-  const { slug, book_name, subtitle, author_name, serie_name, serie_number, keeping } = book
+  const { slug, book_name, subtitle, author_name, serie_name, serie_number, admin } = book
   const number = serie_number !== null && formatNumber(locale, serie_number)
   const place = [serie_name, number].filter(Boolean).join(' ')
   const description = [author_name, place].filter(Boolean).join(', ')
@@ -33,8 +33,8 @@ export function BookPage({ book, form }: BookPageProps) {
       <div className="wrap">
         <p className="page-links mb-s4">
           <Link to={paths.books}>{bookForm.backToShelf()}</Link>
-          {keeping && <Link to={paths.editBook(slug)}>{bookForm.edit()}</Link>}
-          {keeping && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
+          {admin && <Link to={paths.editBook(slug)}>{bookForm.edit()}</Link>}
+          {admin && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
         <div className="grid lg:grid-cols-12 lg:items-start gap-x-gutter gap-y-s6">
           <BookCoverPlank book={book} />
@@ -47,8 +47,8 @@ export function BookPage({ book, form }: BookPageProps) {
                 {book.description}
               </p>
             )}
-            {keeping && <PurchaseFacts book={keeping} />}
-            {keeping && keeping.loans.length > 0 && <LoanHistory loans={keeping.loans} />}
+            {admin && <PurchaseFacts book={admin} />}
+            {admin && admin.loans.length > 0 && <LoanHistory loans={admin.loans} />}
             {book.series.length > 0 && <SeriesList books={book.series} />}
           </div>
         </div>

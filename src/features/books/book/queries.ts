@@ -1,66 +1,48 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books, covers, loans } from '../../../../db/schema/books'
-import { knownBorrowers } from '../borrowers/queries'
+import { listNames } from '../borrowers/queries'
+import { adminColumns, coverColumns, detailColumns, summaryColumns } from './book'
 
-/** What a list tells of a book. */
-export const summary = {
-  id: books.id,
-  slug: books.slug,
-  title: books.title,
-  subtitle: books.subtitle,
-  author: books.author,
-  series: books.series,
-  seriesNumber: books.seriesNumber,
-  volume: books.volume,
-  isbn: books.isbn,
-  language: books.language,
-  cover: { id: covers.id, width: covers.width, height: covers.height },
-}
-
-/** The loans that are out of these books, the first to come back first. */
-export function listOpenLoans({ orm }: Database, bookIds: readonly number[]) {
-  return orm
-    .select({ bookId: loans.bookId, borrower: loans.borrower, dueOn: loans.dueOn })
-    .from(loans)
-    .where(and(inArray(loans.bookId, [...bookIds]), isNull(loans.returnedOn)))
-    .orderBy(sql`${loans.dueOn} is null`, asc(loans.dueOn))
-}
-
-/** All there is to know of one book. */
 export async function findBook({ orm }: Database, slug: string) {
   const [row] = await orm
-    .select({ book: books, cover: summary.cover })
+    .select({ id: books.id, book: detailColumns, admin: adminColumns, cover: coverColumns })
     .from(books)
-    .leftJoin(covers, eq(covers.id, books.coverId))
+    .leftJoin(covers, eq(covers.id, books.cover_id))
     .where(eq(books.slug, slug))
   return row
 }
 
 /**
  * The other books of its series in order, and its loans, the latest first.
- * @param mostBorrowers so many of those who borrowed any book before
+ * @param maxBorrowers of those who borrowed any book before
  */
 export async function findAround(
   { orm }: Database,
-  book: { id: number; series: string | null },
-  mostBorrowers: number,
+  { id, book: { serie_name } }: { id: number; book: { serie_name: string | null } },
+  maxBorrowers: number,
 ) {
-  const [siblings, history, borrowers] = await orm.batch([
+  const [siblings, history, names] = await orm.batch([
     orm
-      .select({ ...summary, remark: sql<null>`null` })
+      .select({ id: books.id, ...summaryColumns, remark: sql<null>`null`, cover: coverColumns })
       .from(books)
-      .leftJoin(covers, eq(covers.id, books.coverId))
-      .where(and(sql`${books.series} = ${book.series} collate nocase`, ne(books.id, book.id)))
-      .orderBy(asc(books.seriesNumber), asc(books.volume), asc(books.title))
+      .leftJoin(covers, eq(covers.id, books.cover_id))
+      .where(and(sql`${books.serie_name} = ${serie_name} collate nocase`, ne(books.id, id)))
+      .orderBy(asc(books.serie_number), asc(books.volume), asc(books.book_name))
       .limit(50),
     orm
-      .select()
+      .select({
+        id: loans.id,
+        borrower: loans.borrower,
+        lent_on: loans.lent_on,
+        due_on: loans.due_on,
+        returned_on: loans.returned_on,
+      })
       .from(loans)
-      .where(eq(loans.bookId, book.id))
-      .orderBy(desc(loans.lentOn), desc(loans.id))
+      .where(eq(loans.book_id, id))
+      .orderBy(desc(loans.lent_on), desc(loans.id))
       .limit(200),
-    knownBorrowers({ orm }, mostBorrowers),
+    listNames({ orm }, maxBorrowers),
   ])
-  return { siblings, history, borrowers: borrowers.map(({ borrower }) => borrower) }
+  return { siblings, loans: history, borrowers: names.map(({ name }) => name) }
 }

@@ -58,7 +58,7 @@ export function BorrowerPage({ borrower }: { borrower: Borrower }) {
 }
 
 function OpenLoan({ loan }: { loan: BorrowerLoan }) {
-  const { LL, locale, today } = useRequestContext()
+  const { LL, locale, today, search } = useRequestContext()
   const since = LL.loanDesk.since({ date: formatNearDay(locale, loan.lent_on, today) })
   return (
     <li>
@@ -66,7 +66,7 @@ function OpenLoan({ loan }: { loan: BorrowerLoan }) {
       <p>
         {since}, <DueLabel due_on={loan.due_on} />
       </p>
-      <ReturnForm id={loan.id}>
+      <ReturnForm to={paths.returnFromBorrower + search} loanId={loan.id}>
         <span className="visually-hidden"> {loan.book_name}</span>
       </ReturnForm>
     </li>

@@ -9,7 +9,7 @@ export interface BorrowerSummary {
   due_on: string | null
 }
 
-export interface BorrowersPage {
+export interface BorrowersList {
   borrowers: BorrowerSummary[]
   /** From 1. */
   page: number
@@ -36,6 +36,7 @@ export interface BorrowerLoan {
   slug: string
   book_name: string
   author_name: string | null
+  borrower: string
   /** ISO dates. */
   lent_on: string
   due_on: string | null

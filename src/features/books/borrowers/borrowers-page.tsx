@@ -7,19 +7,19 @@ import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
 import { CalendarLink } from '../loan-calendar/calendar-link'
 import { DueLabel } from '../loans/due-label'
-import type { BorrowerSummary, BorrowersPage as BorrowersPageData } from './borrower'
+import type { BorrowerSummary, BorrowersList } from './borrower'
 import { borrowerAddress } from './borrower-address'
 
 interface BorrowersPageProps {
-  data: BorrowersPageData
+  list: BorrowersList
   /** The address of a calendar that was made just now. */
   calendar?: string | undefined
 }
 
 /** Everybody who borrows, and what of it is out. */
-export function BorrowersPage({ data, calendar }: BorrowersPageProps) {
+export function BorrowersPage({ list, calendar }: BorrowersPageProps) {
   const { loanDesk } = useRequestContext().LL
-  const { borrowers, page, per_page, total, calendar_since } = data
+  const { borrowers, page, per_page, total, calendar_since } = list
   return (
     <>
       <PageHead title={loanDesk.title()} description={loanDesk.description()} />

@@ -4,22 +4,22 @@ import type { Database } from '../../../../db/client'
 import { books, loans } from '../../../../db/schema/books'
 
 /** The name as it was written last: SQLite takes the rest of a row from where its `max` is. */
-const latest = { borrower: loans.borrower, lentOn: sql<string>`max(${loans.lentOn})` }
+const latest = { name: loans.borrower, lent_on: sql<string>`max(${loans.lent_on})` }
 
 /** Names of those who borrowed before, the latest first. */
-export function knownBorrowers({ orm }: Pick<Database, 'orm'>, most: number) {
+export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
   return orm
     .select(latest)
     .from(loans)
-    .groupBy(loans.borrowerKey)
-    .orderBy(desc(latest.lentOn))
-    .limit(most)
+    .groupBy(loans.borrower_key)
+    .orderBy(desc(latest.lent_on))
+    .limit(max)
 }
 
 /** One page of those who ever borrowed: who has something comes first, and of them who is due first. */
 export async function listBorrowers({ orm }: Database, perPage: number, page: number) {
   // A column of the outer query has to say so: Drizzle leaves its table out.
-  const firstDue = sql<string | null>`(
+  const firstDue = sql`(
     select min(coalesce(mine.due_on, '9999')) from loans as mine
     where mine.borrower_key = loans.borrower_key and mine.returned_on is null
   )`
@@ -28,28 +28,28 @@ export async function listBorrowers({ orm }: Database, perPage: number, page: nu
       .select({
         ...latest,
         loans: count(),
-        out: sql<number>`sum(${loans.returnedOn} is null)`,
-        firstDue,
+        out: sql<number>`sum(${loans.returned_on} is null)`,
+        due_on: sql<string | null>`nullif(${firstDue}, '9999')`,
       })
       .from(loans)
-      .groupBy(loans.borrowerKey)
-      .orderBy(sql`${firstDue} is null`, asc(firstDue), asc(loans.borrowerKey))
+      .groupBy(loans.borrower_key)
+      .orderBy(sql`${firstDue} is null`, asc(firstDue), asc(loans.borrower_key))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    orm.select({ total: sql<number>`count(distinct ${loans.borrowerKey})` }).from(loans),
+    orm.select({ total: sql<number>`count(distinct ${loans.borrower_key})` }).from(loans),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-const loanOfBook = {
+const loanColumns = {
   id: loans.id,
   slug: books.slug,
-  title: books.title,
-  author: books.author,
+  book_name: books.book_name,
+  author_name: books.author_name,
   borrower: loans.borrower,
-  lentOn: loans.lentOn,
-  dueOn: loans.dueOn,
-  returnedOn: loans.returnedOn,
+  lent_on: loans.lent_on,
+  due_on: loans.due_on,
+  returned_on: loans.returned_on,
 }
 
 /** What somebody has now, the first to come back first, and one page of what came back, the latest first. */
@@ -58,18 +58,18 @@ export async function findBorrower(
   name: string,
   { perPage, page }: { perPage: number; page: number },
 ) {
-  const isTheirs = eq(loans.borrowerKey, borrowerKey(name))
-  const isBack = and(isTheirs, isNotNull(loans.returnedOn))
+  const isTheirs = eq(loans.borrower_key, borrowerKey(name))
+  const isBack = and(isTheirs, isNotNull(loans.returned_on))
   const theirs = () =>
-    orm.select(loanOfBook).from(loans).innerJoin(books, eq(books.id, loans.bookId))
+    orm.select(loanColumns).from(loans).innerJoin(books, eq(books.id, loans.book_id))
   const [out, past, counted] = await orm.batch([
     theirs()
-      .where(and(isTheirs, isNull(loans.returnedOn)))
-      .orderBy(sql`${loans.dueOn} is null`, asc(loans.dueOn), asc(books.title))
+      .where(and(isTheirs, isNull(loans.returned_on)))
+      .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on), asc(books.book_name))
       .limit(200),
     theirs()
       .where(isBack)
-      .orderBy(desc(loans.lentOn), desc(loans.id))
+      .orderBy(desc(loans.lent_on), desc(loans.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
     orm.select({ total: count() }).from(loans).where(isBack),

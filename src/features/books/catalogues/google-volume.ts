@@ -3,7 +3,7 @@ import { parseIsbn } from '../isbn'
 import type { BookCandidate } from './candidate'
 import { languageTag } from './language-tag'
 import { lenient, lenientList } from './lenient'
-import { longest } from './limits'
+import { maxLengths } from './limits'
 import { plainLine, plainText } from './plain-text'
 import { publishedDate } from './published-date'
 
@@ -44,21 +44,21 @@ type VolumeInfo = z.infer<typeof volume>['volumeInfo']
 
 /** Undefined for a volume without a title. */
 export function candidateOf(info: VolumeInfo, apiUrl: string): BookCandidate | undefined {
-  const book_name = plainLine(info.title, longest.title)
+  const book_name = plainLine(info.title, maxLengths.title)
   if (book_name === null) return undefined
   return {
     book_name,
-    subtitle: plainLine(info.subtitle, longest.title),
-    author_name: plainLine(info.authors.join(', '), longest.name),
+    subtitle: plainLine(info.subtitle, maxLengths.title),
+    author_name: plainLine(info.authors.join(', '), maxLengths.name),
     // Google tells a book's place in a series, but never the name of the series.
     serie_name: null,
     serie_number: placeInSeries(info.seriesInfo),
     isbn: isbnOf(info.industryIdentifiers),
-    publisher: plainLine(info.publisher?.replace(/^\s*"(.*)"\s*$/, '$1'), longest.name),
+    publisher: plainLine(info.publisher?.replace(/^\s*"(.*)"\s*$/, '$1'), maxLengths.name),
     published: publishedDate(info.publishedDate),
     pages: info.pageCount ?? null,
     language: languageTag(info.language),
-    description: plainText(info.description, longest.description),
+    description: plainText(info.description, maxLengths.description),
     categories: categoriesOf(info.categories),
     cover_url: coverUrl(info.imageLinks?.thumbnail ?? info.imageLinks?.smallThumbnail, apiUrl),
     source: 'googleBooks',
@@ -80,14 +80,15 @@ function placeInSeries(series: VolumeInfo['seriesInfo']): number | null {
 }
 
 function categoriesOf(categories: string[]): string[] {
-  const lines = categories.map((category) => plainLine(category, longest.category))
-  return [...new Set(lines.filter((line) => line !== null))].slice(0, longest.categories)
+  const lines = categories.map((category) => plainLine(category, maxLengths.category))
+  return [...new Set(lines.filter((line) => line !== null))].slice(0, maxLengths.categories)
 }
 
 /** By https, without the curled corner that Google draws on its pictures. */
 function coverUrl(link: string | undefined, apiUrl: string): string | null {
   const url = URL.parse(link ?? '')
-  if (url === null || !/^https?:$/.test(url.protocol) || url.href.length > longest.url) return null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href.length > maxLengths.url)
+    return null
   url.searchParams.delete('edge')
   if (url.origin !== new URL(apiUrl).origin) url.protocol = 'https:'
   return url.href

@@ -1,5 +1,5 @@
-/** Characters, and for `categories` how many: more than any book needs, and little to keep. */
-export const longest = {
+/** Characters, and for `categories` how many: more than any book needs. */
+export const maxLengths = {
   title: 300,
   name: 300,
   description: 10_000,

@@ -3,7 +3,7 @@ import { parseIsbn } from '../isbn'
 import type { BookCandidate } from './candidate'
 import { languageTag } from './language-tag'
 import { lenient, lenientList } from './lenient'
-import { longest } from './limits'
+import { maxLengths } from './limits'
 import { plainLine } from './plain-text'
 import { publishedDate } from './published-date'
 
@@ -49,19 +49,19 @@ export function candidateOf(
   coversUrl: string,
 ): BookCandidate | undefined {
   const edition = found.editions?.docs[0]
-  const book_name = plainLine(edition?.title ?? found.title, longest.title)
+  const book_name = plainLine(edition?.title ?? found.title, maxLengths.title)
   if (book_name === null) return undefined
   const cover = edition?.cover_i ?? found.cover_i
   return {
     book_name,
-    subtitle: plainLine(edition ? edition.subtitle : found.subtitle, longest.title),
-    author_name: plainLine(found.author_name.join(', '), longest.name),
+    subtitle: plainLine(edition ? edition.subtitle : found.subtitle, maxLengths.title),
+    author_name: plainLine(found.author_name.join(', '), maxLengths.name),
     serie_name: null,
     serie_number: null,
     isbn: isbnOf([edition?.isbn ?? [], found.isbn], isbn),
     publisher: plainLine(
       onlyOne(edition?.publisher ?? []) ?? onlyOne(found.publisher),
-      longest.name,
+      maxLengths.name,
     ),
     published: yearOf(edition?.publish_year ?? [], found),
     pages: found.number_of_pages_median ?? null,

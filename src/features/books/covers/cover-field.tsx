@@ -1,13 +1,13 @@
-import { paths } from '../../../paths'
+import { localized, paths } from '../../../paths'
 import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { previewAddress } from './preview-address'
 
 /** The picture that is going to be saved, and the way to another. Its file is the last field of the form. */
 export function CoverField({ form: { values, problems } }: { form: FormState }) {
-  const words = useRequestContext().LL.cover
+  const { LL, locale, path } = useRequestContext()
+  const words = LL.cover
   const { cover_url } = values
   const cover_id = problems.cover_id ? undefined : values.cover_id
   const picture = cover_url ? previewAddress(cover_url) : cover_id && paths.cover(cover_id)
@@ -25,7 +25,11 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
           <span className="cover-frame">
             <img src={picture} alt={words.chosen()} />
           </span>
-          <SubmitButton kind="plain" name="intent" value="leave-out" busy={words.leavingOut()}>
+          <SubmitButton
+            kind="plain"
+            formAction={localized(locale, paths.leaveOutCover(path))}
+            busy={words.leavingOut()}
+          >
             {words.leaveOut()}
           </SubmitButton>
         </div>
@@ -42,4 +46,9 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
       </FieldFrame>
     </fieldset>
   )
+}
+
+/** Where an admin sees a catalogue's picture before it is ours. */
+export function previewAddress(url: string): string {
+  return `${paths.coverPreview}?${new URLSearchParams({ url })}`
 }

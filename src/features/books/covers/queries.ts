@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { books, covers, deletedBooks } from '../../../../db/schema/books'
+import { books, covers, trashedBooks } from '../../../../db/schema/books'
 import type { CoverPicture } from './cover-picture'
 
 export async function insertCover(
@@ -10,18 +10,18 @@ export async function insertCover(
 ): Promise<void> {
   await orm
     .insert(covers)
-    .values({ id, bytes, width, height, storedAt: now })
-    .onConflictDoUpdate({ target: covers.id, set: { storedAt: now } })
+    .values({ id, bytes, width, height, stored_at: now })
+    .onConflictDoUpdate({ target: covers.id, set: { stored_at: now } })
 }
 
 /**
- * Makes a picture as good as new, so that it is not swept away before a book has it.
+ * Makes a picture as good as new, so that it is not purged before a book has it.
  * @returns whether there is such a picture
  */
 export async function renewCover({ orm }: Database, id: string, now: Date): Promise<boolean> {
   const renewed = await orm
     .update(covers)
-    .set({ storedAt: now })
+    .set({ stored_at: now })
     .where(eq(covers.id, id))
     .returning({ id: covers.id })
   return renewed.length > 0
@@ -36,14 +36,14 @@ export async function findCoverBytes(
   return cover?.bytes
 }
 
-/** Those that no book has, be it deleted, and that were stored before that time. */
-export async function deleteUnusedCovers({ orm }: Database, before: Date): Promise<void> {
-  const users = orm.select({ id: books.id }).from(books).where(eq(books.coverId, covers.id))
-  const keepers = orm
-    .select({ id: deletedBooks.id })
-    .from(deletedBooks)
-    .where(eq(deletedBooks.coverId, covers.id))
+/** Deletes those that no book has, not even one in the trash, and that were stored before that time. */
+export async function purgeUnusedCovers({ orm }: Database, before: Date): Promise<void> {
+  const used = orm.select({ id: books.id }).from(books).where(eq(books.cover_id, covers.id))
+  const trashed = orm
+    .select({ id: trashedBooks.id })
+    .from(trashedBooks)
+    .where(eq(trashedBooks.cover_id, covers.id))
   await orm
     .delete(covers)
-    .where(and(lt(covers.storedAt, before), notExists(users), notExists(keepers)))
+    .where(and(lt(covers.stored_at, before), notExists(used), notExists(trashed)))
 }

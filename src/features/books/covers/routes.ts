@@ -2,35 +2,32 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { HttpError } from '../../../http/http-error'
 import { paths } from '../../../paths'
-import type { BookDependencies } from '../book-dependencies'
 import { drawCover } from './cover-picture'
 import { findCoverBytes } from './queries'
 
 /** The pictures themselves: those of the books, and for admins those that catalogues have. */
-export function coverRoutes({ db, fetchCover }: BookDependencies) {
-  return new Hono<AppEnv>()
-    .get(paths.cover(':id'), async function sendCover(c) {
-      const id = c.req.param('id')
-      const bytes = await findCoverBytes(db, id)
-      if (bytes === undefined) return c.notFound()
-      const headers = {
-        'Content-Type': 'image/webp',
-        'Cache-Control': 'private, max-age=31536000, immutable',
-        ETag: `"${id}"`,
-      }
-      const isKnown = c.req.header('If-None-Match') === headers.ETag
-      return isKnown ? c.body(null, 304, headers) : c.body(new Uint8Array(bytes), 200, headers)
+export const coverRoutes = new Hono<AppEnv>()
+  .get(paths.cover(':id'), async function sendCover(c) {
+    const id = c.req.param('id')
+    const bytes = await findCoverBytes(c.var.db, id)
+    if (bytes === undefined) return c.notFound()
+    const headers = {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      ETag: `"${id}"`,
+    }
+    const isKnown = c.req.header('If-None-Match') === headers.ETag
+    return isKnown ? c.body(null, 304, headers) : c.body(new Uint8Array(bytes), 200, headers)
+  })
+  .get(paths.coverPreview, async function previewCover(c) {
+    // Browsers that say nothing send no cookie of ours from elsewhere either.
+    const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
+    if (site !== 'same-origin') throw new HttpError(403, 'crossSiteForm')
+    const fetched = await c.var.fetchCover(c.req.query('url') ?? '')
+    const cover = fetched && (await drawCover(fetched))
+    if (typeof cover !== 'object') return c.notFound()
+    return c.body(new Uint8Array(cover.bytes), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, max-age=3600',
     })
-    .get(paths.coverPreview, async function previewCover(c) {
-      // Browsers that say nothing send no cookie of ours from elsewhere either.
-      const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
-      if (site !== 'same-origin') throw new HttpError(403, 'crossSiteForm')
-      const fetched = await fetchCover(c.req.query('url') ?? '')
-      const cover = fetched && (await drawCover(fetched))
-      if (typeof cover !== 'object') return c.notFound()
-      return c.body(new Uint8Array(cover.bytes), 200, {
-        'Content-Type': 'image/webp',
-        'Cache-Control': 'private, max-age=3600',
-      })
-    })
-}
+  })

@@ -1,3 +1,4 @@
+import { localized, paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { CheckField } from '../../../ui/form/check-field'
 import { Field } from '../../../ui/form/field'
@@ -12,21 +13,20 @@ import { LookUpResults } from './look-up-results'
 
 interface BookFormProps {
   form: FormState
-  /** Whether it is a new one. */
   isNew: boolean
   /** What the catalogues said, where they were asked. */
   answer?: LookUpAnswer | undefined
 }
 
-/** All there is to say of a book. */
 export function BookForm({ form, isNew, answer }: BookFormProps) {
   const { values, problems } = form
-  const { bookForm } = useRequestContext().LL
+  const { LL, locale, path } = useRequestContext()
+  const { bookForm } = LL
   const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
   return (
     <PageForm className="form book-form" hasFile>
       {/* Enter presses the first button of a form. */}
-      <button type="submit" name="intent" value="save" hidden />
+      <button type="submit" hidden />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset>
         <legend>{bookForm.book()}</legend>
@@ -34,7 +34,11 @@ export function BookForm({ form, isNew, answer }: BookFormProps) {
         <Field {...field('subtitle')} label={bookForm.subtitle()} maxLength={300} />
         <Field {...field('author_name')} label={bookForm.author()} maxLength={300} />
         <Field {...field('isbn')} label={bookForm.isbn()} hint={bookForm.isbnHint()} />
-        <SubmitButton kind="plain" name="intent" value="look-up" busy={bookForm.lookingUp()}>
+        <SubmitButton
+          kind="plain"
+          formAction={localized(locale, paths.lookUpBook(path))}
+          busy={bookForm.lookingUp()}
+        >
           {bookForm.lookUp()}
         </SubmitButton>
         {answer && <LookUpResults answer={answer} />}
@@ -68,7 +72,7 @@ export function BookForm({ form, isNew, answer }: BookFormProps) {
         <Field {...field('copies')} label={bookForm.copies()} inputMode="numeric" />
       </fieldset>
       <fieldset>
-        <legend>{bookForm.keeping()}</legend>
+        <legend>{bookForm.adminOnly()}</legend>
         <Field {...field('bought_on')} label={bookForm.boughtOn()} type="date" />
         <Field {...field('bought_at')} label={bookForm.boughtAt()} maxLength={200} />
         <Field {...field('price')} label={bookForm.price()} maxLength={50} />
@@ -79,7 +83,7 @@ export function BookForm({ form, isNew, answer }: BookFormProps) {
         <CheckField {...field('is_double_meant')} label={bookForm.isDoubleMeant()} />
       )}
       <CoverField form={form} />
-      <SubmitButton name="intent" value="save" busy={bookForm.saving()}>
+      <SubmitButton busy={bookForm.saving()}>
         {isNew ? bookForm.add() : bookForm.save()}
       </SubmitButton>
     </PageForm>

@@ -1,11 +1,15 @@
+import { localized, paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { useRequestContext } from '../../../ui/request-context'
+import type { BookCandidate } from '../catalogues/candidate'
 import type { LookUpAnswer } from '../catalogues/look-up'
-import { CandidateCover } from './candidate-cover'
+import { Cover } from '../covers/cover'
+import { previewAddress } from '../covers/cover-field'
 
 /** What the catalogues know. Choosing one fills the form that this stands in. */
 export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
-  const { bookForm } = useRequestContext().LL
+  const { LL, locale, path } = useRequestContext()
+  const { bookForm } = LL
   const { candidates, source, detour } = answer
   return (
     <div className="look-up grid gap-s4">
@@ -22,6 +26,7 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
                 <p>{[author_name, publisher, published, isbn].filter(Boolean).join(', ')}</p>
                 <button
                   type="submit"
+                  formAction={localized(locale, paths.chooseBook(path))}
                   name="candidate"
                   value={JSON.stringify(candidate)}
                   className="button"
@@ -34,6 +39,22 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
             )
           })}
         </ul>
+      )}
+    </div>
+  )
+}
+
+/** How a book from a catalogue would look on the shelf; a picture that does not come leaves its frame. */
+function CandidateCover({ candidate }: { candidate: BookCandidate }) {
+  const { cover_url } = candidate
+  return (
+    <div className="candidate-cover">
+      {cover_url === null ? (
+        <Cover book={{ ...candidate, volume: null, cover: null, loan: null }} />
+      ) : (
+        <span className="cover-frame">
+          <img src={previewAddress(cover_url)} alt="" loading="lazy" decoding="async" />
+        </span>
       )}
     </div>
   )

@@ -1,72 +1,47 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
-import type { BookInput } from '../input'
-import { freeSlug } from './free-slug'
-import { slugOf } from './slug-of'
+import type { BookInput } from './input'
+import { freeSlug, slugOf } from './slug'
+
+type BookValues = Omit<BookInput, 'cover_url'>
 
 /** Books with the same ISBN, or the same title and author. */
-export function findDoubles({ orm }: Database, { isbn, book_name, author_name }: BookInput) {
+export function findDoubles({ orm }: Database, { isbn, book_name, author_name }: BookValues) {
   const sameName = and(
-    sql`${books.title} = ${book_name} collate nocase`,
-    sql`${books.author} is ${author_name} collate nocase`,
+    sql`${books.book_name} = ${book_name} collate nocase`,
+    sql`${books.author_name} is ${author_name} collate nocase`,
   )
   return orm
-    .select({ slug: books.slug, title: books.title })
+    .select({ book_name: books.book_name })
     .from(books)
     .where(isbn === null ? sameName : or(eq(books.isbn, isbn), sameName))
-    .limit(3)
+    .limit(1)
 }
 
 /** @returns the new book's slug: one that is taken gets a number */
-export async function insertBook(db: Database, input: BookInput, now: Date): Promise<string> {
-  const slug = await freeSlug(db.orm, slugOf(input.book_name))
+export async function insertBook(db: Database, book: BookValues, now: Date): Promise<string> {
+  const slug = await freeSlug(db.orm, slugOf(book.book_name))
   const added = await db.orm
     .insert(books)
-    .values({ ...columns(input), slug, createdAt: now, updatedAt: now })
+    .values({ ...book, slug, created_at: now, updated_at: now })
     .onConflictDoNothing()
     .returning({ id: books.id })
   // Somebody else may have taken it since.
-  return added.length > 0 ? slug : insertBook(db, input, now)
+  return added.length > 0 ? slug : insertBook(db, book, now)
 }
 
 /** @returns whether there is such a book */
 export async function updateBook(
   { orm }: Database,
   slug: string,
-  input: BookInput,
+  book: BookValues,
   now: Date,
 ): Promise<boolean> {
   const changed = await orm
     .update(books)
-    .set({ ...columns(input), updatedAt: now })
+    .set({ ...book, updated_at: now })
     .where(eq(books.slug, slug))
     .returning({ id: books.id })
   return changed.length > 0
-}
-
-function columns(input: BookInput) {
-  return {
-    title: input.book_name,
-    subtitle: input.subtitle,
-    author: input.author_name,
-    series: input.serie_name,
-    seriesNumber: input.serie_number,
-    volume: input.volume,
-    isbn: input.isbn,
-    publisher: input.publisher,
-    published: input.published,
-    pages: input.pages,
-    language: input.language,
-    description: input.description,
-    categories: input.categories,
-    place: input.place,
-    copies: input.copies,
-    coverId: input.cover_id,
-    boughtOn: input.bought_on,
-    boughtAt: input.bought_at,
-    price: input.price,
-    condition: input.condition,
-    remark: input.remark,
-  }
 }

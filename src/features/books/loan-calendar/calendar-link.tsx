@@ -1,3 +1,4 @@
+import { paths } from '../../../paths'
 import { formatDate, isoDatePart } from '../../../ui/dates'
 import { Field } from '../../../ui/form/field'
 import { PageForm } from '../../../ui/form/page-form'
@@ -13,7 +14,7 @@ interface CalendarLinkProps {
 
 /** Makes, renews and removes the secret link for calendar programmes. */
 export function CalendarLink({ since, address }: CalendarLinkProps) {
-  const { LL, locale, user } = useRequestContext()
+  const { LL, locale, user, search } = useRequestContext()
   const { calendar } = LL.loanDesk
   const day = since && isoDatePart(new Date(since), user?.timeZone ?? 'UTC')
   return (
@@ -35,13 +36,13 @@ export function CalendarLink({ since, address }: CalendarLinkProps) {
         day && <p>{calendar.since({ date: formatDate(locale, day) })}</p>
       )}
       <div className="buttons">
-        <PageForm intent="makeCalendar">
+        <PageForm to={paths.makeLoanCalendar + search}>
           <SubmitButton kind="plain" busy={calendar.making()}>
             {since === null ? calendar.make() : calendar.renew()}
           </SubmitButton>
         </PageForm>
         {since !== null && (
-          <PageForm intent="removeCalendar">
+          <PageForm to={paths.removeLoanCalendar}>
             <SubmitButton kind="danger" busy={calendar.removing()}>
               {calendar.remove()}
             </SubmitButton>

@@ -21,14 +21,14 @@ export function loanCalendar(
     prodId: { company: site.name, product: 'Bookshelf', language: locale.toUpperCase() },
     ttl: refreshInterval,
   })
-  for (const { id, slug, title, borrower, lentOn, dueOn } of loans) {
-    if (dueOn === null) continue
+  for (const { id, slug, book_name, borrower, lent_on, due_on } of loans) {
+    if (due_on === null) continue
     calendar.createEvent({
       id: `${id}@${host}`,
-      stamp: new Date(lentOn),
-      start: new Date(dueOn),
+      stamp: new Date(lent_on),
+      start: new Date(due_on),
       allDay: true,
-      summary: words.event({ title, name: borrower }),
+      summary: words.event({ title: book_name, name: borrower }),
       url: origin + localized(locale, paths.book(slug)),
       transparency: ICalEventTransparency.TRANSPARENT,
     })

@@ -6,10 +6,10 @@ import { books, loanCalendars, loans } from '../../../../db/schema/books'
 /** Since when somebody has a link. */
 export async function findCalendarOf({ orm }: Database, userId: string): Promise<Date | undefined> {
   const [row] = await orm
-    .select({ createdAt: loanCalendars.createdAt })
+    .select({ created_at: loanCalendars.created_at })
     .from(loanCalendars)
-    .where(eq(loanCalendars.userId, userId))
-  return row?.createdAt
+    .where(eq(loanCalendars.user_id, userId))
+  return row?.created_at
 }
 
 /** From then on the link that somebody had before leads nowhere. */
@@ -17,15 +17,15 @@ export async function replaceCalendar(
   { orm }: Database,
   calendar: typeof loanCalendars.$inferInsert,
 ): Promise<void> {
-  const { id, createdAt } = calendar
+  const { id, created_at } = calendar
   await orm
     .insert(loanCalendars)
     .values(calendar)
-    .onConflictDoUpdate({ target: loanCalendars.userId, set: { id, createdAt } })
+    .onConflictDoUpdate({ target: loanCalendars.user_id, set: { id, created_at } })
 }
 
 export async function deleteCalendarOf({ orm }: Database, userId: string): Promise<void> {
-  await orm.delete(loanCalendars).where(eq(loanCalendars.userId, userId))
+  await orm.delete(loanCalendars).where(eq(loanCalendars.user_id, userId))
 }
 
 /** The language of whoever made a link, while they are an admin. */
@@ -33,7 +33,7 @@ export async function findCalendar({ orm }: Database, id: string) {
   const [row] = await orm
     .select({ locale: users.locale })
     .from(loanCalendars)
-    .innerJoin(users, eq(users.id, loanCalendars.userId))
+    .innerJoin(users, eq(users.id, loanCalendars.user_id))
     .where(and(eq(loanCalendars.id, id), eq(users.role, 'admin')))
   return row
 }
@@ -44,14 +44,14 @@ export function listDueLoans({ orm }: Database) {
     .select({
       id: loans.id,
       slug: books.slug,
-      title: books.title,
+      book_name: books.book_name,
       borrower: loans.borrower,
-      lentOn: loans.lentOn,
-      dueOn: loans.dueOn,
+      lent_on: loans.lent_on,
+      due_on: loans.due_on,
     })
     .from(loans)
-    .innerJoin(books, eq(books.id, loans.bookId))
-    .where(and(isNull(loans.returnedOn), isNotNull(loans.dueOn)))
-    .orderBy(asc(loans.dueOn), asc(loans.id))
+    .innerJoin(books, eq(books.id, loans.book_id))
+    .where(and(isNull(loans.returned_on), isNotNull(loans.due_on)))
+    .orderBy(asc(loans.due_on), asc(loans.id))
     .limit(1000)
 }

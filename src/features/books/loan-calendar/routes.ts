@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import type { Database } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
 import { hashToken, isToken } from '../../../http/session/token'
 import { paths } from '../../../paths'
@@ -15,16 +14,14 @@ const headers = {
 }
 
 /** For calendar programmes, which have no cookie: it stands before the guards, and its address is the key. */
-export function calendarRoutes(db: Database) {
-  return new Hono<AppEnv>().get(
-    paths.loanCalendar(':file'),
-    etag(),
-    async function showCalendar(c) {
-      const [, token] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
-      const calendar = isToken(token) ? await findCalendar(db, hashToken(token)) : undefined
-      if (!calendar) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-      const text = loanCalendar(await listDueLoans(db), calendar.locale, c.var.origin)
-      return c.body(text, 200, headers)
-    },
-  )
-}
+export const calendarRoutes = new Hono<AppEnv>().get(
+  paths.loanCalendar(':file'),
+  etag(),
+  async function showCalendar(c) {
+    const { db, origin } = c.var
+    const [, token] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
+    const calendar = isToken(token) ? await findCalendar(db, hashToken(token)) : undefined
+    if (!calendar) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    return c.body(loanCalendar(await listDueLoans(db), calendar.locale, origin), 200, headers)
+  },
+)

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths'
 import { addDays } from '../../../ui/days'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
@@ -9,19 +10,20 @@ import { useRequestContext } from '../../../ui/request-context'
 export const lendDialogId = 'lend'
 
 interface LendDialogProps {
+  slug: string
   form: FormState
   /** Names to choose from, though any other may be typed. */
   borrowers: readonly string[]
 }
 
 /** To whom, and until when. It stands open in the page when there is something wrong in it. */
-export function LendDialog({ form: { values, problems }, borrowers }: LendDialogProps) {
+export function LendDialog({ slug, form: { values, problems }, borrowers }: LendDialogProps) {
   const { LL, today } = useRequestContext()
   const { bookForm, loanDesk } = LL
   const isWrong = Object.keys(problems).length > 0
   return (
     <Dialog id={lendDialogId} className="lend" title={bookForm.lend()} isForm isOpen={isWrong}>
-      <PageForm intent="lend">
+      <PageForm to={paths.lendBook(slug)}>
         <Field
           name="borrower"
           label={bookForm.borrower()}

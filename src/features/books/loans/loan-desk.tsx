@@ -1,6 +1,7 @@
+import { paths } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookDetail } from '../book'
+import type { BookDetail } from '../book/book'
 import { LendDialog, lendDialogId } from './lend-dialog'
 import { LoanBox } from './loan-box'
 import { ReturnForm } from './return-form'
@@ -8,16 +9,16 @@ import { ReturnForm } from './return-form'
 /** Whether a book is at home; an admin lends it and takes it back. */
 export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
   const { bookForm } = useRequestContext().LL
-  const { loan, keeping, copies } = book
-  const out = keeping?.loans.filter(({ returned_on }) => returned_on === null) ?? []
-  const past = keeping?.loans.find(({ returned_on }) => returned_on !== null)
+  const { slug, loan, admin, copies } = book
+  const out = admin?.loans.filter(({ returned_on }) => returned_on === null) ?? []
+  const past = admin?.loans.find(({ returned_on }) => returned_on !== null)
   const last = past?.returned_on ? { ...past, returned_on: past.returned_on } : null
-  const borrowers = out.length < copies ? keeping?.borrowers : undefined
+  const borrowers = out.length < copies ? admin?.borrowers : undefined
   return (
     <>
       <LoanBox loan={loan} last={last}>
         {out.map(({ id, borrower }) => (
-          <ReturnForm key={id} id={id}>
+          <ReturnForm key={id} to={paths.returnBook(slug)} loanId={id}>
             {out.length > 1 && ` (${borrower})`}
           </ReturnForm>
         ))}
@@ -32,7 +33,7 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
           </button>
         )}
       </LoanBox>
-      {borrowers && <LendDialog form={form} borrowers={borrowers} />}
+      {borrowers && <LendDialog slug={slug} form={form} borrowers={borrowers} />}
     </>
   )
 }

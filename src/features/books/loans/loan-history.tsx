@@ -1,7 +1,7 @@
 import { formatDate } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { Loan } from '../book'
+import type { Loan } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
 /** Who borrowed a book, the latest first. */

@@ -2,7 +2,7 @@ import { formatNearDay } from '../../../ui/dates'
 import { daysBetween } from '../../../ui/days'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { LoanSummary } from '../book'
+import type { LoanSummary } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
 /** Where a lent book is and until when; in red, with words, when it is late. An admin is led to who has it. */

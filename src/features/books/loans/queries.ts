@@ -1,14 +1,37 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { borrowerKey } from '../../../../db/borrower-key'
 import type { Database } from '../../../../db/client'
 import { books, loans } from '../../../../db/schema/books'
+import type { LoanSummary } from '../book/book'
 
-/** How many of a book's copies are in the house; undefined when there is no such book. */
+/**
+ * Books, each with the loan that ends first while it is lent.
+ * @param isAdmin who has it is for admins only
+ */
+export async function withLoans<Row extends { id: number }>(
+  { orm }: Database,
+  rows: Row[],
+  isAdmin: boolean,
+): Promise<(Omit<Row, 'id'> & { loan: LoanSummary | null })[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const borrower = isAdmin ? loans.borrower : sql<null>`null`
+  const open = await orm
+    .select({ book_id: loans.book_id, due_on: loans.due_on, borrower })
+    .from(loans)
+    .where(and(inArray(loans.book_id, ids), isNull(loans.returned_on)))
+    .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on))
+  const first = new Map<number, LoanSummary>()
+  for (const { book_id, ...loan } of open.toReversed()) first.set(book_id, loan)
+  return rows.map(({ id, ...book }) => ({ ...book, loan: first.get(id) ?? null }))
+}
+
+/** Undefined when there is no such book. */
 export async function findCopies({ orm }: Database, slug: string) {
   const [book] = await orm
-    .select({ id: books.id, atHome: sql<number>`${books.copies} - ${count(loans.id)}` })
+    .select({ id: books.id, available: sql<number>`${books.copies} - ${count(loans.id)}` })
     .from(books)
-    .leftJoin(loans, and(eq(loans.bookId, books.id), isNull(loans.returnedOn)))
+    .leftJoin(loans, and(eq(loans.book_id, books.id), isNull(loans.returned_on)))
     .where(eq(books.slug, slug))
     .groupBy(books.id)
   return book
@@ -16,27 +39,27 @@ export async function findCopies({ orm }: Database, slug: string) {
 
 export async function insertLoan(
   { orm }: Database,
-  loan: Omit<typeof loans.$inferInsert, 'id' | 'borrowerKey'>,
+  loan: Omit<typeof loans.$inferInsert, 'id' | 'borrower_key'>,
 ): Promise<void> {
   const id = crypto.randomUUID()
-  await orm.insert(loans).values({ ...loan, id, borrowerKey: borrowerKey(loan.borrower) })
+  await orm.insert(loans).values({ ...loan, id, borrower_key: borrowerKey(loan.borrower) })
 }
 
 /** @returns whether that loan was out */
 export async function closeLoan({ orm }: Database, id: string, today: string): Promise<boolean> {
   const closed = await orm
     .update(loans)
-    .set({ returnedOn: today })
-    .where(and(eq(loans.id, id), isNull(loans.returnedOn)))
+    .set({ returned_on: today })
+    .where(and(eq(loans.id, id), isNull(loans.returned_on)))
     .returning({ id: loans.id })
   return closed.length > 0
 }
 
 /**
- * Makes a return undone, unless the book has gone out again since.
+ * Undoes a return, unless the book has gone out again since.
  * @returns the book's slug; undefined when there is nothing to undo
  */
-export async function openLoanAgain({ orm }: Database, id: string): Promise<string | undefined> {
+export async function reopenLoan({ orm }: Database, id: string): Promise<string | undefined> {
   const outNow = sql`(
     select count(*) from loans as others
     where others.book_id = loans.book_id and others.returned_on is null
@@ -44,8 +67,8 @@ export async function openLoanAgain({ orm }: Database, id: string): Promise<stri
   const copies = sql`(select copies from books where books.id = loans.book_id)`
   const [opened] = await orm
     .update(loans)
-    .set({ returnedOn: null })
-    .where(and(eq(loans.id, id), isNotNull(loans.returnedOn), sql`${outNow} < ${copies}`))
+    .set({ returned_on: null })
+    .where(and(eq(loans.id, id), isNotNull(loans.returned_on), sql`${outNow} < ${copies}`))
     .returning({ slug: sql<string>`(select slug from books where books.id = loans.book_id)` })
   return opened?.slug
 }

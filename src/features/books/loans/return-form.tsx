@@ -4,18 +4,18 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
 interface ReturnFormProps {
-  /** Of the loan. */
-  id: string
+  /** The address below the page's own. */
+  to: string
+  loanId: string
   /** Said after the button's words. */
   children?: ReactNode
 }
 
-/** Takes a book back in one action. */
-export function ReturnForm({ id, children }: ReturnFormProps) {
+export function ReturnForm({ to, loanId, children }: ReturnFormProps) {
   const { bookForm } = useRequestContext().LL
   return (
-    <PageForm intent="return">
-      <input type="hidden" name="id" value={id} />
+    <PageForm to={to}>
+      <input type="hidden" name="id" value={loanId} />
       <SubmitButton busy={bookForm.takingBack()}>
         {bookForm.takeBack()}
         {children}

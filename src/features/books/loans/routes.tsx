@@ -1,63 +1,38 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { attempt, readFields } from '../../../http/input/form'
-import { readSearch } from '../../../http/input/search-params'
+import { anyFields, attempt, form, submit, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import { NotFoundPage } from '../../errors/not-found-page'
-import { BorrowerPage } from '../borrowers/borrower-page'
-import { BorrowersPage } from '../borrowers/borrowers-page'
-import type { BookFunctions } from '../functions'
-import { borrowerSearch, borrowersSearch } from '../input'
-import { TrashPage } from '../trash/trash-page'
+import { BookPage } from '../book/book-page'
+import { loadBook } from '../book/load-book'
+import { lendBook, reopenLoan, returnBook } from './functions'
 
-/** Who has what, and what can be undone: below a mount that only admins enter. */
-export function loanRoutes(functions: BookFunctions) {
-  const { fetchBorrowers, fetchBorrower, fetchDeletedBooks, returnBook } = functions
-  const { makeLoanCalendar, removeLoanCalendar, restoreBook, reopenLoan } = functions
+const lendForm = form(z.object({ borrower: text, lent_on: text, due_on: text }))
+const returnForm = form(z.object({ id: text }))
 
-  async function showBorrowers(c: Context<AppEnv>, calendar?: string) {
-    const { search } = readSearch(borrowersSearch, c.req.query())
-    const borrowers = await load(c, fetchBorrowers, search)
-    return c.render(<BorrowersPage data={borrowers} calendar={calendar} />)
-  }
-
-  return new Hono<AppEnv>()
-    .get(paths.borrowers, (c) => showBorrowers(c))
-    .post(paths.borrowers, async function keepCalendar(c) {
-      const { intent } = await readFields(c)
-      if (intent === 'removeCalendar') {
-        await load(c, removeLoanCalendar, undefined)
-        return redirectTo(c, paths.borrowers, 'calendarRemoved')
-      }
-      if (intent !== 'makeCalendar') return showBorrowers(c)
-      // No redirect: the address is in this answer alone.
-      return showBorrowers(c, (await load(c, makeLoanCalendar, undefined)).address)
-    })
-    .get(paths.borrower, async function showBorrower(c) {
-      const { search } = readSearch(borrowerSearch, c.req.query())
-      const borrower = await attempt(c, fetchBorrower, search)
-      if (!(borrower instanceof HttpError)) return c.render(<BorrowerPage borrower={borrower} />)
-      c.status(404)
-      const title = c.var.LL.loanDesk.unknown()
-      return c.render(<NotFoundPage back={paths.borrowers} title={title} />)
-    })
-    .post(paths.borrower, async function takeBack(c) {
-      const { id = '' } = await readFields(c)
-      await load(c, returnBook, { id })
-      const here = paths.borrower + new URL(c.req.url).search
-      return redirectTo(c, here, 'bookReturned', id)
-    })
-    .get(paths.deletedBooks, async function showDeleted(c) {
-      return c.render(<TrashPage books={await load(c, fetchDeletedBooks)} />)
-    })
-    .post(paths.undoBook, async function undo(c) {
-      const { intent, id } = await readFields(c)
-      const isDeletion = intent === 'bookDeleted'
-      const undone = await attempt(c, isDeletion ? restoreBook : reopenLoan, { id })
-      if (undone instanceof HttpError) return redirectTo(c, paths.books, 'undoTooLate')
-      return redirectTo(c, paths.book(undone.slug), isDeletion ? 'bookRestored' : 'loanReopened')
-    })
-}
+export const loanRoutes = new Hono<AppEnv>()
+  .on('GET', [paths.lendBook(':slug'), paths.returnBook(':slug')], backToPage)
+  .post(paths.lendBook(':slug'), lendForm, async function lend(c) {
+    const slug = c.req.param('slug')
+    const outcome = await submit(c, lendBook, { ...c.req.valid('form'), slug })
+    if ('result' in outcome) return redirectTo(c, paths.book(slug), 'bookLent')
+    const book = await loadBook(c, slug)
+    if (book instanceof Response) return book
+    c.set('path', paths.book(slug))
+    return c.render(<BookPage book={book} form={outcome.form} />)
+  })
+  .post(paths.returnBook(':slug'), returnForm, async function returnFromBook(c) {
+    const { id } = c.req.valid('form')
+    await load(c, returnBook, { id })
+    return redirectTo(c, paths.book(c.req.param('slug')), 'bookReturned', id)
+  })
+  .get(paths.reopenLoan(':id'), (c) => redirectTo(c, paths.borrowers))
+  .post(paths.reopenLoan(':id'), form(anyFields), async function reopen(c) {
+    const undone = await attempt(c, reopenLoan, { id: c.req.param('id') })
+    if (undone instanceof HttpError) return redirectTo(c, paths.books, 'undoTooLate')
+    return redirectTo(c, paths.book(undone.slug), 'loanReopened')
+  })

@@ -1,6 +1,6 @@
 import { findHits, snippetAroundHit } from '../../../ui/find-hits'
 import { Marked } from '../../../ui/marked'
-import type { BookSummary } from '../book'
+import type { BookSummary } from '../book/book'
 
 const searched = [
   'book_name',

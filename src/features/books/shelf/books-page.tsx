@@ -1,3 +1,5 @@
+import { localized } from '../../../paths'
+import { formatNumber } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
@@ -5,59 +7,84 @@ import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin } from '../../../ui/user'
 import { AdminLinks } from '../admin-links'
-import type { BooksPage as BooksPageData } from '../book'
-import type { BooksSearch } from '../input'
 import { BookRows } from './book-rows'
-import { booksAddress } from './books-address'
-import { BooksCount } from './books-count'
 import { BooksTools } from './books-tools'
+import type { BooksList } from './functions'
+import { type BooksSearch, booksAddress, bookViews, bookWords } from './input'
 import { NoBooks } from './no-books'
-import { bookWords } from './search-expression'
 import { Shelf } from './shelf'
 
 interface BooksPageProps {
   search: BooksSearch
-  shelf: BooksPageData
+  shelf: BooksList
   /** Whether all of the address could be used. */
   isWhole: boolean
 }
 
 export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
   const { LL, user } = useRequestContext()
-  const { books, page, per_page, total, is_more } = shelf
-  const { query, is_loaned, sort, view } = search
-  const words = query === '' ? [] : bookWords(query)
-  const filter = { query, is_loaned, sort, view, per_page }
   return (
     <>
       <PageHead title={LL.books.title()} description={LL.books.description()} />
       <RoomHeader title={LL.books.title()} description={LL.books.description()} />
       <div className="wrap">
         {isAdmin(user) && <AdminLinks />}
-        <BooksTools filter={filter} isAdmin={isAdmin(user)} />
+        <BooksTools search={search} isAdmin={isAdmin(user)} />
         <div data-results="found">
           {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
-          {total === 0 ? (
-            <NoBooks filter={filter} isAdmin={isAdmin(user)} />
+          {shelf.total === 0 ? (
+            <NoBooks search={search} isAdmin={isAdmin(user)} />
           ) : (
-            <>
-              <BooksCount filter={filter} page={page} total={total} isMore={is_more} />
-              {view === 'wall' ? (
-                <Shelf books={books} words={words} />
-              ) : (
-                <BookRows books={books} words={words} />
-              )}
-              <Pagination
-                page={page}
-                perPage={per_page}
-                total={total}
-                isMore={is_more}
-                href={(to) => booksAddress(filter, to)}
-              />
-            </>
+            <Found search={search} shelf={shelf} />
           )}
         </div>
       </div>
     </>
+  )
+}
+
+function Found({ search, shelf }: Omit<BooksPageProps, 'isWhole'>) {
+  const { books, page, per_page, total, is_more } = shelf
+  const words = search.query === '' ? [] : bookWords(search.query)
+  return (
+    <>
+      <BooksCount search={search} shelf={shelf} />
+      {search.view === 'wall' ? (
+        <Shelf books={books} words={words} />
+      ) : (
+        <BookRows books={books} words={words} />
+      )}
+      <Pagination
+        page={page}
+        perPage={per_page}
+        total={total}
+        isMore={is_more}
+        href={(to) => booksAddress({ ...search, page: to })}
+      />
+    </>
+  )
+}
+
+/** How many books there are, and the two ways to look at them. */
+function BooksCount({ search, shelf: { page, total, is_more } }: Omit<BooksPageProps, 'isWhole'>) {
+  const { LL, locale } = useRequestContext()
+  const { books } = LL
+  const count = formatNumber(locale, total) + (is_more ? '+' : '')
+  return (
+    <div className="books-count text-ink-soft type-label tabular">
+      <p role="status">{books.count({ count, total })}</p>
+      <nav className="flex gap-s4 print:hidden" aria-label={books.view.label()}>
+        {bookViews.map((view) => (
+          <a
+            key={view}
+            href={localized(locale, booksAddress({ ...search, page, view }))}
+            aria-current={view === search.view ? 'true' : undefined}
+          >
+            <span className={view === 'wall' ? 'i-lucide-layout-grid' : 'i-lucide-list'} />
+            {books.view[view]()}
+          </a>
+        ))}
+      </nav>
+    </div>
   )
 }

@@ -2,13 +2,13 @@ import { localized, paths } from '../../../paths'
 import { Field, SelectField } from '../../../ui/form/field'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { type BooksFilter, bookSorts, defaultPerPage } from './books-address'
+import { type BooksSearch, bookSorts, defaultPerPage } from './input'
 
 /** An ordinary form: what it asks for stands in the address. An admin may add a book beside it. */
-export function BooksTools({ filter, isAdmin }: { filter: BooksFilter; isAdmin: boolean }) {
+export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean }) {
   const { LL, locale } = useRequestContext()
   const { books } = LL
-  const { query, is_loaned, view, per_page } = filter
+  const { query, is_loaned, view, per_page } = search
   return (
     <search className="print:hidden">
       <form action={localized(locale, paths.books)} data-live="" className="search-tools">
@@ -30,7 +30,7 @@ export function BooksTools({ filter, isAdmin }: { filter: BooksFilter; isAdmin: 
             { value: 'false', label: books.show.home() },
           ]}
         />
-        <SortField filter={filter} />
+        <SortField search={search} />
         {view !== 'wall' && <input type="hidden" name="view" value={view} />}
         {per_page !== defaultPerPage && <input type="hidden" name="per_page" value={per_page} />}
         <button type="submit" className="button">
@@ -48,7 +48,7 @@ export function BooksTools({ filter, isAdmin }: { filter: BooksFilter; isAdmin: 
 }
 
 /** Unless one chooses, what suits best comes first: the title where there is nothing better. */
-function SortField({ filter: { query, is_loaned, sort } }: { filter: BooksFilter }) {
+function SortField({ search: { query, is_loaned, sort } }: { search: BooksSearch }) {
   const { sort: words } = useRequestContext().LL.books
   const best = query !== '' ? 'match' : is_loaned === true ? 'due' : 'title'
   const others = bookSorts.filter((one) => one !== best)

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../../paths'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { breakLongWords } from '../covers/break-long-words'
-import type { BooksFilter } from './books-address'
-import { EmptyShelf } from './empty-shelf'
+import type { BooksSearch } from './input'
 
 interface NoBooksProps {
-  filter: Pick<BooksFilter, 'query' | 'is_loaned'>
+  search: BooksSearch
   isAdmin: boolean
 }
 
 /** Why the shelf shows nothing: no such book, none lent, none at home, or none at all. */
-export function NoBooks({ filter: { query, is_loaned }, isAdmin }: NoBooksProps) {
+export function NoBooks({ search: { query, is_loaned }, isAdmin }: NoBooksProps) {
   const { books } = useRequestContext().LL
   const words = books.empty
   const showAll = (
@@ -45,5 +45,24 @@ export function NoBooks({ filter: { query, is_loaned }, isAdmin }: NoBooksProps)
         </Link>
       )}
     </EmptyShelf>
+  )
+}
+
+interface EmptyShelfProps {
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A plank with a gap on it, and why. */
+function EmptyShelf({ title, text, children }: EmptyShelfProps) {
+  return (
+    <div className="empty-shelf wall-b flex items-end gap-s6 mb-s7 pt-s7">
+      <div className="min-w-0 max-w-120 pb-s5">
+        <h2 className="type-heading break-anywhere">{title}</h2>
+        <p className="mt-s2">{text}</p>
+        {children && <p className="buttons mt-s4">{children}</p>}
+      </div>
+    </div>
   )
 }

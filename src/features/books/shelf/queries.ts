@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { matchExpression } from '../../../../db/match-expression'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { books, covers, loans } from '../../../../db/schema/books'
-import { summary } from '../book/queries'
-import type { BooksSearch } from '../input'
-import { bookExpression } from './search-expression'
+import { coverColumns, summaryColumns } from '../book/book'
+import { type BooksSearch, bookWords } from './input'
 
-const isOut = sql`${books.id} in (select ${loans.bookId} from ${loans} where ${loans.returnedOn} is null)`
+/** In the index of words: remarks are for admins. */
+const publicColumns = '{title subtitle author series isbn}'
+
+const isOut = sql`${books.id} in (select ${loans.book_id} from ${loans} where ${loans.returned_on} is null)`
 
 /**
  * One page of the shelf, the last one when there are not so many.
@@ -15,7 +18,7 @@ const isOut = sql`${books.id} in (select ${loans.bookId} from ${loans} where ${l
  */
 export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin: boolean) {
   const { per_page, query, is_loaned } = search
-  const expression = query === '' ? undefined : bookExpression(query, isAdmin)
+  const expression = matchExpression(bookWords(query), isAdmin ? undefined : publicColumns)
   if (query !== '' && expression === undefined) return { rows: [], page: 1, total: 0 }
   const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : sql`not ${isOut}`
   const matching =
@@ -27,9 +30,9 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   const { page, offset } = locatePage(search, total)
   const remark = isAdmin ? books.remark : sql<null>`null`
   const shelf = orm
-    .select({ ...summary, remark })
+    .select({ id: books.id, ...summaryColumns, remark, cover: coverColumns })
     .from(books)
-    .leftJoin(covers, eq(covers.id, books.coverId))
+    .leftJoin(covers, eq(covers.id, books.cover_id))
     .orderBy(...order(search), asc(books.id))
     .$dynamic()
   if (expression === undefined) {
@@ -46,7 +49,7 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
 
 /** Those that are not lent: looking at each of them would take longer. */
 async function countThere({ orm }: Pick<Database, 'orm'>): Promise<number> {
-  const out = sql`(select count(distinct ${loans.bookId}) from ${loans} where ${loans.returnedOn} is null)`
+  const out = sql`(select count(distinct ${loans.book_id}) from ${loans} where ${loans.returned_on} is null)`
   const [row] = await orm.select({ total: sql<number>`count(*) - ${out}` }).from(books)
   return row?.total ?? 0
 }
@@ -62,7 +65,7 @@ function pageIds(
   const ids = orm.select({ id: books.id }).from(books).where(where).$dynamic()
   if (nearer.isReversed && search.sort === undefined && !search.is_loaned) {
     return ids
-      .orderBy(desc(sql`${books.title} collate nocase`), desc(books.id))
+      .orderBy(desc(sql`${books.book_name} collate nocase`), desc(books.id))
       .limit(nearer.limit)
       .offset(nearer.offset)
   }
@@ -82,23 +85,27 @@ function found(expression: string, isScored = false): SQL {
 }
 
 function order({ sort, query, is_loaned }: BooksSearch): SQL[] {
-  const byTitle = asc(sql`${books.title} collate nocase`)
+  const byTitle = asc(sql`${books.book_name} collate nocase`)
   const orders: Record<NonNullable<BooksSearch['sort']>, SQL[]> = {
     title: [byTitle],
-    author: [sql`${books.author} is null`, asc(sql`${books.author} collate nocase`), byTitle],
-    series: [
-      sql`${books.series} is null`,
-      asc(sql`${books.series} collate nocase`),
-      asc(books.seriesNumber),
+    author: [
+      sql`${books.author_name} is null`,
+      asc(sql`${books.author_name} collate nocase`),
       byTitle,
     ],
-    newest: [desc(books.createdAt)],
+    series: [
+      sql`${books.serie_name} is null`,
+      asc(sql`${books.serie_name} collate nocase`),
+      asc(books.serie_number),
+      byTitle,
+    ],
+    newest: [desc(books.created_at)],
   }
   if (sort) return orders[sort]
   if (query !== '') return [sql`found.score`, byTitle]
   if (is_loaned) {
     return [
-      sql`(select min(coalesce(${loans.dueOn}, '9999')) from ${loans} where ${loans.bookId} = ${books.id} and ${loans.returnedOn} is null)`,
+      sql`(select min(coalesce(${loans.due_on}, '9999')) from ${loans} where ${loans.book_id} = ${books.id} and ${loans.returned_on} is null)`,
       byTitle,
     ]
   }

@@ -1,13 +1,11 @@
 import type { Database } from '../../../../db/client'
 import { dayInMilliseconds } from '../../../ui/days'
-import { deleteUnusedCovers } from '../covers/queries'
-import { purgeTrashedBooks } from './queries'
+import { purgeUnusedCovers } from '../covers/queries'
+import { purgeTrash } from './queries'
 
-/**
- * Deletes books that nobody has put back for thirty days, and pictures that were sent a day ago, for
- * a book that was never saved.
- */
+/** Deletes what was trashed thirty days ago, and pictures of books that were not saved within a day. */
 export async function purgeBooks(db: Database, now: Date): Promise<void> {
-  await purgeTrashedBooks(db, new Date(now.getTime() - 30 * dayInMilliseconds))
-  await deleteUnusedCovers(db, new Date(now.getTime() - dayInMilliseconds))
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMilliseconds)
+  await purgeTrash(db, daysAgo(30))
+  await purgeUnusedCovers(db, daysAgo(1))
 }

@@ -1,27 +1,27 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { books, deletedBooks, loans } from '../../../../db/schema/books'
-import { freeSlug } from '../editing/free-slug'
+import { books, loans, trashedBooks } from '../../../../db/schema/books'
+import { freeSlug } from '../editing/slug'
 
 /**
- * Takes a book off the shelf with its loans, and keeps all of it aside.
- * @returns what to restore it by; undefined when there is no such book
+ * Moves a book to the trash, with its loans.
+ * @returns the id to restore it by; undefined when there is no such book
  */
 export function trashBook({ orm }: Database, slug: string, now: Date): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
     const [book] = await tx.select().from(books).where(eq(books.slug, slug))
     if (!book) return undefined
     const id = crypto.randomUUID()
-    await tx.insert(deletedBooks).values({
+    await tx.insert(trashedBooks).values({
       id,
       book: {
         ...book,
-        createdAt: book.createdAt.toISOString(),
-        updatedAt: book.updatedAt.toISOString(),
+        created_at: book.created_at.toISOString(),
+        updated_at: book.updated_at.toISOString(),
       },
-      loans: await tx.select().from(loans).where(eq(loans.bookId, book.id)),
-      coverId: book.coverId,
-      deletedAt: now,
+      loans: await tx.select().from(loans).where(eq(loans.book_id, book.id)),
+      cover_id: book.cover_id,
+      deleted_at: now,
     })
     await tx.delete(books).where(eq(books.id, book.id))
     return id
@@ -30,39 +30,40 @@ export function trashBook({ orm }: Database, slug: string, now: Date): Promise<s
 
 /**
  * Puts a book back as it was, once; at another address where a new book has taken its own.
- * @returns its slug; undefined when it is not there any more
+ * @returns its slug; undefined when it is not in the trash
  */
-export function untrashBook({ orm }: Database, id: string): Promise<string | undefined> {
+export function restoreTrashedBook({ orm }: Database, id: string): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
-    const [kept] = await tx.delete(deletedBooks).where(eq(deletedBooks.id, id)).returning()
-    if (!kept) return undefined
-    const slug = await freeSlug(tx, kept.book.slug)
+    const [trashed] = await tx.delete(trashedBooks).where(eq(trashedBooks.id, id)).returning()
+    if (!trashed) return undefined
+    const { book, cover_id } = trashed
+    const slug = await freeSlug(tx, book.slug)
     await tx.insert(books).values({
-      ...kept.book,
+      ...book,
       slug,
-      coverId: kept.coverId,
-      createdAt: new Date(kept.book.createdAt),
-      updatedAt: new Date(kept.book.updatedAt),
+      cover_id,
+      created_at: new Date(book.created_at),
+      updated_at: new Date(book.updated_at),
     })
-    if (kept.loans.length > 0) await tx.insert(loans).values(kept.loans)
+    if (trashed.loans.length > 0) await tx.insert(loans).values(trashed.loans)
     return slug
   })
 }
 
 /** The latest first. */
-export function listDeletedBooks({ orm }: Database) {
+export function listTrash({ orm }: Database) {
   return orm
     .select({
-      id: deletedBooks.id,
-      title: sql<string>`${deletedBooks.book} ->> 'title'`,
-      author: sql<string | null>`${deletedBooks.book} ->> 'author'`,
-      deletedAt: deletedBooks.deletedAt,
+      id: trashedBooks.id,
+      book_name: sql<string>`${trashedBooks.book} ->> 'book_name'`,
+      author_name: sql<string | null>`${trashedBooks.book} ->> 'author_name'`,
+      deleted_at: trashedBooks.deleted_at,
     })
-    .from(deletedBooks)
-    .orderBy(desc(deletedBooks.deletedAt))
+    .from(trashedBooks)
+    .orderBy(desc(trashedBooks.deleted_at))
     .limit(200)
 }
 
-export async function purgeTrashedBooks({ orm }: Database, before: Date): Promise<void> {
-  await orm.delete(deletedBooks).where(lt(deletedBooks.deletedAt, before))
+export async function purgeTrash({ orm }: Database, before: Date): Promise<void> {
+  await orm.delete(trashedBooks).where(lt(trashedBooks.deleted_at, before))
 }

@@ -1,14 +1,14 @@
-import { localized, paths } from '../../../paths'
+import { paths } from '../../../paths'
 import { formatDate, isoDatePart } from '../../../ui/dates'
+import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
-import type { DeletedBook } from '../book'
+import type { TrashedBook } from './functions'
 
-/** What can still be put back. */
-export function TrashPage({ books }: { books: readonly DeletedBook[] }) {
+export function TrashPage({ books }: { books: readonly TrashedBook[] }) {
   const { deleted } = useRequestContext().LL.loanDesk
   return (
     <>
@@ -20,7 +20,7 @@ export function TrashPage({ books }: { books: readonly DeletedBook[] }) {
         {books.length > 0 && (
           <ul className="book-rows loan-rows line-t type-label">
             {books.map((book) => (
-              <DeletedRow key={book.id} book={book} />
+              <TrashRow key={book.id} book={book} />
             ))}
           </ul>
         )}
@@ -29,7 +29,7 @@ export function TrashPage({ books }: { books: readonly DeletedBook[] }) {
   )
 }
 
-function DeletedRow({ book }: { book: DeletedBook }) {
+function TrashRow({ book }: { book: TrashedBook }) {
   const { LL, locale, user } = useRequestContext()
   const { deleted } = LL.loanDesk
   const { id, book_name, author_name, deleted_at } = book
@@ -41,14 +41,12 @@ function DeletedRow({ book }: { book: DeletedBook }) {
         {author_name && <span>, {author_name}</span>}
       </h2>
       <p>{deleted.since({ date: formatDate(locale, day) })}</p>
-      <form method="post" action={localized(locale, paths.undoBook)}>
-        <input type="hidden" name="intent" value="bookDeleted" />
-        <input type="hidden" name="id" value={id} />
+      <PageForm to={paths.restoreBook(id)}>
         <SubmitButton kind="plain" busy={deleted.restoring()}>
           {deleted.restore()}
           <span className="visually-hidden"> {book_name}</span>
         </SubmitButton>
-      </form>
+      </PageForm>
     </li>
   )
 }

@@ -1,23 +1,8 @@
 import { z } from 'zod'
-import { flag, optionalDay, optionalNumber, optionalText } from '../../http/input/fields'
-import { longest } from './catalogues/limits'
-import { parseIsbn } from './isbn'
-import { bookSorts, bookViews, defaultPerPage } from './shelf/books-address'
-
-/** Of the shelf, as an address and as `fetchBooks` have it. */
-export const booksSearch = z.strictObject({
-  page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(defaultPerPage),
-  query: z.string().trim().max(200).default(''),
-  /** Absent means all. */
-  is_loaned: flag.optional(),
-  sort: z.enum(bookSorts).optional(),
-  view: z.enum(bookViews).default('wall'),
-})
-
-export type BooksSearch = z.infer<typeof booksSearch>
-
-export const bookSearch = z.strictObject({ slug: z.string().min(1).max(200) })
+import { flag, optionalDay, optionalNumber, optionalText } from '../../../http/input/fields'
+import { slug } from '../book/input'
+import { maxLengths } from '../catalogues/limits'
+import { parseIsbn } from '../isbn'
 
 const isbn = optionalText(50).transform((typed, context) => {
   if (typed === null) return null
@@ -40,7 +25,6 @@ const categories = optionalText(1000).transform((typed) => {
   return [...new Set(names.filter(Boolean))].join('\n') || null
 })
 
-/** What an admin says of a book, as a form or a script sends it. */
 export const bookInput = z.strictObject({
   book_name: z.string().trim().min(1).max(300),
   subtitle: optionalText(300),
@@ -65,43 +49,22 @@ export const bookInput = z.strictObject({
   /** Of a picture that was added before. */
   cover_id: optionalText(100),
   /** Of a catalogue's picture, which is fetched when the book is saved. */
-  cover_url: optionalText(longest.url),
+  cover_url: optionalText(maxLengths.url),
 })
 
 export type BookInput = z.infer<typeof bookInput>
-
-export const lookUpInput = z.strictObject({
-  title: z.string().trim().max(300).default(''),
-  author: z.string().trim().max(300).default(''),
-  isbn: z.string().trim().max(50).default(''),
-})
 
 export const addBookInput = bookInput.extend({
   /** That there is such a book already is no mistake. */
   is_double_meant: flag.default(false),
 })
-export const editBookInput = bookInput.extend({ slug: bookSearch.shape.slug })
-export const lendBookInput = z.strictObject({
-  slug: bookSearch.shape.slug,
-  borrower: z.string().trim().min(1).max(100),
-  /** Today, unless it was earlier. */
-  lent_on: optionalDay,
-  due_on: optionalDay,
-})
-/** Of a loan, or of a book off the shelf. */
-export const idInput = z.strictObject({ id: z.string().min(1).max(100) })
 
-const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+export const editBookInput = bookInput.extend({ slug })
 
-export const borrowersSearch = z.strictObject({ page })
-export const borrowerSearch = z.strictObject({ name: z.string().trim().max(100).default(''), page })
-
-/** Its bytes, or base64 of them. */
-export const addCoverInput = z.strictObject({
-  picture: z.union([
-    z.instanceof(Uint8Array),
-    z.base64().transform((text) => Uint8Array.fromBase64(text)),
-  ]),
+export const lookUpInput = z.strictObject({
+  title: z.string().trim().max(300).default(''),
+  author: z.string().trim().max(300).default(''),
+  isbn: z.string().trim().max(50).default(''),
 })
 
 function isLanguage(tag: string): boolean {

@@ -1,0 +1,82 @@
+import { books, covers, type loans } from '../../../../db/schema/books'
+
+/** What a list tells of a book. */
+export const summaryColumns = {
+  slug: books.slug,
+  book_name: books.book_name,
+  subtitle: books.subtitle,
+  author_name: books.author_name,
+  serie_name: books.serie_name,
+  serie_number: books.serie_number,
+  volume: books.volume,
+  isbn: books.isbn,
+  language: books.language,
+}
+
+/** What its own page adds for everybody. */
+export const detailColumns = {
+  ...summaryColumns,
+  publisher: books.publisher,
+  published: books.published,
+  pages: books.pages,
+  description: books.description,
+  categories: books.categories,
+  place: books.place,
+  copies: books.copies,
+}
+
+/** What is nobody's business but the owner's. */
+export const adminColumns = {
+  bought_on: books.bought_on,
+  bought_at: books.bought_at,
+  price: books.price,
+  condition: books.condition,
+  remark: books.remark,
+}
+
+export const coverColumns = { id: covers.id, width: covers.width, height: covers.height }
+
+type Row = typeof books.$inferSelect
+type Cover = Pick<typeof covers.$inferSelect, keyof typeof coverColumns>
+
+/** A book in a list, as `fetchBooks` answers. What is not known is null. */
+export interface BookSummary extends Pick<Row, keyof typeof summaryColumns> {
+  /** Null for whoever is no admin. */
+  remark: string | null
+  cover: Cover | null
+  /** While it is lent. */
+  loan: LoanSummary | null
+}
+
+export interface LoanSummary {
+  /** ISO date until when; null where nothing was agreed. */
+  due_on: string | null
+  /** Null for whoever is no admin. */
+  borrower: string | null
+}
+
+/** One book, as `fetchBook` answers. */
+export interface BookDetail extends Omit<Pick<Row, keyof typeof detailColumns>, 'categories'> {
+  categories: string[]
+  cover: Cover | null
+  /** While it is lent. */
+  loan: CurrentLoan | null
+  /** The other books of its series, in order. */
+  series: BookSummary[]
+  /** Null for whoever is no admin. */
+  admin: BookAdminDetail | null
+}
+
+export interface CurrentLoan extends LoanSummary {
+  /** ISO date. */
+  lent_on: string
+}
+
+export interface BookAdminDetail extends Pick<Row, keyof typeof adminColumns> {
+  /** Names of those who borrowed any book before, the latest first. */
+  borrowers: string[]
+  /** The latest first. */
+  loans: Loan[]
+}
+
+export type Loan = Omit<typeof loans.$inferSelect, 'book_id' | 'borrower_key'>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { serverFunction } from '../../../http/functions/server-function'
+import { type HttpError, notFound } from '../../../http/http-error'
+import { isAdmin } from '../../../ui/user'
+import { withLoans } from '../loans/queries'
+import type { BookDetail, CurrentLoan, Loan } from './book'
+import { slug } from './input'
+import { findAround, findBook } from './queries'
+
+export const fetchBook = serverFunction('fetchBook', {
+  input: z.strictObject({ slug }),
+  async run(c, { slug }): Promise<BookDetail | HttpError> {
+    const { db, user } = c.var
+    const row = await findBook(db, slug)
+    if (!row) return notFound()
+    const { book, admin, cover } = row
+    const maxBorrowers = isAdmin(user) ? 100 : 0
+    const { siblings, loans, borrowers } = await findAround(db, row, maxBorrowers)
+    return {
+      ...book,
+      categories: book.categories?.split('\n') ?? [],
+      cover,
+      loan: currentLoan(loans, isAdmin(user)),
+      series: await withLoans(db, siblings, isAdmin(user)),
+      admin: isAdmin(user) ? { ...admin, borrowers, loans } : null,
+    }
+  },
+})
+
+/** Of several copies that are out, the one that comes back first. */
+function currentLoan(loans: Loan[], isAdmin: boolean): CurrentLoan | null {
+  const [first] = loans
+    .filter(({ returned_on }) => returned_on === null)
+    .toSorted((one, other) => (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999'))
+  if (!first) return null
+  const { borrower, lent_on, due_on } = first
+  return { borrower: isAdmin ? borrower : null, lent_on, due_on }
+}

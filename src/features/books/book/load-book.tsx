@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { HttpError } from '../../../http/http-error'
+import { attempt } from '../../../http/input/form'
+import { paths } from '../../../paths'
+import { NotFoundPage } from '../../errors/not-found-page'
+import type { BookDetail } from './book'
+import { fetchBook } from './functions'
+
+/** The book at an address, or the answer that there is none. */
+export async function loadBook(c: Context<AppEnv>, slug: string): Promise<BookDetail | Response> {
+  const book = await attempt(c, fetchBook, { slug })
+  if (!(book instanceof HttpError)) return book
+  c.status(404)
+  const title = c.var.LL.bookForm.unknown({ slug })
+  return c.render(<NotFoundPage back={paths.books} title={title} />)
+}

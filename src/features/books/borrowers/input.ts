@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+export const borrowersSearch = z.strictObject({ page })
+export const borrowerSearch = z.strictObject({ name: z.string().trim().max(100).default(''), page })

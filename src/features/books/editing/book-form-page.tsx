@@ -1,0 +1,46 @@
+import { paths } from '../../../paths'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { useRequestContext } from '../../../ui/request-context'
+import type { LookUpAnswer } from '../catalogues/look-up'
+import { BookForm } from './book-form'
+
+interface BookFormPageProps {
+  /** Undefined for a new book. */
+  slug: string | undefined
+  form: FormState
+  /** What the catalogues said, where they were asked. */
+  answer: LookUpAnswer | undefined
+}
+
+export function BookFormPage({ slug, form, answer }: BookFormPageProps) {
+  const { bookForm } = useRequestContext().LL
+  const isNew = slug === undefined
+  const title = isNew ? bookForm.addTitle() : bookForm.editTitle()
+  const description = isNew ? bookForm.addDescription() : (form.values.book_name ?? '')
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <RoomHeader title={title} description={description} />
+      <div className="wrap">
+        <BookForm form={form} isNew={isNew} answer={answer} />
+        {slug !== undefined && <DeleteForm slug={slug} />}
+      </div>
+    </>
+  )
+}
+
+function DeleteForm({ slug }: { slug: string }) {
+  const { bookForm } = useRequestContext().LL
+  return (
+    <PageForm to={paths.deleteBook(slug)} className="form mt-s7">
+      <p>{bookForm.removeWords()}</p>
+      <SubmitButton kind="danger" busy={bookForm.removing()}>
+        {bookForm.remove()}
+      </SubmitButton>
+    </PageForm>
+  )
+}

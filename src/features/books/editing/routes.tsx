@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
+import { redirectTo } from '../../../http/document/flash-message'
+import { HttpError } from '../../../http/http-error'
+import { attempt, submit } from '../../../http/input/form'
+import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { loadBook } from '../book/load-book'
+import type { LookUpAnswer } from '../catalogues/look-up'
+import { BookFormPage } from './book-form-page'
+import { chooseCandidate, formValues, leaveOutCover } from './form-values'
+import { addBook, editBook, fetchBookFromGoogleBooks } from './functions'
+import { readBookForm } from './read-book-form'
+
+const forms = [paths.addBook, paths.editBook(':slug')]
+const lookUpAddresses = forms.map(paths.lookUpBook)
+const chooseAddresses = forms.map(paths.chooseBook)
+const leaveOutAddresses = forms.map(paths.leaveOutCover)
+
+export const editingRoutes = new Hono<AppEnv>()
+  .get(paths.addBook, (c) => showForm(c, emptyForm))
+  .get(paths.editBook(':slug'), async function editBook(c) {
+    const book = await loadBook(c, c.req.param('slug'))
+    if (book instanceof Response) return book
+    return showForm(c, { ...emptyForm, values: formValues(book) })
+  })
+  .on('GET', [...lookUpAddresses, ...chooseAddresses, ...leaveOutAddresses], backToPage)
+  .post(paths.addBook, async function addByForm(c) {
+    const sent = await readBookForm(c)
+    if ('form' in sent) return showForm(c, sent.form)
+    const outcome = await submit(c, addBook, sent.result)
+    if ('form' in outcome) return showForm(c, outcome.form)
+    const { slug, is_cover_missing } = outcome.result
+    return redirectTo(c, paths.book(slug), is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded')
+  })
+  .post(paths.editBook(':slug'), async function editByForm(c) {
+    const sent = await readBookForm(c)
+    if ('form' in sent) return showForm(c, sent.form)
+    const outcome = await submit(c, editBook, { ...sent.result, slug: c.req.param('slug') })
+    if ('form' in outcome) return showForm(c, outcome.form)
+    const { slug, is_cover_missing } = outcome.result
+    return redirectTo(c, paths.book(slug), is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved')
+  })
+  .on('POST', lookUpAddresses, async function lookUp(c) {
+    const sent = await readBookForm(c)
+    if ('form' in sent) return showForm(c, sent.form)
+    const { book_name: title = '', author_name: author = '', isbn = '' } = sent.result
+    const answer = await attempt(c, fetchBookFromGoogleBooks, { title, author, isbn })
+    if (answer instanceof HttpError) throw answer
+    return showForm(c, { ...emptyForm, values: sent.result }, answer)
+  })
+  .on('POST', chooseAddresses, async function choose(c) {
+    const sent = await readBookForm(c)
+    if ('form' in sent) return showForm(c, sent.form)
+    return showForm(c, { ...emptyForm, values: chooseCandidate(sent.result) })
+  })
+  .on('POST', leaveOutAddresses, async function leaveOut(c) {
+    const sent = await readBookForm(c, leaveOutCover)
+    if ('form' in sent) return showForm(c, sent.form)
+    return showForm(c, { ...emptyForm, values: sent.result })
+  })
+
+/** The page of a new book's form, or of a book's whose slug is in the address. */
+function showForm(c: Context<AppEnv>, form: FormState, answer?: LookUpAnswer) {
+  const slug = c.req.param('slug')
+  c.set('path', slug === undefined ? paths.addBook : paths.editBook(slug))
+  return c.render(<BookFormPage slug={slug} form={form} answer={answer} />)
+}

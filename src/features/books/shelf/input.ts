@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { flag } from '../../../http/input/fields'
+import { paths, withSearch } from '../../../paths'
+import { parseIsbn } from '../isbn'
+
+export const bookSorts = ['title', 'author', 'series', 'newest'] as const
+export const bookViews = ['wall', 'list'] as const
+export const defaultPerPage = 16
+
+export const booksSearch = z.strictObject({
+  page: z.coerce.number().int().min(1).default(1),
+  per_page: z.coerce.number().int().min(1).max(200).default(defaultPerPage),
+  query: z.string().trim().max(200).default(''),
+  /** Absent means all. */
+  is_loaned: flag.optional(),
+  /** Absent means what suits best: the best match first, or what is due first, else by title. */
+  sort: z.enum(bookSorts).optional(),
+  view: z.enum(bookViews).default('wall'),
+})
+
+export type BooksSearch = z.infer<typeof booksSearch>
+
+/** The shelf's address, without what is as usual. */
+export function booksAddress(search: BooksSearch): string {
+  const { page, per_page, query, is_loaned, sort, view } = search
+  return withSearch(paths.books, {
+    query,
+    is_loaned,
+    sort,
+    view: view === 'wall' ? undefined : view,
+    per_page: per_page === defaultPerPage ? undefined : per_page,
+    page: page === 1 ? undefined : page,
+  })
+}
+
+/** The words that are looked for: an ISBN without its hyphens, also while it is being typed. */
+export function bookWords(query: string): string[] {
+  const isbn = parseIsbn(query)
+  return isbn === undefined ? query.split(/\s+/).map(joinDigits) : [isbn]
+}
+
+/** 978-90-234 is the beginning of an ISBN. */
+function joinDigits(word: string): string {
+  return /^[\d-]{4,}$/.test(word) ? word.replaceAll('-', '') : word
+}

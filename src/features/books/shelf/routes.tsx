@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { load } from '../../../http/functions/server-function'
+import { search } from '../../../http/input/search-params'
+import { paths } from '../../../paths'
+import { BooksPage } from './books-page'
+import { fetchBooks } from './functions'
+import { booksSearch } from './input'
+
+export const shelfRoutes = new Hono<AppEnv>().get(
+  paths.books,
+  search(booksSearch),
+  async function showShelf(c) {
+    const { search, isWhole } = c.req.valid('query')
+    const shelf = await load(c, fetchBooks, search)
+    return c.render(<BooksPage search={search} shelf={shelf} isWhole={isWhole} />)
+  },
+)

@@ -1,0 +1,76 @@
+import { expect, test } from 'bun:test'
+import { cp } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../../db/client'
+import { books, loans } from '../../db/schema/books'
+import { restoreTrashedBook } from '../../src/features/books/trash/queries'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+
+/** The migrations before the one that renames what is in the trash. */
+async function migrationsBefore(folder: string): Promise<string> {
+  await cp(resolve('db/migrations'), folder, { recursive: true })
+  const journal = Bun.file(join(folder, 'meta/_journal.json'))
+  const { entries }: { entries: { tag: string }[] } = await journal.json()
+  const end = entries.findIndex(({ tag }) => tag === '0010_trashed_book_names')
+  await journal.write(JSON.stringify({ entries: entries.slice(0, end) }))
+  return folder
+}
+
+const book = {
+  id: 7,
+  slug: 'oeroeg',
+  title: 'Oeroeg',
+  author: 'Hella S. Haasse',
+  series: 'Een reeks',
+  seriesNumber: 1.5,
+  copies: 2,
+  boughtOn: '2001-02-03',
+  coverId: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T03:04:05.000Z',
+}
+const loan = { id: 'a', bookId: 7, borrower: 'Bram', borrowerKey: 'bram', lentOn: '2026-01-03' }
+
+test('a book that was trashed before its columns were renamed comes back whole', async () => {
+  await using place = await temporaryDatabase()
+  const old = await openDatabase({
+    ...place,
+    migrations: await migrationsBefore(join(place.folder, 'old')),
+  })
+  for (const [id, its] of Object.entries({ lent: [loan], unlent: [] })) {
+    const json = JSON.stringify({ ...book, id: id === 'lent' ? 7 : 8, slug: id })
+    await old.orm.run(sql`INSERT INTO deleted_books (id, book, loans, deleted_at)
+      VALUES (${id}, ${json}, ${JSON.stringify(its)}, 0)`)
+  }
+  await old.close()
+
+  const db = await openDatabase(place)
+  expect(await restoreTrashedBook(db, 'lent')).toBe('lent')
+  expect(await restoreTrashedBook(db, 'unlent')).toBe('unlent')
+  const [lent, unlent] = await db.orm.select().from(books).orderBy(books.id)
+  expect(lent).toMatchObject({
+    id: 7,
+    book_name: 'Oeroeg',
+    author_name: 'Hella S. Haasse',
+    serie_name: 'Een reeks',
+    serie_number: 1.5,
+    copies: 2,
+    bought_on: '2001-02-03',
+    remark: null,
+    created_at: new Date('2026-01-02T03:04:05Z'),
+  })
+  expect(unlent?.book_name).toBe('Oeroeg')
+  expect(await db.orm.select().from(loans)).toEqual([
+    {
+      id: 'a',
+      book_id: 7,
+      borrower: 'Bram',
+      borrower_key: 'bram',
+      lent_on: '2026-01-03',
+      due_on: null,
+      returned_on: null,
+    },
+  ])
+  await db.close()
+})
