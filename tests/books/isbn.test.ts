@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { formatIsbn, isbn10Of, parseIsbn } from '../../src/features/books/isbn'
+import { formatIsbn, parseIsbn } from '../../src/features/books/isbn'
+import { isbn10Of } from '../fixtures/stand-ins/isbn-10'
 
 /** What people type, and the book they mean. */
 const typed: [string, string][] = [

@@ -2,7 +2,6 @@ import { paths } from '../../paths'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 
-/** From one of the admin's pages about books to the others. */
 export function AdminLinks() {
   const { LL, path: here } = useRequestContext()
   const { bookForm, loanDesk } = LL

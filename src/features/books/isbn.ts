@@ -8,13 +8,6 @@ export function parseIsbn(typed: string): string | undefined {
   return isIsbn13(digits) ? digits : undefined
 }
 
-/** The older number of the same book. One that begins with 979 never had any. */
-export function isbn10Of(isbn13: string): string | undefined {
-  if (!isIsbn13(isbn13) || !isbn13.startsWith('978')) return undefined
-  const stem = isbn13.slice(3, 12)
-  return stem + checkDigit10(stem)
-}
-
 /**
  * For people to read. Where its groups end depends on a list of publishers that changes every
  * month, so only the prefix, whose length is fixed, is set apart.

@@ -2,24 +2,10 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import { formatNumber, formatPartOfDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { formatIsbn } from '../isbn'
+import type { BookDetail } from './book'
 import { type Fact, FactList } from './fact-list'
 
-/** What is printed in a book, and where it stands. What is not known is null. */
-export interface BookFactsBook {
-  publisher: string | null
-  /** ISO year, month or day. */
-  published: string | null
-  /** Thirteen digits. */
-  isbn: string | null
-  pages: number | null
-  /** BCP 47. */
-  language: string | null
-  place: string | null
-  copies: number
-  categories: readonly string[]
-}
-
-export function BookFacts({ book }: { book: BookFactsBook }) {
+export function BookFacts({ book }: { book: BookDetail }) {
   const { LL, locale } = useRequestContext()
   const words = LL.books.facts
   const { publisher, published, isbn, pages, language, place, copies, categories } = book
@@ -36,7 +22,7 @@ export function BookFacts({ book }: { book: BookFactsBook }) {
     [words.copies(), copies > 1 && formatNumber(locale, copies)],
     [words.categories(), categories.join(', ')],
   ]
-  return <FactList id="book-facts" title={words.title()} facts={facts} />
+  return <FactList headingId="book-facts" title={words.title()} facts={facts} />
 }
 
 function nameLanguage(locale: Locales, tag: string): string {

@@ -5,7 +5,7 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { BookCoverPlank } from '../covers/book-cover-plank'
+import { Cover } from '../covers/cover'
 import { LoanDesk } from '../loans/loan-desk'
 import { LoanHistory } from '../loans/loan-history'
 import type { BookDetail } from './book'
@@ -15,7 +15,6 @@ import { SeriesList } from './series-list'
 
 interface BookPageProps {
   book: BookDetail
-  /** With which an admin lends it. */
   form: FormState
 }
 
@@ -37,7 +36,9 @@ export function BookPage({ book, form }: BookPageProps) {
           {admin && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
         <div className="grid lg:grid-cols-12 lg:items-start gap-x-gutter gap-y-s6">
-          <BookCoverPlank book={book} />
+          <div className="cover-plank wall-b lg:col-span-4">
+            <Cover book={book} size="large" />
+          </div>
           <div className="book-about grid gap-s6 min-w-0 lg:col-start-6 lg:-col-end-1">
             {subtitle && <p className="type-lead">{subtitle}</p>}
             <BookFacts book={book} />

@@ -1,6 +1,5 @@
 import { books, covers, type loans } from '../../../../db/schema/books'
 
-/** What a list tells of a book. */
 export const summaryColumns = {
   slug: books.slug,
   book_name: books.book_name,
@@ -13,7 +12,6 @@ export const summaryColumns = {
   language: books.language,
 }
 
-/** What its own page adds for everybody. */
 export const detailColumns = {
   ...summaryColumns,
   publisher: books.publisher,
@@ -25,7 +23,7 @@ export const detailColumns = {
   copies: books.copies,
 }
 
-/** What is nobody's business but the owner's. */
+/** For admins only. */
 export const adminColumns = {
   bought_on: books.bought_on,
   bought_at: books.bought_at,
@@ -39,7 +37,7 @@ export const coverColumns = { id: covers.id, width: covers.width, height: covers
 type Row = typeof books.$inferSelect
 type Cover = Pick<typeof covers.$inferSelect, keyof typeof coverColumns>
 
-/** A book in a list, as `fetchBooks` answers. What is not known is null. */
+/** What is not known is null. */
 export interface BookSummary extends Pick<Row, keyof typeof summaryColumns> {
   /** Null for whoever is no admin. */
   remark: string | null
@@ -55,13 +53,11 @@ export interface LoanSummary {
   borrower: string | null
 }
 
-/** One book, as `fetchBook` answers. */
 export interface BookDetail extends Omit<Pick<Row, keyof typeof detailColumns>, 'categories'> {
   categories: string[]
   cover: Cover | null
   /** While it is lent. */
   loan: CurrentLoan | null
-  /** The other books of its series, in order. */
   series: BookSummary[]
   /** Null for whoever is no admin. */
   admin: BookAdminDetail | null
@@ -75,7 +71,6 @@ export interface CurrentLoan extends LoanSummary {
 export interface BookAdminDetail extends Pick<Row, keyof typeof adminColumns> {
   /** Names of those who borrowed any book before, the latest first. */
   borrowers: string[]
-  /** The latest first. */
   loans: Loan[]
 }
 

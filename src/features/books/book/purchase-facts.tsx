@@ -1,19 +1,9 @@
 import { formatDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
+import type { BookAdminDetail } from './book'
 import { type Fact, FactList } from './fact-list'
 
-/** How a book came here and how it is: for admins only. What is not known is null. */
-export interface PurchaseFactsBook {
-  /** ISO date. */
-  bought_on: string | null
-  bought_at: string | null
-  /** As it was paid: € 12,50. */
-  price: string | null
-  condition: string | null
-  remark: string | null
-}
-
-export function PurchaseFacts({ book }: { book: PurchaseFactsBook }) {
+export function PurchaseFacts({ book }: { book: BookAdminDetail }) {
   const { LL, locale } = useRequestContext()
   const words = LL.books.purchase
   const { bought_on, bought_at, price, condition, remark } = book
@@ -27,5 +17,5 @@ export function PurchaseFacts({ book }: { book: PurchaseFactsBook }) {
     [words.condition(), condition],
     [words.remark(), remark],
   ]
-  return <FactList id="purchase-facts" title={words.title()} facts={facts} isTitleShown />
+  return <FactList headingId="purchase-facts" title={words.title()} facts={facts} isTitleShown />
 }

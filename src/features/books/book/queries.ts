@@ -13,10 +13,7 @@ export async function findBook({ orm }: Database, slug: string) {
   return row
 }
 
-/**
- * The other books of its series in order, and its loans, the latest first.
- * @param maxBorrowers of those who borrowed any book before
- */
+/** The other books of its series, its loans, the latest first, and who borrowed any book before. */
 export async function findAround(
   { orm }: Database,
   { id, book: { serie_name } }: { id: number; book: { serie_name: string | null } },

@@ -4,7 +4,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import { SeriesPlace } from '../shelf/book-rows'
 import type { BookSummary } from './book'
 
-/** The other books of a series, in order. */
 export function SeriesList({ books }: { books: readonly BookSummary[] }) {
   const { bookForm } = useRequestContext().LL
   return (

@@ -6,12 +6,11 @@ import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
-import { DueLabel } from '../loans/due-label'
+import { DueLabel } from '../loans/loan-label'
 import { ReturnForm } from '../loans/return-form'
 import type { Borrower, BorrowerLoan } from './borrower'
 import { borrowerAddress } from './borrower-address'
 
-/** What somebody has, and what they had. */
 export function BorrowerPage({ borrower }: { borrower: Borrower }) {
   const { loanDesk } = useRequestContext().LL
   const { name, out, past, page, per_page, total } = borrower

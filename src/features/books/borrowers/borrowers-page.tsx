@@ -6,18 +6,16 @@ import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
 import { CalendarLink } from '../loan-calendar/calendar-link'
-import { DueLabel } from '../loans/due-label'
+import { DueLabel } from '../loans/loan-label'
 import type { BorrowerSummary, BorrowersList } from './borrower'
 import { borrowerAddress } from './borrower-address'
 
 interface BorrowersPageProps {
   list: BorrowersList
-  /** The address of a calendar that was made just now. */
-  calendar?: string | undefined
+  calendarAddress?: string | undefined
 }
 
-/** Everybody who borrows, and what of it is out. */
-export function BorrowersPage({ list, calendar }: BorrowersPageProps) {
+export function BorrowersPage({ list, calendarAddress }: BorrowersPageProps) {
   const { loanDesk } = useRequestContext().LL
   const { borrowers, page, per_page, total, calendar_since } = list
   return (
@@ -40,7 +38,7 @@ export function BorrowersPage({ list, calendar }: BorrowersPageProps) {
           total={total}
           href={(to) => withSearch(paths.borrowers, { page: to === 1 ? undefined : to })}
         />
-        <CalendarLink since={calendar_since} address={calendar} />
+        <CalendarLink since={calendar_since} address={calendarAddress} />
       </div>
     </>
   )

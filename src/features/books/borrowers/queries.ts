@@ -6,7 +6,6 @@ import { books, loans } from '../../../../db/schema/books'
 /** The name as it was written last: SQLite takes the rest of a row from where its `max` is. */
 const latest = { name: loans.borrower, lent_on: sql<string>`max(${loans.lent_on})` }
 
-/** Names of those who borrowed before, the latest first. */
 export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
   return orm
     .select(latest)
@@ -16,7 +15,7 @@ export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
     .limit(max)
 }
 
-/** One page of those who ever borrowed: who has something comes first, and of them who is due first. */
+/** Who has something comes first, and of them who is due first. */
 export async function listBorrowers({ orm }: Database, perPage: number, page: number) {
   // A column of the outer query has to say so: Drizzle leaves its table out.
   const firstDue = sql`(
@@ -52,7 +51,6 @@ const loanColumns = {
   returned_on: loans.returned_on,
 }
 
-/** What somebody has now, the first to come back first, and one page of what came back, the latest first. */
 export async function findBorrower(
   { orm }: Database,
   name: string,

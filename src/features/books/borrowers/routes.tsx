@@ -36,7 +36,7 @@ export const borrowerRoutes = new Hono<AppEnv>()
       const borrowers = await load(c, fetchBorrowers, c.req.valid('query').search)
       // No redirect: the address is in this answer alone.
       c.set('path', paths.borrowers)
-      return c.render(<BorrowersPage list={borrowers} calendar={address} />)
+      return c.render(<BorrowersPage list={borrowers} calendarAddress={address} />)
     },
   )
   .post(paths.removeLoanCalendar, form(anyFields), async function removeCalendar(c) {

@@ -1,8 +1,8 @@
-/** A book that may be the one that is looked for. What is not known is null; every text is plain. */
+/** What is not known is null; every text is plain. */
 export interface BookCandidate {
   book_name: string
   subtitle: string | null
-  /** Several stand one after the other, with commas. */
+  /** Of several, with commas. */
   author_name: string | null
   serie_name: string | null
   serie_number: number | null
@@ -16,14 +16,13 @@ export interface BookCandidate {
   language: string | null
   description: string | null
   categories: string[]
-  /** At the source's own server. */
   cover_url: string | null
   source: BookSource
 }
 
 export type BookSource = 'googleBooks' | 'openLibrary'
 
-/** The first of each book: by its number or, where one has none, by title and author. */
+/** By number or, where one has none, by title and author. */
 export function withoutDuplicates(candidates: BookCandidate[]): BookCandidate[] {
   return candidates.filter(
     (one, index) =>

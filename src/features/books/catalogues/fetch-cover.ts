@@ -4,7 +4,7 @@ import { pictureType } from '../covers/picture-type'
 import type { GoogleBooksOptions } from './google-books'
 import type { OpenLibraryOptions } from './open-library'
 
-/** The picture at a catalogue's address; undefined where there is none, for a book can do without. */
+/** Undefined where there is no picture: a book can do without. */
 export type FetchCover = (url: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 declare module 'hono' {
@@ -20,7 +20,6 @@ interface FetchCoverOptions {
   timeout?: number
 }
 
-/** Asks nobody but the two catalogues and where their pictures are. */
 export function createFetchCover({
   googleBooks,
   openLibrary,
@@ -39,7 +38,7 @@ export function createFetchCover({
   }
 }
 
-/** The origins from which covers may come, where the sources answer at these addresses. */
+/** The origins from which covers may come. */
 export function coverHosts(googleBooksUrl: string, openLibraryCoversUrl: string): string[] {
   return [
     'https://books.google.com',

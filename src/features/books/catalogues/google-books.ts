@@ -2,7 +2,6 @@ import { candidateOf, googleVolumes } from './google-volume'
 import { askJson, type BookQuery, type SourceAnswer, type SourceOptions } from './source'
 
 export interface GoogleBooksOptions {
-  /** Of the API, with its version. */
   url: string
   /** Without one, Google answers 429 to everybody. */
   key: string | undefined

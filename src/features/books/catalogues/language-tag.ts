@@ -7,7 +7,7 @@ export function languageTag(code: string | undefined): string | null {
 
 const noLanguage = new Set(['mul', 'und', 'zxx', 'mis', 'xx', 'un'])
 
-/** Codes that libraries keep for themselves, and that Intl does not know. */
+/** Codes of libraries alone, which Intl does not know. */
 const bibliographic: Record<string, string> = {
   alb: 'sq',
   arm: 'hy',

@@ -5,14 +5,13 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined)
 }
 
-/** Those of a list that are as expected. */
 export function lenientList<Schema extends z.ZodType>(schema: Schema) {
   return z
     .array(z.unknown())
     .catch([])
-    .transform((all) => all.flatMap((one) => keep(schema.safeParse(one))))
+    .transform((all) => all.flatMap((one) => itemsOf(schema.safeParse(one))))
 }
 
-function keep<Item>(parsed: z.ZodSafeParseResult<Item>): Item[] {
+function itemsOf<Item>(parsed: z.ZodSafeParseResult<Item>): Item[] {
   return parsed.success ? [parsed.data] : []
 }

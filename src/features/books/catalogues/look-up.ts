@@ -6,9 +6,8 @@ import type { BookQuery, SourceAnswer, Trouble } from './source'
 
 export interface LookUpAnswer {
   candidates: BookCandidate[]
-  /** Who knows these books or, where there are none, says so; null when nobody answers. */
+  /** Which catalogue answered; null when none did. */
   source: BookSource | null
-  /** Why Google Books does not answer. */
   detour: 'noKey' | Trouble | null
 }
 
@@ -25,7 +24,7 @@ interface LookUpOptions {
   openLibrary: OpenLibraryOptions
   /** Milliseconds for each of the two. */
   timeout?: number
-  /** Milliseconds that Google Books is left alone, at most, before it is asked again. */
+  /** Milliseconds before Google Books is asked again, at most. */
   retryDelay?: number
   /** Open Library lets those who say who they are ask more often. */
   userAgent?: string
@@ -60,7 +59,7 @@ export function createLookUp({
   }
 }
 
-/** A number says it all. Undefined when there is nothing to look for. */
+/** Undefined when there is nothing to look for. */
 function tidy({ title, author, isbn }: BookQuery): BookQuery | undefined {
   const number = parseIsbn(isbn ?? '')
   if (number !== undefined) return { isbn: number }

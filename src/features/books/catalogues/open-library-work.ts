@@ -11,7 +11,6 @@ const text = lenient(z.string())
 const count = lenient(z.number().int().positive())
 const texts = lenientList(z.string())
 
-/** What a work and one of its editions both may say. */
 const described = {
   title: text,
   subtitle: text,
@@ -73,7 +72,6 @@ export function candidateOf(
   }
 }
 
-/** Both numbers of one book count as one. */
 function isbnOf(lists: string[][], asked: string | undefined): string | null {
   const [ofEdition = [], ofWork = []] = lists.map((list) =>
     list.map(parseIsbn).filter((isbn) => isbn !== undefined),

@@ -3,7 +3,6 @@ import { askJson, type BookQuery, type SourceAnswer, type SourceOptions } from '
 
 export interface OpenLibraryOptions {
   url: string
-  /** Of the server that has the pictures. */
   coversUrl: string
 }
 

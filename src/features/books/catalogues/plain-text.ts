@@ -1,34 +1,34 @@
 /** One line of at most so many characters, without control characters; null when nothing is left. */
-export function plainLine(text: string | undefined, most: number): string | null {
+export function plainLine(text: string | undefined, max: number): string | null {
   return orNull(
     cut(
-      printable(text ?? '', most)
+      printable(text ?? '', max)
         .replace(/\s+/g, ' ')
         .trim(),
-      most,
+      max,
     ),
   )
 }
 
 /** Paragraphs of plain text from HTML or from plain text; null when nothing is left. */
-export function plainText(html: string | undefined, most: number): string | null {
-  const withoutTags = printable(html ?? '', most)
+export function plainText(html: string | undefined, max: number): string | null {
+  const withoutTags = printable(html ?? '', max)
     .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
     .replace(/<!--[^<>]*-->/g, '')
     .replace(/<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|blockquote))\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
   // Last, so that an escaped tag stays the text that it is.
-  const text = printable(decodeEntities(withoutTags), most)
+  const text = printable(decodeEntities(withoutTags), max)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-  return orNull(cut(text.trim(), most))
+  return orNull(cut(text.trim(), max))
 }
 
 /** Cut first: what is far too long must cost little. Markup takes room that the text then has not. */
-function printable(text: string, most: number): string {
+function printable(text: string, max: number): string {
   return text
-    .slice(0, most * 4)
+    .slice(0, max * 4)
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
@@ -36,10 +36,9 @@ function printable(text: string, most: number): string {
     .normalize('NFC')
 }
 
-/** Never through the middle of a character. */
-function cut(text: string, most: number): string {
+function cut(text: string, max: number): string {
   return text
-    .slice(0, most)
+    .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
 import type { BookCandidate } from './candidate'
 
-/** What is looked for: by number, or by title and perhaps author. */
 export interface BookQuery {
   title?: string
   author?: string
@@ -11,13 +10,11 @@ export interface BookQuery {
 
 export type Trouble = 'noAnswer' | 'quota' | 'nonsense'
 
-/** What a source knows, or why it says nothing. */
 export type SourceAnswer = { candidates: BookCandidate[] } | { trouble: Trouble }
 
 export interface SourceOptions {
   /** Milliseconds for all that is asked for one query. */
   timeout: number
-  /** With which the source knows who asks. */
   userAgent: string
 }
 
@@ -27,7 +24,7 @@ interface JsonAnswer<Data> {
   data: Data | undefined
 }
 
-/** The answer to one question, whatever its status; otherwise why there is none. */
+/** The answer, whatever its status; otherwise why there is none. */
 export async function askJson<Data>(
   url: URL,
   schema: z.ZodType<Data>,

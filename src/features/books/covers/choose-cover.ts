@@ -11,7 +11,7 @@ interface CoverFields {
 
 interface CoverChoice {
   id: string | null
-  /** Whether there was a picture elsewhere that could not be had. */
+  /** Whether a catalogue's picture could not be had. */
   isMissing: boolean
 }
 

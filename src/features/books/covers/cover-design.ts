@@ -1,6 +1,5 @@
 import { breakLongWords } from './break-long-words'
 
-/** Of letters that stand on the edge of the lower part, below blinds, on a band, above a door. */
 export const layouts = ['horizon', 'blinds', 'band', 'doorway'] as const
 
 /** Width to height: 2/3, 5/8, .7 and .61. */
@@ -8,22 +7,22 @@ export const formats = ['plain', 'tall', 'broad', 'slim'] as const
 
 export const colours = 12
 
-/** From large to small: a letter's size in hundredths of a cover's width, and the longest word for it. */
+/** A letter's size in hundredths of a cover's width, and the characters of the longest word for it. */
 const steps = [
-  { size: 23, longest: 6 },
-  { size: 17.6, longest: 8 },
-  { size: 14, longest: 10 },
-  { size: 11, longest: 13 },
-  { size: 10.4, longest: Number.POSITIVE_INFINITY },
+  { size: 23, maxWord: 6 },
+  { size: 17.6, maxWord: 8 },
+  { size: 14, maxWord: 10 },
+  { size: 11, maxWord: 13 },
+  { size: 10.4, maxWord: Number.POSITIVE_INFINITY },
 ] as const
 
 /** Hundredths of a cover's width: how wide a line is, and how high a title may become. */
-const [lineWidth, highest] = [80, 68]
-/** Of a letter's size, on average. */
+const [lineWidth, maxHeight] = [80, 68]
+/** Of its size, on average. */
 const letterWidth = 0.53
 
-/** Seven lines of the smallest letters. */
-const longestTitle = 84
+/** Characters: seven lines of the smallest letters. */
+const maxTitle = 84
 
 /** Classes that set a book's cover in type: the same for a title on every shelf, for ever. */
 export function designCover(title: string): string {
@@ -34,22 +33,21 @@ export function designCover(title: string): string {
   return `c${colour} ${layout} ${format} step-${titleStep(title)}`
 }
 
-/** 0 is the largest. The longest word decides, and then whether all of it has room. */
+/** From 0, the largest. */
 export function titleStep(title: string): number {
-  const longest = Math.max(...words(title).map((word) => [...word].length))
-  const wanted = steps.findIndex((step) => longest <= step.longest)
-  const fitting = steps.findIndex(({ size }) => linesOf(title, size) * size <= highest)
+  const longestWord = Math.max(...words(title).map((word) => [...word].length))
+  const wanted = steps.findIndex((step) => longestWord <= step.maxWord)
+  const fitting = steps.findIndex(({ size }) => linesOf(title, size) * size <= maxHeight)
   return Math.max(wanted, fitting === -1 ? steps.length - 1 : fitting)
 }
 
 /** A title as a cover bears it: cut after a word where it is longer than any cover. */
 export function coverTitle(title: string): string {
-  if (title.length <= longestTitle) return breakLongWords(title)
-  const cut = title.slice(0, longestTitle)
+  if (title.length <= maxTitle) return breakLongWords(title)
+  const cut = title.slice(0, maxTitle)
   return `${breakLongWords(cut.replace(/[\s\p{Punctuation}]+\S*$/u, ''))}…`
 }
 
-/** What a line cannot be broken within. */
 function words(title: string): string[] {
   return title.split(/[\s\-–—/]+/)
 }

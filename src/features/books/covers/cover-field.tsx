@@ -4,7 +4,6 @@ import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
-/** The picture that is going to be saved, and the way to another. Its file is the last field of the form. */
 export function CoverField({ form: { values, problems } }: { form: FormState }) {
   const { LL, locale, path } = useRequestContext()
   const words = LL.cover
@@ -48,7 +47,6 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
   )
 }
 
-/** Where an admin sees a catalogue's picture before it is ours. */
 export function previewAddress(url: string): string {
   return `${paths.coverPreview}?${new URLSearchParams({ url })}`
 }

@@ -1,6 +1,5 @@
 import { pictureType } from './picture-type'
 
-/** A picture as it is stored and served. */
 export interface CoverPicture {
   /** SHA-256 of the bytes. */
   id: string

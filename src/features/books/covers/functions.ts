@@ -7,7 +7,6 @@ import { insertCover } from './queries'
 export const addCover = serverFunction('addCover', {
   access: 'admin',
   input: z.strictObject({
-    /** Its bytes, or base64 of them. */
     picture: z.union([
       z.instanceof(Uint8Array),
       z.base64().transform((text) => Uint8Array.fromBase64(text)),

@@ -5,7 +5,6 @@ import { paths } from '../../../paths'
 import { drawCover } from './cover-picture'
 import { findCoverBytes } from './queries'
 
-/** The pictures themselves: those of the books, and for admins those that catalogues have. */
 export const coverRoutes = new Hono<AppEnv>()
   .get(paths.cover(':id'), async function sendCover(c) {
     const id = c.req.param('id')

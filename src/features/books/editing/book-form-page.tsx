@@ -9,10 +9,8 @@ import type { LookUpAnswer } from '../catalogues/look-up'
 import { BookForm } from './book-form'
 
 interface BookFormPageProps {
-  /** Undefined for a new book. */
   slug: string | undefined
   form: FormState
-  /** What the catalogues said, where they were asked. */
   answer: LookUpAnswer | undefined
 }
 

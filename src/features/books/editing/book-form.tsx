@@ -14,7 +14,6 @@ import { LookUpResults } from './look-up-results'
 interface BookFormProps {
   form: FormState
   isNew: boolean
-  /** What the catalogues said, where they were asked. */
   answer?: LookUpAnswer | undefined
 }
 

@@ -12,14 +12,12 @@ const isbn = optionalText(50).transform((typed, context) => {
   return z.NEVER
 })
 
-/** A year, a month or a day. */
 const published = optionalText(10).pipe(
   z.union([z.iso.date(), z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)]).nullable(),
 )
 
 const language = optionalText(35).pipe(z.string().refine(isLanguage).nullable())
 
-/** One a line, or between commas. */
 const categories = optionalText(1000).transform((typed) => {
   const names = typed?.split(/[\n,]/).map((name) => name.trim()) ?? []
   return [...new Set(names.filter(Boolean))].join('\n') || null
@@ -46,16 +44,15 @@ export const bookInput = z.strictObject({
   price: optionalText(50),
   condition: optionalText(200),
   remark: optionalText(10_000),
-  /** Of a picture that was added before. */
   cover_id: optionalText(100),
-  /** Of a catalogue's picture, which is fetched when the book is saved. */
+  /** A catalogue's picture, which is fetched when the book is saved. */
   cover_url: optionalText(maxLengths.url),
 })
 
 export type BookInput = z.infer<typeof bookInput>
 
 export const addBookInput = bookInput.extend({
-  /** That there is such a book already is no mistake. */
+  /** Whether a second copy is no mistake. */
   is_double_meant: flag.default(false),
 })
 

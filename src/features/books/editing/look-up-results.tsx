@@ -6,7 +6,6 @@ import type { LookUpAnswer } from '../catalogues/look-up'
 import { Cover } from '../covers/cover'
 import { previewAddress } from '../covers/cover-field'
 
-/** What the catalogues know. Choosing one fills the form that this stands in. */
 export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
   const { LL, locale, path } = useRequestContext()
   const { bookForm } = LL
@@ -44,7 +43,6 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
   )
 }
 
-/** How a book from a catalogue would look on the shelf; a picture that does not come leaves its frame. */
 function CandidateCover({ candidate }: { candidate: BookCandidate }) {
   const { cover_url } = candidate
   return (

@@ -6,7 +6,6 @@ import { freeSlug, slugOf } from './slug'
 
 type BookValues = Omit<BookInput, 'cover_url'>
 
-/** Books with the same ISBN, or the same title and author. */
 export function findDoubles({ orm }: Database, { isbn, book_name, author_name }: BookValues) {
   const sameName = and(
     sql`${books.book_name} = ${book_name} collate nocase`,

@@ -61,7 +61,6 @@ export const editingRoutes = new Hono<AppEnv>()
     return showForm(c, { ...emptyForm, values: sent.result })
   })
 
-/** The page of a new book's form, or of a book's whose slug is in the address. */
 function showForm(c: Context<AppEnv>, form: FormState, answer?: LookUpAnswer) {
   const slug = c.req.param('slug')
   c.set('path', slug === undefined ? paths.addBook : paths.editBook(slug))

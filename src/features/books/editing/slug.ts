@@ -16,7 +16,6 @@ export function slugOf(title: string): string {
   return plain || 'book'
 }
 
-/** The slug that is wanted, or with a number where other books have it. */
 export async function freeSlug(
   orm: Pick<Database['orm'], 'select'>,
   wanted: string,

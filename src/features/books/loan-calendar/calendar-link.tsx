@@ -8,11 +8,10 @@ import { useRequestContext } from '../../../ui/request-context'
 interface CalendarLinkProps {
   /** ISO date and time; null without a link. */
   since: string | null
-  /** Of one that was made just now: it is shown this once. */
+  /** Shown once, when it has just been made. */
   address: string | undefined
 }
 
-/** Makes, renews and removes the secret link for calendar programmes. */
 export function CalendarLink({ since, address }: CalendarLinkProps) {
   const { LL, locale, user, search } = useRequestContext()
   const { calendar } = LL.loanDesk

@@ -3,7 +3,6 @@ import type { Database } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
 import { books, loanCalendars, loans } from '../../../../db/schema/books'
 
-/** Since when somebody has a link. */
 export async function findCalendarOf({ orm }: Database, userId: string): Promise<Date | undefined> {
   const [row] = await orm
     .select({ created_at: loanCalendars.created_at })
@@ -12,7 +11,6 @@ export async function findCalendarOf({ orm }: Database, userId: string): Promise
   return row?.created_at
 }
 
-/** From then on the link that somebody had before leads nowhere. */
 export async function replaceCalendar(
   { orm }: Database,
   calendar: typeof loanCalendars.$inferInsert,
@@ -38,7 +36,6 @@ export async function findCalendar({ orm }: Database, id: string) {
   return row
 }
 
-/** What is out and has a day on which it comes back. */
 export function listDueLoans({ orm }: Database) {
   return orm
     .select({

@@ -12,11 +12,10 @@ export const lendDialogId = 'lend'
 interface LendDialogProps {
   slug: string
   form: FormState
-  /** Names to choose from, though any other may be typed. */
   borrowers: readonly string[]
 }
 
-/** To whom, and until when. It stands open in the page when there is something wrong in it. */
+/** Open in the page when something in it is wrong. */
 export function LendDialog({ slug, form: { values, problems }, borrowers }: LendDialogProps) {
   const { LL, today } = useRequestContext()
   const { bookForm, loanDesk } = LL

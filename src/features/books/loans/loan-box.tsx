@@ -2,30 +2,23 @@ import type { ReactNode } from 'react'
 import { formatNearDay } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { LoanSummary } from '../book/book'
+import type { CurrentLoan } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 import { daysLate } from './loan-label'
 
-/** ISO dates. Who it was is for admins only, and null for everybody else. */
-export interface CurrentLoan extends LoanSummary {
-  lent_on: string
-}
-export interface PastLoan {
+interface PastLoan {
   borrower: string | null
   lent_on: string
   returned_on: string
 }
 
 interface LoanBoxProps {
-  /** While it is lent. */
   loan: CurrentLoan | null
-  /** The last one that came to an end. */
+  /** The last one that has ended. */
   last: PastLoan | null
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** Whether a book is at home, and if not, since when and until when. */
 export function LoanBox({ loan, last, children }: LoanBoxProps) {
   const { LL } = useRequestContext()
   return (

@@ -6,7 +6,6 @@ import { LendDialog, lendDialogId } from './lend-dialog'
 import { LoanBox } from './loan-box'
 import { ReturnForm } from './return-form'
 
-/** Whether a book is at home; an admin lends it and takes it back. */
 export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
   const { bookForm } = useRequestContext().LL
   const { slug, loan, admin, copies } = book

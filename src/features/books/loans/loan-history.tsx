@@ -4,7 +4,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { Loan } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
-/** Who borrowed a book, the latest first. */
 export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
   const { LL, locale } = useRequestContext()
   const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>

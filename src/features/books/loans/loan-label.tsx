@@ -5,7 +5,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { LoanSummary } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
-/** Where a lent book is and until when; in red, with words, when it is late. An admin is led to who has it. */
 export function LoanLabel({ loan, id }: { loan: LoanSummary; id?: string }) {
   const { today } = useRequestContext()
   const { borrower } = loan
@@ -15,6 +14,15 @@ export function LoanLabel({ loan, id }: { loan: LoanSummary; id?: string }) {
       {borrower === null ? words : <Link to={borrowerAddress(borrower)}>{words}</Link>}
     </span>
   )
+}
+
+export function DueLabel({ due_on }: { due_on: string | null }) {
+  const { LL, locale, today } = useRequestContext()
+  const words = LL.books.loan
+  const days = daysLate({ due_on }, today)
+  if (days > 0) return <strong className="overdue">{words.late({ days })}</strong>
+  if (due_on === null) return words.openEnded()
+  return words.due({ date: formatNearDay(locale, due_on, today) })
 }
 
 function useWords(loan: LoanSummary): string {
@@ -28,7 +36,7 @@ function useWords(loan: LoanSummary): string {
   return name === null ? words.awayUntil({ date }) : words.withUntil({ name, date })
 }
 
-/** Of two ISO dates; nothing is late on the day itself, nor without a date. */
+/** 0 on the day itself, and without a date. */
 export function daysLate({ due_on }: Pick<LoanSummary, 'due_on'>, today: string): number {
   if (due_on === null) return 0
   return Math.max(0, daysBetween(due_on, today))

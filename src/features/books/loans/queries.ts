@@ -4,10 +4,7 @@ import type { Database } from '../../../../db/client'
 import { books, loans } from '../../../../db/schema/books'
 import type { LoanSummary } from '../book/book'
 
-/**
- * Books, each with the loan that ends first while it is lent.
- * @param isAdmin who has it is for admins only
- */
+/** Each book with its loan; of several, with the one that ends first. Who has it is for admins only. */
 export async function withLoans<Row extends { id: number }>(
   { orm }: Database,
   rows: Row[],
@@ -26,7 +23,6 @@ export async function withLoans<Row extends { id: number }>(
   return rows.map(({ id, ...book }) => ({ ...book, loan: first.get(id) ?? null }))
 }
 
-/** Undefined when there is no such book. */
 export async function findCopies({ orm }: Database, slug: string) {
   const [book] = await orm
     .select({ id: books.id, available: sql<number>`${books.copies} - ${count(loans.id)}` })
@@ -55,10 +51,7 @@ export async function closeLoan({ orm }: Database, id: string, today: string): P
   return closed.length > 0
 }
 
-/**
- * Undoes a return, unless the book has gone out again since.
- * @returns the book's slug; undefined when there is nothing to undo
- */
+/** Unless the book has gone out again since. @returns its slug; undefined when there is nothing to undo */
 export async function reopenLoan({ orm }: Database, id: string): Promise<string | undefined> {
   const outNow = sql`(
     select count(*) from loans as others

@@ -4,10 +4,8 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
 interface ReturnFormProps {
-  /** The address below the page's own. */
   to: string
   loanId: string
-  /** Said after the button's words. */
   children?: ReactNode
 }
 

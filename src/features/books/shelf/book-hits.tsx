@@ -11,28 +11,26 @@ const searched = [
   'remark',
 ] as const satisfies (keyof BookSummary)[]
 
-/** A remark may be as long as a letter. */
 const snippetSize = { before: 40, max: 140 }
 
 type SearchedField = (typeof searched)[number]
 
 interface BookHitsProps {
   book: Pick<BookSummary, SearchedField | 'language'>
-  /** That somebody looks for. */
   words: readonly string[]
-  /** Where one sees them lit already. */
-  lit?: readonly SearchedField[]
+  /** Shown with their hits elsewhere. */
+  shown?: readonly SearchedField[]
 }
 
 /** Why a book was found: as few of its texts as have all the words. */
-export function BookHits({ book, words, lit = [] }: BookHitsProps) {
+export function BookHits({ book, words, shown = [] }: BookHitsProps) {
   const left = new Set(words)
   const found: { field: SearchedField; text: string }[] = []
   for (const field of searched) {
     const text = book[field] ?? ''
     const here = [...left].filter((word) => isIn(text, word))
     for (const word of here) left.delete(word)
-    if (here.length > 0 && !lit.includes(field)) found.push({ field, text })
+    if (here.length > 0 && !shown.includes(field)) found.push({ field, text })
   }
   if (found.length === 0) return null
   return (

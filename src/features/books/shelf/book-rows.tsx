@@ -10,11 +10,9 @@ import { BookHits } from './book-hits'
 
 interface BookRowsProps {
   books: readonly BookSummary[]
-  /** That they were found by. */
   words: readonly string[]
 }
 
-/** The same books as on the shelf, a line each. */
 export function BookRows({ books, words }: BookRowsProps) {
   return (
     <ul className="book-rows line-t type-label">
@@ -43,7 +41,7 @@ function BookRow({ book, words }: { book: BookSummary; words: readonly string[] 
         <SeriesPlace book={book} words={words} />
       </p>
       <p className="state">{loan && <LoanLabel loan={loan} />}</p>
-      <BookHits book={book} words={words} lit={['book_name', 'author_name', 'serie_name']} />
+      <BookHits book={book} words={words} shown={['book_name', 'author_name', 'serie_name']} />
     </li>
   )
 }
@@ -53,7 +51,6 @@ interface SeriesPlaceProps {
   words?: readonly string[]
 }
 
-/** The series, and which one of it: half numbers exist. */
 export function SeriesPlace({ book, words = [] }: SeriesPlaceProps) {
   const { locale } = useRequestContext()
   const { serie_name, serie_number } = book

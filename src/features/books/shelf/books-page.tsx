@@ -65,7 +65,6 @@ function Found({ search, shelf }: Omit<BooksPageProps, 'isWhole'>) {
   )
 }
 
-/** How many books there are, and the two ways to look at them. */
 function BooksCount({ search, shelf: { page, total, is_more } }: Omit<BooksPageProps, 'isWhole'>) {
   const { LL, locale } = useRequestContext()
   const { books } = LL

@@ -4,7 +4,6 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { type BooksSearch, bookSorts, defaultPerPage } from './input'
 
-/** An ordinary form: what it asks for stands in the address. An admin may add a book beside it. */
 export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean }) {
   const { LL, locale } = useRequestContext()
   const { books } = LL

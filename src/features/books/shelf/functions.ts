@@ -6,7 +6,6 @@ import { withLoans } from '../loans/queries'
 import { booksSearch } from './input'
 import { listBooks } from './queries'
 
-/** One page of the shelf. */
 export interface BooksList {
   books: BookSummary[]
   /** From 1; the last one when there are not so many as was asked for. */

@@ -11,7 +11,6 @@ export const booksSearch = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(defaultPerPage),
   query: z.string().trim().max(200).default(''),
-  /** Absent means all. */
   is_loaned: flag.optional(),
   /** Absent means what suits best: the best match first, or what is due first, else by title. */
   sort: z.enum(bookSorts).optional(),
@@ -20,7 +19,6 @@ export const booksSearch = z.strictObject({
 
 export type BooksSearch = z.infer<typeof booksSearch>
 
-/** The shelf's address, without what is as usual. */
 export function booksAddress(search: BooksSearch): string {
   const { page, per_page, query, is_loaned, sort, view } = search
   return withSearch(paths.books, {

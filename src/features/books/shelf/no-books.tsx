@@ -10,7 +10,6 @@ interface NoBooksProps {
   isAdmin: boolean
 }
 
-/** Why the shelf shows nothing: no such book, none lent, none at home, or none at all. */
 export function NoBooks({ search: { query, is_loaned }, isAdmin }: NoBooksProps) {
   const { books } = useRequestContext().LL
   const words = books.empty
@@ -54,7 +53,6 @@ interface EmptyShelfProps {
   children?: ReactNode
 }
 
-/** A plank with a gap on it, and why. */
 function EmptyShelf({ title, text, children }: EmptyShelfProps) {
   return (
     <div className="empty-shelf wall-b flex items-end gap-s6 mb-s7 pt-s7">

@@ -12,7 +12,6 @@ const publicColumns = '{title subtitle author series isbn}'
 const isOut = sql`${books.id} in (select ${loans.book_id} from ${loans} where ${loans.returned_on} is null)`
 
 /**
- * One page of the shelf, the last one when there are not so many.
  * @param isAdmin remarks are searched and read for admins only
  * @returns also the page that it is, and how many there are: with words, at most `maxFound`
  */
@@ -25,7 +24,7 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
     expression === undefined ? undefined : sql`${books.id} in (select id from ${found(expression)})`
   const total =
     expression === undefined && is_loaned === false
-      ? await countThere({ orm })
+      ? await countAvailable({ orm })
       : await orm.$count(books, and(matching, loaned))
   const { page, offset } = locatePage(search, total)
   const remark = isAdmin ? books.remark : sql<null>`null`
@@ -48,13 +47,12 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
 }
 
 /** Those that are not lent: looking at each of them would take longer. */
-async function countThere({ orm }: Pick<Database, 'orm'>): Promise<number> {
+async function countAvailable({ orm }: Pick<Database, 'orm'>): Promise<number> {
   const out = sql`(select count(distinct ${loans.book_id}) from ${loans} where ${loans.returned_on} is null)`
   const [row] = await orm.select({ total: sql<number>`count(*) - ${out}` }).from(books)
   return row?.total ?? 0
 }
 
-/** The way to a page leads over an index, and from the nearer end. */
 function pageIds(
   { orm }: Pick<Database, 'orm'>,
   search: BooksSearch,

@@ -7,7 +7,6 @@ import { BookHits } from './book-hits'
 
 interface ShelfProps {
   books: readonly BookSummary[]
-  /** That they were found by. */
   words: readonly string[]
 }
 

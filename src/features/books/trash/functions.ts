@@ -4,7 +4,6 @@ import { notFound } from '../../../http/http-error'
 import { id, slug } from '../book/input'
 import { listTrash, restoreTrashedBook, trashBook } from './queries'
 
-/** A book in the trash. */
 export interface TrashedBook {
   id: string
   book_name: string

@@ -3,10 +3,7 @@ import type { Database } from '../../../../db/client'
 import { books, loans, trashedBooks } from '../../../../db/schema/books'
 import { freeSlug } from '../editing/slug'
 
-/**
- * Moves a book to the trash, with its loans.
- * @returns the id to restore it by; undefined when there is no such book
- */
+/** @returns the id to restore it by; undefined when there is no such book */
 export function trashBook({ orm }: Database, slug: string, now: Date): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
     const [book] = await tx.select().from(books).where(eq(books.slug, slug))
@@ -50,7 +47,6 @@ export function restoreTrashedBook({ orm }: Database, id: string): Promise<strin
   })
 }
 
-/** The latest first. */
 export function listTrash({ orm }: Database) {
   return orm
     .select({
