@@ -1,4 +1,3 @@
-import { getInterests } from './features/about/functions'
 import {
   deleteAccount,
   editAccount,
@@ -23,8 +22,7 @@ import { makeLoanCalendar, removeLoanCalendar } from './features/books/loan-cale
 import { lendBook, reopenLoan, returnBook } from './features/books/loans/functions'
 import { fetchBooks } from './features/books/shelf/functions'
 import { deleteBook, fetchDeletedBooks, restoreBook } from './features/books/trash/functions'
-import { getCertificates, getEducation, getExperience } from './features/career/functions'
-import { fetchGitHubContributions, getProjects, getTaglines } from './features/home/functions'
+import { fetchGitHubContributions } from './features/home/functions'
 import {
   addNote,
   discardDraft,
@@ -43,24 +41,16 @@ import {
   trashNote,
 } from './features/notes/note/functions'
 import { getDebugMode, getTheme, setDebugMode, setTheme } from './features/preferences/functions'
-import { getSiteStack } from './features/site-stack/functions'
-import { getSkills } from './features/skills/functions'
 import { workoutFunctions } from './features/workouts/functions'
 import type { AppDependencies } from './http/app-env'
+import * as contentFunctions from './http/functions/content-functions'
 
 const alwaysTheSame = [
+  ...Object.values(contentFunctions),
   getTheme,
   setTheme,
   getDebugMode,
   setDebugMode,
-  getExperience,
-  getProjects,
-  getTaglines,
-  getSkills,
-  getSiteStack,
-  getCertificates,
-  getEducation,
-  getInterests,
   fetchGitHubContributions,
   signUp,
   signIn,

@@ -73,16 +73,16 @@ export const paths = {
   favicon: '/favicon.svg',
 } as const
 
-/** The pages that anyone may read and search engines may list. */
-export const publicPages = [
-  paths.home,
-  paths.aboutMe,
-  paths.career,
-  paths.skills,
-  paths.siteStack,
-] as const
+/** The pages that anyone may read and search engines may list; in the dictionaries they have these names. */
+const publicNames = ['home', 'aboutMe', 'career', 'skills', 'siteStack'] as const
+
+export const publicPages = publicNames.map((name) => paths[name])
 
 export type PublicPage = (typeof publicPages)[number]
+
+export function publicName(page: PublicPage): (typeof publicNames)[number] {
+  return publicNames.find((name) => paths[name] === page) ?? 'home'
+}
 
 /** The files that are there once, not once in each language. */
 export const languagelessFiles: readonly string[] = [

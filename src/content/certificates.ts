@@ -1,4 +1,16 @@
-import type { Certificate } from './schema'
+import { z } from 'zod'
+import { localizedSchema } from './localize'
+import { isoMonth } from './months'
+
+/** JSON Resume `certificates`. Newest first. */
+export const certificateSchema = z.strictObject({
+  name: localizedSchema,
+  issuer: z.string(),
+  date: isoMonth,
+  url: z.url().optional(),
+})
+
+export type Certificate = z.infer<typeof certificateSchema>
 
 export const certificates: readonly Certificate[] = [
   {

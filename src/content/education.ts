@@ -1,4 +1,23 @@
-import type { Education } from './schema'
+import { z } from 'zod'
+import { localizedSchema } from './localize'
+import { isoMonth } from './months'
+import { skillId } from './skills'
+
+/** JSON Resume `education`. Newest first. */
+export const educationSchema = z.strictObject({
+  institution: z.string(),
+  area: localizedSchema,
+  studyType: localizedSchema,
+  location: z.string(),
+  url: z.url().optional(),
+  startDate: isoMonth,
+  endDate: isoMonth.optional(),
+  summary: localizedSchema,
+  courses: z.array(localizedSchema).min(1),
+  skills: z.array(skillId),
+})
+
+export type Education = z.infer<typeof educationSchema>
 
 export const education: readonly Education[] = [
   {

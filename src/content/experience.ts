@@ -1,4 +1,24 @@
-import type { Experience } from './schema'
+import { z } from 'zod'
+import { localizedSchema } from './localize'
+import { isoMonth } from './months'
+import { skillId } from './skills'
+
+/** JSON Resume `work`. Newest first; without `endDate` it still goes on. */
+export const experienceSchema = z.strictObject({
+  name: z.string(),
+  position: localizedSchema,
+  location: z.string(),
+  url: z.url().optional(),
+  startDate: isoMonth,
+  endDate: isoMonth.optional(),
+  /** One sentence for the home page. */
+  summary: localizedSchema,
+  /** Two to four further sentences for the career page. */
+  highlights: z.array(localizedSchema).min(1),
+  skills: z.array(skillId).min(1),
+})
+
+export type Experience = z.infer<typeof experienceSchema>
 
 export const experience: readonly Experience[] = [
   {

@@ -1,4 +1,14 @@
-import type { Interest } from './schema'
+import { z } from 'zod'
+import { localizedSchema } from './localize'
+
+/** JSON Resume `interests`. */
+export const interestSchema = z.strictObject({
+  name: localizedSchema,
+  summary: localizedSchema,
+  keywords: z.array(localizedSchema).min(1),
+})
+
+export type Interest = z.infer<typeof interestSchema>
 
 export const interests: readonly Interest[] = [
   {

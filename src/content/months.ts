@@ -1,3 +1,7 @@
+import { z } from 'zod'
+
+export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
 /** How many months a span has, its last one included; without an end it goes on until this month. */
 export function monthsBetween(
   startDate: string,

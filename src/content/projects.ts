@@ -1,4 +1,19 @@
-import type { Project } from './schema'
+import { z } from 'zod'
+import { localizedSchema } from './localize'
+import { isoMonth } from './months'
+import { skillId } from './skills'
+
+/** JSON Resume `projects`. Newest first. */
+export const projectSchema = z.strictObject({
+  name: z.string(),
+  description: localizedSchema,
+  url: z.url().optional(),
+  startDate: isoMonth,
+  endDate: isoMonth.optional(),
+  skills: z.array(skillId).min(1),
+})
+
+export type Project = z.infer<typeof projectSchema>
 
 export const projects: readonly Project[] = [
   {

@@ -1,4 +1,13 @@
-import type { ShoutOut } from './schema'
+import { z } from 'zod'
+import { localizedSchema } from './localize'
+
+export const shoutOutSchema = z.strictObject({
+  to: z.string(),
+  url: z.url().optional(),
+  words: localizedSchema,
+})
+
+export type ShoutOut = z.infer<typeof shoutOutSchema>
 
 export const shoutOuts: readonly ShoutOut[] = [
   {

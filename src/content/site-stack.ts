@@ -1,4 +1,18 @@
-import type { StackEntry } from './schema'
+import { z } from 'zod'
+import { localizedSchema } from './localize'
+
+/** Version and licence are read from the lock file and the package at build time. */
+export const stackEntrySchema = z.strictObject({
+  name: z.string(),
+  /** The package's name in the lock file, or `bun` for the runtime itself. */
+  package: z.string(),
+  url: z.url(),
+  purpose: localizedSchema,
+  /** Whom to thank. */
+  makers: z.string(),
+})
+
+export type StackEntry = z.infer<typeof stackEntrySchema>
 
 export const siteStack: readonly StackEntry[] = [
   {

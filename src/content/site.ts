@@ -1,4 +1,42 @@
-import type { Site } from './schema'
+import { z } from 'zod'
+import { localizedSchema } from './localize'
+
+const isoDate = z.iso.date()
+
+/** What the network calls itself, and where the owner is there. */
+const socialProfile = z.strictObject({ name: z.string(), url: z.url() })
+
+export const siteSchema = z.strictObject({
+  name: z.string(),
+  description: localizedSchema,
+  /** The footer's years begin here. */
+  foundedOn: isoDate,
+  author: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    title: z.string(),
+    description: localizedSchema,
+    gender: z.enum(['female', 'male', 'other']),
+    birthDate: isoDate,
+    city: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+  }),
+  social: z.strictObject({
+    github: socialProfile,
+    linkedin: socialProfile,
+    x: socialProfile,
+    instagram: socialProfile,
+    facebook: socialProfile,
+  }),
+  contact: z.strictObject({
+    email: z.email(),
+    /** As it is shown; digits and the plus are what is dialled. */
+    phone: z.string().regex(/^\+[\d ]+$/),
+  }),
+})
+
+export type Site = z.infer<typeof siteSchema>
 
 export const site: Site = {
   name: 'Noor Voordeur',

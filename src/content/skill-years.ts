@@ -2,9 +2,7 @@ import { education } from './education'
 import { experience } from './experience'
 import type { Localized } from './localize'
 import { projects } from './projects'
-import { skillGroups, skills } from './skills'
-
-export type SkillId = (typeof skills)[number]['id']
+import { type SkillId, skillGroups, skills } from './skills'
 
 /** Every skill with its group and the year of the first job, study or project that lists it, oldest first. */
 export function skillsByYear() {

@@ -1,4 +1,5 @@
-import { everywhere, type Localized } from './localize'
+import { z } from 'zod'
+import { everywhere, type Localized, localizedSchema } from './localize'
 
 /** In the order in which a list of skills shows them. */
 export const skillGroups = [
@@ -166,3 +167,21 @@ export const skills = [
   name: Localized
   group: (typeof skillGroups)[number]['id']
 }[]
+
+export type SkillId = (typeof skills)[number]['id']
+
+export const skillId = z.enum(skills.map(({ id }) => id))
+
+/** JSON Resume `skills`. The first year is computed from the jobs, studies and projects that use it. */
+export const skillSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: localizedSchema,
+  group: z.enum(skillGroups.map(({ id }) => id)),
+})
+
+export const skillGroupSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: localizedSchema,
+  /** One of the twelve chip colours, `c0` to `c11`. */
+  colour: z.int().min(0).max(11),
+})

@@ -1,32 +1,31 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
-import { certificates } from '../../src/content/certificates'
-import { education } from '../../src/content/education'
-import { experience } from '../../src/content/experience'
-import { interests } from '../../src/content/interests'
+import { certificateSchema, certificates } from '../../src/content/certificates'
+import { education, educationSchema } from '../../src/content/education'
+import { experience, experienceSchema } from '../../src/content/experience'
+import { interestSchema, interests } from '../../src/content/interests'
 import { localizedSchema } from '../../src/content/localize'
-import { projects } from '../../src/content/projects'
-import * as schema from '../../src/content/schema'
-import { shoutOuts } from '../../src/content/shout-outs'
-import { site } from '../../src/content/site'
-import { siteStack } from '../../src/content/site-stack'
+import { projectSchema, projects } from '../../src/content/projects'
+import { shoutOutSchema, shoutOuts } from '../../src/content/shout-outs'
+import { site, siteSchema } from '../../src/content/site'
+import { siteStack, stackEntrySchema } from '../../src/content/site-stack'
 import { skillsByYear } from '../../src/content/skill-years'
-import { skillGroups, skills } from '../../src/content/skills'
+import { skillGroupSchema, skillGroups, skillSchema, skills } from '../../src/content/skills'
 import { taglines } from '../../src/content/taglines'
 
 /** What the owner wrote, its schema, and how much of it there is at least. */
 const modules: Record<string, [content: readonly unknown[], schema: z.ZodType, least: number]> = {
-  'site data': [[site], schema.siteSchema, 1],
+  'site data': [[site], siteSchema, 1],
   taglines: [taglines, localizedSchema, 1],
-  experience: [experience, schema.experienceSchema, 5],
-  education: [education, schema.educationSchema, 4],
-  certificates: [certificates, schema.certificateSchema, 4],
-  projects: [projects, schema.projectSchema, 6],
-  skills: [skills, schema.skillSchema, 25],
-  'skill groups': [skillGroups, schema.skillGroupSchema, 3],
-  interests: [interests, schema.interestSchema, 8],
-  'site stack': [siteStack, schema.stackEntrySchema, 20],
-  'shout-outs': [shoutOuts, schema.shoutOutSchema, 3],
+  experience: [experience, experienceSchema, 5],
+  education: [education, educationSchema, 4],
+  certificates: [certificates, certificateSchema, 4],
+  projects: [projects, projectSchema, 6],
+  skills: [skills, skillSchema, 25],
+  'skill groups': [skillGroups, skillGroupSchema, 3],
+  interests: [interests, interestSchema, 8],
+  'site stack': [siteStack, stackEntrySchema, 20],
+  'shout-outs': [shoutOuts, shoutOutSchema, 3],
 }
 
 for (const [name, [content, entry, least]] of Object.entries(modules)) {

@@ -1,5 +1,5 @@
+import type { Interest } from '../../content/interests'
 import type { InOneLanguage } from '../../content/localize'
-import type { Interest } from '../../content/schema'
 import { site } from '../../content/site'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'

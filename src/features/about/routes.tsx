@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { getInterests } from '../../http/functions/content-functions'
 import { load } from '../../http/functions/server-function'
 import { paths } from '../../paths'
 import { AboutPage } from './about-page'
-import { getInterests } from './functions'
 
 export const aboutRoutes = new Hono<AppEnv>().get(paths.aboutMe, async function about(c) {
   const interests = await load(c, getInterests)

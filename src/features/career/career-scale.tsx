@@ -1,6 +1,7 @@
+import type { Education } from '../../content/education'
+import type { Experience } from '../../content/experience'
 import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween } from '../../content/months'
-import type { Education, Experience } from '../../content/schema'
 import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 import { layOutSpans, type PlacedSpan } from './scale-layout'

@@ -1,6 +1,6 @@
+import type { Certificate } from '../../content/certificates'
 import type { InOneLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
-import type { Certificate } from '../../content/schema'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 

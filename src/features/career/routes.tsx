@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import {
+  getCertificates,
+  getEducation,
+  getExperience,
+  getProjects,
+} from '../../http/functions/content-functions'
 import { load } from '../../http/functions/server-function'
 import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
-import { getProjects } from '../home/functions'
 import { skillSearch } from '../skills/input'
 import { CareerPage } from './career-page'
-import { getCertificates, getEducation, getExperience } from './functions'
 
 export const careerRoutes = new Hono<AppEnv>().get(
   paths.career,

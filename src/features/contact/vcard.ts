@@ -1,6 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { withoutSoftHyphens } from '../../content/localize'
-import type { Site } from '../../content/schema'
+import type { Site } from '../../content/site'
 import { dialled } from '../../content/site'
 import { localized, paths } from '../../paths'
 

@@ -1,6 +1,6 @@
+import type { Experience } from '../../content/experience'
 import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween, yearOf } from '../../content/months'
-import type { Experience } from '../../content/schema'
 import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 

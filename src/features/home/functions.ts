@@ -1,12 +1,6 @@
-import { projects } from '../../content/projects'
-import { taglines } from '../../content/taglines'
-import { contentFunction } from '../../http/functions/content-function'
 import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
 import { contributionsSearch } from './input'
-
-export const getProjects = contentFunction('getProjects', projects)
-export const getTaglines = contentFunction('getTaglines', taglines)
 
 export const fetchGitHubContributions = serverFunction('fetchGitHubContributions', {
   access: 'public',

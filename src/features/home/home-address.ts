@@ -1,4 +1,4 @@
-import type { SkillId } from '../../content/skill-years'
+import type { SkillId } from '../../content/skills'
 import { paths, withSearch } from '../../paths'
 
 /** What the home page can be asked for: a year of its calendar, and what its projects were made with. */

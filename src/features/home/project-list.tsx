@@ -1,7 +1,7 @@
 import type { InOneLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
-import type { Project } from '../../content/schema'
-import type { SkillId } from '../../content/skill-years'
+import type { Project } from '../../content/projects'
+import type { SkillId } from '../../content/skills'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { SkillLinks } from '../skills/skill-links'
 

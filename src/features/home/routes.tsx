@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { getExperience, getProjects, getTaglines } from '../../http/functions/content-functions'
 import { load } from '../../http/functions/server-function'
 import { HttpError } from '../../http/http-error'
 import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
-import { getExperience } from '../career/functions'
-import { fetchGitHubContributions, getProjects, getTaglines } from './functions'
+import { fetchGitHubContributions } from './functions'
 import { HomePage } from './home-page'
 import { homeSearch } from './input'
 

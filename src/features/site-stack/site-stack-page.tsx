@@ -1,5 +1,6 @@
 import type { InOneLanguage } from '../../content/localize'
-import type { ShoutOut, StackEntry } from '../../content/schema'
+import type { ShoutOut } from '../../content/shout-outs'
+import type { StackEntry } from '../../content/site-stack'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader, SectionFrieze } from '../../ui/headers/public-header'

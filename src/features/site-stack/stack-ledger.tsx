@@ -1,5 +1,5 @@
 import type { InOneLanguage } from '../../content/localize'
-import type { StackEntry } from '../../content/schema'
+import type { StackEntry } from '../../content/site-stack'
 import { useRequestContext } from '../../ui/request-context'
 
 /** Every part with the version that is really in use: it comes from the lock file. */

@@ -1,4 +1,5 @@
-import { type SkillId, skillColour, skillName } from '../../content/skill-years'
+import { skillColour, skillName } from '../../content/skill-years'
+import type { SkillId } from '../../content/skills'
 import { Chip } from '../../ui/chip'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { type SkillId, skillName } from '../../content/skill-years'
+import { skillName } from '../../content/skill-years'
+import type { SkillId } from '../../content/skills'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 

@@ -1,4 +1,4 @@
-import type { SkillId } from '../../content/skill-years'
+import type { SkillId } from '../../content/skills'
 
 /** Those of some jobs, studies or projects that used a skill; all of them when none is named. */
 export function usesSkill<Entry extends { skills: readonly SkillId[] }>(

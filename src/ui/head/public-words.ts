@@ -1,7 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { withoutSoftHyphens } from '../../content/localize'
 import { site } from '../../content/site'
-import { type PublicPage, paths } from '../../paths'
+import { type PublicPage, publicName } from '../../paths'
 
 export interface PublicWords {
   title: string
@@ -12,20 +12,14 @@ export interface PublicWords {
   description: string
 }
 
-const dictionaryKeys = {
-  [paths.aboutMe]: 'aboutMe',
-  [paths.career]: 'career',
-  [paths.skills]: 'skills',
-  [paths.siteStack]: 'siteStack',
-} as const satisfies Record<Exclude<PublicPage, typeof paths.home>, keyof TranslationFunctions>
-
 /** What a public page is called and what it is about. */
 export function publicWords(
   page: PublicPage,
   locale: Locales,
   LL: TranslationFunctions,
 ): PublicWords {
-  if (page === paths.home) {
+  const key = publicName(page)
+  if (key === 'home') {
     const { name, author, description } = site
     return {
       title: author.title,
@@ -34,7 +28,6 @@ export function publicWords(
       description: description[locale],
     }
   }
-  const key = dictionaryKeys[page]
   const title = withoutSoftHyphens(LL[key].title())
   const description = withoutSoftHyphens(LL[key].description())
   return { title, fullTitle: title, roof: title, description }
@@ -42,5 +35,5 @@ export function publicWords(
 
 /** What it is called in the navigation. */
 export function publicLinkText(page: PublicPage, LL: TranslationFunctions): string {
-  return LL.nav[page === paths.home ? 'home' : dictionaryKeys[page]]()
+  return LL.nav[publicName(page)]()
 }

@@ -1,4 +1,4 @@
-import type { SkillId } from '../../../content/skill-years'
+import type { SkillId } from '../../../content/skills'
 import { weeksOfCalendarYear, weeksOfYear } from '../../../ui/calendar/calendar-weeks'
 import { YearCalendar } from '../../../ui/calendar/year-calendar'
 import { formatDay } from '../../../ui/dates'

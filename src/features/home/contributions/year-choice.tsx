@@ -1,4 +1,4 @@
-import type { SkillId } from '../../../content/skill-years'
+import type { SkillId } from '../../../content/skills'
 import { localized } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
 import { homeAddress } from '../home-address'
