@@ -2,13 +2,8 @@ import type { Locales } from '../../i18n/i18n-types'
 
 /** The ISO date part (`2026-11-21`) of a moment, as a calendar in that IANA time zone shows it. */
 export function isoDatePart(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return parts.format(moment)
+  const style = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return formatter('en-CA', style).format(moment)
 }
 
 /** `2026-11-21` as a person writes it: 21 november 2026. */
@@ -118,9 +113,12 @@ const unitLengths = { nl: 'short', en: 'short', de: 'long', es: 'long' } as cons
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatUtc(locale: Locales, isoDate: string, style: Intl.DateTimeFormatOptions): string {
-  const key = locale + JSON.stringify(style)
-  const known = formatters.get(key)
-  const formatter = known ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
-  if (known === undefined) formatters.set(key, formatter)
-  return formatter.format(new Date(isoDate))
+  return formatter(locale, { ...style, timeZone: 'UTC' }).format(new Date(isoDate))
+}
+
+function formatter(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(style)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, style)
+  formatters.set(key, known)
+  return known
 }

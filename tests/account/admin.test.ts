@@ -35,16 +35,17 @@ async function role(origin: string, cookie: string): Promise<string> {
   return user.user_metadata.user_role
 }
 
-test('the running server makes an admin of whoever its keeper names', async () => {
-  const server = await startServer()
-  const origin = `http://localhost:${await server.port()}`
-  const [, invitation] = await server.hear(/\?invitation=([\w-]{43})/)
+const server = await startServer()
+const origin = `http://localhost:${await server.port()}`
+const [, invitation] = await server.hear(/\?invitation=([\w-]{43})/)
+
+test('the running server makes an admin of whoever its owner names', async () => {
   const bo = await signUp(origin, 'bo@voordeur.example')
   expect(await role(origin, bo)).toBe('user')
 
-  const stranger = await makeAdmin(server.folder, 'stranger@voordeur.example')
-  expect(stranger.complaint).toStartWith('Nobody has an account with stranger@voordeur.example')
-  expect(stranger.code).toBe(1)
+  const unknown = await makeAdmin(server.folder, 'unknown@voordeur.example')
+  expect(unknown.complaint).toStartWith('Nobody has an account with unknown@voordeur.example')
+  expect(unknown.code).toBe(1)
   const done = await makeAdmin(server.folder, ' Bo@Voordeur.example ')
   expect(done).toEqual({
     code: 0,
@@ -54,30 +55,23 @@ test('the running server makes an admin of whoever its keeper names', async () =
   expect(await role(origin, bo)).toBe('admin')
   const late = await signUp(origin, 'late@voordeur.example', `?invitation=${invitation}`)
   expect(await role(origin, late)).toBe('user')
-
-  server.tell('SIGTERM')
-  await server.ending()
 })
 
-test('where no server runs, the command opens the database itself', async () => {
-  const server = await startServer()
-  const origin = `http://localhost:${await server.port()}`
-  await signUp(origin, 'bo@voordeur.example')
-  server.tell('SIGTERM')
-  await server.ending()
-  expect((await makeAdmin(server.folder, 'bo@voordeur.example')).code).toBe(0)
-})
-
-test('nobody else on the machine can ask the running server', async () => {
-  const server = await startServer()
-  await server.port()
+test('nobody else on the machine can ask the running server for an admin', async () => {
   const { mode } = await stat(join(server.folder, '.data/site.db.sock'))
   expect(mode & 0o777).toBe(0o600)
-  server.tell('SIGTERM')
-  await server.ending()
 })
 
-test('a command that names nobody says what it wants', async () => {
+test('a server that is told SIGINT ends in peace', async () => {
+  server.tell('SIGINT')
+  expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+})
+
+test('where no server runs, the admin command opens the database itself', async () => {
+  expect((await makeAdmin(server.folder, 'late@voordeur.example')).code).toBe(0)
+})
+
+test('an admin command that names nobody says what it wants', async () => {
   const { code, complaint } = await makeAdmin('.')
   expect(code).toBe(1)
   expect(complaint).toBe('Say whom: bun run admin somebody@example.com')

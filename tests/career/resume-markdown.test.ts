@@ -62,7 +62,7 @@ test('whatever signs the owner’s words have, they stay words in Markdown', () 
       const words = written.trim() || 'a'
       for (const html of showsWith(words)) expectWords(html, words)
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 

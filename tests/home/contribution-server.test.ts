@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { i18nObject } from '../../i18n/i18n-util'
+import { parseEnv } from '../../src/env'
+import { chooseSource } from '../../src/features/home/contributions/choose-source'
 import { formatDay, isoDatePart } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
-import { temporaryFolder } from '../fixtures/app'
+import { emptySite, temporaryFolder, testApp } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
 import { select, texts } from '../fixtures/select'
 import { startGitHub } from '../fixtures/stand-ins/github'
@@ -66,11 +68,11 @@ test('a site without an account shows no contributions, unless it is told to mak
     ['', []],
     ['true', [calendar.sample()]],
   ] as const) {
-    const server = await startServer({ SAMPLE_CONTRIBUTIONS })
-    const html = await (await fetch(`http://localhost:${await server.port()}`)).text()
+    const { db } = await emptySite()
+    const contributions = chooseSource(parseEnv({ SAMPLE_CONTRIBUTIONS }), db, () => new Date())
+    const { ask } = await testApp({ db, contributions })
+    const html = await (await ask('/')).text()
     expect(texts(html, '.contribution-count > span')).toEqual([...samples])
-    server.tell('SIGTERM')
-    expect(await server.ending()).toEqual({ code: 0, complaint: '' })
   }
 })
 

@@ -144,15 +144,13 @@ test('a start without a build says what to do', async () => {
 })
 
 test('a start on a port that is taken says which one is free', async () => {
-  const first = await startServer()
-  const port = await first.port()
-  const second = await startServer({ PORT: String(port) })
-  expect(await second.ending()).toEqual({
+  const taken = Bun.listen({ hostname: '0.0.0.0', port: 0, socket: { data() {} } })
+  const server = await startServer({ PORT: String(taken.port) })
+  expect(await server.ending()).toEqual({
     code: 1,
-    complaint: `Port ${port} is taken. Set PORT to a free one, for example PORT=${port + 1}.`,
+    complaint: `Port ${taken.port} is taken. Set PORT to a free one, for example PORT=${taken.port + 1}.`,
   })
-  first.tell('SIGTERM')
-  expect(await first.ending()).toEqual({ code: 0, complaint: '' })
+  taken.stop()
 })
 
 test('a start at an address that is not this machine’s says so', async () => {
@@ -162,11 +160,9 @@ test('a start at an address that is not this machine’s says so', async () => {
   expect(complaint).toMatch(/^Nothing can listen at HOST=192\.0\.2\.1 and PORT=3001 \(E[A-Z]+\)\.$/)
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`a server that is told ${signal} ends in peace`, async () => {
-    const server = await startServer()
-    await fetch(`http://localhost:${await server.port()}/`)
-    server.tell(signal)
-    expect(await server.ending()).toEqual({ code: 0, complaint: '' })
-  })
-}
+test('a server that is told SIGTERM ends in peace', async () => {
+  const server = await startServer()
+  await fetch(`http://localhost:${await server.port()}/`)
+  server.tell('SIGTERM')
+  expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+})

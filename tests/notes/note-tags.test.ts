@@ -57,6 +57,6 @@ test('those that a note bears are those that one sees', () => {
       const seen = [...links].map(([, tag = '']) => decodeURIComponent(tag))
       expect(tagsOf(text)).toEqual([...new Set(seen)])
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   )
 })

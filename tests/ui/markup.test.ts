@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { locales } from '../../i18n/i18n-util'
+import type { Theme } from '../../src/islands/preferences'
 import { everyPage, takeErrors, testApp } from '../fixtures/app'
 import { noindexPages } from '../fixtures/private-pages'
 import { screens } from '../fixtures/screens'
@@ -27,11 +28,32 @@ function expectNothingInline(html: string) {
   expect(html).not.toMatch(/["'\s]javascript:/i)
 }
 
-for (const { address, theme } of everyPage) {
-  test(`a validator finds nothing wrong with ${address} in ${theme}`, async () => {
-    const html = await (await visitor.ask(address, { Cookie: `UI_THEME=${theme}` })).text()
+async function read(address: string, theme: Theme): Promise<string> {
+  return (await visitor.ask(address, { Cookie: `UI_THEME=${theme}` })).text()
+}
+
+for (const { address, theme } of everyPage.filter(({ theme }) => theme === 'system')) {
+  test(`a validator finds nothing wrong with ${address}`, async () => {
+    const html = await read(address, theme)
     await expectCleanMarkup(html)
     expectNothingInline(html)
+  })
+}
+
+/** A page but for what says its theme: a class, a colour, an option and the state of scripts. */
+function withoutTheme(html: string): string {
+  return html
+    .replace(/(<html [^>]*class=")(?:system|light|dark)"/, '$1"')
+    .replaceAll(/(<meta name="theme-color"[^>]* content=")#[\da-f]{6}"/g, '$1"')
+    .replaceAll(/(<option value="(?:system|light|dark)") selected=""/g, '$1')
+    .replaceAll(/("theme":"|&quot;value&quot;:&quot;)(?:system|light|dark)/g, '$1')
+}
+
+for (const { address, theme } of everyPage.filter(({ theme }) => theme !== 'system')) {
+  test(`the markup of ${address} in ${theme} is that of the system’s theme`, async () => {
+    const html = await read(address, theme)
+    expect(html).toMatch(new RegExp(`<html [^>]*class="${theme}"`))
+    expect(withoutTheme(html)).toBe(withoutTheme(await read(address, 'system')))
   })
 }
 
