@@ -26,8 +26,11 @@ import { preferencesRoutes } from './features/preferences/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
-import { workoutRoutes } from './features/workouts/routes'
-import { createFunctions } from './functions'
+import { workoutRoutes } from './features/workouts/day/routes'
+import { workoutFormRoutes } from './features/workouts/form/routes'
+import { workoutStatisticsRoutes } from './features/workouts/statistics/routes'
+import { workoutTrashRoutes } from './features/workouts/trash/routes'
+import { functions } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies } from './http/dependencies'
 import { files } from './http/document/assets'
@@ -46,7 +49,6 @@ import { adminMounts, buildPrefix, guestPages, paths, privateMounts, replayedFor
 
 /** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(given: AppDependencies): Hono<AppEnv> {
-  const { workouts, all } = createFunctions(given)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(dependencies(given))
@@ -66,7 +68,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(preferences)
   app.use(clientAddress)
   app.use(readSession)
-  app.route('/_server', functionMount(all))
+  app.route('/_server', functionMount(functions))
   app.use(render)
   app.use(sameSiteOnly)
   app.on('ALL', [...guestPages], guestOnly)
@@ -89,7 +91,10 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', notesRoutes)
   app.route('/', noteEditingRoutes)
   app.route('/', noteRoutes)
-  app.route('/', workoutRoutes(workouts))
+  app.route('/', workoutRoutes)
+  app.route('/', workoutFormRoutes)
+  app.route('/', workoutStatisticsRoutes)
+  app.route('/', workoutTrashRoutes)
   app.route('/', homeRoutes)
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

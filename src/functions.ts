@@ -41,11 +41,20 @@ import {
   trashNote,
 } from './features/notes/note/functions'
 import { getDebugMode, getTheme, setDebugMode, setTheme } from './features/preferences/functions'
-import { workoutFunctions } from './features/workouts/functions'
-import type { AppDependencies } from './http/app-env'
+import { fetchWorkouts } from './features/workouts/day/functions'
+import { noteExercises } from './features/workouts/entry-line/functions'
+import {
+  addWorkout,
+  editWorkout,
+  fetchLastTime,
+  fetchWorkout,
+} from './features/workouts/form/functions'
+import { fetchWorkoutStatistics } from './features/workouts/statistics/functions'
+import { deleteWorkout, restoreWorkout } from './features/workouts/trash/functions'
 import * as contentFunctions from './http/functions/content-functions'
 
-const alwaysTheSame = [
+/** All server functions, as scripts may call them. */
+export const functions = [
   ...Object.values(contentFunctions),
   getTheme,
   setTheme,
@@ -96,10 +105,13 @@ const alwaysTheSame = [
   fetchDraft,
   saveDraft,
   discardDraft,
+  fetchWorkouts,
+  fetchWorkout,
+  fetchWorkoutStatistics,
+  fetchLastTime,
+  addWorkout,
+  editWorkout,
+  noteExercises,
+  deleteWorkout,
+  restoreWorkout,
 ]
-
-/** Every server function: those that pages use, by room, and all of them, as scripts may call them. */
-export function createFunctions(dependencies: AppDependencies) {
-  const workouts = workoutFunctions(dependencies)
-  return { workouts, all: [...alwaysTheSame, ...Object.values(workouts)] }
-}

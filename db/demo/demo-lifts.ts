@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseSet } from '../../src/features/workouts/workout'
+import type { Exercise, ExerciseSet } from '../schema/workout'
 
 /** Kilograms in the first week, and how much comes to them in a year. */
 const lifts = {

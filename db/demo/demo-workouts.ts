@@ -1,4 +1,4 @@
-import type { Workout } from '../../src/features/workouts/workout'
+import type { Workout } from '../schema/workout'
 import { demoLifts } from './demo-lifts'
 import { seededRandom } from './seeded-random'
 

@@ -1,8 +1,8 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { WorkoutSummary } from '../../src/features/workouts/statistics/workout-summary'
-import type { Exercise } from '../../src/features/workouts/workout'
 import { users } from './account'
+import { type Exercise, workoutKinds } from './workout'
+import { summaryColumn } from './workout-summary'
 
 export const workouts = sqliteTable(
   'workouts',
@@ -16,19 +16,19 @@ export const workouts = sqliteTable(
     /** HH:MM */
     start: text(),
     title: text(),
-    kind: text({ enum: ['strength', 'run', 'ride', 'swim', 'walk', 'other'] }).notNull(),
+    kind: text({ enum: workoutKinds }).notNull(),
     minutes: integer(),
     /** Metres. */
     distance: real(),
-    /** What statistics need of it. It comes before what is long, so that it is found quickly. */
-    summary: text({ mode: 'json' }).$type<WorkoutSummary>().notNull(),
+    /** Before what is long, so that it is found quickly. */
+    summary: summaryColumn().notNull(),
     note: text(),
     exercises: text({ mode: 'json' }).$type<Exercise[]>().notNull(),
     /** One more with each change. */
     version: integer().notNull().default(1),
     createdAt: integer({ mode: 'timestamp' }).notNull(),
     updatedAt: integer({ mode: 'timestamp' }).notNull(),
-    /** While it may still be put back. */
+    /** While it can be restored. */
     deletedAt: integer({ mode: 'timestamp' }),
   },
   (table) => [
@@ -45,21 +45,21 @@ export const workouts = sqliteTable(
   ],
 )
 
-/** When somebody last did an exercise is found here. */
+/** Where it is found when somebody last did an exercise. */
 export const workoutExercises = sqliteTable(
   'workout_exercises',
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the exercise, however it was written. */
+    /** The exercise's name, folded. */
     key: text().notNull(),
-    /** ISO date of the workout. */
+    /** ISO date. */
     date: text().notNull(),
     workoutId: text()
       .notNull()
       .references(() => workouts.id, { onDelete: 'cascade' }),
-    /** As it was written. */
+    /** As it was typed. */
     name: text().notNull(),
   },
   (table) => [

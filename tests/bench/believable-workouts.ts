@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseSet, Workout } from '../../src/features/workouts/workout'
+import type { Exercise, ExerciseSet, Workout } from '../../db/schema/workout'
 import { addDays } from '../../src/ui/days'
 
 interface Lift {

@@ -1,24 +1,23 @@
+import { packSummary, unpackSummary, type WorkoutSummary } from '../../db/schema/workout-summary'
 import { computeStatistics } from '../../src/features/workouts/statistics/compute-statistics'
-import {
-  summarise,
-  type WorkoutSummary,
-} from '../../src/features/workouts/statistics/workout-summary'
+import { summarise } from '../../src/features/workouts/statistics/summarise'
 import { believableWorkouts } from './believable-workouts'
 import { summarise as describe } from './distributions'
 
 const today = '2026-11-21'
 const tries = 200
 
-/** What the statistics of many workouts cost, once what is kept of them has been read. */
+/** What the statistics of many workouts cost, once their summaries have been read. */
 export function measureStatistics(): void {
   const workouts = believableWorkouts(5000, today)
   const sets = workouts.flatMap(({ exercises }) => exercises.flatMap((exercise) => exercise.sets))
-  const kept = JSON.stringify(workouts.map(summarise))
-  const summaries: WorkoutSummary[] = JSON.parse(kept)
+  const stored = `[${workouts.map((workout) => packSummary(summarise(workout))).join()}]`
+  const readSummaries = (): WorkoutSummary[] => JSON.parse(stored).map(unpackSummary)
+  const summaries = readSummaries()
   console.info(
-    `\n${workouts.length} workouts of ${sets.length} sets, ${kept.length} B of summaries`,
+    `\n${workouts.length} workouts of ${sets.length} sets, ${stored.length} B of summaries`,
   )
-  measure('summaries from JSON', () => JSON.parse(kept))
+  measure('summaries from JSON', readSummaries)
   measure('the statistics', () => computeStatistics(summaries, { today }))
 }
 

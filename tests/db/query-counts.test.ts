@@ -101,7 +101,11 @@ const most: Record<string, [guest: number, user: number, admin: number]> = {
   '/workouts': [0, 3, 3],
   '/workouts/statistics': [0, 3, 3],
   '/workouts/add': [0, 3, 3],
+  '/workouts/add/form': [0, 2, 2],
   '/workouts/edit/:id': [0, 3, 3],
+  '/workouts/edit/:id/form': [0, 2, 2],
+  '/workouts/edit/:id/delete': [0, 2, 2],
+  '/workouts/edit/:id/restore': [0, 2, 2],
 }
 
 test('it is said of every page how often it may ask the database', () => {

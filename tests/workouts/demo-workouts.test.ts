@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { demoWorkouts } from '../../db/demo/demo-workouts'
+import { workoutKinds } from '../../db/schema/workout'
 import { workoutInput } from '../../src/features/workouts/input'
-import { workoutKinds } from '../../src/features/workouts/workout'
 
 const today = '2026-11-21'
 const workouts = demoWorkouts(today)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { printEntryLine } from '../../src/features/workouts/entry-line/print-entry-line'
 import { readEntryLine } from '../../src/features/workouts/entry-line/read-entry-line'
-import { max } from '../../src/features/workouts/workout'
+import { workoutLimits } from '../../src/features/workouts/workout-limits'
 import { anyExercises } from '../fixtures/arbitrary/any-workouts'
 
 test('what is printed is read as it was', () => {
@@ -89,11 +89,11 @@ const floods = [
 test('however much is typed, what is read of it has bounds', () => {
   for (const flood of floods) {
     const { exercises, problems } = readEntryLine(`a ${flood.repeat(20_000)}`)
-    expect(exercises.length).toBeLessThanOrEqual(max.exercises)
+    expect(exercises.length).toBeLessThanOrEqual(workoutLimits.exercises)
     expect(problems.length).toBeLessThanOrEqual(50)
     for (const { name, sets } of exercises) {
-      expect(name.length).toBeLessThanOrEqual(max.name)
-      expect(sets.length).toBeLessThanOrEqual(max.sets)
+      expect(name.length).toBeLessThanOrEqual(workoutLimits.name)
+      expect(sets.length).toBeLessThanOrEqual(workoutLimits.sets)
     }
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { foldName } from '../../src/features/workouts/fold-name'
-import { lastTime } from '../../src/features/workouts/form/last-time'
+import { findLastSets } from '../../src/features/workouts/form/last-time'
 import { anyWorkouts } from '../fixtures/arbitrary/any-workouts'
 
 test('what was done last time is found in whatever order the workouts come', () => {
@@ -19,7 +19,7 @@ test('what was done last time is found in whatever order the workouts come', () 
         .filter(({ sets }) => sets.length > 0)
         .sort((one, other) => (one.at < other.at ? 1 : -1))
       const { at, ...last } = done[0] ?? {}
-      expect(lastTime(workouts, ' SQUAT')).toEqual(done[0] && (last as (typeof done)[0]))
+      expect(findLastSets(workouts, ' SQUAT')).toEqual(done[0] && (last as (typeof done)[0]))
     }),
   )
 })

@@ -32,7 +32,8 @@ test('another button of a form keeps the version that it was opened with', async
   const id = await addWorkout({ kind: 'strength', exercises: [squats] })
   const path = `/workouts/edit/${id}`
   const fields = fieldsOf(await page(path))
-  const longer = fieldsOf(await (await send(path, { ...fields, intent: 'add-set 0' })).text())
+  const answer = await send(`${path}/form`, { ...fields, step: 'add-set 0' })
+  const longer = fieldsOf(await answer.text())
   expect((await send(path, { ...fields, note: 'Fris' })).status).toBe(303)
   expect((await send(path, longer)).status).toBe(409)
 })

@@ -8,7 +8,7 @@ const line = 'squat 5x5 60; roeien 12min 2.4km'
 
 test('a line is shown as it is read before it is noted', async () => {
   const { send, day } = await openWorkouts()
-  const asked = await send('/workouts', { intent: 'note', date: today, line })
+  const asked = await send('/workouts', { date: today, line })
   const html = await asked.text()
   expect(asked.status).toBe(200)
   expect((await day()).workouts).toEqual([])
@@ -22,7 +22,7 @@ test('a line is shown as it is read before it is noted', async () => {
   expect(html).toContain(words.line.press())
   expect(attributes(html, '[name=line], [name=shown]', 'value')).toEqual([line, line])
 
-  const noted = await send('/workouts', { intent: 'note', date: today, line, shown: line })
+  const noted = await send('/workouts', { date: today, line, shown: line })
   expect([noted.status, noted.headers.get('Location')]).toEqual([303, `/workouts?date=${today}`])
   const { workouts } = await day()
   expect(workouts).toMatchObject([
@@ -38,7 +38,7 @@ test('a line is shown as it is read before it is noted', async () => {
 
 test('a line that was changed after it was shown is shown again', async () => {
   const { send, day } = await openWorkouts()
-  const typed = { intent: 'note', date: today, line: 'squat 5x5 65', shown: 'squat 5x5 60' }
+  const typed = { date: today, line: 'squat 5x5 65', shown: 'squat 5x5 60' }
   expect((await send('/workouts', typed)).status).toBe(200)
   expect((await day()).workouts).toEqual([])
 })
@@ -52,7 +52,7 @@ for (const [what, typed, problem] of [
 ] as const) {
   test(`a line with ${what} comes back as it was typed, with a sentence`, async () => {
     const { send, day } = await openWorkouts()
-    const answer = await send('/workouts', { intent: 'note', date: today, line: typed })
+    const answer = await send('/workouts', { date: today, line: typed })
     const html = await answer.text()
     expect(answer.status).toBe(422)
     const [sentence = ''] = texts(html, '#line-problem')
@@ -79,7 +79,7 @@ test('another line comes to the workout of that day, and is kept with its exerci
 test('a line goes to the day that was shown, whatever today has become', async () => {
   const { send, day, setClock } = await openWorkouts()
   setClock(new Date('2026-11-22T09:00:00Z'))
-  await send('/workouts', { intent: 'note', date: today, line, shown: line })
+  await send('/workouts', { date: today, line, shown: line })
   expect((await day(today)).workouts).toHaveLength(1)
   expect((await day('2026-11-22')).workouts).toEqual([])
 })

@@ -17,7 +17,7 @@ const rowing = { name: 'Roeien', sets: [set({ kind: 'failure', seconds: 750, dis
 
 test('everything that the form takes is kept, and comes back in it', async () => {
   const { send, day, page } = await openWorkouts()
-  const answer = await send(addAddress, { intent: 'save', ...typed })
+  const answer = await send(addAddress, typed)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/workouts?date=${today}`])
   const [workout] = (await day()).workouts
   expect(workout).toMatchObject({
@@ -40,7 +40,7 @@ test('everything that the form takes is kept, and comes back in it', async () =>
     'exercises.1.sets.0.kind': 'failure',
     'exercises.1.sets.0.seconds': '12:30',
   })
-  const again = await send(`/workouts/edit/${workout?.id}`, { intent: 'save', ...fields })
+  const again = await send(`/workouts/edit/${workout?.id}`, fields)
   expect(again.headers.get('Location')).toBe(`/workouts?date=${today}`)
   const [kept] = (await day()).workouts
   expect({ ...kept, version: 1 }).toEqual({ ...workout, version: 1 })
@@ -72,7 +72,7 @@ for (const [field, value, at] of [
 ] as const) {
   test(`${value || 'nothing'} is no ${field}: that is said beside it, and nothing typed is lost`, async () => {
     const { send, day } = await openWorkouts()
-    const answer = await send(addAddress, { intent: 'save', ...typed, [field]: value })
+    const answer = await send(addAddress, { ...typed, [field]: value })
     const html = await answer.text()
     expect(answer.status).toBe(422)
     expect(select(html, '[aria-invalid=true]').length).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ test('what was left empty is not kept', async () => {
 test('a workout can be deleted from its form', async () => {
   const { addWorkout, send, day } = await openWorkouts()
   const id = await addWorkout({ date: '2026-11-20' })
-  const answer = await send(`/workouts/edit/${id}`, { intent: 'delete' })
+  const answer = await send(`/workouts/edit/${id}/delete`, {})
   expect(answer.headers.get('Location')).toBe('/workouts?date=2026-11-20')
   expect((await day('2026-11-20')).workouts).toEqual([])
 })

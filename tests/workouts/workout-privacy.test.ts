@@ -36,7 +36,12 @@ test('every function of workouts is listed here', () => {
   )
   expect(ids.toSorted()).toEqual([...(Object.keys(ofOne) as FunctionId[]), ...ofMine].toSorted())
   const found = routes.filter(({ path }) => path.startsWith('/workouts') && path.includes(':'))
-  expect([...new Set(found.map(({ path }) => path))]).toEqual(['/workouts/edit/:id'])
+  expect([...new Set(found.map(({ path }) => path))]).toEqual([
+    '/workouts/edit/:id',
+    '/workouts/edit/:id/form',
+    '/workouts/edit/:id/delete',
+    '/workouts/edit/:id/restore',
+  ])
 })
 
 for (const who of others) {
@@ -49,9 +54,16 @@ for (const who of others) {
     })
   }
 
-  for (const intent of ['save', 'same', 'add-set 0', 'delete']) {
-    test(`${who} gets nowhere with ${intent} at somebody else’s workout`, async () => {
-      const answer = await send(`/workouts/edit/${id}`, { intent, date: today, kind: 'run' }, who)
+  for (const [name, address, step] of [
+    ['save', ''],
+    ['same', '/form', 'same'],
+    ['add-set 0', '/form', 'add-set 0'],
+    ['delete', '/delete'],
+    ['restore', '/restore'],
+  ]) {
+    test(`${who} gets nowhere with ${name} at somebody else’s workout`, async () => {
+      const fields = { step: step ?? '', date: today, kind: 'run' }
+      const answer = await send(`/workouts/edit/${id}${address}`, fields, who)
       expect(answer.status).toBe(404)
       expect(await answer.text()).not.toContain(secret)
     })
@@ -72,9 +84,6 @@ for (const who of others) {
       `/workouts/edit/${id}`,
     ]) {
       expect(await page(path, who)).not.toContain(secret)
-    }
-    for (const intent of ['delete', 'restore']) {
-      expect((await send('/workouts', { intent, id }, who)).status).toBe(404)
     }
   })
 

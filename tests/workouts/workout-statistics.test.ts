@@ -1,14 +1,15 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
+import type { Workout } from '../../db/schema/workout'
+import { packSummary, unpackSummary } from '../../db/schema/workout-summary'
 import { readEntryLine } from '../../src/features/workouts/entry-line/read-entry-line'
 import {
   computeStatistics,
   type StatisticsOptions,
 } from '../../src/features/workouts/statistics/compute-statistics'
-import { estimateMaximum } from '../../src/features/workouts/statistics/estimate-maximum'
+import { estimateMaximum } from '../../src/features/workouts/statistics/exercise-log'
 import type { PeriodTotals } from '../../src/features/workouts/statistics/period-totals'
-import { summarise } from '../../src/features/workouts/statistics/workout-summary'
-import type { Workout } from '../../src/features/workouts/workout'
+import { summarise } from '../../src/features/workouts/statistics/summarise'
 import { addDays } from '../../src/ui/days'
 import { anyWorkouts } from '../fixtures/arbitrary/any-workouts'
 import { naiveStatistics } from '../fixtures/arbitrary/naive-statistics'
@@ -31,10 +32,13 @@ function workout(date: string, line = '', more: Partial<Workout> = {}): Workout 
   }
 }
 
-/** By way of what is kept of each. */
+/** By way of what is stored of each. */
 function statisticsOf(workouts: readonly Workout[], options: StatisticsOptions) {
-  const kept = JSON.stringify(workouts.map(summarise))
-  return computeStatistics(JSON.parse(kept), options)
+  const stored = workouts.map((workout) => packSummary(summarise(workout)))
+  return computeStatistics(
+    stored.map((summary) => unpackSummary(JSON.parse(summary))),
+    options,
+  )
 }
 
 /** The order in which fractions are added up shows in their last digits. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import type { ExerciseSet } from '../../db/schema/workout'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import type { ExerciseSet } from '../../src/features/workouts/workout'
 import { localized } from '../../src/paths'
 import { formatDay } from '../../src/ui/dates'
 import { openWorkouts, set } from '../fixtures/rooms/workouts'

@@ -81,7 +81,7 @@ test('a day to come takes no workout', async () => {
 test('what was deleted may be put back for a day', async () => {
   const { addWorkout, day, page, send, write, setClock, workout } = await openWorkouts()
   const id = await addWorkout({ title: 'Rondje' })
-  const gone = await send(`/workouts?date=${today}`, { intent: 'delete', id })
+  const gone = await send(`/workouts/edit/${id}/delete`, {})
   expect(gone.headers.get('Location')).toBe(`/workouts?date=${today}`)
   expect((await day()).workouts).toEqual([])
   expect((await day()).days).toEqual([])
@@ -90,13 +90,13 @@ test('what was deleted may be put back for a day', async () => {
   expect((await write('editWorkout', { id, version: 1, date: today, kind: 'run' })).status).toBe(
     404,
   )
-  expect((await send('/workouts', { intent: 'delete', id })).status).toBe(404)
+  expect((await send(`/workouts/edit/${id}/delete`, {})).status).toBe(404)
 
   setClock(new Date('2026-11-22T11:00:00Z'))
-  const back = await send('/workouts', { intent: 'restore', id })
+  const back = await send(`/workouts/edit/${id}/restore`, {})
   expect(back.headers.get('Location')).toBe(`/workouts?date=${today}`)
   expect((await workout(id)).title).toBe('Rondje')
-  expect((await send('/workouts', { intent: 'restore', id })).status).toBe(404)
+  expect((await send(`/workouts/edit/${id}/restore`, {})).status).toBe(404)
 
   await write('deleteWorkout', { id })
   setClock(new Date('2026-11-23T11:00:01Z'))

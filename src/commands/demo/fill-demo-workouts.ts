@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { demoWorkouts } from '../../../db/demo/demo-workouts'
 import { users } from '../../../db/schema/account'
 import { workouts } from '../../../db/schema/workouts'
-import { insertWorkouts } from '../../features/workouts/keeping-queries'
+import { insertWorkouts } from '../../features/workouts/form/queries'
 
 /** Gives somebody a year of workouts, unless they have any. */
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Workout } from './workout'
+import type { Workout } from '../../../db/schema/workout'
 
 type Moment = Pick<Workout, 'id' | 'date' | 'start'>
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { setKinds, workoutKinds } from '../../../db/schema/workout'
 import { optionalNumber, optionalText } from '../../http/input/fields'
-import { parseDuration } from './form/parse-duration'
-import { max, setKinds, workoutKinds } from './workout'
+import { workoutLimits } from './workout-limits'
 
 /** Before and after these, calendars are of no use. */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
 
-const day = z.iso.date().refine((date) => date >= firstDay && date <= lastDay)
+export const workoutDay = z.iso.date().refine((date) => date >= firstDay && date <= lastDay)
 
 /** Of the room, as an address and as `fetchWorkouts` have it: today unless said. */
-export const workoutsSearch = z.strictObject({ date: day.optional() })
+export const workoutsSearch = z.strictObject({ date: workoutDay.optional() })
 
 const id = z.string().min(1).max(100)
 export const workoutSearch = z.strictObject({ id })
@@ -21,38 +21,38 @@ const start = optionalText(5).pipe(
     .nullable(),
 )
 
-/** As a number, or as a clock shows it: 1:30. */
+/** As a number, or as a clock shows it: `90`, `1:30` or `1:02:03`. */
 const seconds = z
   .union([z.number(), z.string()])
   .nullish()
   .transform((typed) => (typeof typed === 'string' ? parseDuration(typed) : (typed ?? null)))
-  .pipe(z.number().min(0).max(max.seconds).nullable())
+  .pipe(z.number().min(0).max(workoutLimits.seconds).nullable())
 
 const exerciseSet = z.strictObject({
   kind: z.enum(setKinds).default('normal'),
-  reps: optionalNumber(z.number().int().min(0).max(max.reps)),
-  weight: optionalNumber(z.number().min(0).max(max.weight)),
+  reps: optionalNumber(z.number().int().min(0).max(workoutLimits.reps)),
+  weight: optionalNumber(z.number().min(0).max(workoutLimits.weight)),
   unit: z.enum(['kg', 'lb']).default('kg'),
   seconds,
-  distance: optionalNumber(z.number().min(0).max(max.distance)),
+  distance: optionalNumber(z.number().min(0).max(workoutLimits.distance)),
   rpe: optionalNumber(z.number().min(1).max(10).multipleOf(0.5)),
 })
 
 const exercise = z.strictObject({
-  name: z.string().trim().min(1).max(max.name),
-  sets: z.array(exerciseSet).min(1).max(max.sets),
+  name: z.string().trim().min(1).max(workoutLimits.name),
+  sets: z.array(exerciseSet).min(1).max(workoutLimits.sets),
 })
 
-/** What somebody says of a workout, as a form or a script sends it. */
+/** As a form or a script sends it. */
 export const workoutInput = z.strictObject({
-  date: day,
+  date: workoutDay,
   start,
   title: optionalText(100),
   kind: z.enum(workoutKinds),
   minutes: optionalNumber(z.number().int().min(1).max(1440)),
-  distance: optionalNumber(z.number().min(0).max(max.distance)),
+  distance: optionalNumber(z.number().min(0).max(workoutLimits.distance)),
   note: optionalText(5000),
-  exercises: z.array(exercise).max(max.exercises).default([]),
+  exercises: z.array(exercise).max(workoutLimits.exercises).default([]),
 })
 
 export type WorkoutInput = z.infer<typeof workoutInput>
@@ -63,19 +63,22 @@ export const editWorkoutInput = workoutInput.extend({
   version: z.coerce.number().int().min(0),
 })
 
-export const noteExercisesInput = z.strictObject({
-  date: day,
-  line: z.string().trim().min(1).max(2000),
-})
-
 /** What was done the time before a day: of some exercises, and of a kind of workout. */
 export const lastTimeSearch = z.strictObject({
-  date: day,
-  /** The workout that one asks for, which is not the time before. */
+  date: workoutDay,
+  /** The workout that is being edited, which is not the time before. */
   id: id.optional(),
   kind: z.enum(workoutKinds),
   title: z.string().trim().max(100).default(''),
-  exercises: z.array(z.string().max(max.name)).max(max.exercises).default([]),
+  exercises: z.array(z.string().max(workoutLimits.name)).max(workoutLimits.exercises).default([]),
 })
 
 export type LastTimeSearch = z.infer<typeof lastTimeSearch>
+
+/** @returns seconds, null when nothing was typed, and NaN when that is no duration */
+function parseDuration(typed: string): number | null {
+  const text = typed.trim()
+  if (text === '') return null
+  if (!/^\d+([.,]\d+)?$|^\d+(:[0-5]\d){1,2}$/.test(text)) return Number.NaN
+  return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part.replace(',', '.')), 0)
+}

@@ -1,5 +1,5 @@
+import type { WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
-import type { WeightUnit } from './workout'
 
 /** `42,5 kg`, with a space that does not break. */
 export function formatWeight(locale: Locales, weight: number, unit: WeightUnit): string {

@@ -1,11 +1,10 @@
-import { and, asc, between, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
+import type { StoredWorkout } from '../../../db/schema/workout'
 import { workouts } from '../../../db/schema/workouts'
-import { addDays } from '../../ui/days'
-import type { WorkoutSummary } from './statistics/workout-summary'
 
 /** All that is answered of a workout. */
-export const columns = {
+export const workoutColumns = {
   id: workouts.id,
   date: workouts.date,
   start: workouts.start,
@@ -18,96 +17,21 @@ export const columns = {
   version: workouts.version,
 }
 
-/** In which order workouts were noted. */
-export const noted = sql`${workouts}.rowid`
+export const insertionOrder = sql`${workouts}.rowid`
 
-interface DayQuery {
-  date: string
-  /** The first and the last day of the calendars. */
-  from: string
-  to: string
-  /** The first day of the weeks that are looked at as a whole, and the Monday of this one. */
-  recentFrom: string
-  monday: string
-  today: string
-  /** What was deleted since may be put back. */
-  deletedSince: Date
-}
-
-/** A day and what is around it, all in one trip. */
-export async function findDay({ orm }: Database, userId: string, query: DayQuery) {
-  const { date, from, to, recentFrom, monday, today, deletedSince } = query
-  const [ofDay, deleted, days, recent, [streak]] = await orm.batch([
-    orm
-      .select(columns)
-      .from(workouts)
-      .where(and(kept(userId), eq(workouts.date, date)))
-      .orderBy(sql`${workouts.start} is null`, asc(workouts.start), asc(noted))
-      .limit(50),
-    orm
-      .select({ id: workouts.id, title: workouts.title, kind: workouts.kind })
-      .from(workouts)
-      .where(
-        and(
-          eq(workouts.userId, userId),
-          gt(workouts.deletedAt, deletedSince),
-          eq(workouts.date, date),
-        ),
-      )
-      .orderBy(desc(workouts.deletedAt))
-      .limit(10),
-    orm
-      .select({
-        date: workouts.date,
-        times: sql<number>`count(*)`,
-        minutes: sql<number>`coalesce(sum(${workouts.minutes}), 0)`,
-      })
-      .from(workouts)
-      .where(and(kept(userId), between(workouts.date, from, to)))
-      .groupBy(workouts.date)
-      .orderBy(asc(workouts.date)),
-    orm
-      .select({ summary: workouts.summary })
-      .from(workouts)
-      .where(and(kept(userId), between(workouts.date, recentFrom, today)))
-      .orderBy(desc(workouts.date)),
-    orm.all<{ weeks: number }>(streakUntil(userId, monday)),
-  ])
-  const summaries = recent.map(({ summary }) => summary)
-  return { ofDay, deleted, days, summaries, streak: streak?.weeks ?? 0 }
-}
-
-/** Counts the weeks in a row with a workout, from this one, or else the last, back to one without. */
-function streakUntil(userId: string, monday: string): SQL {
-  const hasWorkout = (week: SQL) => sql`exists (select 1 from ${workouts}
-    where ${kept(userId)} and ${workouts.date} >= ${week} and ${workouts.date} < date(${week}, '+7 days'))`
-  return sql`with recursive run(week) as (
-    select max(week) from (select ${monday} as week union select ${addDays(monday, -7)})
-    where ${hasWorkout(sql`week`)}
-    union all
-    select date(run.week, '-7 days') from run
-    where run.week is not null and ${hasWorkout(sql`date(run.week, '-7 days')`)}
-  ) select count(week) as weeks from run`
-}
-
-export async function findWorkout({ orm }: Database, userId: string, id: string) {
-  const [workout] = await orm
-    .select(columns)
-    .from(workouts)
-    .where(and(kept(userId), eq(workouts.id, id)))
-  return workout
-}
-
-/** What statistics need of all that somebody has done, as one text: 5,000 rows would take longer. */
-export async function listSummaries({ orm }: Database, userId: string): Promise<WorkoutSummary[]> {
-  const [row] = await orm
-    .select({ summaries: sql<string>`coalesce(group_concat(${workouts.summary}, ','), '')` })
-    .from(workouts)
-    .where(kept(userId))
-  return JSON.parse(`[${row?.summaries ?? ''}]`)
-}
-
-/** What somebody has not thrown away: everything here asks for it. */
-export function kept(userId: string): SQL | undefined {
+/** Somebody's own that are not in the trash: all queries but those of the trash ask for it. */
+export function visibleTo(userId: string): SQL | undefined {
   return and(eq(workouts.userId, userId), isNull(workouts.deletedAt))
+}
+
+export async function findWorkout(
+  { orm }: Database,
+  userId: string,
+  id: string,
+): Promise<StoredWorkout | undefined> {
+  const [workout] = await orm
+    .select(workoutColumns)
+    .from(workouts)
+    .where(and(visibleTo(userId), eq(workouts.id, id)))
+  return workout
 }

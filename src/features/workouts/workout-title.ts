@@ -1,5 +1,5 @@
+import type { Workout } from '../../../db/schema/workout'
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
-import type { Workout } from './workout'
 
 /** What a workout is called: its own title, or else its kind. */
 export function workoutTitle(

@@ -9,3 +9,8 @@ export function workoutsAddress(date: string): string {
 export function addWorkoutAddress(date: string): string {
   return `${paths.addWorkout}?date=${date}`
 }
+
+/** Where the buttons of that form post to that do not save. */
+export function addWorkoutFormAddress(date: string): string {
+  return `${paths.addWorkoutForm}?date=${date}`
+}

@@ -1,8 +1,23 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { addDays, daysBetween } from '../days'
+import { addDays, dayInMilliseconds, daysBetween } from '../days'
 
 /** Seven ISO dates; undefined where there is none to show. */
 export type Week = readonly (string | undefined)[]
+
+/** Counts weeks that begin on Monday; 0 is that of 29 December 1969. */
+export function weekOf(isoDate: string): number {
+  return Math.floor((Date.parse(isoDate) / dayInMilliseconds + 3) / 7)
+}
+
+export function mondayOf(week: number): string {
+  return new Date((week * 7 - 3) * dayInMilliseconds).toISOString().slice(0, 10)
+}
+
+/** The ISO number of the week that begins on that Monday: the first one has 4 January in it. */
+export function weekNumber(monday: string): number {
+  const year = addDays(monday, 3).slice(0, 4)
+  return weekOf(monday) - weekOf(`${year}-01-04`) + 1
+}
 
 /** The 53 weeks that end with the week of `today`, each from the day that readers begin it with. */
 export function weeksOfYear(today: string, locale: Locales): Week[] {
@@ -32,8 +47,8 @@ function firstWeekday(locale: Locales): number {
 
 /** The first day of a day's week. */
 function weekStart(isoDate: string, firstDay: number): string {
-  const weekday = new Date(isoDate).getUTCDay() || 7
-  return addDays(isoDate, -((weekday - firstDay + 7) % 7))
+  const afterMonday = firstDay - 1
+  return addDays(mondayOf(weekOf(addDays(isoDate, -afterMonday))), afterMonday)
 }
 
 function weeksFrom(start: string, count: number, isShown: (date: string) => boolean): Week[] {

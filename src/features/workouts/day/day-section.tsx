@@ -1,3 +1,4 @@
+import { paths } from '../../../paths'
 import { formatDayHeading } from '../../../ui/dates'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
@@ -10,7 +11,7 @@ import { addWorkoutAddress } from '../workouts-address'
 import { WorkoutItem } from './workout-item'
 import type { WorkoutsDay } from './workouts-day'
 
-/** What was done on the day, what was thrown away of it, and the ways to add to it. */
+/** What was done on the day, what was deleted of it, and the ways to add to it. */
 export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState }) {
   const { LL, locale, today } = useRequestContext()
   const { date, workouts, deleted } = day
@@ -26,10 +27,9 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState })
       {deleted.map((workout) => (
         <PageForm
           key={workout.id}
-          intent="restore"
+          to={paths.restoreWorkout(workout.id)}
           className="row justify-between gap-x-s4 gap-y-s2 p-s3 dashed type-label"
         >
-          <input type="hidden" name="id" value={workout.id} />
           <p>{words.removed({ title: workoutTitle(LL, workout) })}</p>
           <SubmitButton kind="plain" busy={words.restoring()}>
             {words.restore()}

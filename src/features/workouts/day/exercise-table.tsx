@@ -1,9 +1,8 @@
-import type { Locales } from '../../../../i18n/i18n-types'
-import { countSets, describeLoad } from '../set-words'
-import type { Exercise, ExerciseSet, SetKind } from '../workout'
-import { setGroups } from './set-groups'
+import type { Exercise, ExerciseSet, SetKind } from '../../../../db/schema/workout'
+import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
+import { describeCount, describeLoad, groupSets } from './describe-sets'
 
-/** Its words, for an island that cannot ask for them. */
+/** For an island, which cannot ask the dictionary. */
 export interface ExerciseTableWords {
   locale: Locales
   caption: string
@@ -19,7 +18,7 @@ interface ExerciseTableProps {
   words: ExerciseTableWords
 }
 
-/** What was done: a line for each number of sets that are alike. */
+/** Sets that are alike share a row. */
 export function ExerciseTable({ exercises, words }: ExerciseTableProps) {
   return (
     <table className="exercises type-control">
@@ -32,11 +31,11 @@ export function ExerciseTable({ exercises, words }: ExerciseTableProps) {
         </tr>
       </thead>
       {exercises.map(({ name, sets }, index) => {
-        const groups = setGroups(sets)
+        const groups = groupSets(sets)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may be done twice
           <tbody key={index}>
-            {groups.map(({ times, set }, line) => (
+            {groups.map((group, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: and so may a group of sets
               <tr key={line}>
                 {line === 0 && (
@@ -45,9 +44,9 @@ export function ExerciseTable({ exercises, words }: ExerciseTableProps) {
                   </th>
                 )}
                 <td>
-                  {countSets(words.locale, times, set)} <SetRemarks set={set} words={words} />
+                  {describeCount(words.locale, group)} <SetRemarks set={group.set} words={words} />
                 </td>
-                <td>{describeLoad(words.locale, set) || '–'}</td>
+                <td>{describeLoad(words.locale, group.set) || '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -57,16 +56,35 @@ export function ExerciseTable({ exercises, words }: ExerciseTableProps) {
   )
 }
 
-function SetRemarks({
-  set: { kind, rpe },
-  words,
-}: {
+interface SetRemarksProps {
   set: ExerciseSet
   words: ExerciseTableWords
-}) {
+}
+
+function SetRemarks({ set: { kind, rpe }, words }: SetRemarksProps) {
   const effort = rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(words.locale)}`
   const remarks = [kind === 'normal' ? '' : words.kinds[kind], effort].filter(Boolean)
   return remarks.length === 0 ? null : (
     <span className="text-t-1 text-ink-soft">{remarks.join(', ')}</span>
   )
+}
+
+export function exerciseTableWords(
+  { workouts }: TranslationFunctions,
+  locale: Locales,
+  caption: string,
+): ExerciseTableWords {
+  return {
+    locale,
+    caption,
+    exercise: workouts.exercise(),
+    sets: workouts.sets(),
+    weight: workouts.weight(),
+    rpe: workouts.rpe(),
+    kinds: {
+      'warm-up': workouts.setKinds['warm-up'](),
+      drop: workouts.setKinds.drop(),
+      failure: workouts.setKinds.failure(),
+    },
+  }
 }

@@ -1,12 +1,11 @@
+import type { Workout } from '../../../../db/schema/workout'
 import { paths } from '../../../paths'
 import { PageForm } from '../../../ui/form/page-form'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { WorkoutDetails } from '../form/workout-details'
-import type { Workout } from '../workout'
 import { workoutTitle } from '../workout-title'
+import { WorkoutDetails } from './workout-details'
 
-/** One workout of a day, with what may be done about it. */
 export function WorkoutItem({ workout }: { workout: Workout }) {
   const { LL } = useRequestContext()
   const { day } = LL.workouts
@@ -14,13 +13,12 @@ export function WorkoutItem({ workout }: { workout: Workout }) {
   const title = workoutTitle(LL, workout)
   return (
     <article aria-labelledby={`workout-${id}`} className="workout">
-      <WorkoutDetails workout={workout} id={`workout-${id}`} />
+      <WorkoutDetails workout={workout} headingId={`workout-${id}`} />
       <div className="workout-tools flex gap-s5 mt-s1 type-label">
         <Link to={paths.editWorkout(id)} className="py-s2" aria-label={day.editNamed({ title })}>
           {day.edit()}
         </Link>
-        <PageForm intent="delete">
-          <input type="hidden" name="id" value={id} />
+        <PageForm to={paths.deleteWorkout(id)}>
           <button
             type="submit"
             className="link-button py-s2"

@@ -4,19 +4,18 @@ import { PageForm } from '../../../ui/form/page-form'
 import { useRequestContext } from '../../../ui/request-context'
 import { entryLineWords } from './entry-line-words'
 
-interface NoteFormProps {
+interface EntryLineFormProps {
   date: string
-  /** Whether nothing has been noted on that day. */
+  /** Whether the day has no workout yet. */
   isFirst: boolean
   form: FormState
 }
 
-/** One line, of which one sees how it is read before it is noted. */
-export function EntryLineForm({ date, isFirst, form: { values, problems } }: NoteFormProps) {
+export function EntryLineForm({ date, isFirst, form: { values, problems } }: EntryLineFormProps) {
   const { LL, locale } = useRequestContext()
   const { line } = LL.workouts
   return (
-    <PageForm intent="note" className="note-form">
+    <PageForm className="note-form">
       <input type="hidden" name="date" value={date} />
       <Island
         name="entryLine"

@@ -1,14 +1,13 @@
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
-import type { ExerciseTableWords } from '../day/exercise-table'
-import { tableWords } from '../day/table-words'
-import type { EntryTrouble } from './entry-trouble'
+import { type ExerciseTableWords, exerciseTableWords } from '../day/exercise-table'
+import type { EntryTrouble } from './entry-problems'
 
 export interface EntryLineWords {
   label: string
   hint: string
-  note: string
-  noting: string
-  /** When it has been read and nothing keeps it from being noted. */
+  add: string
+  adding: string
+  /** When the line can be added, and a second press will do so. */
   press: string
   table: ExerciseTableWords
   /** `{text}` stands for what was typed. */
@@ -17,7 +16,7 @@ export interface EntryLineWords {
 
 const placeholder = { text: '{text}' }
 
-/** An island cannot ask the dictionary. */
+/** For an island, which cannot ask the dictionary. */
 export function entryLineWords(
   LL: TranslationFunctions,
   locale: Locales,
@@ -27,10 +26,10 @@ export function entryLineWords(
   return {
     label,
     hint: line.hint(),
-    note: line.note(),
-    noting: line.noting(),
+    add: line.note(),
+    adding: line.noting(),
     press: line.press(),
-    table: tableWords(LL, locale, line.read()),
+    table: exerciseTableWords(LL, locale, line.read()),
     problems: {
       unread: problems.unread(placeholder),
       twice: problems.twice(placeholder),

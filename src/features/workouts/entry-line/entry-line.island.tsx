@@ -3,7 +3,7 @@ import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ExerciseTable } from '../day/exercise-table'
 import type { EntryLineWords } from './entry-line-words'
-import { whyNotNoted } from './entry-trouble'
+import { whyNotAdded } from './entry-problems'
 import { readEntryLine } from './read-entry-line'
 
 interface EntryLineProps {
@@ -28,7 +28,7 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
     setLine(input.current?.value ?? '')
   }, [])
   const reading = readEntryLine(line)
-  const trouble = whyNotNoted(reading, (why, { text }) =>
+  const trouble = whyNotAdded(reading, (why, { text }) =>
     words.problems[why].replace('{text}', text),
   )
   const exercises = reading.exercises.filter(({ sets }) => sets.length > 0)
@@ -55,7 +55,7 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
             spellCheck={false}
           />
         </FieldFrame>
-        <SubmitButton busy={words.noting}>{words.note}</SubmitButton>
+        <SubmitButton busy={words.adding}>{words.add}</SubmitButton>
       </div>
       <input type="hidden" name="shown" value={line} />
       <div role="status" className="entry-preview mt-s3 type-label empty:hidden">

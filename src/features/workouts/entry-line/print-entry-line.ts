@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseSet, SetKind } from '../workout'
+import type { Exercise, ExerciseSet, SetKind } from '../../../../db/schema/workout'
 
 type Group = [ExerciseSet, ...ExerciseSet[]]
 

@@ -1,32 +1,14 @@
-import { type Exercise, type ExerciseSet, max, type WeightUnit } from '../workout'
+import type { Exercise, ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
+import { workoutLimits } from '../workout-limits'
 import { readGroup } from './entry-line-grammar'
+import type { EntryProblem, EntryReading } from './entry-problems'
 import { exercisePartsOf, splitName } from './split-name'
 
-export interface EntryProblem {
-  text: string
-  /** Its place in the line, from 0. */
-  at: number
-  why:
-    | 'unread'
-    | 'twice'
-    | 'out-of-range'
-    | 'no-name'
-    | 'long-name'
-    | 'too-many-sets'
-    | 'too-many-exercises'
-    | 'too-long'
-}
-
-export interface EntryReading {
-  exercises: Exercise[]
-  problems: EntryProblem[]
-}
-
-const mostText = 150_000
-const mostProblems = 50
+const maxLength = 150_000
+const maxProblems = 50
 
 /**
- * Reads exercises as people note them, `bench 3x8 60, 2x6 65 @8`; what it can't read is a problem,
+ * Reads exercises as people write them down, `bench 3x8 60, 2x6 65 @8`; what it can't read is a problem,
  * and the rest is read nevertheless.
  *
  * - Exercises stand between semicolons or on lines of their own, groups of sets between commas.
@@ -45,9 +27,9 @@ export function readEntryLine(text: string): EntryReading {
   const exercises: Exercise[] = []
   let unit: WeightUnit = 'kg'
 
-  if (text.length > mostText) problems.push({ text: '', at: mostText, why: 'too-long' })
-  for (const part of exercisePartsOf(text.slice(0, mostText).toWellFormed())) {
-    if (exercises.length === max.exercises) {
+  if (text.length > maxLength) problems.push({ text: '', at: maxLength, why: 'too-long' })
+  for (const part of exercisePartsOf(text.slice(0, maxLength).toWellFormed())) {
+    if (exercises.length === workoutLimits.exercises) {
       problems.push({ ...part, why: 'too-many-exercises' })
       break
     }
@@ -58,22 +40,23 @@ export function readEntryLine(text: string): EntryReading {
       unit = reading.unit
       sets.push(...reading.sets)
       problems.push(...reading.problems)
-      if (sets.length > max.sets) {
+      if (sets.length > workoutLimits.sets) {
         problems.push({ text: '', at: group[0]?.at ?? part.at, why: 'too-many-sets' })
         break
       }
     }
     if (name === '') problems.push({ ...part, why: 'no-name' })
-    else exercises.push({ name: shorten(name), sets: sets.slice(0, max.sets) })
-    if (name.length > max.name) problems.push({ text: name, at: part.at, why: 'long-name' })
+    else exercises.push({ name: shorten(name), sets: sets.slice(0, workoutLimits.sets) })
+    if (name.length > workoutLimits.name)
+      problems.push({ text: name, at: part.at, why: 'long-name' })
   }
-  return { exercises, problems: problems.slice(0, mostProblems) }
+  return { exercises, problems: problems.slice(0, maxProblems) }
 }
 
 /** Cuts no character into halves. */
 function shorten(name: string): string {
   return name
-    .slice(0, max.name)
+    .slice(0, workoutLimits.name)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 }

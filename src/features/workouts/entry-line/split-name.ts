@@ -1,4 +1,4 @@
-import { max } from '../workout'
+import { workoutLimits } from '../workout-limits'
 import { type Token, tokensOf } from './tokens-of'
 
 export interface Part {
@@ -40,7 +40,7 @@ const quotedName = /^\s*(?:"((?:[^"]|"")*)"|[“„”]([^“„”]*)[“”])/
 
 function clean(name: string): string {
   return name
-    .slice(0, max.name * 5)
+    .slice(0, workoutLimits.name * 5)
     .replace(/\s+/g, ' ')
     .trim()
 }

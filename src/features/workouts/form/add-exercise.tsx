@@ -40,7 +40,7 @@ export function AddExercise({ line, problem, names, hasFocus }: AddExerciseProps
           <option key={name} value={name} />
         ))}
       </datalist>
-      <SubmitButton kind="plain" name="intent" value="add-exercise" busy={workoutForm.adding()}>
+      <SubmitButton kind="plain" name="step" value="add-exercise" busy={workoutForm.adding()}>
         {workoutForm.add()}
       </SubmitButton>
     </div>

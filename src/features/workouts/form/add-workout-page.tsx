@@ -2,7 +2,7 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { workoutsAddress } from '../workouts-address'
+import { addWorkoutAddress, addWorkoutFormAddress, workoutsAddress } from '../workouts-address'
 import { WorkoutForm } from './workout-form'
 import type { WorkoutFormState } from './workout-form-state'
 
@@ -16,7 +16,11 @@ export function AddWorkoutPage({ form, date }: { form: WorkoutFormState; date: s
         <p className="page-links mb-s4">
           <Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>
         </p>
-        <WorkoutForm form={form} />
+        <WorkoutForm
+          form={form}
+          saveTo={addWorkoutAddress(date)}
+          changeTo={addWorkoutFormAddress(date)}
+        />
       </div>
     </>
   )

@@ -1,9 +1,11 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
-import type { LastTime } from '../day/workouts-day'
-import { whyNotRead } from '../entry-line/entry-trouble'
+import type { FormState } from '../../../ui/form/form-state'
+import { whyNotRead } from '../entry-line/entry-problems'
 import { readEntryLine } from '../entry-line/read-entry-line'
 import { foldName } from '../fold-name'
-import { max } from '../workout'
+import { workoutLimits } from '../workout-limits'
+import type { FormValues } from './form-values'
+import type { LastTime } from './last-time'
 import { sameAsLastTime } from './same-as-last-time'
 import {
   emptySet,
@@ -13,11 +15,7 @@ import {
   writeTyped,
 } from './typed-exercises'
 
-type Values = Readonly<Record<string, string>>
-
-interface ChangedForm {
-  values: Values
-  problems: Readonly<Record<string, string>>
+export interface ChangedForm extends FormState {
   /** The field or button to go on with. */
   focus?: string
 }
@@ -28,7 +26,7 @@ const firstSets = 3
 /** @param step `add-exercise`, `remove-exercise 0`, `add-set 0`, `remove-set 0.1` or `same` */
 export function changeForm(
   step: string,
-  values: Values,
+  values: FormValues,
   lastTime: LastTime,
   LL: TranslationFunctions,
 ): ChangedForm {
@@ -59,7 +57,7 @@ export function changeForm(
 
 /** Adds those of the line; one without sets gets the sets that it had the last time. */
 function addExercises(
-  values: Values,
+  values: FormValues,
   lastTime: LastTime,
   { workouts }: TranslationFunctions,
 ): ChangedForm {
@@ -71,7 +69,8 @@ function addExercises(
   const focus = `exercises.${exercises.length}.sets.0.reps`
   for (const { name, sets } of reading.exercises) {
     const last = lastTime.exercises.find((one) => foldName(one.name) === foldName(name))
-    const begun = { name, sets: sets.length > 0 ? sets : (last?.sets ?? []).slice(0, max.sets) }
+    const lastSets = (last?.sets ?? []).slice(0, workoutLimits.sets)
+    const begun = { name, sets: sets.length > 0 ? sets : lastSets }
     exercises.push(withSets(typedExercise(begun, lastTime.unit)))
   }
   return { values: writeTyped(others, exercises), problems: {}, focus }

@@ -1,13 +1,14 @@
+import type { Workout } from '../../../../db/schema/workout'
+import { paths } from '../../../paths'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { Workout } from '../workout'
+import { WorkoutDetails } from '../day/workout-details'
 import { workoutTitle } from '../workout-title'
 import { workoutsAddress } from '../workouts-address'
-import { WorkoutDetails } from './workout-details'
 import { WorkoutForm } from './workout-form'
 import type { WorkoutFormState } from './workout-form-state'
 
@@ -30,7 +31,11 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
         <p className="page-links mb-s4">
           <Link to={workoutsAddress(workout.date)}>{workoutForm.back()}</Link>
         </p>
-        <WorkoutForm form={form} />
+        <WorkoutForm
+          form={form}
+          saveTo={paths.editWorkout(workout.id)}
+          changeTo={paths.editWorkoutForm(workout.id)}
+        />
         {isChanged && (
           <section className="mt-s7 max-w-measure" aria-labelledby="kept">
             <h2 id="kept" className="type-heading mb-s4">
@@ -39,7 +44,7 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
             <WorkoutDetails workout={workout} />
           </section>
         )}
-        <PageForm intent="delete" className="form mt-s7">
+        <PageForm to={paths.deleteWorkout(workout.id)} className="form mt-s7">
           <p>{workoutForm.removeWords()}</p>
           <SubmitButton kind="danger" busy={workoutForm.removing()}>
             {workoutForm.remove()}

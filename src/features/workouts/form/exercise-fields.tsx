@@ -2,7 +2,7 @@ import { formatNearDay } from '../../../ui/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import { describeSets } from '../day/describe-sets'
-import type { LastExercise } from '../day/workouts-day'
+import type { LastExercise } from './last-time'
 import { SetFields } from './set-fields'
 import { emptySet, type TypedExercise } from './typed-exercises'
 
@@ -16,7 +16,6 @@ interface ExerciseFieldsProps {
   last: LastExercise | undefined
 }
 
-/** One exercise: its name and unit, how it went last time, and a row for each set. */
 export function ExerciseFields({ index, exercise, problems, focus, last }: ExerciseFieldsProps) {
   const { LL, locale, today } = useRequestContext()
   const words = LL.workoutForm
@@ -70,7 +69,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
       <div className="exercise-tools row gap-x-s5 gap-y-s2 mt-s2">
         <SubmitButton
           kind="plain"
-          name="intent"
+          name="step"
           value={`add-set ${index}`}
           busy={words.adding()}
           autoFocus={focus === `add-set.${index}`}
@@ -89,7 +88,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
         </label>
         <button
           type="submit"
-          name="intent"
+          name="step"
           value={`remove-exercise ${index}`}
           className="link-button ml-auto min-h-11"
           data-busy={words.removing()}

@@ -1,8 +1,24 @@
+import type { Exercise, ExerciseSet, WeightUnit, Workout } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
-import type { ExerciseSet, Workout } from '../workout'
 
+/** The time before, as `fetchLastTime` answers. */
 export interface LastTime {
+  /** Of that kind, and with that title where there is one. */
+  workout: Workout | null
+  exercises: LastExercise[]
+  /** Of the exercises that somebody does lately, in order. */
+  names: string[]
+  /** The unit of the last weight that was lifted. */
+  unit: WeightUnit
+}
+
+export interface LastExercise extends Exercise {
+  /** ISO date of the workout. */
+  date: string
+}
+
+interface LastSets {
   workoutId: string
   /** ISO. */
   date: string
@@ -10,7 +26,10 @@ export interface LastTime {
 }
 
 /** What was done of an exercise in the last workout that had any of it, in whatever order they come. */
-export function lastTime(workouts: Iterable<Workout>, exerciseName: string): LastTime | undefined {
+export function findLastSets(
+  workouts: Iterable<Workout>,
+  exerciseName: string,
+): LastSets | undefined {
   const wanted = foldName(exerciseName)
   let last: Workout | undefined
   for (const workout of workouts) {

@@ -1,16 +1,15 @@
+import type { Workout } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
-import type { Workout } from '../workout'
+import { type FormValues, formValues, tidyValues } from './form-values'
 import { readTyped, typedExercise, writeTyped } from './typed-exercises'
-import { tidyValues } from './workout-data'
-import { workoutValues } from './workout-values'
 
 /** Fills in what somebody did the time before, where nothing has been typed yet. */
 export function sameAsLastTime(
-  values: Readonly<Record<string, string>>,
+  values: FormValues,
   last: Workout,
   unit: string,
 ): Record<string, string> {
-  const { title, minutes, kilometres } = workoutValues(last, unit)
+  const { title, minutes, kilometres } = formValues(last, unit)
   const typed = readTyped(tidyValues(values))
   const names = new Set(typed.map(({ name }) => foldName(name)))
   const others = last.exercises

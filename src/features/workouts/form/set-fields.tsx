@@ -1,5 +1,5 @@
+import { setKinds } from '../../../../db/schema/workout'
 import { useRequestContext } from '../../../ui/request-context'
-import { setKinds } from '../workout'
 import type { TypedSet } from './typed-exercises'
 
 interface SetFieldsProps {
@@ -54,7 +54,7 @@ export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetF
       </label>
       <button
         type="submit"
-        name="intent"
+        name="step"
         value={`remove-set ${exercise}.${row}`}
         aria-label={words.removeSet(row + 1)}
         className="grid place-items-center min-h-11"

@@ -1,5 +1,5 @@
+import type { Exercise, ExerciseSet } from '../../../../db/schema/workout'
 import { clock } from '../measures'
-import type { Exercise, ExerciseSet } from '../workout'
 
 /** A set as it stands in the form, its numbers as they were typed. */
 export type TypedSet = Record<'kind' | 'reps' | 'weight' | 'seconds' | 'distance' | 'rpe', string>

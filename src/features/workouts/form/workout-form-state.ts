@@ -1,9 +1,52 @@
-import type { FormState } from '../../../ui/form/form-state'
-import type { LastTime } from '../day/workouts-day'
+import type { Context } from 'hono'
+import { workoutKinds } from '../../../../db/schema/workout'
+import type { AppEnv } from '../../../http/app-env'
+import { load } from '../../../http/functions/server-function'
+import { readSearch } from '../../../http/input/search-params'
+import { readEntryLine } from '../entry-line/read-entry-line'
+import { workoutsSearch } from '../input'
+import { workoutLimits } from '../workout-limits'
+import { type ChangedForm, changeForm } from './change-form'
+import type { FormValues } from './form-values'
+import { fetchLastTime } from './functions'
+import type { LastTime } from './last-time'
+import { readTyped } from './typed-exercises'
 
 /** A workout as somebody typed it, with what was done the time before. */
-export interface WorkoutFormState extends FormState {
+export interface WorkoutFormState extends ChangedForm {
   lastTime: LastTime
-  /** The field or button to go on with, when there is one. */
-  focus?: string | undefined
+}
+
+/** @param id of the workout, unless it is a new one */
+export async function workoutFormState(
+  c: Context<AppEnv>,
+  form: ChangedForm,
+  id?: string,
+): Promise<WorkoutFormState> {
+  return { ...form, lastTime: await loadLastTime(c, form.values, id) }
+}
+
+/** After any button but Save. */
+export async function changedFormState(
+  c: Context<AppEnv>,
+  step: string,
+  values: FormValues,
+  id?: string,
+): Promise<WorkoutFormState> {
+  const lastTime = await loadLastTime(c, values, id)
+  return workoutFormState(c, changeForm(step, values, lastTime, c.var.LL), id)
+}
+
+function loadLastTime(c: Context<AppEnv>, values: FormValues, id?: string): Promise<LastTime> {
+  const { search } = readSearch(workoutsSearch, { date: values.date ?? '' })
+  const typed = readTyped(values).map(({ name }) => name)
+  const inLine = readEntryLine(values.line ?? '').exercises.map(({ name }) => name)
+  const names = [...typed, ...inLine].map((name) => name.slice(0, workoutLimits.name))
+  return load(c, fetchLastTime, {
+    date: search.date ?? c.var.today,
+    kind: workoutKinds.find((kind) => kind === values.kind) ?? 'strength',
+    title: (values.title ?? '').trim().slice(0, 100),
+    exercises: names.slice(0, workoutLimits.exercises),
+    id,
+  })
 }

@@ -1,3 +1,5 @@
+import { workoutKinds } from '../../../../db/schema/workout'
+import { localized } from '../../../paths'
 import { formatNearDay } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { Field, SelectField } from '../../../ui/form/field'
@@ -6,16 +8,22 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { useRequestContext } from '../../../ui/request-context'
 import { foldName } from '../fold-name'
-import { workoutKinds } from '../workout'
 import { workoutTitle } from '../workout-title'
 import { AddExercise } from './add-exercise'
 import { ExerciseFields } from './exercise-fields'
 import { readTyped } from './typed-exercises'
 import type { WorkoutFormState } from './workout-form-state'
 
-/** All there is to say of a workout. Every button but the one that saves keeps what was typed. */
-export function WorkoutForm({ form }: { form: WorkoutFormState }) {
+interface WorkoutFormProps {
+  form: WorkoutFormState
+  saveTo: string
+  /** Where all other buttons post to; what was typed comes back from there. */
+  changeTo: string
+}
+
+export function WorkoutForm({ form, saveTo, changeTo }: WorkoutFormProps) {
   const { LL, locale, today } = useRequestContext()
+  const save = localized(locale, saveTo)
   const { values, problems, focus, lastTime } = form
   const words = LL.workoutForm
   const field = (name: string, path = name) => ({
@@ -26,9 +34,9 @@ export function WorkoutForm({ form }: { form: WorkoutFormState }) {
   const exercises = readTyped(values)
   const same = lastTime.workout
   return (
-    <PageForm className="form workout-form">
+    <PageForm to={changeTo} className="form workout-form">
       {/* Enter presses the first button of a form. */}
-      <button type="submit" name="intent" value="save" hidden />
+      <button type="submit" formAction={save} hidden />
       {values.version && <input type="hidden" name="version" value={values.version} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset className="workout-when">
@@ -47,7 +55,7 @@ export function WorkoutForm({ form }: { form: WorkoutFormState }) {
       </fieldset>
       {same && (
         <p className="same-time row gap-x-s4 gap-y-s2 type-label">
-          <SubmitButton kind="plain" name="intent" value="same" busy={words.sameBusy()}>
+          <SubmitButton kind="plain" name="step" value="same" busy={words.sameBusy()}>
             {words.same()}
           </SubmitButton>
           <span className="text-ink-soft">
@@ -78,7 +86,7 @@ export function WorkoutForm({ form }: { form: WorkoutFormState }) {
           hasFocus={focus === 'line'}
         />
       </fieldset>
-      <SubmitButton name="intent" value="save" busy={words.saving()} autoFocus={focus === 'save'}>
+      <SubmitButton formAction={save} busy={words.saving()} autoFocus={focus === 'save'}>
         {words.save()}
       </SubmitButton>
     </PageForm>

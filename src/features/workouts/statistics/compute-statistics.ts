@@ -1,10 +1,9 @@
+import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
+import { mondayOf, weekOf } from '../../../ui/calendar/calendar-weeks'
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
 import { type ExerciseLog, type ExerciseRecords, exerciseLog } from './exercise-log'
 import { addTo, noTotals, type PeriodTotals } from './period-totals'
-import { type WeekStreak, weekStreak } from './week-streak'
-import { mondayOf, weekOf } from './weeks'
-import type { WorkoutSummary } from './workout-summary'
 
 export interface WorkoutStatistics {
   /** From Monday, the oldest first; the last one holds today. */
@@ -15,6 +14,13 @@ export interface WorkoutStatistics {
   streak: WeekStreak
   /** Of all time; the exercises that were done most often first. */
   exercises: ExerciseRecords[]
+}
+
+/** Consecutive weeks with a workout. */
+interface WeekStreak {
+  /** Up to this week; that one breaks none yet while nobody has trained in it. */
+  current: number
+  longest: number
 }
 
 export interface StatisticsOptions {
@@ -37,14 +43,14 @@ export function computeStatistics(
   const trained = new Set<number>()
   const logs = logBook()
 
-  for (const summary of [...summaries].sort(summariesInOrder)) {
-    const [, date, , , , , , exercises] = summary
+  for (const summary of [...summaries].sort(inOrder)) {
+    const { date, exercises } = summary
     if (date > today) break
     const week = weekOf(date)
     trained.add(week)
     const totals = [weeks[week - firstWeek], months.get(date.slice(0, 7))]
     for (const period of totals) if (period) addTo(period, summary)
-    for (const exercise of exercises) logs.of(exercise[0]).add(exercise, summary)
+    for (const exercise of exercises) logs.of(exercise.name).add(exercise, summary)
   }
 
   return {
@@ -55,14 +61,6 @@ export function computeStatistics(
   }
 }
 
-function summariesInOrder(one: WorkoutSummary, other: WorkoutSummary): number {
-  return inOrder(momentOf(one), momentOf(other))
-}
-
-function momentOf([id, date, start]: WorkoutSummary) {
-  return { id, date, start }
-}
-
 /** Their first days. */
 function monthsBetween(first: string, last: string): string[] {
   const index = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
@@ -70,6 +68,20 @@ function monthsBetween(first: string, last: string): string[] {
     const month = index(first) + offset
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
   })
+}
+
+function weekStreak(trained: ReadonlySet<number>, thisWeek: number): WeekStreak {
+  const last = trained.has(thisWeek) ? thisWeek : thisWeek - 1
+  const longest = [...trained]
+    .filter((week) => !trained.has(week + 1))
+    .reduce((max, week) => Math.max(max, lengthUntil(trained, week)), 0)
+  return { current: lengthUntil(trained, last), longest }
+}
+
+function lengthUntil(trained: ReadonlySet<number>, last: number): number {
+  let length = 0
+  while (trained.has(last - length)) length += 1
+  return length
 }
 
 function logBook() {

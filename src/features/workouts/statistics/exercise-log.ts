@@ -1,7 +1,10 @@
-import type { WeightUnit } from '../workout'
-import { estimateMaximum } from './estimate-maximum'
+import type { WeightUnit } from '../../../../db/schema/workout'
+import type {
+  SummarisedExercise,
+  SummarisedSet,
+  WorkoutSummary,
+} from '../../../../db/schema/workout-summary'
 import { kilograms } from './kilograms'
-import type { SummarisedExercise, SummarisedSet, WorkoutSummary } from './workout-summary'
 
 /** What beat all that had been done of an exercise in the workouts before. */
 export interface ExerciseRecord {
@@ -41,16 +44,16 @@ export function exerciseLog() {
   let name = ''
   let times = 0
 
-  function add([written, ...sets]: SummarisedExercise, workout: WorkoutSummary): void {
-    name = written
-    if (sets.length === 0) return
+  function add(exercise: SummarisedExercise, workout: WorkoutSummary): void {
+    name = exercise.name
+    if (exercise.bestSets.length === 0) return
     times += 1
-    for (const set of sets) addSet(set, workout)
+    for (const set of exercise.bestSets) addSet(set, workout)
   }
 
   function addSet(set: SummarisedSet, workout: WorkoutSummary): void {
-    const [reps, heavy, unit] = set
-    const weight = kilograms(heavy, unit)
+    const { reps } = set
+    const weight = kilograms(set.weight, set.unit)
     if (weight > 0) improve(heaviest, weight, set, workout)
     if (reps === null) return
     if (weight > 0) improve(maximum, estimateMaximum(weight, reps), set, workout)
@@ -83,6 +86,16 @@ export function exerciseLog() {
   return { add, records }
 }
 
+const maxReps = 10
+
+/**
+ * What somebody could lift once, after Brzycki: weight × 36 / (37 − repetitions). That holds up to
+ * ten; of more than ten, ten are counted, so that the estimate is too low rather than too high.
+ */
+export function estimateMaximum(weight: number, reps: number): number {
+  return (weight * 36) / (37 - Math.min(reps, maxReps))
+}
+
 interface Best {
   value: number | undefined
   /** Before the workout that improved or equalled it last. */
@@ -103,7 +116,7 @@ function improve(best: Best, value: number, set: SummarisedSet, workout: Workout
   if (best.value !== undefined && value <= best.value) return
   best.value = value
   if (best.before === undefined) return
-  const [reps, weight, unit = 'kg'] = set
-  const [workoutId, date] = workout
+  const { reps, weight, unit } = set
+  const { id: workoutId, date } = workout
   best.record = { value, previous: best.before, date, workoutId, reps, weight, unit }
 }

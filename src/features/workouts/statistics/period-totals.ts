@@ -1,5 +1,5 @@
-import { type WorkoutKind, workoutKinds } from '../workout'
-import type { WorkoutSummary } from './workout-summary'
+import { type WorkoutKind, workoutKinds } from '../../../../db/schema/workout'
+import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
 
 /** Of a week or a month. */
 export interface PeriodTotals {
@@ -20,7 +20,7 @@ export function noTotals(from: string): PeriodTotals {
 }
 
 export function addTo(totals: PeriodTotals, summary: WorkoutSummary): void {
-  const [, , , kind, minutes, distance, volume] = summary
+  const { kind, minutes, distance, volume } = summary
   totals.count += 1
   totals.minutes += minutes ?? 0
   totals.volume += volume

@@ -7,8 +7,8 @@ import { workoutsAddress } from '../workouts-address'
 import type { ExerciseRecord, ExerciseRecords } from './exercise-log'
 import { kilograms } from './kilograms'
 
-/** At how many weights the most repetitions are told: those of the heaviest. */
-const mostWeights = 3
+/** The heaviest weights, of which the most repetitions are told. */
+const maxWeights = 3
 
 /** What stands of each exercise, with the way to the day on which it was done. */
 export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
@@ -40,7 +40,7 @@ export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[
                     {formatWeight(locale, estimated(maximum), maximum.unit)}
                   </Entry>
                 )}
-                {repetitions.slice(0, mostWeights).map((record) => (
+                {repetitions.slice(0, maxWeights).map((record) => (
                   <Entry key={record.weight} name={words.repetitions()} record={record}>
                     {record.value}
                     {record.weight !== null &&

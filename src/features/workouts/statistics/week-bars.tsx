@@ -1,6 +1,6 @@
+import { weekNumber } from '../../../ui/calendar/calendar-weeks'
 import { formatDay, formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
-import { weekNumber } from '../day/week-number'
 import { ChartSection } from './chart-section'
 import type { PeriodTotals } from './period-totals'
 

@@ -5,17 +5,6 @@ export type WorkoutKind = (typeof workoutKinds)[number]
 export type SetKind = (typeof setKinds)[number]
 export type WeightUnit = 'kg' | 'lb'
 
-/** The most that is kept of each: characters of a name, sets of an exercise, metres, seconds. */
-export const max = {
-  exercises: 50,
-  sets: 50,
-  name: 100,
-  reps: 9999,
-  weight: 9999,
-  seconds: 359_999,
-  distance: 999_999,
-} as const
-
 export interface ExerciseSet {
   kind: SetKind
   reps: number | null
@@ -34,7 +23,7 @@ export interface Exercise {
   sets: ExerciseSet[]
 }
 
-/** As the functions answer it. What is not known is null. */
+/** As it is stored, and as the functions answer it. What is not known is null. */
 export interface Workout {
   id: string
   /** ISO. */

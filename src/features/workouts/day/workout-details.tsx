@@ -1,19 +1,16 @@
+import type { Workout } from '../../../../db/schema/workout'
 import { formatUnit } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
-import { ExerciseTable } from '../day/exercise-table'
-import { tableWords } from '../day/table-words'
 import { formatDistance } from '../measures'
-import type { Workout } from '../workout'
 import { workoutTitle } from '../workout-title'
+import { ExerciseTable, exerciseTableWords } from './exercise-table'
 
 interface WorkoutDetailsProps {
   workout: Workout
-  /** Of its heading. */
-  id?: string
+  headingId?: string
 }
 
-/** All that is known of a workout. */
-export function WorkoutDetails({ workout, id }: WorkoutDetailsProps) {
+export function WorkoutDetails({ workout, headingId }: WorkoutDetailsProps) {
   const { LL, locale } = useRequestContext()
   const { day } = LL.workouts
   const { start, kind, title: ownTitle, minutes, distance, note, exercises } = workout
@@ -27,7 +24,7 @@ export function WorkoutDetails({ workout, id }: WorkoutDetailsProps) {
   return (
     <>
       <div className="workout-head flex flex-wrap items-baseline gap-x-s4 type-label tabular">
-        <h3 id={id} className="type-subheading break-anywhere">
+        <h3 id={headingId} className="type-subheading break-anywhere">
           {title}
         </h3>
         <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
@@ -35,7 +32,7 @@ export function WorkoutDetails({ workout, id }: WorkoutDetailsProps) {
       {exercises.length > 0 && (
         <ExerciseTable
           exercises={exercises}
-          words={tableWords(LL, locale, day.exercises({ title }))}
+          words={exerciseTableWords(LL, locale, day.exercises({ title }))}
         />
       )}
       {note && <p className="workout-note mt-s2 whitespace-pre-line break-anywhere">{note}</p>}

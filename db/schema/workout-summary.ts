@@ -1,0 +1,75 @@
+import { customType } from 'drizzle-orm/sqlite-core'
+import type { Exercise, ExerciseSet, WeightUnit, Workout } from './workout'
+
+/** All that statistics need of a workout, so that they need not read all of thousands. */
+export interface WorkoutSummary
+  extends Pick<Workout, 'id' | 'date' | 'start' | 'kind' | 'minutes' | 'distance'> {
+  /** Repetitions times weight of all sets but warm-ups; kilograms. */
+  volume: number
+  exercises: SummarisedExercise[]
+}
+
+export interface SummarisedExercise extends Pick<Exercise, 'name'> {
+  /** One at each weight. Warm-ups are none, nor are sets of which no repetition succeeded. */
+  bestSets: SummarisedSet[]
+}
+
+export type SummarisedSet = Pick<ExerciseSet, 'reps' | 'weight' | 'unit'>
+
+/** Without names, some 150 bytes as JSON. */
+type Packed = [
+  id: Workout['id'],
+  date: Workout['date'],
+  start: Workout['start'],
+  kind: Workout['kind'],
+  minutes: Workout['minutes'],
+  distance: Workout['distance'],
+  volume: number,
+  exercises: [name: string, ...bestSets: PackedSet[]][],
+]
+
+type PackedSet = [reps: number | null, weight: number | null, unit?: WeightUnit]
+
+export const summaryColumn = customType<{ data: WorkoutSummary; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: packSummary,
+  fromDriver: (stored) => unpackSummary(JSON.parse(stored)),
+})
+
+export function packSummary(summary: WorkoutSummary): string {
+  const { id, date, start, kind, minutes, distance, volume, exercises } = summary
+  const packed: Packed = [
+    id,
+    date,
+    start,
+    kind,
+    minutes,
+    distance,
+    volume,
+    exercises.map(({ name, bestSets }) => [name, ...bestSets.map(packSet)]),
+  ]
+  return JSON.stringify(packed)
+}
+
+/** @param packed parsed from what `packSummary` wrote, alone or among others */
+export function unpackSummary(packed: Packed): WorkoutSummary {
+  const [id, date, start, kind, minutes, distance, volume, exercises] = packed
+  return {
+    id,
+    date,
+    start,
+    kind,
+    minutes,
+    distance,
+    volume,
+    exercises: exercises.map(([name, ...sets]) => ({ name, bestSets: sets.map(unpackSet) })),
+  }
+}
+
+function packSet({ reps, weight, unit }: SummarisedSet): PackedSet {
+  return unit === 'kg' ? [reps, weight] : [reps, weight, unit]
+}
+
+function unpackSet([reps, weight, unit = 'kg']: PackedSet): SummarisedSet {
+  return { reps, weight, unit }
+}

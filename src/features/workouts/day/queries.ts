@@ -1,0 +1,68 @@
+import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { workouts } from '../../../../db/schema/workouts'
+import { addDays } from '../../../ui/days'
+import { insertionOrder, visibleTo, workoutColumns } from '../queries'
+import { restorableBy } from '../trash/queries'
+
+interface DayQuery {
+  date: string
+  /** The first and the last day of the calendars. */
+  from: string
+  to: string
+  /** The first day of the weeks that are looked at as a whole, and the Monday of this one. */
+  recentFrom: string
+  monday: string
+  today: string
+  now: Date
+}
+
+/** A day and what is around it, all in one trip. */
+export async function findDay({ orm }: Database, userId: string, query: DayQuery) {
+  const { date, from, to, recentFrom, monday, today, now } = query
+  const [ofDay, deleted, days, recent, [streak]] = await orm.batch([
+    orm
+      .select(workoutColumns)
+      .from(workouts)
+      .where(and(visibleTo(userId), eq(workouts.date, date)))
+      .orderBy(sql`${workouts.start} is null`, asc(workouts.start), asc(insertionOrder))
+      .limit(50),
+    orm
+      .select({ id: workouts.id, title: workouts.title, kind: workouts.kind })
+      .from(workouts)
+      .where(and(restorableBy(userId, now), eq(workouts.date, date)))
+      .orderBy(desc(workouts.deletedAt))
+      .limit(10),
+    orm
+      .select({
+        date: workouts.date,
+        times: sql<number>`count(*)`,
+        minutes: sql<number>`coalesce(sum(${workouts.minutes}), 0)`,
+      })
+      .from(workouts)
+      .where(and(visibleTo(userId), between(workouts.date, from, to)))
+      .groupBy(workouts.date)
+      .orderBy(asc(workouts.date)),
+    orm
+      .select({ summary: workouts.summary })
+      .from(workouts)
+      .where(and(visibleTo(userId), between(workouts.date, recentFrom, today)))
+      .orderBy(desc(workouts.date)),
+    orm.all<{ weeks: number }>(streakUntil(userId, monday)),
+  ])
+  const summaries = recent.map(({ summary }) => summary)
+  return { ofDay, deleted, days, summaries, streak: streak?.weeks ?? 0 }
+}
+
+/** Counts the weeks in a row with a workout, from this one, or else the last, back to one without. */
+function streakUntil(userId: string, monday: string): SQL {
+  const hasWorkout = (week: SQL) => sql`exists (select 1 from ${workouts}
+    where ${visibleTo(userId)} and ${workouts.date} >= ${week} and ${workouts.date} < date(${week}, '+7 days'))`
+  return sql`with recursive run(week) as (
+    select max(week) from (select ${monday} as week union select ${addDays(monday, -7)})
+    where ${hasWorkout(sql`week`)}
+    union all
+    select date(run.week, '-7 days') from run
+    where run.week is not null and ${hasWorkout(sql`date(run.week, '-7 days')`)}
+  ) select count(week) as weeks from run`
+}

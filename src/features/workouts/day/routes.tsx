@@ -1,0 +1,37 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { load } from '../../../http/functions/server-function'
+import { form, submit, text } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
+import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { noteExercises } from '../entry-line/functions'
+import { workoutsSearch } from '../input'
+import { workoutsAddress } from '../workouts-address'
+import { fetchWorkouts } from './functions'
+import { WorkoutsPage } from './workouts-page'
+
+const lineFields = z.object({ date: text, line: text, shown: text })
+
+export const workoutRoutes = new Hono<AppEnv>()
+  .get(paths.workouts, search(workoutsSearch), (c) => showDay(c, c.req.valid('query'), emptyForm))
+  .post(paths.workouts, search(workoutsSearch), form(lineFields), async function noteLine(c) {
+    const values = c.req.valid('form')
+    const outcome = await submit(c, noteExercises, values)
+    if ('form' in outcome) return showDay(c, c.req.valid('query'), outcome.form)
+    const { result } = outcome
+    if (result === null) return showDay(c, c.req.valid('query'), { values, problems: {} })
+    return redirectTo(c, workoutsAddress(result.date), 'exercisesNoted')
+  })
+
+interface DayQuery {
+  search: z.infer<typeof workoutsSearch>
+  isWhole: boolean
+}
+
+async function showDay(c: Context<AppEnv>, { search, isWhole }: DayQuery, line: FormState) {
+  const day = await load(c, fetchWorkouts, search)
+  return c.render(<WorkoutsPage day={day} isWhole={isWhole} form={line} />)
+}

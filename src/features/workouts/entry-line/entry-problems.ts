@@ -1,0 +1,37 @@
+import type { Exercise } from '../../../../db/schema/workout'
+
+export interface EntryReading {
+  exercises: Exercise[]
+  problems: EntryProblem[]
+}
+
+export interface EntryProblem {
+  text: string
+  /** Its place in the line, from 0. */
+  at: number
+  why:
+    | 'unread'
+    | 'twice'
+    | 'out-of-range'
+    | 'no-name'
+    | 'long-name'
+    | 'too-many-sets'
+    | 'too-many-exercises'
+    | 'too-long'
+}
+
+export type EntryTrouble = EntryProblem['why'] | 'no-sets'
+
+/** A sentence about it, which may quote what was typed. */
+export type SayTrouble = (why: EntryTrouble, said: { text: string }) => string
+
+/** The first thing in a line that cannot be read, as a sentence. */
+export function whyNotRead({ problems: [problem] }: EntryReading, say: SayTrouble) {
+  return problem && say(problem.why, { text: problem.text.trim() })
+}
+
+/** The first thing for which a line cannot be added as it stands, as a sentence. */
+export function whyNotAdded(reading: EntryReading, say: SayTrouble): string | undefined {
+  const bare = reading.exercises.find(({ sets }) => sets.length === 0)
+  return whyNotRead(reading, say) ?? (bare && say('no-sets', { text: bare.name }))
+}

@@ -1,0 +1,50 @@
+import type { Workout } from '../../../../db/schema/workout'
+import { readTyped, type TypedSet, typedExercise, writeTyped } from './typed-exercises'
+
+export type FormValues = Readonly<Record<string, string>>
+
+/** A workout as its form shows it, before anything is typed. */
+export function formValues(workout: Workout, unit: string): Record<string, string> {
+  const { date, start, title, kind, minutes, distance, note, exercises } = workout
+  const values = {
+    date,
+    start: start ?? '',
+    title: title ?? '',
+    kind,
+    minutes: String(minutes ?? ''),
+    kilometres: distance === null ? '' : String(distance / 1000),
+    note: note ?? '',
+  }
+  return writeTyped(
+    values,
+    exercises.map((exercise) => typedExercise(exercise, unit)),
+  )
+}
+
+/** Without the sets and exercises in which nothing was typed. */
+export function tidyValues(values: FormValues): Record<string, string> {
+  const exercises = readTyped(values)
+    .map((exercise) => ({ ...exercise, sets: exercise.sets.filter(isFilled) }))
+    .filter(({ name, sets }) => name.trim() !== '' || sets.length > 0)
+  return writeTyped(values, exercises)
+}
+
+/** As `addWorkout` takes it, not checked yet. */
+export function workoutData(values: FormValues) {
+  const { date, start, title, kind, minutes, note, kilometres = '' } = values
+  const exercises = readTyped(values).map(({ name, unit, sets }) => ({
+    name,
+    sets: sets.map((set) => ({ ...set, unit })),
+  }))
+  return { date, start, title, kind, minutes, distance: metres(kilometres), note, exercises }
+}
+
+function isFilled({ kind, ...numbers }: TypedSet): boolean {
+  return Object.values(numbers).some((typed) => typed.trim() !== '')
+}
+
+/** What is no number stays as it was typed. */
+function metres(kilometres: string): string | number {
+  const number = Number(kilometres.trim().replace(',', '.'))
+  return kilometres.trim() === '' || Number.isNaN(number) ? kilometres : Math.round(number * 1000)
+}

@@ -1,0 +1,55 @@
+import type { StoredWorkout } from '../../../../db/schema/workout'
+import { serverFunction } from '../../../http/functions/server-function'
+import { HttpError, invalid, notFound } from '../../../http/http-error'
+import { currentUser } from '../../../http/session/current-user'
+import { foldName } from '../fold-name'
+import { editWorkoutInput, lastTimeSearch, workoutInput, workoutSearch } from '../input'
+import { findWorkout } from '../queries'
+import type { LastTime } from './last-time'
+import { findLastTime } from './last-time-queries'
+import { insertWorkout, updateWorkout } from './queries'
+
+export const fetchWorkout = serverFunction('fetchWorkout', {
+  input: workoutSearch,
+  async run(c, { id }): Promise<StoredWorkout | HttpError> {
+    return (await findWorkout(c.var.db, currentUser(c).id, id)) ?? notFound()
+  },
+})
+
+export const addWorkout = serverFunction('addWorkout', {
+  input: workoutInput,
+  async run(c, input) {
+    const { LL, db, now, today } = c.var
+    if (input.date > today) return invalid({ date: LL.workoutForm.isToCome() })
+    return { id: await insertWorkout(db, currentUser(c).id, input, now()), date: input.date }
+  },
+})
+
+export const editWorkout = serverFunction('editWorkout', {
+  input: editWorkoutInput,
+  async run(c, { id, version, ...input }) {
+    const { LL, db, now, today } = c.var
+    if (input.date > today) return invalid({ date: LL.workoutForm.isToCome() })
+    const userId = currentUser(c).id
+    if (await updateWorkout(db, userId, { id, version }, input, now())) {
+      return { id, date: input.date }
+    }
+    const present = await findWorkout(db, userId, id)
+    return present ? new HttpError(409, 'changedMeanwhile') : notFound()
+  },
+})
+
+export const fetchLastTime = serverFunction('fetchLastTime', {
+  input: lastTimeSearch,
+  async run(c, search): Promise<LastTime> {
+    const { alike, habits, last } = await findLastTime(c.var.db, currentUser(c).id, search)
+    const names = new Map(habits.map(({ name }) => [foldName(name), name]))
+    const weighed = habits.flatMap(({ sets }) => sets).find(({ weight }) => weight !== null)
+    return {
+      workout: alike ?? null,
+      exercises: last,
+      names: [...names.values()].toSorted(new Intl.Collator(c.var.locale).compare),
+      unit: weighed?.unit ?? 'kg',
+    }
+  },
+})

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import type { Exercise } from '../../../../db/schema/workout'
+import { workoutExercises, workouts } from '../../../../db/schema/workouts'
+import { foldName } from '../fold-name'
+import type { WorkoutInput } from '../input'
+import { visibleTo } from '../queries'
+import { summarise } from '../statistics/summarise'
+
+const rowsPerStatement = 200
+
+/** @returns the new workout's id */
+export async function insertWorkout(
+  db: Database,
+  userId: string,
+  input: WorkoutInput,
+  now: Date,
+): Promise<string> {
+  const [id = ''] = await insertWorkouts(db, userId, [input], now)
+  return id
+}
+
+/** @returns the new workouts' ids */
+export async function insertWorkouts(
+  { orm }: Database,
+  userId: string,
+  inputs: readonly WorkoutInput[],
+  now: Date,
+): Promise<string[]> {
+  const rows = inputs.map((input) => {
+    const workout = { ...input, id: crypto.randomUUID() }
+    return { ...workout, userId, summary: summarise(workout), createdAt: now, updatedAt: now }
+  })
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const part = rows.slice(start, start + rowsPerStatement)
+    const done = part.flatMap(exerciseRows)
+    await orm.batch([
+      orm.insert(workouts).values(part),
+      ...(done.length > 0 ? [orm.insert(workoutExercises).values(done)] : []),
+    ])
+  }
+  return rows.map(({ id }) => id)
+}
+
+/** @returns whether there was such a workout of theirs in that version */
+export function updateWorkout(
+  { orm }: Database,
+  userId: string,
+  { id, version }: { id: string; version: number },
+  input: WorkoutInput,
+  now: Date,
+): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const { rowsAffected } = await tx
+      .update(workouts)
+      .set({
+        ...input,
+        summary: summarise({ ...input, id }),
+        version: version + 1,
+        updatedAt: now,
+      })
+      .where(and(visibleTo(userId), eq(workouts.id, id), eq(workouts.version, version)))
+    if (rowsAffected === 0) return false
+    await tx
+      .delete(workoutExercises)
+      .where(and(eq(workoutExercises.userId, userId), eq(workoutExercises.workoutId, id)))
+    const done = exerciseRows({ ...input, id, userId })
+    if (done.length > 0) await tx.insert(workoutExercises).values(done)
+    return true
+  })
+}
+
+function exerciseRows(workout: {
+  id: string
+  userId: string
+  date: string
+  exercises: Exercise[]
+}) {
+  const { id: workoutId, userId, date, exercises } = workout
+  const names = new Map(exercises.map(({ name }) => [foldName(name), name]))
+  return Array.from(names, ([key, name]) => ({ userId, key, date, workoutId, name }))
+}

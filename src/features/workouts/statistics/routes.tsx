@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { load } from '../../../http/functions/server-function'
+import { paths } from '../../../paths'
+import { fetchWorkoutStatistics } from './functions'
+import { StatisticsPage } from './statistics-page'
+
+export const workoutStatisticsRoutes = new Hono<AppEnv>().get(
+  paths.workoutStatistics,
+  async function showStatistics(c) {
+    const statistics = await load(c, fetchWorkoutStatistics)
+    return c.render(<StatisticsPage statistics={statistics} />)
+  },
+)

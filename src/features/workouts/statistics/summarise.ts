@@ -1,0 +1,44 @@
+import type { Exercise, ExerciseSet, Workout } from '../../../../db/schema/workout'
+import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
+import { foldName } from '../fold-name'
+import { kilograms } from './kilograms'
+
+export function summarise(workout: Omit<Workout, 'title' | 'note'>): WorkoutSummary {
+  const { id, date, start, kind, minutes, distance } = workout
+  const exercises = countedSets(workout)
+  const volume = exercises
+    .flatMap(({ sets }) => sets)
+    .reduce((sum, set) => sum + (set.reps ?? 0) * kilograms(set.weight, set.unit), 0)
+  return {
+    id,
+    date,
+    start,
+    kind,
+    minutes,
+    distance,
+    volume,
+    exercises: exercises.map(({ name, sets }) => ({ name, bestSets: bestSets(sets) })),
+  }
+}
+
+/** Each exercise once, though it may stand in the workout twice. */
+function countedSets(workout: Pick<Workout, 'exercises'>): Exercise[] {
+  const exercises = new Map<string, Exercise>()
+  for (const { name, sets } of workout.exercises) {
+    const counted = sets.filter(({ kind, reps }) => kind !== 'warm-up' && reps !== 0)
+    const key = foldName(name)
+    exercises.set(key, { name, sets: [...(exercises.get(key)?.sets ?? []), ...counted] })
+  }
+  return [...exercises.values()]
+}
+
+/** The first of those that are equally good. */
+function bestSets(sets: readonly ExerciseSet[]): ExerciseSet[] {
+  const best = new Map<number, ExerciseSet>()
+  for (const set of sets) {
+    const weight = kilograms(set.weight, set.unit)
+    const known = best.get(weight)
+    if (!known || (set.reps ?? 0) > (known.reps ?? 0)) best.set(weight, set)
+  }
+  return [...best.values()]
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { HttpError } from '../../../http/http-error'
+import { attempt } from '../../../http/input/form'
+import { paths } from '../../../paths'
+import { workoutParam } from '../workout-param'
+import { workoutsAddress } from '../workouts-address'
+import { deleteWorkout, restoreWorkout } from './functions'
+
+export const workoutTrashRoutes = new Hono<AppEnv>()
+  .get(paths.deleteWorkout(':id'), function backToForm(c) {
+    return redirectTo(c, paths.editWorkout(c.req.param('id')))
+  })
+  .post(paths.deleteWorkout(':id'), workoutParam, async function deleteByForm(c) {
+    const { id, date } = c.req.valid('param')
+    const answer = await attempt(c, deleteWorkout, { id })
+    if (answer instanceof HttpError) throw answer
+    return redirectTo(c, workoutsAddress(date), 'workoutDeleted')
+  })
+  .get(paths.restoreWorkout(':id'), (c) => redirectTo(c, paths.workouts))
+  .post(paths.restoreWorkout(':id'), async function restoreByForm(c) {
+    const answer = await attempt(c, restoreWorkout, { id: c.req.param('id') })
+    if (answer instanceof HttpError) throw answer
+    return redirectTo(c, workoutsAddress(answer.date), 'workoutRestored')
+  })

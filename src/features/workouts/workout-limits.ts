@@ -1,0 +1,10 @@
+/** Characters of a name, exercises of a workout, sets of an exercise, metres, seconds. */
+export const workoutLimits = {
+  exercises: 50,
+  sets: 50,
+  name: 100,
+  reps: 9999,
+  weight: 9999,
+  seconds: 359_999,
+  distance: 999_999,
+} as const
