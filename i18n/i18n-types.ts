@@ -1558,19 +1558,19 @@ type RootTranslation = {
 			 */
 			hint: string
 			/**
-			 * N​o​t​e​r​e​n
+			 * T​o​e​v​o​e​g​e​n
 			 */
-			note: string
+			add: string
 			/**
-			 * B​e​z​i​g​ ​m​e​t​ ​n​o​t​e​r​e​n
+			 * B​e​z​i​g​ ​m​e​t​ ​t​o​e​v​o​e​g​e​n
 			 */
-			noting: string
+			adding: string
 			/**
 			 * Z​o​ ​w​o​r​d​t​ ​h​e​t​ ​g​e​n​o​t​e​e​r​d
 			 */
 			read: string
 			/**
-			 * K​l​o​p​t​ ​h​e​t​?​ ​D​r​u​k​ ​d​a​n​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​N​o​t​e​r​e​n​.
+			 * K​l​o​p​t​ ​h​e​t​?​ ​D​r​u​k​ ​d​a​n​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​T​o​e​v​o​e​g​e​n​.
 			 */
 			press: string
 		}
@@ -1770,13 +1770,13 @@ type RootTranslation = {
 		 */
 		unknown: string
 		/**
-		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​o​n​d​e​r​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​g​e​w​i​j​z​i​g​d​.​ ​W​a​t​ ​j​e​ ​t​y​p​t​e​ ​s​t​a​a​t​ ​i​n​ ​h​e​t​ ​f​o​r​m​u​l​i​e​r​;​ ​b​e​w​a​a​r​ ​j​e​ ​h​e​t​,​ ​d​a​n​ ​v​e​r​v​a​n​g​t​ ​h​e​t​ ​w​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t​.
+		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​o​n​d​e​r​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​g​e​w​i​j​z​i​g​d​.​ ​W​a​t​ ​j​e​ ​t​y​p​t​e​ ​s​t​a​a​t​ ​i​n​ ​h​e​t​ ​f​o​r​m​u​l​i​e​r​;​ ​s​l​a​ ​j​e​ ​h​e​t​ ​o​p​,​ ​d​a​n​ ​v​e​r​v​a​n​g​t​ ​h​e​t​ ​w​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t​.
 		 */
 		changedMeanwhile: string
 		/**
 		 * W​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t
 		 */
-		kept: string
+		saved: string
 		/**
 		 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n
 		 */
@@ -1830,7 +1830,7 @@ type RootTranslation = {
 		 */
 		addExercise: string
 		/**
-		 * E​r​b​i​j
+		 * T​o​e​v​o​e​g​e​n
 		 */
 		add: string
 		/**
@@ -1916,11 +1916,11 @@ type RootTranslation = {
 		 */
 		sameOf: RequiredParams<'date' | 'title'>
 		/**
-		 * B​e​w​a​r​e​n
+		 * O​p​s​l​a​a​n
 		 */
 		save: string
 		/**
-		 * B​e​z​i​g​ ​m​e​t​ ​b​e​w​a​r​e​n
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
 		 */
 		saving: string
 		/**
@@ -4611,19 +4611,19 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 			/**
-			 * Noteren
+			 * Toevoegen
 			 */
-			note: () => LocalizedString
+			add: () => LocalizedString
 			/**
-			 * Bezig met noteren
+			 * Bezig met toevoegen
 			 */
-			noting: () => LocalizedString
+			adding: () => LocalizedString
 			/**
 			 * Zo wordt het genoteerd
 			 */
 			read: () => LocalizedString
 			/**
-			 * Klopt het? Druk dan nog eens op Noteren.
+			 * Klopt het? Druk dan nog eens op Toevoegen.
 			 */
 			press: () => LocalizedString
 		}
@@ -4810,13 +4810,13 @@ export type TranslationFunctions = {
 		 */
 		unknown: () => LocalizedString
 		/**
-		 * Deze training is ondertussen ergens anders gewijzigd. Wat je typte staat in het formulier; bewaar je het, dan vervangt het wat er nu staat.
+		 * Deze training is ondertussen ergens anders gewijzigd. Wat je typte staat in het formulier; sla je het op, dan vervangt het wat er nu staat.
 		 */
 		changedMeanwhile: () => LocalizedString
 		/**
 		 * Wat er nu staat
 		 */
-		kept: () => LocalizedString
+		saved: () => LocalizedString
 		/**
 		 * Terug naar je trainingen
 		 */
@@ -4870,7 +4870,7 @@ export type TranslationFunctions = {
 		 */
 		addExercise: () => LocalizedString
 		/**
-		 * Erbij
+		 * Toevoegen
 		 */
 		add: () => LocalizedString
 		/**
@@ -4950,11 +4950,11 @@ export type TranslationFunctions = {
 		 */
 		sameOf: (arg: { date: string, title: string }) => LocalizedString
 		/**
-		 * Bewaren
+		 * Opslaan
 		 */
 		save: () => LocalizedString
 		/**
-		 * Bezig met bewaren
+		 * Bezig met opslaan
 		 */
 		saving: () => LocalizedString
 		/**

@@ -441,10 +441,10 @@ const de = {
       label: 'Noch eine Zeile',
       first: 'In einer Zeile',
       hint: 'Zum Beispiel squat 5x5 60; plank 3x45s.',
-      note: 'Notieren',
-      noting: 'Wird notiert',
+      add: 'Hinzufügen',
+      adding: 'Wird hinzugefügt',
       read: 'So wird es notiert',
-      press: 'Stimmt das? Dann drück noch einmal auf Notieren.',
+      press: 'Stimmt das? Dann drück noch einmal auf Hinzufügen.',
     },
     problems: {
       unread: '„{text}“ ist nicht zu lesen.',
@@ -503,7 +503,7 @@ const de = {
     unknown: 'Dieses Training gibt es nicht (mehr)',
     changedMeanwhile:
       'Dieses Training wurde inzwischen anderswo geändert. Was du getippt hast, steht im Formular; speicherst du es, ersetzt es, was jetzt dort steht.',
-    kept: 'Was jetzt dort steht',
+    saved: 'Was jetzt dort steht',
     back: 'Zurück zu deinem Training',
     when: 'Das Training',
     date: 'Datum',
@@ -518,8 +518,8 @@ const de = {
     exercisesHint:
       'Ein Name allein holt dein letztes Mal dazu. Auch mit Sätzen dahinter: bench 3x8 60, 2x6 65 @8.',
     addExercise: 'Noch eine Übung',
-    add: 'Dazu',
-    adding: 'Kommt dazu',
+    add: 'Hinzufügen',
+    adding: 'Wird hinzugefügt',
     name: 'Name',
     unit: 'Einheit',
     isTimed: 'Mit Zeit oder Strecke',

@@ -438,10 +438,10 @@ const es = {
       label: 'Otra línea',
       first: 'En una línea',
       hint: 'Por ejemplo squat 5x5 60; plank 3x45s.',
-      note: 'Apuntar',
-      noting: 'Apuntando',
+      add: 'Añadir',
+      adding: 'Añadiendo',
       read: 'Así quedará apuntado',
-      press: '¿Es correcto? Pulsa Apuntar otra vez.',
+      press: '¿Es correcto? Pulsa Añadir otra vez.',
     },
     problems: {
       unread: '«{text}» no se entiende.',
@@ -499,7 +499,7 @@ const es = {
     unknown: 'Este entrenamiento no está (o ya no)',
     changedMeanwhile:
       'Este entrenamiento se ha cambiado entretanto en otro sitio. Lo que has escrito sigue en el formulario; si lo guardas, sustituye a lo que hay ahora.',
-    kept: 'Lo que hay ahora',
+    saved: 'Lo que hay ahora',
     back: 'Volver a tus entrenamientos',
     when: 'El entrenamiento',
     date: 'Fecha',

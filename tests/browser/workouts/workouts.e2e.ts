@@ -12,7 +12,7 @@ withAndWithoutScripts((hasScripts) => {
     await enter(page)
     await expect(page.getByText(words.day.emptyToday())).toBeVisible()
     await line(page).fill('squat 5x5 60, 2x3 70 @9; plank 45s')
-    const note = page.getByRole('button', { name: words.line.note() })
+    const note = page.getByRole('button', { name: words.line.add() })
     if (!hasScripts) await note.click()
     const reading = page.getByRole('table', { name: words.line.read() })
     await expect(reading).toContainText('5 × 5')
@@ -31,7 +31,7 @@ withAndWithoutScripts((hasScripts) => {
   test('what cannot be read is said, and what was typed stays', async ({ page }) => {
     await enter(page)
     await line(page).fill('squat 5x5 60 zwaar')
-    await page.getByRole('button', { name: words.line.note() }).click()
+    await page.getByRole('button', { name: words.line.add() }).click()
     const sentence = words.problems.unread({ text: 'zwaar' })
     await expect(line(page)).toHaveAccessibleDescription(new RegExp(sentence))
     await expect(line(page)).toHaveValue('squat 5x5 60 zwaar')

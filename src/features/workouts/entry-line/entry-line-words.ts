@@ -26,8 +26,8 @@ export function entryLineWords(
   return {
     label,
     hint: line.hint(),
-    add: line.note(),
-    adding: line.noting(),
+    add: line.add(),
+    adding: line.adding(),
     press: line.press(),
     table: exerciseTableWords(LL, locale, line.read()),
     problems: {

@@ -37,9 +37,9 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
           changeTo={paths.editWorkoutForm(workout.id)}
         />
         {isChanged && (
-          <section className="mt-s7 max-w-measure" aria-labelledby="kept">
-            <h2 id="kept" className="type-heading mb-s4">
-              {workoutForm.kept()}
+          <section className="mt-s7 max-w-measure" aria-labelledby="saved">
+            <h2 id="saved" className="type-heading mb-s4">
+              {workoutForm.saved()}
             </h2>
             <WorkoutDetails workout={workout} />
           </section>
