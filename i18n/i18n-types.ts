@@ -2315,7 +2315,7 @@ type RootTranslation = {
 		 */
 		hint: string
 		/**
-		 * H​e​t​ ​o​m​s​l​a​g​ ​d​a​t​ ​w​o​r​d​t​ ​b​e​w​a​a​r​d
+		 * H​e​t​ ​o​m​s​l​a​g​ ​d​a​t​ ​w​o​r​d​t​ ​o​p​g​e​s​l​a​g​e​n
 		 */
 		chosen: string
 		/**
@@ -2348,6 +2348,16 @@ type RootTranslation = {
 			 */
 			damaged: string
 		}
+	}
+	undo: {
+		/**
+		 * O​n​g​e​d​a​a​n​ ​m​a​k​e​n
+		 */
+		action: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​n​g​e​d​a​a​n​ ​m​a​k​e​n
+		 */
+		busy: string
 	}
 	loanDesk: {
 		/**
@@ -2409,21 +2419,13 @@ type RootTranslation = {
 		 * D​r​i​e​ ​w​e​k​e​n​ ​v​a​n​a​f​ ​v​a​n​d​a​a​g​.​ ​L​e​e​g​ ​b​e​t​e​k​e​n​t​:​ ​z​o​n​d​e​r​ ​d​a​t​u​m​.
 		 */
 		threeWeeks: string
-		/**
-		 * O​n​g​e​d​a​a​n​ ​m​a​k​e​n
-		 */
-		undo: string
-		/**
-		 * B​e​z​i​g​ ​m​e​t​ ​o​n​g​e​d​a​a​n​ ​m​a​k​e​n
-		 */
-		undoing: string
-		deleted: {
+		trash: {
 			/**
-			 * V​e​r​w​i​j​d​e​r​d​e​ ​b​o​e​k​e​n
+			 * P​r​u​l​l​e​n​b​a​k
 			 */
 			title: string
 			/**
-			 * D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​z​e​ ​t​e​r​u​g​z​e​t​t​e​n
+			 * V​e​r​w​i​j​d​e​r​d​e​ ​b​o​e​k​e​n​ ​k​u​n​ ​j​e​ ​d​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​t​e​r​u​g​z​e​t​t​e​n
 			 */
 			description: string
 			/**
@@ -2726,11 +2728,11 @@ type RootTranslation = {
 		/**
 		 * T​e​r​u​g​ ​i​n​ ​h​u​i​s
 		 */
-		takeBack: string
+		returnBook: string
 		/**
 		 * B​e​z​i​g​ ​m​e​t​ ​t​e​r​u​g​z​e​t​t​e​n
 		 */
-		takingBack: string
+		returning: string
 		/**
 		 * W​i​e​ ​h​e​t​ ​l​e​e​n​d​e
 		 */
@@ -5326,7 +5328,7 @@ export type TranslationFunctions = {
 		 */
 		hint: () => LocalizedString
 		/**
-		 * Het omslag dat wordt bewaard
+		 * Het omslag dat wordt opgeslagen
 		 */
 		chosen: () => LocalizedString
 		/**
@@ -5359,6 +5361,16 @@ export type TranslationFunctions = {
 			 */
 			damaged: () => LocalizedString
 		}
+	}
+	undo: {
+		/**
+		 * Ongedaan maken
+		 */
+		action: () => LocalizedString
+		/**
+		 * Bezig met ongedaan maken
+		 */
+		busy: () => LocalizedString
 	}
 	loanDesk: {
 		/**
@@ -5417,21 +5429,13 @@ export type TranslationFunctions = {
 		 * Drie weken vanaf vandaag. Leeg betekent: zonder datum.
 		 */
 		threeWeeks: () => LocalizedString
-		/**
-		 * Ongedaan maken
-		 */
-		undo: () => LocalizedString
-		/**
-		 * Bezig met ongedaan maken
-		 */
-		undoing: () => LocalizedString
-		deleted: {
+		trash: {
 			/**
-			 * Verwijderde boeken
+			 * Prullenbak
 			 */
 			title: () => LocalizedString
 			/**
-			 * Dertig dagen lang kun je ze terugzetten
+			 * Verwijderde boeken kun je dertig dagen lang terugzetten
 			 */
 			description: () => LocalizedString
 			/**
@@ -5728,11 +5732,11 @@ export type TranslationFunctions = {
 		/**
 		 * Terug in huis
 		 */
-		takeBack: () => LocalizedString
+		returnBook: () => LocalizedString
 		/**
 		 * Bezig met terugzetten
 		 */
-		takingBack: () => LocalizedString
+		returning: () => LocalizedString
 		/**
 		 * Wie het leende
 		 */

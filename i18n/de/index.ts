@@ -668,6 +668,10 @@ const de = {
       damaged: 'Dieses Bild ist beschädigt.',
     },
   },
+  undo: {
+    action: 'Rückgängig',
+    busy: 'Wird rückgängig gemacht',
+  },
   loanDesk: {
     title: 'Wer hat was',
     description: 'Wem Bücher geliehen sind und wann sie zurückkommen',
@@ -683,11 +687,9 @@ const de = {
     unknown: 'Unter diesem Namen wurde nie ein Buch geliehen',
     cancel: 'Abbrechen',
     threeWeeks: 'Drei Wochen ab heute. Leer heißt: ohne Datum.',
-    undo: 'Rückgängig machen',
-    undoing: 'Wird rückgängig gemacht',
-    deleted: {
-      title: 'Gelöschte Bücher',
-      description: 'Dreißig Tage lang kannst du sie zurückstellen',
+    trash: {
+      title: 'Papierkorb',
+      description: 'Gelöschte Bücher kannst du dreißig Tage lang zurückstellen',
       none: 'Es wurde nichts gelöscht.',
       since: 'gelöscht am {date}',
       restore: 'Zurückstellen',
@@ -768,8 +770,8 @@ const de = {
     dueOn: 'Zurück am',
     lend: 'Verleihen',
     lending: 'Wird verliehen',
-    takeBack: 'Wieder da',
-    takingBack: 'Wird zurückgestellt',
+    returnBook: 'Wieder da',
+    returning: 'Wird zurückgestellt',
     history: 'Wer es ausgeliehen hat',
     seriesTitle: 'Auch in dieser Reihe',
     unknown: 'Buch {slug}',

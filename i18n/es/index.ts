@@ -663,6 +663,10 @@ const es = {
       damaged: 'Esta imagen está dañada.',
     },
   },
+  undo: {
+    action: 'Deshacer',
+    busy: 'Deshaciendo',
+  },
   loanDesk: {
     title: 'Quién tiene qué',
     description: 'A quién se han prestado libros y cuándo vuelven',
@@ -678,11 +682,9 @@ const es = {
     unknown: 'Nadie con este nombre ha tomado prestado un libro',
     cancel: 'Cancelar',
     threeWeeks: 'Tres semanas desde hoy. Vacío significa sin fecha.',
-    undo: 'Deshacer',
-    undoing: 'Deshaciendo',
-    deleted: {
-      title: 'Libros eliminados',
-      description: 'Durante treinta días puedes recuperarlos',
+    trash: {
+      title: 'Papelera',
+      description: 'Los libros eliminados se pueden recuperar durante treinta días',
       none: 'No se ha eliminado nada.',
       since: 'eliminado el {date}',
       restore: 'Recuperar',
@@ -763,8 +765,8 @@ const es = {
     dueOn: 'Devolución',
     lend: 'Prestar',
     lending: 'Prestando',
-    takeBack: 'De vuelta en casa',
-    takingBack: 'Devolviendo',
+    returnBook: 'De vuelta en casa',
+    returning: 'Devolviendo',
     history: 'Quién lo tuvo',
     seriesTitle: 'También en esta serie',
     unknown: 'Libro {slug}',

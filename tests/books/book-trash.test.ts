@@ -179,5 +179,5 @@ test('after thirty days a deleted book is gone for good', async () => {
   expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(0)
   expect((await undo(id)).headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
   const html = await page('/books/_admin/deleted', 'admin')
-  expect(html).toContain(loanDesk.deleted.none())
+  expect(html).toContain(loanDesk.trash.none())
 })

@@ -8,7 +8,7 @@ export function AdminLinks() {
   const ways = [
     { to: paths.books, name: bookForm.backToShelf() },
     { to: paths.borrowers, name: loanDesk.title() },
-    { to: paths.bookTrash, name: loanDesk.deleted.title() },
+    { to: paths.bookTrash, name: loanDesk.trash.title() },
   ]
   return (
     <p className="page-links mb-s4">

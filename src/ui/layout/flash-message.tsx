@@ -42,8 +42,8 @@ function Undo({ flash: { name, undo } }: { flash: Flash }) {
   if (address === undefined) return null
   return (
     <form method="post" action={localized(locale, address)}>
-      <SubmitButton kind="plain" busy={LL.loanDesk.undoing()}>
-        {LL.loanDesk.undo()}
+      <SubmitButton kind="plain" busy={LL.undo.busy()}>
+        {LL.undo.action()}
       </SubmitButton>
     </form>
   )

@@ -43,7 +43,7 @@ withAndWithoutScripts(() => {
     await expect(heading(page, 'Oeroeg')).toBeVisible()
     const loan = page.getByRole('region', { name: words.title() })
     await expect(loan).toContainText(words.late({ days: 11 }))
-    await press(page, bookForm.takeBack())
+    await press(page, bookForm.returnBook())
     await expect(page.getByText(flash.bookReturned())).toBeVisible()
     await expect(loan).not.toContainText(words.late({ days: 11 }))
     await open(page, `${paths.books}?is_loaned=true`, books.title())

@@ -15,7 +15,7 @@ import { test } from '../fixtures/books'
 import { expectCount, heading, open } from '../fixtures/reader'
 import { signUp } from '../fixtures/visitor'
 
-const { books, bookForm, loanDesk, flash } = i18nObject('nl')
+const { books, bookForm, loanDesk, flash, undo } = i18nObject('nl')
 const { loan: words } = books
 
 withAndWithoutScripts((javaScriptEnabled) => {
@@ -40,7 +40,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(loan).toContainText(words.due({ date: '5\u00a0dec' }))
     expect(await search(page, 'plankton', 'true')).toContain('Tante Jo')
 
-    await press(page, bookForm.takeBack())
+    await press(page, bookForm.returnBook())
     await expect(page.getByText(flash.bookReturned())).toBeVisible()
     await expect(loan).toContainText(words.home())
     await expect(page.getByRole('region', { name: bookForm.history() })).toContainText('Tante Jo')
@@ -56,7 +56,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
       words.lateWith({ days: 3, name: 'Tante Jo' }),
     )
     await open(page, paths.book('plankton'), 'Plankton')
-    await press(page, bookForm.takeBack())
+    await press(page, bookForm.returnBook())
     await expect(loan).toContainText(words.home())
   })
 
@@ -100,7 +100,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(out).toHaveCount(1)
     await expect(page.getByRole('region', { name: loanDesk.before() })).toContainText('Oeroeg')
 
-    await press(page, loanDesk.undo())
+    await press(page, undo.action())
     await expect(page.getByText(flash.loanReopened())).toBeVisible()
     await expect(page).toHaveURL(paths.book('oeroeg'))
     const loan = page.getByRole('region', { name: words.title() })
@@ -117,7 +117,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(await search(page, 'oeroeg')).toContain(books.empty.noHit('oeroeg'))
     expect((await page.request.get(paths.book('oeroeg'))).status()).toBe(404)
 
-    await press(page, loanDesk.undo())
+    await press(page, undo.action())
     await expect(heading(page, 'Oeroeg')).toBeVisible()
     await expect(page.getByText(flash.bookRestored())).toBeVisible()
     await expect(page.getByRole('region', { name: words.title() })).toContainText('Fatima')

@@ -17,7 +17,7 @@ import { heading, open } from '../fixtures/reader'
 import { islandsAlive } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
-const { loanDesk, flash } = i18nObject('nl')
+const { undo, flash } = i18nObject('nl')
 
 test('notes are found while one types', async ({ page }) => {
   await signUp(page)
@@ -127,7 +127,7 @@ withAndWithoutScripts(() => {
     await rows(page).getByRole('link', { name: 'Tweede' }).click()
     await press(page, noteWords.trash())
     await expect(page.getByText(flash.noteTrashed())).toBeVisible()
-    await press(page, loanDesk.undo())
+    await press(page, undo.action())
     await expect(page.getByText(flash.noteRestored())).toBeVisible()
     await expect(heading(page, 'Tweede')).toBeVisible()
     await press(page, noteWords.trash())

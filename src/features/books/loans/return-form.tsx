@@ -14,8 +14,8 @@ export function ReturnForm({ to, loanId, children }: ReturnFormProps) {
   return (
     <PageForm to={to}>
       <input type="hidden" name="id" value={loanId} />
-      <SubmitButton busy={bookForm.takingBack()}>
-        {bookForm.takeBack()}
+      <SubmitButton busy={bookForm.returning()}>
+        {bookForm.returnBook()}
         {children}
       </SubmitButton>
     </PageForm>

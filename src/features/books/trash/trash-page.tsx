@@ -9,14 +9,14 @@ import { AdminLinks } from '../admin-links'
 import type { TrashedBook } from './functions'
 
 export function TrashPage({ books }: { books: readonly TrashedBook[] }) {
-  const { deleted } = useRequestContext().LL.loanDesk
+  const { trash } = useRequestContext().LL.loanDesk
   return (
     <>
-      <PageHead title={deleted.title()} description={deleted.description()} />
-      <RoomHeader title={deleted.title()} description={deleted.description()} />
+      <PageHead title={trash.title()} description={trash.description()} />
+      <RoomHeader title={trash.title()} description={trash.description()} />
       <div className="wrap grid gap-s5">
         <AdminLinks />
-        {books.length === 0 && <p>{deleted.none()}</p>}
+        {books.length === 0 && <p>{trash.none()}</p>}
         {books.length > 0 && (
           <ul className="book-rows loan-rows line-t type-label">
             {books.map((book) => (
@@ -31,7 +31,7 @@ export function TrashPage({ books }: { books: readonly TrashedBook[] }) {
 
 function TrashRow({ book }: { book: TrashedBook }) {
   const { LL, locale, user } = useRequestContext()
-  const { deleted } = LL.loanDesk
+  const { trash } = LL.loanDesk
   const { id, book_name, author_name, deleted_at } = book
   const day = isoDatePart(new Date(deleted_at), user?.timeZone ?? 'UTC')
   return (
@@ -40,10 +40,10 @@ function TrashRow({ book }: { book: TrashedBook }) {
         {book_name}
         {author_name && <span>, {author_name}</span>}
       </h2>
-      <p>{deleted.since({ date: formatDate(locale, day) })}</p>
+      <p>{trash.since({ date: formatDate(locale, day) })}</p>
       <PageForm to={paths.restoreBook(id)}>
-        <SubmitButton kind="plain" busy={deleted.restoring()}>
-          {deleted.restore()}
+        <SubmitButton kind="plain" busy={trash.restoring()}>
+          {trash.restore()}
           <span className="visually-hidden"> {book_name}</span>
         </SubmitButton>
       </PageForm>
