@@ -4,7 +4,7 @@ import { seededRandom } from './seeded-random'
 
 export type DemoWorkout = Omit<Workout, 'id'>
 
-const [daysInYear, dayLength] = [371, 86_400_000]
+const [daysInYear, dayInMilliseconds] = [371, 86_400_000]
 
 /** Days ago, from and to: a cold, and a holiday without weights. */
 const cold = [282, 272]
@@ -26,7 +26,9 @@ export function demoWorkouts(today: string): DemoWorkout[] {
     for (const slot of slots) {
       // Life comes between: a day later now and then.
       const daysAgo = Math.max(0, weeksAgo * 7 + slot - (slot > 0 && random() < 0.25 ? 1 : 0))
-      const date = new Date(Date.parse(today) - daysAgo * dayLength).toISOString().slice(0, 10)
+      const date = new Date(Date.parse(today) - daysAgo * dayInMilliseconds)
+        .toISOString()
+        .slice(0, 10)
       const workout = workoutOn(date, daysAgo, slot, random)
       if (workout) workouts.push({ ...workout, note: random() < 0.08 ? noteBy(random) : null })
     }

@@ -43,7 +43,6 @@ const exercise = z.strictObject({
   sets: z.array(exerciseSet).min(1).max(workoutLimits.sets),
 })
 
-/** As a form or a script sends it. */
 export const workoutInput = z.strictObject({
   date: workoutDay,
   start,
@@ -59,7 +58,6 @@ export type WorkoutInput = z.infer<typeof workoutInput>
 
 export const editWorkoutInput = workoutInput.extend({
   id,
-  /** Of the workout that was changed. */
   version: z.coerce.number().int().min(0),
 })
 

@@ -31,7 +31,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** Makers of numbers cost more than the numbers. */
+/** Making a format costs more than formatting. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function write(locale: Locales, number: number, maximumFractionDigits: number): string {

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/client'
 import type { StoredWorkout } from '../../../db/schema/workout'
 import { workouts } from '../../../db/schema/workouts'
 
-/** All that is answered of a workout. */
 export const workoutColumns = {
   id: workouts.id,
   date: workouts.date,

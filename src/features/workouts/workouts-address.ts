@@ -1,11 +1,9 @@
 import { paths } from '../../paths'
 
-/** The room, on that day; without a day it is today. */
 export function workoutsAddress(date: string): string {
   return `${paths.workouts}?date=${date}`
 }
 
-/** The form for a new workout on that day. */
 export function addWorkoutAddress(date: string): string {
   return `${paths.addWorkout}?date=${date}`
 }

@@ -18,12 +18,12 @@ const [floor, highest] = [150, 120]
 
 /** Bars that stand on a line, in a drawing as wide as its place; a table beside it says the same. */
 export function BarChart({ title, bars }: BarChartProps) {
-  const most = Math.max(...bars.map(({ value }) => value), 1)
+  const max = Math.max(...bars.map(({ value }) => value), 1)
   const pitch = 100 / bars.length
   return (
     <svg className="bars" role="img" aria-label={title} width="100%" height={floor + 24}>
       {bars.map(({ name, value, words, isLit }, index) => {
-        const height = Math.max((value / most) * highest, value > 0 ? 2 : 0)
+        const height = Math.max((value / max) * highest, value > 0 ? 2 : 0)
         const middle = `${(index + 0.5) * pitch}%`
         return (
           <g key={name} className={isLit ? 'lit' : undefined}>

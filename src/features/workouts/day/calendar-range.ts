@@ -1,7 +1,7 @@
 import { mondayOf, weekOf } from '../../../ui/calendar/calendar-weeks'
 import { addDays } from '../../../ui/days'
 
-/** How many weeks the figures and the bars look back, this one included. */
+/** That the figures and the bars look back, this one included. */
 export const recentWeeks = 12
 
 /**

@@ -11,7 +11,6 @@ import { addWorkoutAddress } from '../workouts-address'
 import { WorkoutItem } from './workout-item'
 import type { WorkoutsDay } from './workouts-day'
 
-/** What was done on the day, what was deleted of it, and the ways to add to it. */
 export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState }) {
   const { LL, locale, today } = useRequestContext()
   const { date, workouts, deleted } = day

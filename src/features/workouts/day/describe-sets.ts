@@ -2,7 +2,6 @@ import type { ExerciseSet } from '../../../../db/schema/workout'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { formatDistance, formatSeconds, formatWeight } from '../measures'
 
-/** Sets in a row that are all alike. */
 interface SetGroup {
   times: number
   set: ExerciseSet

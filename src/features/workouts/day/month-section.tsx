@@ -8,7 +8,6 @@ import { workoutsAddress } from '../workouts-address'
 import { dayWords } from './day-words'
 import type { DaySummary } from './workouts-day'
 
-/** The month at a glance, with the ways to the ones beside it. */
 export function MonthSection({ date, days }: { date: string; days: readonly DaySummary[] }) {
   const { LL, locale, today } = useRequestContext()
   const { month: words } = LL.workouts

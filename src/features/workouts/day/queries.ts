@@ -7,7 +7,6 @@ import { restorableBy } from '../trash/queries'
 
 interface DayQuery {
   date: string
-  /** The first and the last day of the calendars. */
   from: string
   to: string
   /** The first day of the weeks that are looked at as a whole, and the Monday of this one. */

@@ -3,7 +3,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import { recentWeeks } from './calendar-range'
 import type { WorkoutsDay } from './workouts-day'
 
-/** Four figures that stand on lines. */
 export function WorkoutFigures({ day }: { day: WorkoutsDay }) {
   const { LL, locale } = useRequestContext()
   const { figures } = LL.workouts

@@ -3,9 +3,7 @@ import type { PeriodTotals } from '../statistics/period-totals'
 
 /** A day and what is around it, as `fetchWorkouts` answers. */
 export interface WorkoutsDay {
-  /** ISO. */
   date: string
-  /** Of that day. */
   workouts: StoredWorkout[]
   /** What was deleted of that day and can be restored. */
   deleted: Pick<Workout, 'id' | 'title' | 'kind'>[]
@@ -17,7 +15,6 @@ export interface WorkoutsDay {
   weeks: PeriodTotals[]
   /** Weeks in a row with a workout, this one included once it has one. */
   streak: number
-  /** How often this month. */
   times: number
   /** The heaviest weight of the last twelve weeks, where there was any. */
   heaviest: { name: string; weight: number; unit: WeightUnit } | null
@@ -26,6 +23,5 @@ export interface WorkoutsDay {
 export interface DaySummary {
   date: string
   times: number
-  /** Of those workouts that say it. */
   minutes: number
 }

@@ -13,7 +13,6 @@ import { YearSection } from './year-section'
 
 interface WorkoutsPageProps {
   day: WorkoutsDay
-  /** Whether the address asked for a day that there is. */
   isWhole: boolean
   /** The line that was typed, with which something is wrong or which is yet to be confirmed. */
   form: FormState
@@ -40,7 +39,7 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
           <div className="grid gap-s7 min-w-0">
             <DaySection day={day} form={form} />
             <WeekBars
-              id="week-minutes"
+              headingId="week-minutes"
               title={workouts.minutesPerWeek()}
               column={workouts.chart.minutes()}
               weeks={day.weeks}

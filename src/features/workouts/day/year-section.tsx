@@ -10,11 +10,9 @@ import type { DaySummary } from './workouts-day'
 
 interface YearSectionProps {
   days: readonly DaySummary[]
-  /** The ISO date that the year ends with. */
   until: string
 }
 
-/** The year at a glance, as the lit windows of a house. */
 export function YearSection({ days, until }: YearSectionProps) {
   const { LL, locale } = useRequestContext()
   const { year, month } = LL.workouts

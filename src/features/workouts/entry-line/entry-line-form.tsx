@@ -6,7 +6,6 @@ import { entryLineWords } from './entry-line-words'
 
 interface EntryLineFormProps {
   date: string
-  /** Whether the day has no workout yet. */
   isFirst: boolean
   form: FormState
 }

@@ -6,7 +6,6 @@ import type { Token } from './tokens-of'
 
 export interface Group {
   sets: ExerciseSet[]
-  /** The last one that was said. */
   unit: WeightUnit
   problems: EntryProblem[]
 }

@@ -7,9 +7,7 @@ import { whyNotAdded } from './entry-problems'
 import { readEntryLine } from './read-entry-line'
 
 interface EntryLineProps {
-  /** As it was typed. */
   line: string
-  /** What the server said of it. */
   problem: string
   words: EntryLineWords
 }

@@ -22,10 +22,8 @@ export interface EntryProblem {
 
 export type EntryTrouble = EntryProblem['why'] | 'no-sets'
 
-/** A sentence about it, which may quote what was typed. */
 export type SayTrouble = (why: EntryTrouble, said: { text: string }) => string
 
-/** The first thing in a line that cannot be read, as a sentence. */
 export function whyNotRead({ problems: [problem] }: EntryReading, say: SayTrouble) {
   return problem && say(problem.why, { text: problem.text.trim() })
 }

@@ -9,7 +9,6 @@ export interface Part {
 export interface NamedPart {
   /** Empty when there is none. */
   name: string
-  /** What stands between its commas. */
   groups: Token[][]
 }
 

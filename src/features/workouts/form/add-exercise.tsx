@@ -3,10 +3,8 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
 interface AddExerciseProps {
-  /** As it was typed. */
   line: string
   problem: string | undefined
-  /** What somebody does lately, to choose from. */
   names: readonly string[]
   hasFocus: boolean
 }

@@ -20,8 +20,7 @@ export interface ChangedForm extends FormState {
   focus?: string
 }
 
-/** How many sets an exercise begins with that was never done before. */
-const firstSets = 3
+const newExerciseSets = 3
 
 /** @param step `add-exercise`, `remove-exercise 0`, `add-set 0`, `remove-set 0.1` or `same` */
 export function changeForm(
@@ -78,5 +77,5 @@ function addExercises(
 
 function withSets(exercise: TypedExercise): TypedExercise {
   if (exercise.sets.length > 0) return exercise
-  return { ...exercise, sets: Array.from({ length: firstSets }, () => emptySet) }
+  return { ...exercise, sets: Array.from({ length: newExerciseSets }, () => emptySet) }
 }

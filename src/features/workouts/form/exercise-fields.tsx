@@ -7,12 +7,10 @@ import { SetFields } from './set-fields'
 import { emptySet, type TypedExercise } from './typed-exercises'
 
 interface ExerciseFieldsProps {
-  /** Its place among the others, from 0. */
   index: number
   exercise: TypedExercise
   problems: Readonly<Record<string, string>>
   focus: string | undefined
-  /** How it was done the time before, where there was one. */
   last: LastExercise | undefined
 }
 

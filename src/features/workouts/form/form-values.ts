@@ -3,7 +3,6 @@ import { readTyped, type TypedSet, typedExercise, writeTyped } from './typed-exe
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** A workout as its form shows it, before anything is typed. */
 export function formValues(workout: Workout, unit: string): Record<string, string> {
   const { date, start, title, kind, minutes, distance, note, exercises } = workout
   const values = {

@@ -14,13 +14,12 @@ export interface LastTime {
 }
 
 export interface LastExercise extends Exercise {
-  /** ISO date of the workout. */
+  /** Of the workout. */
   date: string
 }
 
 interface LastSets {
   workoutId: string
-  /** ISO. */
   date: string
   sets: ExerciseSet[]
 }

@@ -9,7 +9,6 @@ import { summarise } from '../statistics/summarise'
 
 const rowsPerStatement = 200
 
-/** @returns the new workout's id */
 export async function insertWorkout(
   db: Database,
   userId: string,
@@ -20,7 +19,6 @@ export async function insertWorkout(
   return id
 }
 
-/** @returns the new workouts' ids */
 export async function insertWorkouts(
   { orm }: Database,
   userId: string,

@@ -8,13 +8,13 @@ import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { workoutsSearch } from '../input'
-import { workoutParam } from '../workout-param'
 import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
 import { AddWorkoutPage } from './add-workout-page'
 import type { ChangedForm } from './change-form'
 import { EditWorkoutPage } from './edit-workout-page'
 import { type FormValues, formValues, tidyValues, workoutData } from './form-values'
 import { addWorkout, editWorkout } from './functions'
+import { loadWorkout } from './load-workout'
 import { changedFormState, workoutFormState } from './workout-form-state'
 
 export const workoutFormRoutes = new Hono<AppEnv>()
@@ -40,13 +40,15 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     const { step = '', ...values } = c.req.valid('form')
     return changeNew(c, date, step, values)
   })
-  .get(paths.editWorkout(':id'), workoutParam, function showForm(c) {
-    const workout = c.req.valid('param')
+  .get(paths.editWorkout(':id'), async function showForm(c) {
+    const workout = await loadWorkout(c, c.req.param('id'))
+    if (workout instanceof Response) return workout
     const values = { ...formValues(workout, 'kg'), version: String(workout.version) }
     return showStored(c, workout, { ...emptyForm, values })
   })
-  .post(paths.editWorkout(':id'), form(anyFields), workoutParam, async function editByForm(c) {
-    const workout = c.req.valid('param')
+  .post(paths.editWorkout(':id'), form(anyFields), async function editByForm(c) {
+    const workout = await loadWorkout(c, c.req.param('id'))
+    if (workout instanceof Response) return workout
     const values = c.req.valid('form')
     if (hasLine(values)) return changeStored(c, workout, 'add-exercise', values)
     const tidy = tidyValues(values)
@@ -61,9 +63,11 @@ export const workoutFormRoutes = new Hono<AppEnv>()
   .get(paths.editWorkoutForm(':id'), function backToForm(c) {
     return redirectTo(c, paths.editWorkout(c.req.param('id')))
   })
-  .post(paths.editWorkoutForm(':id'), form(anyFields), workoutParam, function changeByStep(c) {
+  .post(paths.editWorkoutForm(':id'), form(anyFields), async function changeByStep(c) {
+    const workout = await loadWorkout(c, c.req.param('id'))
+    if (workout instanceof Response) return workout
     const { step = '', ...values } = c.req.valid('form')
-    return changeStored(c, c.req.valid('param'), step, values)
+    return changeStored(c, workout, step, values)
   })
 
 /** A line that was left in the form is added to it before anything is saved. */

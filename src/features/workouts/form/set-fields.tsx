@@ -3,7 +3,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { TypedSet } from './typed-exercises'
 
 interface SetFieldsProps {
-  /** Their places among the others, from 0. */
   exercise: number
   row: number
   set: TypedSet
@@ -12,7 +11,6 @@ interface SetFieldsProps {
   hasFocus: boolean
 }
 
-/** One set on one line; time and distance stand below it where an exercise has any. */
 export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetFieldsProps) {
   const { LL } = useRequestContext()
   const words = LL.workoutForm

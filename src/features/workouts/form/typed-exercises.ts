@@ -4,7 +4,6 @@ import { clock } from '../measures'
 /** A set as it stands in the form, its numbers as they were typed. */
 export type TypedSet = Record<'kind' | 'reps' | 'weight' | 'seconds' | 'distance' | 'rpe', string>
 
-/** An exercise as it stands in the form. */
 export interface TypedExercise {
   name: string
   unit: string

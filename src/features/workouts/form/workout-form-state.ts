@@ -12,7 +12,6 @@ import { fetchLastTime } from './functions'
 import type { LastTime } from './last-time'
 import { readTyped } from './typed-exercises'
 
-/** A workout as somebody typed it, with what was done the time before. */
 export interface WorkoutFormState extends ChangedForm {
   lastTime: LastTime
 }

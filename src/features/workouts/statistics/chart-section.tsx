@@ -2,21 +2,19 @@ import { type Bar, BarChart } from '../../../ui/calendar/bar-chart'
 import { useRequestContext } from '../../../ui/request-context'
 
 interface ChartSectionProps {
-  /** Of its heading. */
-  id: string
+  headingId: string
   title: string
   bars: readonly Bar[]
-  /** The same in a table: what its columns are, and a row for each bar that begins with its name. */
+  /** Of a table with the same numbers. A row begins with its bar's name. */
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...values: string[]])[]
 }
 
-/** Bars, and the same numbers in a table for whoever opens it. */
-export function ChartSection({ id, title, bars, columns, rows }: ChartSectionProps) {
+export function ChartSection({ headingId, title, bars, columns, rows }: ChartSectionProps) {
   const { chart } = useRequestContext().LL.workouts
   return (
-    <section aria-labelledby={id} className="chart-section">
-      <h2 id={id} className="type-heading mb-s2">
+    <section aria-labelledby={headingId} className="chart-section">
+      <h2 id={headingId} className="type-heading mb-s2">
         {title}
       </h2>
       {bars.every(({ value }) => value === 0) ? (

@@ -10,13 +10,11 @@ export interface WorkoutStatistics {
   weeks: PeriodTotals[]
   /** Whole ones, from that in which the first of `weeks` begins to this one. */
   months: PeriodTotals[]
-  /** Of all time, not only of `weeks`. */
   streak: WeekStreak
   /** Of all time; the exercises that were done most often first. */
   exercises: ExerciseRecords[]
 }
 
-/** Consecutive weeks with a workout. */
 interface WeekStreak {
   /** Up to this week; that one breaks none yet while nobody has trained in it. */
   current: number
@@ -26,7 +24,6 @@ interface WeekStreak {
 export interface StatisticsOptions {
   /** ISO; what is dated later has not been done yet and does not count. */
   today: string
-  /** How many to tell of. */
   weeks?: number
 }
 
@@ -61,7 +58,6 @@ export function computeStatistics(
   }
 }
 
-/** Their first days. */
 function monthsBetween(first: string, last: string): string[] {
   const index = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
   return Array.from({ length: index(last) - index(first) + 1 }, (_, offset) => {

@@ -10,9 +10,7 @@ import { kilograms } from './kilograms'
 export interface ExerciseRecord {
   /** Kilograms, or repetitions. */
   value: number
-  /** That it beat. */
   previous: number
-  /** ISO. */
   date: string
   workoutId: string
   /** Of the set that did it. */
@@ -23,9 +21,7 @@ export interface ExerciseRecord {
 
 /** Records that still stand; null or absent where what was done first has never been beaten. */
 export interface ExerciseRecords {
-  /** As it was written last. */
   name: string
-  /** In how many workouts. */
   times: number
   heaviest: ExerciseRecord | null
   /** The best estimated one-repetition maximum. */

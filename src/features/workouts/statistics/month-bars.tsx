@@ -4,9 +4,8 @@ import { ChartSection } from './chart-section'
 import type { PeriodTotals } from './period-totals'
 
 interface MonthBarsProps {
-  id: string
+  headingId: string
   title: string
-  /** What is counted, above its column. */
   column: string
   months: readonly PeriodTotals[]
   /** How high a bar is, and how that is written above it and in the table. */
@@ -14,12 +13,11 @@ interface MonthBarsProps {
   write: (value: number) => string
 }
 
-/** A bar for each month; the last one is lit. */
-export function MonthBars({ id, title, column, months, value, write }: MonthBarsProps) {
+export function MonthBars({ headingId, title, column, months, value, write }: MonthBarsProps) {
   const { LL, locale } = useRequestContext()
   return (
     <ChartSection
-      id={id}
+      headingId={headingId}
       title={title}
       bars={months.map((month, index) => ({
         name: formatMonth(locale, month.from),

@@ -1,11 +1,9 @@
 import { type WorkoutKind, workoutKinds } from '../../../../db/schema/workout'
 import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
 
-/** Of a week or a month. */
 export interface PeriodTotals {
   /** Its first day, an ISO date. */
   from: string
-  /** Workouts. */
   count: number
   minutes: number
   /** Repetitions times weight of all sets but warm-ups; kilograms. */

@@ -10,7 +10,6 @@ import { kilograms } from './kilograms'
 /** The heaviest weights, of which the most repetitions are told. */
 const maxWeights = 3
 
-/** What stands of each exercise, with the way to the day on which it was done. */
 export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
   const { LL, locale } = useRequestContext()
   const words = LL.workoutStatistics

@@ -11,7 +11,6 @@ import { MonthBars } from './month-bars'
 import { RecordList } from './record-list'
 import { WeekBars } from './week-bars'
 
-/** What all workouts come to: charts of the last year, and records of all time. */
 export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }) {
   const { LL, locale } = useRequestContext()
   const { workoutStatistics: words, workouts } = LL
@@ -31,7 +30,7 @@ export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }
         <p className="type-lead max-w-measure">{words.streak({ weeks: streak.longest })}</p>
         <div className="charts grid lg:grid-cols-2 gap-x-gutter gap-y-s7 mt-s7">
           <MonthBars
-            id="month-minutes"
+            headingId="month-minutes"
             title={words.minutes()}
             column={workouts.chart.minutes()}
             months={lastMonths}
@@ -39,7 +38,7 @@ export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }
             write={write}
           />
           <WeekBars
-            id="week-volume"
+            headingId="week-volume"
             title={words.volume()}
             column={words.tonnes()}
             weeks={weeks.slice(-recentWeeks)}
@@ -49,7 +48,7 @@ export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }
           {kinds.map((kind) => (
             <MonthBars
               key={kind}
-              id={`month-${kind}`}
+              headingId={`month-${kind}`}
               title={words.distance({ kind: workouts.kinds[kind]() })}
               column={words.kilometres()}
               months={lastMonths}

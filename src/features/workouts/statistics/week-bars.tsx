@@ -5,9 +5,8 @@ import { ChartSection } from './chart-section'
 import type { PeriodTotals } from './period-totals'
 
 interface WeekBarsProps {
-  id: string
+  headingId: string
   title: string
-  /** What is counted, above its column. */
   column: string
   weeks: readonly PeriodTotals[]
   /** How high a bar is, and how that is written above it and in the table. */
@@ -15,13 +14,12 @@ interface WeekBarsProps {
   write: (value: number) => string
 }
 
-/** A bar for each week by its number; the last one is lit. */
-export function WeekBars({ id, title, column, weeks, value, write }: WeekBarsProps) {
+export function WeekBars({ headingId, title, column, weeks, value, write }: WeekBarsProps) {
   const { LL, locale } = useRequestContext()
   const { chart } = LL.workouts
   return (
     <ChartSection
-      id={id}
+      headingId={headingId}
       title={title}
       bars={weeks.map((week, index) => ({
         name: String(weekNumber(week.from)),

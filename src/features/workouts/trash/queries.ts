@@ -4,7 +4,6 @@ import { workouts } from '../../../../db/schema/workouts'
 import { dayInMilliseconds } from '../../../ui/days'
 import { visibleTo } from '../queries'
 
-/** @returns whether it was a workout of theirs */
 export async function trashWorkout(
   { orm }: Database,
   userId: string,

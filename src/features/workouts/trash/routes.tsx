@@ -4,7 +4,7 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { attempt } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import { workoutParam } from '../workout-param'
+import { loadWorkout } from '../form/load-workout'
 import { workoutsAddress } from '../workouts-address'
 import { deleteWorkout, restoreWorkout } from './functions'
 
@@ -12,11 +12,12 @@ export const workoutTrashRoutes = new Hono<AppEnv>()
   .get(paths.deleteWorkout(':id'), function backToForm(c) {
     return redirectTo(c, paths.editWorkout(c.req.param('id')))
   })
-  .post(paths.deleteWorkout(':id'), workoutParam, async function deleteByForm(c) {
-    const { id, date } = c.req.valid('param')
-    const answer = await attempt(c, deleteWorkout, { id })
+  .post(paths.deleteWorkout(':id'), async function deleteByForm(c) {
+    const workout = await loadWorkout(c, c.req.param('id'))
+    if (workout instanceof Response) return workout
+    const answer = await attempt(c, deleteWorkout, { id: workout.id })
     if (answer instanceof HttpError) throw answer
-    return redirectTo(c, workoutsAddress(date), 'workoutDeleted')
+    return redirectTo(c, workoutsAddress(workout.date), 'workoutDeleted')
   })
   .get(paths.restoreWorkout(':id'), (c) => redirectTo(c, paths.workouts))
   .post(paths.restoreWorkout(':id'), async function restoreByForm(c) {

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { StoredWorkout } from '../../../../db/schema/workout'
+import type { AppEnv } from '../../../http/app-env'
+import { HttpError } from '../../../http/http-error'
+import { attempt } from '../../../http/input/form'
+import { paths } from '../../../paths'
+import { NotFoundPage } from '../../errors/not-found-page'
+import { fetchWorkout } from './functions'
+
+/** The workout at an address, or the page that says there is none: somebody else's is none either. */
+export async function loadWorkout(
+  c: Context<AppEnv>,
+  id: string,
+): Promise<StoredWorkout | Response> {
+  const workout = await attempt(c, fetchWorkout, { id })
+  if (!(workout instanceof HttpError)) return workout
+  c.status(404)
+  return c.render(<NotFoundPage back={paths.workouts} title={c.var.LL.workoutForm.unknown()} />)
+}
