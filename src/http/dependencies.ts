@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppDependencies } from './app-env'
+import { isoDatePart } from '../ui/dates'
+import type { AppDependencies, AppEnv } from './app-env'
 
 /** Puts what the site is made of on `c.var`, where server functions, routes and middlewares read it. */
 export function dependencies(values: AppDependencies) {
@@ -9,3 +10,10 @@ export function dependencies(values: AppDependencies) {
     await next()
   })
 }
+
+/** What is true for every visitor, until more is known about who it is. */
+export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, next) {
+  c.set('today', isoDatePart(c.var.now(), c.var.timeZone))
+  c.set('loads', [])
+  await next()
+})

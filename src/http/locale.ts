@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { baseLocale, i18nObject } from '../../i18n/i18n-util'
+import type { Locales } from '../../i18n/i18n-types'
+import { baseLocale, i18nObject, isLocale } from '../../i18n/i18n-util'
 import { loadAllLocales } from '../../i18n/i18n-util.sync'
 import { cookieNames } from '../islands/preferences'
 import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
-import { acceptedLanguages, detectLocale } from './detect-locale'
 import { rememberLocale } from './preference-cookies'
 
 loadAllLocales()
@@ -55,6 +55,38 @@ export const addressLocale = createMiddleware<AppEnv>(async function addressLoca
   c.set('LL', i18nObject(prefix))
   return next()
 })
+
+/**
+ * The first of the sources, in their order, that names a language of the site.
+ * @throws when none does.
+ */
+export function detectLocale(sources: readonly (string | undefined)[]): Locales {
+  return expectLocale(sources.find((source) => source !== undefined && isLocale(source)))
+}
+
+/** @throws when the value is none of the site's languages. */
+export function expectLocale(value: string | undefined): Locales {
+  if (value === undefined) throw new Error('No locale found')
+  if (isLocale(value)) return value
+  throw new Error(`Invalid locale: ${value}. Expected one of: en, nl, de, es`)
+}
+
+/**
+ * `de-AT,en;q=0.8` becomes `de-AT`, `de`, `en`: best first, each full tag before its base. Hono's
+ * `parseAccept` would take a quality that is no number for the best.
+ */
+function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) }
+    })
+    .filter(({ quality }) => quality > 0 && quality <= 1)
+    .sort((one, other) => other.quality - one.quality)
+    .flatMap(({ tag }) => [tag, tag.split('-')[0] ?? tag])
+}
 
 /** Whether a page answers at this address; the not-found screen does not redirect. */
 function isPage(c: Context): boolean {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
-import { nextFetch } from '../../src/features/home/github/next-fetch'
+import { nextFetch } from '../../src/features/home/github/fetch-contributions'
 import { formatDay } from '../../src/ui/dates'
 import { openContributionHouse } from '../fixtures/contributions'
 import { select, texts } from '../fixtures/select'

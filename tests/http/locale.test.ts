@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
-import { detectLocale, expectLocale } from '../../src/http/detect-locale'
+import { detectLocale, expectLocale } from '../../src/http/locale'
 import { localized } from '../../src/paths'
 import { testApp } from '../fixtures/app'
 import { attributes } from '../fixtures/select'

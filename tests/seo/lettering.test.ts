@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
-import { openFonts } from '../../src/commands/build/pictures/lettering'
-import { measureRoof } from '../../src/commands/build/roof'
+import { measureRoof, openFonts } from '../../src/commands/build/pictures/lettering'
 
 const set = await openFonts()
 

@@ -10,15 +10,13 @@ import { Sky } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
-import { SkillFilter } from '../skills/skill-filter'
-import { usesSkill } from '../skills/uses-skill'
+import { SkillFilter, usesSkill } from '../skills/skill-filter'
 import { ContributionCalendar } from './contributions/contribution-calendar'
 import type { Contributions } from './contributions/contributions'
 import { ExperienceChain } from './experience-chain'
+import { FrontDoorLink } from './front-door-link'
 import { homeAddress } from './home-address'
-import { HouseWithoutCalendar } from './house-without-calendar'
 import { ProjectList } from './project-list'
-import { Roof } from './roof'
 
 interface HomePageProps {
   /** Null when nobody's are shown. */
@@ -76,5 +74,35 @@ export function HomePage(props: HomePageProps) {
         />
       </Section>
     </>
+  )
+}
+
+/** The owner's name, exactly as wide as the house below it whatever its length. */
+function Roof() {
+  const { width, left, right, descends } = useRequestContext().manifest.roof
+  const box = { viewBox: `0 0 ${width} 69`, className: width < 400 ? 'roof narrow' : 'roof' }
+  return (
+    <h1 className={descends ? 'roof-line descends' : 'roof-line'}>
+      <svg {...box} role="img" aria-label={site.name}>
+        <text x={-left} y="69" textLength={left + width + right}>
+          {site.name}
+        </text>
+      </svg>
+    </h1>
+  )
+}
+
+/** The house of somebody whose contributions are not shown: a roof, and the way in. */
+function HouseWithoutCalendar() {
+  const { locale } = useRequestContext()
+  return (
+    <div className="house">
+      <div className="ground-floor">
+        <p className="active-days self-end type-subheading font-bold text-balance">
+          {site.author.description[locale]}
+        </p>
+        <FrontDoorLink />
+      </div>
+    </div>
   )
 }

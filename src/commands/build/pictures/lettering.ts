@@ -1,3 +1,4 @@
+import type { Manifest } from '../../../ui/manifest'
 import { openFace, type Run } from './face'
 
 /** What the site wears; the static cuts have the variable font's outlines. */
@@ -35,6 +36,17 @@ export async function openFonts(): Promise<SetText> {
     serif: await openFace(files.serif),
   }
   return (face, text, size, tracking = 0) => setRuns(faces[face](text), size, tracking)
+}
+
+/** Em; the same as the `letter-spacing` of `.roof`. */
+const roofTracking = -0.036
+
+/** Measures a name as the home page sets it, at 100 px, so that it can be made exactly as wide as the house. */
+export async function measureRoof(name: string): Promise<Manifest['roof']> {
+  const set = await openFonts()
+  const { width, left, right, depth } = set('bold', name, 100, roofTracking)
+  const round = (pixels: number) => Math.round(pixels * 10) / 10
+  return { width: round(width), left: round(left), right: round(right), descends: depth > 5 }
 }
 
 function setRuns(runs: Run[], size: number, tracking: number): Lettering {

@@ -1,5 +1,4 @@
 import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
-import { contributionQuery } from './contribution-query'
 import type { GitHubTrouble } from './github-trouble'
 import { judgeAnswer } from './judge-answer'
 import type { GitHubCalendar, Span } from './read-calendar'
@@ -46,6 +45,18 @@ export async function askGitHub(
     throw error
   }
 }
+
+/** https://docs.github.com/graphql/reference/objects#contributioncalendar */
+const contributionQuery = `query($login: String!, $from: DateTime!, $to: DateTime!) {
+  user(login: $login) {
+    contributionsCollection(from: $from, to: $to) {
+      contributionCalendar {
+        weeks { contributionDays { date contributionCount contributionLevel } }
+      }
+      contributionYears
+    }
+  }
+}`
 
 const outside = {
   timeout: 'slow',

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/client'
 import type { Log } from '../../../http/log'
 import { isoDatePart } from '../../../ui/dates'
-import { addDays } from '../../../ui/days'
+import { addDays, dayInMilliseconds } from '../../../ui/days'
 import {
   claimFetch,
   deleteOtherLogins,
@@ -13,8 +13,12 @@ import {
 import { askGitHub, type GitHub } from './ask-github'
 import { type GitHubTrouble, sentences } from './github-trouble'
 import { latestSpan, yearIsGood } from './is-stale'
-import { nextFetch } from './next-fetch'
 import type { GitHubCalendar } from './read-calendar'
+
+/** Milliseconds. */
+const second = 1000
+const minute = 60_000
+const hour = 60 * minute
 
 /** Milliseconds, longer than a turn may take: whoever dies in it holds the others up no longer. */
 export const longestTurn = 900_000
@@ -56,6 +60,20 @@ export async function fetchContributions(
   if (failure)
     log.error(`${sentences[failure.trouble]}. It is asked again ${nextAt.toISOString()}.`)
   return nextAt
+}
+
+/**
+ * When GitHub is asked again: every hour or a little later, not by all sites at once. After a failure
+ * sooner, and each time later, but never before GitHub wants to be asked, which is a minute later at
+ * the least, unless that is beyond all reason.
+ * @param chance from 0 to 1
+ * @returns a whole second, which is how it is kept
+ */
+export function nextFetch(now: Date, failures: number, chance: number, until?: Date): Date {
+  const usual = failures === 0 ? hour : Math.min(hour, minute * 2 ** (failures - 1))
+  const at = now.getTime() + usual * (1 + chance * 0.1)
+  const wanted = Math.min(until?.getTime() ?? 0, now.getTime() + dayInMilliseconds)
+  return new Date(Math.ceil(Math.max(at, wanted + chance * minute) / second) * second)
 }
 
 /** A year, or all of this year where that is a day longer. */
