@@ -50,8 +50,11 @@ const forms: Record<string, Record<string, string>> = {
   '/sign-in': person,
   '/reset-password': { email },
   '/change-password': { password: 'van iemand anders' },
-  '/account': { intent: 'endOtherSessions' },
-  '/account/edit': { intent: 'deleteAccount', ...person },
+  '/account/sessions/end': { id: session?.id ?? '' },
+  '/account/edit': { name: 'Eve', locale: 'de', timeZone: 'UTC' },
+  '/account/edit/email': { email: 'eve@voordeur.example', password: goodPassword },
+  '/account/edit/password': { password: goodPassword, newPassword: 'van iemand anders' },
+  '/account/edit/delete': person,
 }
 /** What is for guests alone; a recovery session is one of them. */
 const doors = [...guestPages, 'signUp', 'signIn', 'resetPassword', 'setSession', 'changePassword']
@@ -128,7 +131,7 @@ test('no other site can make somebody sign out with a link or an image', async (
 test('what other sites could not do, our own pages do', async () => {
   const headers = { Cookie: resident }
   expect((await house.call('editAccount', calls.editAccount, headers)).status).toBe(200)
-  const answer = await house.post('/account/edit', forms['/account/edit'] ?? {}, headers)
+  const answer = await house.post('/account/edit/delete', person, headers)
   expect(answer.headers.get('Location')).toBe('/')
   expect(await whoIs(resident)).toBeNull()
   expect(await db.orm.$count(users)).toBe(0)

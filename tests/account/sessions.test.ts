@@ -78,12 +78,12 @@ for (const [name, leave] of Object.entries(exits)) {
   })
 }
 
-const credentials: Record<string, Record<string, string>> = {
-  password: { intent: 'editPassword', newPassword: 'een andere zin' },
-  'e-mail address': { intent: 'editEmail', email: 'moved@voordeur.example' },
+const credentials: Record<string, { path: string; fields: Record<string, string> }> = {
+  password: { path: '/account/edit/password', fields: { newPassword: 'een andere zin' } },
+  'e-mail address': { path: '/account/edit/email', fields: { email: 'moved@voordeur.example' } },
 }
 
-for (const [name, fields] of Object.entries(credentials)) {
+for (const [name, { path, fields }] of Object.entries(credentials)) {
   test(`a new ${name} signs every other device out, and renews this one’s key`, async () => {
     const email = `${crypto.randomUUID()}@voordeur.example`
     const cookie = await signUp(email)
@@ -91,7 +91,7 @@ for (const [name, fields] of Object.entries(credentials)) {
     const recovering = await openLink(await emailedLink(email))
     const neighbour = await signUp(`${crypto.randomUUID()}@voordeur.example`)
     const headers = { Cookie: cookie }
-    const answer = await post('/account/edit', { password: goodPassword, ...fields }, headers)
+    const answer = await post(path, { password: goodPassword, ...fields }, headers)
     expect(answer.headers.get('Location')).toBe('/account')
     for (const old of [cookie, ...others]) expect(await whoIs(old)).toBeNull()
     expect(await whoIs(cookiesOf(answer))).toBe(fields.email ?? email)
@@ -105,9 +105,9 @@ test('a wrong present password changes nothing and signs nobody out', async () =
   const email = 'wrong@voordeur.example'
   const cookie = await signUp(email)
   const other = cookiesOf(await signIn(email))
-  for (const fields of Object.values(credentials)) {
+  for (const { path, fields } of Object.values(credentials)) {
     const values = { ...fields, email: 'taken@voordeur.example', password: 'niet mijn wachtwoord' }
-    expect((await post('/account/edit', values, { Cookie: cookie })).status).toBe(422)
+    expect((await post(path, values, { Cookie: cookie })).status).toBe(422)
   }
   expect([await whoIs(cookie), await whoIs(other)]).toEqual([email, email])
 })
@@ -124,7 +124,7 @@ test('a password chosen by a code signs every device out but the one it was chos
 test('whoever deletes their account is a guest everywhere', async () => {
   const email = 'gone@voordeur.example'
   const devices = [await signUp(email), cookiesOf(await signIn(email))]
-  const fields = { intent: 'deleteAccount', email, password: goodPassword }
-  await post('/account/edit', fields, { Cookie: devices[0] ?? '' })
+  const fields = { email, password: goodPassword }
+  await post('/account/edit/delete', fields, { Cookie: devices[0] ?? '' })
   for (const cookie of devices) expect(await whoIs(cookie)).toBeNull()
 })

@@ -74,9 +74,18 @@ const whoMayCome: Record<string, string[]> = {
   'GET /change-password': door('302 /sign-in'),
   'POST /change-password': doorForm('303 /sign-in'),
   'GET /account': room('/account', '200'),
-  'POST /account': roomForm('/account', '404'),
+  'GET /account/sessions/end': room('/account/sessions/end', '302 /account'),
+  'POST /account/sessions/end': roomForm('/account/sessions/end', '404'),
+  'GET /account/sessions/end-others': room('/account/sessions/end-others', '302 /account'),
+  'POST /account/sessions/end-others': roomForm('/account/sessions/end-others', '303 /account'),
   'GET /account/edit': room('/account/edit', '200'),
   'POST /account/edit': roomForm('/account/edit', '422'),
+  'GET /account/edit/email': room('/account/edit/email', '302 /account/edit'),
+  'POST /account/edit/email': roomForm('/account/edit/email', '422'),
+  'GET /account/edit/password': room('/account/edit/password', '302 /account/edit'),
+  'POST /account/edit/password': roomForm('/account/edit/password', '422'),
+  'GET /account/edit/delete': room('/account/edit/delete', '302 /account/edit'),
+  'POST /account/edit/delete': roomForm('/account/edit/delete', '422'),
   'GET /books': room('/books', '200'),
   'GET /books/:slug': room('/books/:slug', '404'),
   'GET /books/:slug/lend': room('/books/:slug/lend', '302 /books/:slug'),
@@ -259,9 +268,9 @@ test('nobody sees or ends somebody else’s session, be they admin', async () =>
   const id = session?.id ?? ''
   for (const role of ['user', 'admin'] as const) {
     const headers = { Cookie: cookies[role] }
-    const answer = await post('/account', { intent: 'endSession', id }, headers)
+    const answer = await post('/account/sessions/end', { id }, headers)
     expect(answer.status).toBe(404)
-    await post('/account', { intent: 'endOtherSessions' }, headers)
+    await post('/account/sessions/end-others', {}, headers)
     expect(await (await ask('/account', headers)).text()).not.toContain(id)
   }
   expect(await whoIs(owner)).toBe('owner@voordeur.example')

@@ -5,31 +5,26 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
-import { DeleteForm } from './delete-form'
-import type { EditIntent } from './edit-intents'
-import { EmailForm } from './email-form'
-import { PasswordForm } from './password-form'
-import { ProfileForm } from './profile-form'
+import { DeleteForm, EmailForm, PasswordForm, ProfileForm } from './edit-forms'
 
 interface EditAccountPageProps {
   user: User
   /** The one that could not be taken, as it was typed. */
-  failed?: { intent: EditIntent; form: FormState }
+  forms?: Partial<Record<'profile' | 'email' | 'password' | 'delete', FormState>>
 }
 
-export function EditAccountPage({ user, failed }: EditAccountPageProps) {
+export function EditAccountPage({ user, forms = {} }: EditAccountPageProps) {
   const { LL } = useRequestContext()
   const { edit } = LL.account
-  const formOf = (intent: EditIntent) => (failed?.intent === intent ? failed.form : emptyForm)
   return (
     <>
       <PageHead title={edit.title()} description={edit.description()} />
       <RoomHeader title={edit.title()} description={edit.description()} />
       <div className="wrap account-columns">
-        <ProfileForm user={user} form={formOf('editAccount')} />
-        <EmailForm user={user} form={formOf('editEmail')} />
-        <PasswordForm user={user} form={formOf('editPassword')} />
-        <DeleteForm form={formOf('deleteAccount')} />
+        <ProfileForm user={user} form={forms.profile ?? emptyForm} />
+        <EmailForm user={user} form={forms.email ?? emptyForm} />
+        <PasswordForm user={user} form={forms.password ?? emptyForm} />
+        <DeleteForm form={forms.delete ?? emptyForm} />
         <p>
           <Link to={paths.account}>{edit.back()}</Link>
         </p>

@@ -1,26 +1,20 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { anyFields, form, submit } from '../../../http/input/form'
+import { form, submit, text } from '../../../http/input/form'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
-import type { FlashName } from '../../../ui/request-context'
 import { isAdmin } from '../../../ui/user'
-import { endOtherSessions, endSession, fetchSessions } from '../sessions/functions'
+import { fetchSessions } from '../sessions/functions'
 import { AccountPage } from './account-page'
 import { EditAccountPage } from './edit-account-page'
-import { type EditIntent, editIntents } from './edit-intents'
 import { deleteAccount, editAccount, editEmail, editPassword, fetchUsers } from './functions'
 
-const edits = { editAccount, editEmail, editPassword, deleteAccount }
-
-const doneMessages: Record<EditIntent, FlashName> = {
-  editAccount: 'accountSaved',
-  editEmail: 'emailChanged',
-  editPassword: 'passwordChanged',
-  deleteAccount: 'accountDeleted',
-}
+const profileForm = form(z.object({ name: text, locale: text, timeZone: text }))
+const emailForm = form(z.object({ email: text, password: text }))
+const passwordForm = form(z.object({ password: text, newPassword: text }))
 
 export const profileRoutes = new Hono<AppEnv>()
   .get(paths.account, async function showAccount(c) {
@@ -29,25 +23,31 @@ export const profileRoutes = new Hono<AppEnv>()
     const users = isAdmin(user) ? await load(c, fetchUsers) : undefined
     return c.render(<AccountPage user={user} sessions={sessions} users={users} />)
   })
-  .post(paths.account, form(anyFields), async function endSessions(c) {
-    const { intent, id = '' } = c.req.valid('form')
-    if (intent === 'endOtherSessions') {
-      await load(c, endOtherSessions, undefined)
-      return redirectTo(c, paths.account, 'othersEnded')
-    }
-    await load(c, endSession, { id })
-    return redirectTo(c, paths.account, 'sessionEnded')
-  })
   .get(paths.editAccount, (c) => c.render(<EditAccountPage user={currentUser(c)} />))
-  .post(paths.editAccount, form(anyFields), async function edit(c) {
-    const { intent: asked, ...values } = c.req.valid('form')
-    const intent = editIntents.find((known) => known === asked) ?? 'editAccount'
-    const outcome = await submit(c, edits[intent], values)
-    if ('form' in outcome) {
-      return c.render(
-        <EditAccountPage user={currentUser(c)} failed={{ intent, form: outcome.form }} />,
-      )
-    }
-    const target = intent === 'deleteAccount' ? paths.home : paths.account
-    return redirectTo(c, target, doneMessages[intent])
+  .on('GET', [paths.editEmail, paths.editPassword, paths.deleteAccount], function leadBack(c) {
+    return redirectTo(c, paths.editAccount)
+  })
+  .post(paths.editAccount, profileForm, async function editAccountByForm(c) {
+    const user = currentUser(c)
+    const outcome = await submit(c, editAccount, c.req.valid('form'))
+    if ('result' in outcome) return redirectTo(c, paths.account, 'accountSaved')
+    return c.render(<EditAccountPage user={user} forms={{ profile: outcome.form }} />)
+  })
+  .post(paths.editEmail, emailForm, async function editEmailByForm(c) {
+    const user = currentUser(c)
+    const outcome = await submit(c, editEmail, c.req.valid('form'))
+    if ('result' in outcome) return redirectTo(c, paths.account, 'emailChanged')
+    return c.render(<EditAccountPage user={user} forms={{ email: outcome.form }} />)
+  })
+  .post(paths.editPassword, passwordForm, async function editPasswordByForm(c) {
+    const user = currentUser(c)
+    const outcome = await submit(c, editPassword, c.req.valid('form'))
+    if ('result' in outcome) return redirectTo(c, paths.account, 'passwordChanged')
+    return c.render(<EditAccountPage user={user} forms={{ password: outcome.form }} />)
+  })
+  .post(paths.deleteAccount, emailForm, async function deleteAccountByForm(c) {
+    const user = currentUser(c)
+    const outcome = await submit(c, deleteAccount, c.req.valid('form'))
+    if ('result' in outcome) return redirectTo(c, paths.home, 'accountDeleted')
+    return c.render(<EditAccountPage user={user} forms={{ delete: outcome.form }} />)
   })

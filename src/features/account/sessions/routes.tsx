@@ -1,12 +1,25 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
+import { anyFields, form, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import { signOut } from './functions'
+import { endOtherSessions, endSession, signOut } from './functions'
 import { SignOutPage } from './sign-out-page'
 
 export const sessionRoutes = new Hono<AppEnv>()
+  .on('GET', [paths.endSession, paths.endOtherSessions], function leadBack(c) {
+    return redirectTo(c, paths.account)
+  })
+  .post(paths.endSession, form(z.object({ id: text })), async function endSessionByForm(c) {
+    await load(c, endSession, c.req.valid('form'))
+    return redirectTo(c, paths.account, 'sessionEnded')
+  })
+  .post(paths.endOtherSessions, form(anyFields), async function endOtherSessionsByForm(c) {
+    await load(c, endOtherSessions, undefined)
+    return redirectTo(c, paths.account, 'othersEnded')
+  })
   .get(paths.signOut, (c) => (isOwnRequest(c) ? leave(c) : c.render(<SignOutPage />)))
   .post(paths.signOut, leave)
 

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths'
 import { formatTime } from '../../../ui/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -39,7 +40,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
             {isThis ? (
               <span className="chip">{keys.thisDevice()}</span>
             ) : (
-              <PageForm intent="endSession">
+              <PageForm to={paths.endSession}>
                 <input type="hidden" name="id" value={id} />
                 <SubmitButton
                   busy={keys.ending()}
@@ -54,7 +55,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <PageForm intent="endOtherSessions">
+        <PageForm to={paths.endOtherSessions}>
           <SubmitButton busy={keys.ending()} kind="plain">
             {keys.endOthers()}
           </SubmitButton>
