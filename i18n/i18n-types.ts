@@ -746,7 +746,7 @@ type RootTranslation = {
 		/**
 		 * H​u​i​d​i​g​ ​w​a​c​h​t​w​o​o​r​d
 		 */
-		presentPassword: string
+		currentPassword: string
 		/**
 		 * M​i​n​s​t​e​n​s​ ​8​ ​t​e​k​e​n​s​.​ ​E​e​n​ ​z​i​n​ ​i​s​ ​b​e​t​e​r​ ​d​a​n​ ​e​e​n​ ​l​e​e​s​t​e​k​e​n​.
 		 */
@@ -794,9 +794,9 @@ type RootTranslation = {
 		 */
 		role: string
 		/**
-		 * B​e​w​o​n​e​r​ ​s​i​n​d​s
+		 * G​e​b​r​u​i​k​e​r​ ​s​i​n​d​s
 		 */
-		residentSince: string
+		userSince: string
 		/**
 		 * T​a​a​l
 		 */
@@ -811,14 +811,14 @@ type RootTranslation = {
 			 */
 			admin: string
 			/**
-			 * B​e​w​o​n​e​r
+			 * G​e​b​r​u​i​k​e​r
 			 */
 			user: string
 		}
 		/**
-		 * B​e​w​o​n​e​r​s
+		 * G​e​b​r​u​i​k​e​r​s
 		 */
-		residents: string
+		users: string
 		/**
 		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
 		 */
@@ -949,9 +949,9 @@ type RootTranslation = {
 			 */
 			busy: string
 		}
-		keys: {
+		devices: {
 			/**
-			 * S​l​e​u​t​e​l​s​ ​i​n​ ​o​m​l​o​o​p
+			 * A​p​p​a​r​a​t​e​n
 			 */
 			title: string
 			/**
@@ -971,17 +971,17 @@ type RootTranslation = {
 			 */
 			thisDevice: string
 			/**
-			 * I​n​t​r​e​k​k​e​n
+			 * U​i​t​l​o​g​g​e​n
 			 */
-			end: string
+			signOut: string
 			/**
-			 * B​e​z​i​g​ ​m​e​t​ ​i​n​t​r​e​k​k​e​n
+			 * B​e​z​i​g​ ​m​e​t​ ​u​i​t​l​o​g​g​e​n
 			 */
-			ending: string
+			signingOut: string
 			/**
-			 * A​l​l​e​ ​a​n​d​e​r​e​ ​i​n​t​r​e​k​k​e​n
+			 * A​l​l​e​ ​a​n​d​e​r​e​ ​u​i​t​l​o​g​g​e​n
 			 */
-			endOthers: string
+			signOutOthers: string
 		}
 		edit: {
 			/**
@@ -3838,7 +3838,7 @@ export type TranslationFunctions = {
 		/**
 		 * Huidig wachtwoord
 		 */
-		presentPassword: () => LocalizedString
+		currentPassword: () => LocalizedString
 		/**
 		 * Minstens 8 tekens. Een zin is beter dan een leesteken.
 		 */
@@ -3884,9 +3884,9 @@ export type TranslationFunctions = {
 		 */
 		role: () => LocalizedString
 		/**
-		 * Bewoner sinds
+		 * Gebruiker sinds
 		 */
-		residentSince: () => LocalizedString
+		userSince: () => LocalizedString
 		/**
 		 * Taal
 		 */
@@ -3901,14 +3901,14 @@ export type TranslationFunctions = {
 			 */
 			admin: () => LocalizedString
 			/**
-			 * Bewoner
+			 * Gebruiker
 			 */
 			user: () => LocalizedString
 		}
 		/**
-		 * Bewoners
+		 * Gebruikers
 		 */
-		residents: () => LocalizedString
+		users: () => LocalizedString
 		/**
 		 * Bezig met opslaan
 		 */
@@ -4039,9 +4039,9 @@ export type TranslationFunctions = {
 			 */
 			busy: () => LocalizedString
 		}
-		keys: {
+		devices: {
 			/**
-			 * Sleutels in omloop
+			 * Apparaten
 			 */
 			title: () => LocalizedString
 			/**
@@ -4061,17 +4061,17 @@ export type TranslationFunctions = {
 			 */
 			thisDevice: () => LocalizedString
 			/**
-			 * Intrekken
+			 * Uitloggen
 			 */
-			end: () => LocalizedString
+			signOut: () => LocalizedString
 			/**
-			 * Bezig met intrekken
+			 * Bezig met uitloggen
 			 */
-			ending: () => LocalizedString
+			signingOut: () => LocalizedString
 			/**
-			 * Alle andere intrekken
+			 * Alle andere uitloggen
 			 */
-			endOthers: () => LocalizedString
+			signOutOthers: () => LocalizedString
 		}
 		edit: {
 			/**

@@ -210,7 +210,7 @@ const de = {
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     newPassword: 'Neues Passwort',
-    presentPassword: 'Aktuelles Passwort',
+    currentPassword: 'Aktuelles Passwort',
     passwordHint: 'Mindestens 8 Zeichen. Ein Satz ist besser als ein Sonderzeichen.',
     emailTaken: 'Mit dieser Adresse gibt es schon ein Konto.',
     signInFailed: 'Diese Adresse und dieses Passwort gehören nicht zusammen.',
@@ -222,14 +222,14 @@ const de = {
     unknownSystem: 'einem unbekannten System',
     details: 'Angaben',
     role: 'Rolle',
-    residentSince: 'Bewohnt seit',
+    userSince: 'Nutzer seit',
     language: 'Sprache',
     timeZone: 'Zeitzone',
     roles: {
       admin: 'Verwaltung',
-      user: 'Bewohnt mit',
+      user: 'Nutzer',
     },
-    residents: 'Wer hier wohnt',
+    users: 'Nutzer',
     saving: 'Wird gespeichert',
     signIn: {
       replay:
@@ -271,15 +271,15 @@ const de = {
       action: 'Abmelden',
       busy: 'Abmeldung läuft',
     },
-    keys: {
-      title: 'Schlüssel im Umlauf',
+    devices: {
+      title: 'Geräte',
       now: 'Jetzt',
       lastSeen: 'Zuletzt gesehen',
       since: 'seit',
       thisDevice: 'Dieses Gerät',
-      end: 'Einziehen',
-      ending: 'Wird eingezogen',
-      endOthers: 'Alle anderen einziehen',
+      signOut: 'Abmelden',
+      signingOut: 'Abmeldung läuft',
+      signOutOthers: 'Alle anderen abmelden',
     },
     edit: {
       title: 'Konto bearbeiten',

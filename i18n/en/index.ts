@@ -208,7 +208,7 @@ const en = {
     email: 'E-mail address',
     password: 'Password',
     newPassword: 'New password',
-    presentPassword: 'Current password',
+    currentPassword: 'Current password',
     passwordHint: 'At least 8 characters. A sentence is better than a punctuation mark.',
     emailTaken: 'There is an account with this address already.',
     signInFailed: 'This address and this password do not belong together.',
@@ -220,14 +220,14 @@ const en = {
     unknownSystem: 'an unknown system',
     details: 'Details',
     role: 'Role',
-    residentSince: 'Resident since',
+    userSince: 'User since',
     language: 'Language',
     timeZone: 'Time zone',
     roles: {
       admin: 'Admin',
-      user: 'Resident',
+      user: 'User',
     },
-    residents: 'Residents',
+    users: 'Users',
     saving: 'Saving',
     signIn: {
       replay:
@@ -269,15 +269,15 @@ const en = {
       action: 'Sign out',
       busy: 'Signing out',
     },
-    keys: {
-      title: 'Keys in circulation',
+    devices: {
+      title: 'Devices',
       now: 'Now',
       lastSeen: 'Last seen',
       since: 'since',
       thisDevice: 'This device',
-      end: 'Take back',
-      ending: 'Taking back',
-      endOthers: 'Take back all others',
+      signOut: 'Sign out',
+      signingOut: 'Signing out',
+      signOutOthers: 'Sign out all others',
     },
     edit: {
       title: 'Edit account',

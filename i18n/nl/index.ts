@@ -210,7 +210,7 @@ const nl = {
     email: 'E-mailadres',
     password: 'Wachtwoord',
     newPassword: 'Nieuw wachtwoord',
-    presentPassword: 'Huidig wachtwoord',
+    currentPassword: 'Huidig wachtwoord',
     passwordHint: 'Minstens 8 tekens. Een zin is beter dan een leesteken.',
     emailTaken: 'Met dit adres is al een account gemaakt.',
     signInFailed: 'Dit adres en dit wachtwoord horen niet bij elkaar.',
@@ -222,14 +222,14 @@ const nl = {
     unknownSystem: 'een onbekend systeem',
     details: 'Gegevens',
     role: 'Rol',
-    residentSince: 'Bewoner sinds',
+    userSince: 'Gebruiker sinds',
     language: 'Taal',
     timeZone: 'Tijdzone',
     roles: {
       admin: 'Beheerder',
-      user: 'Bewoner',
+      user: 'Gebruiker',
     },
-    residents: 'Bewoners',
+    users: 'Gebruikers',
     saving: 'Bezig met opslaan',
     signIn: {
       replay:
@@ -271,15 +271,15 @@ const nl = {
       action: 'Uitloggen',
       busy: 'Bezig met uitloggen',
     },
-    keys: {
-      title: 'Sleutels in omloop',
+    devices: {
+      title: 'Apparaten',
       now: 'Nu',
       lastSeen: 'Laatst gezien',
       since: 'sinds',
       thisDevice: 'Dit apparaat',
-      end: 'Intrekken',
-      ending: 'Bezig met intrekken',
-      endOthers: 'Alle andere intrekken',
+      signOut: 'Uitloggen',
+      signingOut: 'Bezig met uitloggen',
+      signOutOthers: 'Alle andere uitloggen',
     },
     edit: {
       title: 'Account bewerken',

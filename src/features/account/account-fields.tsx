@@ -28,12 +28,12 @@ export function EmailField(props: EmailFieldProps) {
 }
 
 /** The password that one has, to show that one is oneself. */
-export function PresentPasswordField(props: AccountFieldProps) {
+export function CurrentPasswordField(props: AccountFieldProps) {
   const { LL } = useRequestContext()
   return (
     <Field
       {...props}
-      label={LL.account.presentPassword()}
+      label={LL.account.currentPassword()}
       name="password"
       type="password"
       autoComplete="current-password"

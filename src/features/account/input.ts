@@ -7,7 +7,7 @@ const commonPasswords = new Set(dictionary['passwords-common'])
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const name = z.string().trim().min(1).max(100)
-const presentPassword = z.string().min(1).max(256)
+const currentPassword = z.string().min(1).max(256)
 const newPassword = z
   .string()
   .min(8)
@@ -32,15 +32,15 @@ export const signUpInput = z
     params: { reason: 'ownPassword' },
   })
 
-export const signInInput = z.strictObject({ email, password: presentPassword })
+export const signInInput = z.strictObject({ email, password: currentPassword })
 export const resetPasswordInput = z.strictObject({ email })
 export const codeInput = z.object({ code: z.string().min(1) })
 export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
 export const changePasswordInput = z.strictObject({ password: newPassword })
 export const editAccountInput = z.strictObject({ name, locale: z.enum(locales), timeZone })
-export const editEmailInput = z.strictObject({ email, password: presentPassword })
-export const editPasswordInput = z.strictObject({ password: presentPassword, newPassword })
-export const deleteAccountInput = z.strictObject({ email, password: presentPassword })
+export const editEmailInput = z.strictObject({ email, password: currentPassword })
+export const editPasswordInput = z.strictObject({ password: currentPassword, newPassword })
+export const deleteAccountInput = z.strictObject({ email, password: currentPassword })
 export const endSessionInput = z.strictObject({ id: z.string().min(1).max(100) })
 export const invitationSearch = z.object({ invitation: z.string().refine(isToken).default('') })
 export const redirectSearch = z.object({ redirect: z.string().optional() })

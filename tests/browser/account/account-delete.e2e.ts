@@ -26,7 +26,7 @@ withAndWithoutScripts(() => {
     await page.getByRole('link', { name: account.edit.title() }).click()
     const form = section(page, account.edit.delete())
     const confirmation = form.getByLabel(account.email())
-    const password = form.getByLabel(account.presentPassword())
+    const password = form.getByLabel(account.currentPassword())
     await confirmation.fill(newEmail())
     await password.fill(goodPassword)
     await form.getByRole('button').click()

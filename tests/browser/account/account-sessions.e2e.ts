@@ -4,7 +4,7 @@ import { paths } from '../../../src/paths'
 import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import { expectAtHome, expectGuest, signIn, signUp } from '../fixtures/visitor'
 
-const { keys } = i18nObject('nl').account
+const { devices } = i18nObject('nl').account
 const { flash } = i18nObject('nl')
 
 /** What the account says of the browser of this kind. */
@@ -19,9 +19,9 @@ withAndWithoutScripts(() => {
   }) => {
     const email = await signUp(page)
     await page.goto(paths.account)
-    await expect(page.getByText(keys.thisDevice())).toHaveCount(1)
-    await expect(page.getByRole('button', { name: keys.end() })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: keys.endOthers() })).toHaveCount(0)
+    await expect(page.getByText(devices.thisDevice())).toHaveCount(1)
+    await expect(page.getByRole('button', { name: devices.signOut() })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: devices.signOutOthers() })).toHaveCount(0)
 
     await signIn(elsewhere, email)
     await page.reload()
@@ -30,9 +30,9 @@ withAndWithoutScripts(() => {
       [elsewhere, 'Firefox op Linux', 'Chrome op Linux'],
     ] as const) {
       await tab.goto(paths.account)
-      await expect(key(tab, own)).toContainText(keys.thisDevice())
+      await expect(key(tab, own)).toContainText(devices.thisDevice())
       await expect(key(tab, own).getByRole('button')).toHaveCount(0)
-      await expect(key(tab, other)).not.toContainText(keys.thisDevice())
+      await expect(key(tab, other)).not.toContainText(devices.thisDevice())
       await expect(key(tab, other).getByRole('button')).toBeVisible()
     }
   })
@@ -62,10 +62,10 @@ withAndWithoutScripts(() => {
     await moveOverAndOver(elsewhere, email)
     await page.goto(paths.account)
     await expect(key(page, 'Firefox')).toHaveCount(2)
-    await page.getByRole('button', { name: keys.endOthers() }).click()
+    await page.getByRole('button', { name: devices.signOutOthers() }).click()
     await expect(page.getByText(flash.othersEnded())).toBeVisible()
     await expect(key(page, 'Firefox')).toHaveCount(0)
-    await expect(key(page, 'Chrome')).toContainText(keys.thisDevice())
+    await expect(key(page, 'Chrome')).toContainText(devices.thisDevice())
     await elsewhere.reload()
     await expectGuest(elsewhere)
     await expectAtHome(stranger, strangersEmail)

@@ -38,7 +38,7 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
             <dd>
               <span className="chip c8">{account.roles[user.user_metadata.user_role]()}</span>
             </dd>
-            <dt>{account.residentSince()}</dt>
+            <dt>{account.userSince()}</dt>
             <dd>
               <time dateTime={user.createdAt}>{formatDate(locale, user.createdAt)}</time>
             </dd>

@@ -10,7 +10,7 @@ import { Username } from '../../../ui/form/username'
 import { localeNames } from '../../../ui/layout/locale-names'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
-import { EmailField, NewPasswordField, PresentPasswordField } from '../account-fields'
+import { CurrentPasswordField, EmailField, NewPasswordField } from '../account-fields'
 
 interface EditFormProps {
   user: User
@@ -61,7 +61,7 @@ export function EmailForm({ user, form }: EditFormProps) {
   return (
     <EditSection id="email" title={account.edit.email()} to={paths.editEmail} form={form}>
       <EmailField id="new-email" value={values.email ?? user.email} problem={problems.email} />
-      <PresentPasswordField id="email-password" problem={problems.password} />
+      <CurrentPasswordField id="email-password" problem={problems.password} />
       <SubmitButton busy={account.saving()}>{account.edit.email()}</SubmitButton>
     </EditSection>
   )
@@ -74,7 +74,7 @@ export function PasswordForm({ user, form }: EditFormProps) {
   return (
     <EditSection id="password" title={account.edit.password()} to={paths.editPassword} form={form}>
       <Username email={user.email} />
-      <PresentPasswordField id="present-password" problem={problems.password} />
+      <CurrentPasswordField id="current-password" problem={problems.password} />
       <NewPasswordField
         label={account.newPassword()}
         name="newPassword"
@@ -102,7 +102,7 @@ export function DeleteForm({ form }: Pick<EditFormProps, 'form'>) {
         value={values.email}
         problem={problems.email}
       />
-      <PresentPasswordField id="delete-password" problem={problems.password} />
+      <CurrentPasswordField id="delete-password" problem={problems.password} />
       <SubmitButton kind="danger" busy={account.edit.deleting()}>
         {account.edit.deleteAction()}
       </SubmitButton>

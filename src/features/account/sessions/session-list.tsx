@@ -11,43 +11,42 @@ interface SessionListProps {
   timeZone: string
 }
 
-/** The keys to the front door that are in use: each can be taken back. */
 export function SessionList({ sessions, timeZone }: SessionListProps) {
   const { LL, locale } = useRequestContext()
-  const { keys } = LL.account
+  const { devices } = LL.account
   const moment = (iso: string) => (
     <time dateTime={iso}>{formatTime(locale, new Date(iso), timeZone)}</time>
   )
   return (
-    <section aria-labelledby="keys">
-      <h2 className="type-heading mb-s4" id="keys">
-        {keys.title()}
+    <section aria-labelledby="devices">
+      <h2 className="type-heading mb-s4" id="devices">
+        {devices.title()}
       </h2>
       <ul className="named-rows">
         {sessions.map(({ id, device, firstSeen, lastSeen, isThis }, index) => (
           <li key={id}>
-            <h3 id={`key-${index}`}>{device}</h3>
-            <p id={`key-${index}-use`}>
+            <h3 id={`device-${index}`}>{device}</h3>
+            <p id={`device-${index}-use`}>
               {isThis ? (
-                keys.now()
+                devices.now()
               ) : (
                 <>
-                  {keys.lastSeen()} {moment(lastSeen)}
+                  {devices.lastSeen()} {moment(lastSeen)}
                 </>
               )}
-              , {keys.since()} {moment(firstSeen)}
+              , {devices.since()} {moment(firstSeen)}
             </p>
             {isThis ? (
-              <span className="chip">{keys.thisDevice()}</span>
+              <span className="chip">{devices.thisDevice()}</span>
             ) : (
               <PageForm to={paths.endSession}>
                 <input type="hidden" name="id" value={id} />
                 <SubmitButton
-                  busy={keys.ending()}
+                  busy={devices.signingOut()}
                   kind="plain"
-                  aria-describedby={`key-${index} key-${index}-use`}
+                  aria-describedby={`device-${index} device-${index}-use`}
                 >
-                  {keys.end()}
+                  {devices.signOut()}
                 </SubmitButton>
               </PageForm>
             )}
@@ -56,8 +55,8 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
       </ul>
       {sessions.length > 1 && (
         <PageForm to={paths.endOtherSessions}>
-          <SubmitButton busy={keys.ending()} kind="plain">
-            {keys.endOthers()}
+          <SubmitButton busy={devices.signingOut()} kind="plain">
+            {devices.signOutOthers()}
           </SubmitButton>
         </PageForm>
       )}
