@@ -1,5 +1,5 @@
 import { expect, spyOn, test } from 'bun:test'
-import { inviteFirstAdmin } from '../../src/features/account/first-admin'
+import { inviteFirstAdmin } from '../../src/features/account/admin'
 import { storedContributions } from '../../src/features/home/contributions/stored-contributions'
 import { cookiesOf, emptySite, origin } from '../fixtures/app'
 import { openSite, unlimited } from '../fixtures/site'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { inviteFirstAdmin } from '../../src/features/account/first-admin'
+import { inviteFirstAdmin } from '../../src/features/account/admin'
 import { contracts, type FunctionId } from '../../src/islands/contracts'
 import { formatWait } from '../../src/ui/dates'
 import { origin } from '../fixtures/app'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { inviteFirstAdmin } from '../../src/features/account/first-admin'
+import { inviteFirstAdmin } from '../../src/features/account/admin'
 import { adminMounts, buildPrefix, guestPages, privateMounts, publicPages } from '../../src/paths'
 import { cookiesOf, origin } from '../fixtures/app'
 import { attributes } from '../fixtures/select'

@@ -7,12 +7,12 @@ export const clientAddress = createMiddleware<AppEnv>(async function clientAddre
   const { trustedProxies, remoteAddress } = c.var
   const entries = c.req.header('X-Forwarded-For')?.split(',') ?? []
   const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies)?.trim() : undefined
-  c.set('clientAddress', household(forwarded || remoteAddress(c.req.raw) || 'unknown'))
+  c.set('clientAddress', subscriberOf(forwarded || remoteAddress(c.req.raw) || 'unknown'))
   await next()
 })
 
 /** One IPv6 subscriber has a whole /64 of addresses: its first four groups stand for them all. */
-function household(address: string): string {
+function subscriberOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   // A URL's host is written in one way, where an address can be written in many.

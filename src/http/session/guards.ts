@@ -5,11 +5,11 @@ import { isAdmin } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { redirectTo } from '../document/flash-message'
 
-/** For rooms: guests go to the sign-in page, which brings them back. Nothing here is ever stored. */
+/** For private pages: guests go to the sign-in page, which brings them back. Nothing here is ever stored. */
 export const signedIn = createMiddleware<AppEnv>(async function signedIn(c, next) {
   c.header('Cache-Control', 'no-store')
   if (c.var.user) return next()
-  return redirectTo(c, doorOf(c))
+  return redirectTo(c, signInPath(c))
 })
 
 /**
@@ -20,17 +20,11 @@ export const replayAfterSignIn = createMiddleware<AppEnv>(
   async function replayAfterSignIn(c, next) {
     if (c.var.user) return next()
     c.header('Cache-Control', 'no-store')
-    return c.redirect(localized(c.var.locale, doorOf(c)), 307)
+    return c.redirect(localized(c.var.locale, signInPath(c)), 307)
   },
 )
 
-/** The sign-in page that leads back. */
-function doorOf(c: Context<AppEnv>): string {
-  const back = c.var.path + new URL(c.req.url).search
-  return `${paths.signIn}?redirect=${encodeURIComponent(back)}`
-}
-
-/** For the pages at the door: whoever is in already goes to the account. */
+/** For pages such as the sign-in: whoever is signed in already goes to the account. */
 export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, next) {
   c.header('Cache-Control', 'no-store')
   return c.var.user ? redirectTo(c, paths.account) : next()
@@ -40,3 +34,8 @@ export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, ne
 export const adminOnly = createMiddleware<AppEnv>(async function adminOnly(c, next) {
   return isAdmin(c.var.user) ? next() : redirectTo(c, paths.books)
 })
+
+function signInPath(c: Context<AppEnv>): string {
+  const back = c.var.path + new URL(c.req.url).search
+  return `${paths.signIn}?redirect=${encodeURIComponent(back)}`
+}

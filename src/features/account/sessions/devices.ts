@@ -5,8 +5,10 @@ import type { AppEnv } from '../../../http/app-env'
 import { secretCookie } from '../../../http/session/secret-cookie'
 import { hashToken, newToken } from '../../../http/session/token'
 
-/** As many seconds as browsers allow a cookie at most. */
-const cookie = secretCookie('device', 34_560_000)
+/** Browsers allow a cookie no more. */
+const maxAgeInSeconds = 34_560_000
+
+const cookie = secretCookie('device', maxAgeInSeconds)
 
 /** The id of the browser that is asking, if this account has been signed in with it before. */
 export async function recogniseDevice(

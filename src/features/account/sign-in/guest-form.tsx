@@ -4,18 +4,15 @@ import { PageForm } from '../../../ui/form/page-form'
 import { PageHead } from '../../../ui/head/page-head'
 import { GuestHeader } from '../../../ui/headers/guest-header'
 
-interface DoorFormProps {
+interface GuestFormProps {
   title: string
   description: string
-  /** What is wrong with the form as a whole. */
   problem: string | undefined
-  /** Stands below the form. */
   below: ReactNode
   children: ReactNode
 }
 
-/** A page at the door: one form, and a line below it. */
-export function GuestForm({ title, description, problem, below, children }: DoorFormProps) {
+export function GuestForm({ title, description, problem, below, children }: GuestFormProps) {
   return (
     <>
       <PageHead title={title} description={description} />
