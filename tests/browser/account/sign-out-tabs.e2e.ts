@@ -25,14 +25,14 @@ async function keepAccount(tab: Page): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(career.title())
 }
 
-test('whoever goes back while signed in sees the account that was kept', async ({ page }) => {
+test('sign-out: whoever goes back while signed in sees the cached account', async ({ page }) => {
   const email = await signUp(page)
   await keepAccount(page)
   await page.goBack()
   await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
 })
 
-test('whoever signed out cannot go back into the account in another tab', async ({
+test('sign-out: whoever signed out cannot go back into the account in another tab', async ({
   page,
   context,
 }) => {

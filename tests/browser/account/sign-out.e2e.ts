@@ -22,7 +22,10 @@ async function follow(page: Page, link: string): Promise<void> {
 }
 
 withAndWithoutScripts(() => {
-  test('a link on another site cannot sign anybody out, but asks', async ({ page, site }) => {
+  test('sign-out: a link on another site cannot sign anybody out, but asks', async ({
+    page,
+    site,
+  }) => {
     const email = await signUp(page)
     await follow(page, site + paths.signOut)
     await expect(page.getByText(account.signOut.question())).toBeVisible()
@@ -36,7 +39,7 @@ withAndWithoutScripts(() => {
     await expectGuest(page)
   })
 
-  test('whoever types the address of the way out is out', async ({ page }) => {
+  test('sign-out: whoever types its address is signed out', async ({ page }) => {
     await signUp(page)
     await page.goto(paths.signOut)
     await expect(page).toHaveURL(paths.home)
@@ -44,7 +47,9 @@ withAndWithoutScripts(() => {
     await expectGuest(page)
   })
 
-  test('whoever is out already is not sent out after signing in', async ({ page }) => {
+  test('sign-out: whoever is a guest already is not signed out after signing in', async ({
+    page,
+  }) => {
     await page.goto(paths.signOut)
     await expect(page).toHaveURL(`${paths.signIn}?redirect=%2Fsign-out`)
     await expect(page.getByText(flash.signedOut())).toHaveCount(0)
@@ -57,7 +62,7 @@ const elements: Record<string, [name: string, attributes: Record<string, string>
 }
 
 for (const [what, [name, attributes]] of Object.entries(elements)) {
-  test(`a ${what} in a page signs nobody out`, async ({ page }) => {
+  test(`sign-out: a ${what} in a page signs nobody out`, async ({ page }) => {
     const email = await signUp(page)
     await page.goto(paths.account)
     const asked = page.waitForResponse(`**${paths.signOut}`)
@@ -74,7 +79,7 @@ for (const [what, [name, attributes]] of Object.entries(elements)) {
   })
 }
 
-test('a link out that somebody rests on signs nobody out', async ({ page }) => {
+test('sign-out: a link that somebody rests on signs nobody out', async ({ page }) => {
   const email = await signUp(page)
   await page.goto(paths.account)
   await page.evaluate((address) => {
@@ -89,7 +94,7 @@ test('a link out that somebody rests on signs nobody out', async ({ page }) => {
   await expectAtHome(page, email)
 })
 
-test('the way out is not fetched before somebody takes it', async ({ page }) => {
+test('sign-out: its page is not fetched before somebody asks for it', async ({ page }) => {
   const email = await signUp(page)
   await stopClock(page, paths.account)
   const asked = swaps(page)

@@ -66,7 +66,7 @@ for (const theme of ['light', 'dark', 'system'] as const) {
   test(`accessibility: the open menu, the contact dialog and the error screen in ${theme}`, async ({
     page,
     choose,
-    darkSite,
+    brokenSite,
     context,
   }) => {
     await choose(theme)
@@ -83,8 +83,8 @@ for (const theme of ['light', 'dark', 'system'] as const) {
     await expect(page.getByRole('dialog', { name: contact.title() })).toBeVisible()
     await expectAccessible(page, 'the contact dialog')
 
-    await context.addCookies([{ name: 'UI_THEME', value: theme, url: darkSite }])
-    await page.goto(darkSite)
+    await context.addCookies([{ name: 'UI_THEME', value: theme, url: brokenSite }])
+    await page.goto(brokenSite)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.error.title())
     await expectAccessible(page, 'the error screen')
   })

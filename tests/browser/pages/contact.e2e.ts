@@ -10,7 +10,10 @@ const details = {
 }
 
 for (const [name, text] of Object.entries(details)) {
-  test(`the ${name} is copied in one click, and that is said`, async ({ page, context }) => {
+  test(`contact: the ${name} is copied in one click, and that is said`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/en/about-me')
     await islandsAlive(page)
@@ -23,7 +26,7 @@ for (const [name, text] of Object.entries(details)) {
   })
 }
 
-test('what cannot be copied is said to be so', async ({ page, complaints }) => {
+test('contact: what cannot be copied is said to be so', async ({ page, complaints }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   )
@@ -35,7 +38,7 @@ test('what cannot be copied is said to be so', async ({ page, complaints }) => {
   complaints.splice(0)
 })
 
-test('the card for an address book is downloaded, in the language of the page', async ({
+test('contact: the card for an address book is downloaded, in the language of the page', async ({
   page,
 }) => {
   await page.goto('/en/about-me')
@@ -49,7 +52,7 @@ test('the card for an address book is downloaded, in the language of the page', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the details are links, and nothing offers what it cannot do', async ({ page }) => {
+  test('contact: the details are links, and nothing offers what it cannot do', async ({ page }) => {
     await page.goto('/en/about-me')
     const { email, phone } = owner.contact
     const dialog = page.locator('dialog', { hasText: contact.title() })

@@ -7,7 +7,9 @@ const { calendar } = i18nObject('nl')
 const unknown = { days: [], year: null, years: [], asOf: null, isSample: false }
 
 withAndWithoutScripts(() => {
-  test('a visitor looks at another year and comes back to the latest days', async ({ page }) => {
+  test('contributions: a visitor looks at another year and comes back to the latest days', async ({
+    page,
+  }) => {
     await page.goto('/')
     const years = page.getByRole('navigation', { name: calendar.years() })
     await expect(years.getByRole('link', { name: calendar.latest() })).toHaveAttribute(
@@ -25,14 +27,14 @@ withAndWithoutScripts(() => {
     await expect(years.locator('[aria-current]')).toHaveText('2025')
   })
 
-  test('in another language a year stays in that language', async ({ page }) => {
+  test('contributions: in another language a year stays in that language', async ({ page }) => {
     await page.goto('/de')
     await page.getByRole('link', { name: '2024' }).click()
     await expect(page).toHaveURL('/de?year=2024#house')
     await expect(page.getByRole('table').first()).toHaveAccessibleName(/1\. Januar 2024/)
   })
 
-  test('a dark house has its windows, one sentence and its front door', async ({
+  test('contributions: an empty calendar has its cells, one sentence and the sign-in link', async ({
     page,
     assets,
   }) => {
@@ -46,7 +48,10 @@ withAndWithoutScripts(() => {
     })
   })
 
-  test('a house without an account keeps its roof and its front door', async ({ page, assets }) => {
+  test('contributions: without a GitHub account there is the heading and the sign-in link alone', async ({
+    page,
+    assets,
+  }) => {
     await serve({ assets, contributions: async () => null }, async (origin) => {
       await page.goto(origin)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,7 +66,7 @@ for (const [year, locale] of [
   [2012, 'nl'],
   [2028, 'en'],
 ] as const) {
-  test(`all windows of ${year} are equally wide in ${locale}, in whichever storey`, async ({
+  test(`contributions: all days of ${year} are equally wide in ${locale}, in whichever row`, async ({
     page,
     assets,
   }) => {

@@ -27,7 +27,7 @@ async function openDevtools(page: Page, site: string, path: string): Promise<voi
   await islandsAlive(page)
 }
 
-test('Ctrl+D goes through the modes, and each survives a reload', async ({ page }) => {
+test('debug mode: Ctrl+D goes through the modes, and each survives a reload', async ({ page }) => {
   await page.goto('/career')
   for (const mode of ['active', 'devtools', 'inactive'] as const) {
     await islandsAlive(page)
@@ -41,7 +41,7 @@ test('Ctrl+D goes through the modes, and each survives a reload', async ({ page 
   }
 })
 
-test('a mode that cannot be saved is not entered', async ({ page, complaints }) => {
+test('debug mode: a mode that cannot be saved is not entered', async ({ page, complaints }) => {
   await page.goto('/career')
   await islandsAlive(page)
   await page.route('**/_server/setDebugMode*', (route) => route.abort())
@@ -52,7 +52,10 @@ test('a mode that cannot be saved is not entered', async ({ page, complaints }) 
   complaints.length = 0
 })
 
-test('active mode outlines islands and regions with their names', async ({ page, site }) => {
+test('debug mode: active mode outlines islands and regions with their names', async ({
+  page,
+  site,
+}) => {
   await page.context().addCookies([{ name: 'UI_DEBUG', value: 'active', url: site }])
   await page.goto('/career')
   const names = await page.evaluate(() =>
@@ -79,7 +82,7 @@ test('active mode outlines islands and regions with their names', async ({ page,
   await expect(devtools(page)).toHaveCount(0)
 })
 
-test('a visitor sees nothing of all this', async ({ page }) => {
+test('debug mode: a visitor sees no panel, outline or timing', async ({ page }) => {
   await page.goto('/career')
   await islandsAlive(page)
   await expect(devtools(page)).toHaveCount(0)
@@ -96,7 +99,7 @@ test('a visitor sees nothing of all this', async ({ page }) => {
   expect(await answer.text()).not.toMatch(/"trace"|getExperience/)
 })
 
-test('the panels show how the page was made', async ({ page, site }) => {
+test('debug mode: the panels show how the page was made', async ({ page, site }) => {
   const answer = page.waitForResponse('**/en/career')
   await page.context().addCookies([{ name: 'UI_DEBUG', value: 'devtools', url: site }])
   await page.goto('/en/career')
@@ -118,7 +121,7 @@ test('the panels show how the page was made', async ({ page, site }) => {
   await expect(section(debug.keys())).toContainText('career.title')
 })
 
-test('the panels live: atoms, kept pages and texts follow', async ({ page, site }) => {
+test('debug mode: the panels follow atoms, cached pages and texts', async ({ page, site }) => {
   await openDevtools(page, site, '/about-me')
   await expect(panel(page, debug.atoms())).toContainText('theme system')
   await page.getByLabel(footer.selectTheme()).selectOption('dark')

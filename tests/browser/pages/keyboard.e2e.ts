@@ -65,7 +65,7 @@ async function reachControls(page: Page, controls: number): Promise<string[]> {
   return reached
 }
 
-test('the first key leads past the header', async ({ page }) => {
+test('keyboard: the first key leads past the header', async ({ page }) => {
   await page.goto('/career')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: nav.skipToContent() })
@@ -78,7 +78,9 @@ test('the first key leads past the header', async ({ page }) => {
 })
 
 for (const closing of ['its button', 'Escape'] as const) {
-  test(`a phone’s menu opens and closes by keyboard, with ${closing}`, async ({ page }) => {
+  test(`keyboard: a phone’s menu opens and closes by keyboard, with ${closing}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/skills')
     const opener = page.getByRole('banner').getByRole('button', { name: menu.title() })
@@ -101,7 +103,7 @@ for (const closing of ['its button', 'Escape'] as const) {
   })
 }
 
-test('the keyboard stays in an open dialog', async ({ page }) => {
+test('keyboard: the keyboard stays in an open dialog', async ({ page }) => {
   await page.goto('/about-me')
   await page.getByRole('button', { name: aboutMe.contactAction() }).press('Enter')
   const opened = page.getByRole('dialog', { name: contact.title() })
@@ -118,7 +120,7 @@ test('the keyboard stays in an open dialog', async ({ page }) => {
   await expect(opened).toBeHidden()
 })
 
-test('a click beside a dialog closes it', async ({ page }) => {
+test('keyboard: a click beside a dialog closes it', async ({ page }) => {
   await page.goto('/about-me')
   await page.getByRole('button', { name: aboutMe.contactAction() }).click()
   const opened = page.getByRole('dialog', { name: contact.title() })

@@ -5,7 +5,7 @@ import { localized } from '../../../src/paths'
 import { test } from '../fixtures/site'
 
 for (const locale of ['nl', 'de'] as const) {
-  test(`the career becomes a CV on A4 in ${locale}`, async ({ page, choose }) => {
+  test(`print: the career becomes a CV on A4 in ${locale}`, async ({ page, choose }) => {
     await choose('dark')
     await page.goto(localized(locale, '/career'))
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -21,7 +21,7 @@ for (const locale of ['nl', 'de'] as const) {
   })
 }
 
-test('paper is white and carries neither header nor footer', async ({ page, choose }) => {
+test('print: paper is white and carries neither header nor footer', async ({ page, choose }) => {
   await choose('dark')
   await page.goto('/career')
   await page.emulateMedia({ media: 'print' })
@@ -31,7 +31,7 @@ test('paper is white and carries neither header nor footer', async ({ page, choo
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-test('on paper no entry is cut in two, and each says where its place can be found', async ({
+test('print: on paper no entry is cut in two, and each says where its place can be found', async ({
   page,
 }) => {
   await page.goto('/career')

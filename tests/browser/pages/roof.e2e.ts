@@ -32,10 +32,10 @@ function inkOfName(page: Page): Promise<Edges> {
   })
 }
 
-function edgesOfHouse(page: Page): Promise<Edges> {
+function edgesBelow(page: Page): Promise<Edges> {
   return page.evaluate(() => {
     const house = document.querySelector('h1')?.nextElementSibling
-    if (!house) throw new Error('There is no house below the roof')
+    if (!house) throw new Error('There is nothing below the roof')
     const { left, right } = house.getBoundingClientRect()
     return { left, right }
   })
@@ -47,7 +47,7 @@ test('roof: the name is as wide as the house below it at each width', async ({ p
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await loadFontsFirst(page, '/')
-    const [ink, house] = [await inkOfName(page), await edgesOfHouse(page)]
+    const [ink, house] = [await inkOfName(page), await edgesBelow(page)]
     expect.soft(Math.abs(ink.left - house.left), `left at ${width} px`).toBeLessThan(1.5)
     expect.soft(Math.abs(ink.right - house.right), `right at ${width} px`).toBeLessThan(1.5)
   }
@@ -58,7 +58,7 @@ test('roof: without its font, the name keeps its width', async ({ page, complain
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    const [ink, house] = [await inkOfName(page), await edgesOfHouse(page)]
+    const [ink, house] = [await inkOfName(page), await edgesBelow(page)]
     // Another font leaves a little more or less room beside its first and last letter.
     const tolerance = (house.right - house.left) * 0.004
     expect.soft(Math.abs(ink.left - house.left), `left at ${width} px`).toBeLessThan(tolerance)

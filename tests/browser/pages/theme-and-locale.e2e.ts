@@ -7,7 +7,10 @@ import { islandsAlive, test } from '../fixtures/site'
 const { footer } = i18nObject('nl')
 const grounds = { light: 'rgb(249, 251, 255)', dark: 'rgb(15, 23, 42)' }
 
-test('a theme is saved on the server first, then shown, and stays', async ({ page, context }) => {
+test('theme: a theme is saved on the server first, then shown, and stays', async ({
+  page,
+  context,
+}) => {
   const release = await holdBack(page, '**/_server/setTheme*')
   await page.goto('/skills')
   await islandsAlive(page)
@@ -28,7 +31,7 @@ test('a theme is saved on the server first, then shown, and stays', async ({ pag
   await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
 })
 
-test('two open tabs agree on the theme', async ({ page, context, site }) => {
+test('theme: two open tabs agree on the theme', async ({ page, context, site }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(`${site}/career`)
@@ -43,7 +46,10 @@ test('two open tabs agree on the theme', async ({ page, context, site }) => {
 })
 
 for (const failure of ['a fault', 'no connection'] as const) {
-  test(`${failure} leaves the theme as it was, and says so`, async ({ page, complaints }) => {
+  test(`theme: ${failure} leaves the theme as it was, and says so`, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/career?a=1')
     await islandsAlive(page)
     const body = '{"error":{"code":"fault","message":"Oh"}}'
@@ -64,7 +70,7 @@ for (const failure of ['a fault', 'no connection'] as const) {
   })
 }
 
-test('a theme chosen before the selector is alive is sent as a form', async ({ page }) => {
+test('theme: a theme chosen before the selector is alive is sent as a form', async ({ page }) => {
   const release = await holdBack(page, '**/*.island-*.js')
   await page.goto('/skills', { waitUntil: 'commit' })
   await page.waitForFunction(() => customElements.get('x-island') !== undefined)
@@ -78,7 +84,7 @@ test('a theme chosen before the selector is alive is sent as a form', async ({ p
   await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
 })
 
-test('whoever goes back to the system follows it live', async ({ page, choose }) => {
+test('theme: whoever goes back to the system follows it live', async ({ page, choose }) => {
   await choose('light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about-me')
@@ -119,7 +125,7 @@ for (const [name, label] of [
   ['locale', footer.selectLanguage()],
   ['theme', footer.selectTheme()],
 ] as const) {
-  test(`an unknown ${name} is logged and changes nothing`, async ({
+  test(`${name}: an unknown one is logged and changes nothing`, async ({
     page,
     complaints,
     context,

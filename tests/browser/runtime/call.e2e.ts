@@ -55,21 +55,21 @@ async function callAfter(page: Page, id: FunctionId, pauses: number[] = []): Pro
   }))
 }
 
-test('a read is tried again after 1, 2 and 4 s, and then given up', async ({ page }) => {
+test('call: a read is tried again after 1, 2 and 4 s, and then given up', async ({ page }) => {
   await answerWith(page, [fault])
   const { result, askedAt } = await callAfter(page, 'getSkills')
   expect(askedAt).toEqual([0, 1_000, 3_000, 7_000])
   expect(result).toEqual({ error: { code: 'fault', message: 'Oh' } })
 })
 
-test('a read out of reach is tried as often, and then says so', async ({ page }) => {
+test('call: a read out of reach is tried as often, and then says so', async ({ page }) => {
   await answerWith(page, ['nothing'])
   const { result, askedAt } = await callAfter(page, 'getSkills')
   expect(askedAt).toEqual([0, 1_000, 3_000, 7_000])
   expect(result).toBe('TypeError: Failed to fetch')
 })
 
-test('a read gets through in the end', async ({ page }) => {
+test('call: a read gets through in the end', async ({ page }) => {
   await answerWith(page, [fault, 'nothing', fine])
   expect(await callAfter(page, 'getSkills')).toEqual({
     result: 'well',
@@ -78,7 +78,7 @@ test('a read gets through in the end', async ({ page }) => {
 })
 
 for (const answer of [fault, 'nothing'] as const) {
-  test(`a write is never tried again after ${answer === fault ? 'a fault' : answer}`, async ({
+  test(`call: a write is never tried again after ${answer === fault ? 'a fault' : answer}`, async ({
     page,
   }) => {
     await answerWith(page, [answer, fine])
@@ -86,13 +86,13 @@ for (const answer of [fault, 'nothing'] as const) {
   })
 }
 
-test('what the caller did wrong is not tried again', async ({ page }) => {
+test('call: what the caller did wrong is not tried again', async ({ page }) => {
   const issue = { error: { code: 'invalid', message: 'No', issues: [] } }
   await answerWith(page, [{ status: 422, body: JSON.stringify(issue) }, fine])
   expect(await callAfter(page, 'getSkills')).toEqual({ result: issue, askedAt: [0] })
 })
 
-test('an answer that is no JSON is thrown as an error with its text', async ({ page }) => {
+test('call: an answer that is no JSON is thrown as an error with its text', async ({ page }) => {
   await answerWith(page, [{ status: 404, body: '<p>Nobody home' }])
   expect(await callAfter(page, 'getSkills')).toEqual({
     result: 'Error: <p>Nobody home',
@@ -100,18 +100,18 @@ test('an answer that is no JSON is thrown as an error with its text', async ({ p
   })
 })
 
-test('a read is kept for five minutes', async ({ page }) => {
+test('call: a read is cached for five minutes', async ({ page }) => {
   await answerWith(page, [fine])
   const { askedAt } = await callAfter(page, 'getSkills', [1, 299_998, 1])
   expect(askedAt).toEqual([0, 300_000])
 })
 
-test('a failed read is not kept', async ({ page }) => {
+test('call: a failed read is not cached', async ({ page }) => {
   await answerWith(page, [{ status: 404, body: '{}' }, fine])
   expect(await callAfter(page, 'getSkills', [10])).toEqual({ result: 'well', askedAt: [0, 10] })
 })
 
-test('a read by POST is kept too, and dropped by a write', async ({ page }) => {
+test('call: a read by POST is cached too, and dropped by a write', async ({ page }) => {
   await answerWith(page, [fine])
   await callAfter(page, 'fetchGitHubContributions')
   await callAfter(page, 'setTheme')

@@ -19,7 +19,7 @@ async function openContact(page: Page): Promise<Locator> {
 }
 
 for (const [name, open] of Object.entries({ menu: openMenu, 'contact dialog': openContact })) {
-  test(`the ${name} opens over the page and closes by its control`, async ({ page }) => {
+  test(`dialogs: the ${name} opens over the page and closes by its control`, async ({ page }) => {
     const opened = await open(page)
     await expect(opened).toBeVisible()
     expect(await opened.evaluate((element) => element.matches(':modal'))).toBe(true)
@@ -28,14 +28,14 @@ for (const [name, open] of Object.entries({ menu: openMenu, 'contact dialog': op
     await expect(opened).toBeHidden()
   })
 
-  test(`the ${name} closes by Escape`, async ({ page }) => {
+  test(`dialogs: the ${name} closes by Escape`, async ({ page }) => {
     const opened = await open(page)
     await expect(opened).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(opened).toBeHidden()
   })
 
-  test(`the ${name} closes when navigation starts`, async ({ page }) => {
+  test(`dialogs: the ${name} closes when navigation starts`, async ({ page }) => {
     const release = await holdBack(page, '**/en/skills')
     const opened = await open(page)
     await expect(opened).toBeVisible()
@@ -47,7 +47,7 @@ for (const [name, open] of Object.entries({ menu: openMenu, 'contact dialog': op
   })
 }
 
-test('a link in the menu closes it and leads on', async ({ page }) => {
+test('dialogs: a link in the menu closes it and leads on', async ({ page }) => {
   const opened = await openMenu(page)
   await opened.getByRole('link', { name: i18nObject('en').nav.skills() }).click()
   await expect(opened).toBeHidden()

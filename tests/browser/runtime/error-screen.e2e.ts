@@ -10,38 +10,44 @@ async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-test('Try again runs the loading again, without loading the page', async ({
+test('error screen: Try again runs the loading again, without loading the page', async ({
   page,
-  flickeringSite,
+  recoveringSite,
 }) => {
-  await page.goto(`${flickeringSite}/?a=1#main`)
+  await page.goto(`${recoveringSite}/?a=1#main`)
   await expectTitle(page, error.title())
   await islandsAlive(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.getByRole('link', { name: error.tryAgain() }).click()
   await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible()
-  await expect(page).toHaveURL(`${flickeringSite}/?a=1`)
+  await expect(page).toHaveURL(`${recoveringSite}/?a=1`)
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
 })
 
-test('Reset leaves the query out', async ({ page, flickeringSite }) => {
-  await page.goto(`${flickeringSite}/?a=1`)
+test('error screen: Reset leaves the query out', async ({ page, recoveringSite }) => {
+  await page.goto(`${recoveringSite}/?a=1`)
   await page.getByRole('link', { name: error.reset() }).click()
   await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible()
-  await expect(page).toHaveURL(`${flickeringSite}/`)
+  await expect(page).toHaveURL(`${recoveringSite}/`)
 })
 
-test('at home, Homepage leads home and there is no way back', async ({ page, flickeringSite }) => {
-  await page.goto(`${flickeringSite}/en`)
+test('error screen: at home, Homepage leads home and there is no way back', async ({
+  page,
+  recoveringSite,
+}) => {
+  await page.goto(`${recoveringSite}/en`)
   const { homepage, goBack } = i18nObject('en').errors.error
   await expect(page.getByRole('link', { name: goBack() })).toHaveCount(0)
   await page.getByRole('link', { name: homepage() }).click()
   await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible()
-  await expect(page).toHaveURL(`${flickeringSite}/en`)
+  await expect(page).toHaveURL(`${recoveringSite}/en`)
 })
 
-test('an error that is swapped in goes back in the history', async ({ page, darkSite }) => {
-  await page.goto(`${darkSite}/career`)
+test('error screen: an error that is swapped in goes back in the history', async ({
+  page,
+  brokenSite,
+}) => {
+  await page.goto(`${brokenSite}/career`)
   await page.getByRole('banner').getByRole('link', { name: nav.skills() }).click()
   await expectTitle(page, skills.title())
   await page.getByLabel(footer.selectTheme()).evaluate((select: HTMLSelectElement) => {
@@ -49,13 +55,13 @@ test('an error that is swapped in goes back in the history', async ({ page, dark
     select.form?.requestSubmit()
   })
   await expectTitle(page, error.title())
-  await expect(page).toHaveURL(`${darkSite}/skills`)
+  await expect(page).toHaveURL(`${brokenSite}/skills`)
   await page.getByRole('link', { name: error.goBack() }).click()
   await expectTitle(page, career.title())
-  await expect(page).toHaveURL(`${darkSite}/career`)
+  await expect(page).toHaveURL(`${brokenSite}/career`)
 })
 
-test('Go back is the history’s back where there is one', async ({ page }) => {
+test('error screen: Go back is the history’s back where there is one', async ({ page }) => {
   await page.goto('/career')
   await page.goto('/skills')
   await page.goto('/no-such-page')
@@ -64,7 +70,10 @@ test('Go back is the history’s back where there is one', async ({ page }) => {
   expect(await page.evaluate(() => navigation.canGoForward)).toBe(true)
 })
 
-test('Go back is a link to where one came from in a tab of its own', async ({ page, context }) => {
+test('error screen: Go back is a link to where one came from in a tab of its own', async ({
+  page,
+  context,
+}) => {
   await page.goto('/skills')
   const opened = context.waitForEvent('page')
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { sleepUntilReached, test } from '../fixtures/site'
 
 const { errors, flash, footer } = i18nObject('nl')
 
-test('a lost visitor goes back to where they were', async ({ page }) => {
+test('errors: a lost visitor goes back to where they were', async ({ page }) => {
   await page.goto('/career')
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -18,43 +18,46 @@ test('a lost visitor goes back to where they were', async ({ page }) => {
   await expect(page).toHaveURL('/career')
 })
 
-test('a lost visitor starts over at home', async ({ page }) => {
+test('errors: a lost visitor starts over at home', async ({ page }) => {
   await page.goto('/no-such-page')
   await page.getByRole('link', { name: errors.notFound.startOver() }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('whoever meets an error reads its number, and may try again', async ({ page, darkSite }) => {
-  await page.goto(`${darkSite}/?a=1`)
+test('errors: whoever meets an error reads its number, and may try again', async ({
+  page,
+  brokenSite,
+}) => {
+  await page.goto(`${brokenSite}/?a=1`)
   await expect(page.getByRole('main')).toContainText(/Verzoek [0-9A-Z]{10}/)
   await page.getByRole('link', { name: errors.error.tryAgain() }).click()
-  await expect(page).toHaveURL(`${darkSite}/?a=1`)
+  await expect(page).toHaveURL(`${brokenSite}/?a=1`)
   await page.getByRole('link', { name: errors.error.reset() }).click()
-  await expect(page).toHaveURL(`${darkSite}/`)
+  await expect(page).toHaveURL(`${brokenSite}/`)
 })
 
-test('the selectors work on an error screen too', async ({ page, darkSite }) => {
-  await page.goto(darkSite)
+test('errors: the selectors work on an error screen too', async ({ page, brokenSite }) => {
+  await page.goto(brokenSite)
   await page.getByLabel(footer.selectLanguage()).selectOption('en')
-  await expect(page).toHaveURL(`${darkSite}/en`)
+  await expect(page).toHaveURL(`${brokenSite}/en`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
 })
 
-test('a language chosen on an error screen before the selector is alive counts', async ({
+test('errors: a language chosen on an error screen before the selector is alive counts', async ({
   page,
-  darkSite,
+  brokenSite,
 }) => {
   await sleepUntilReached(page)
-  await page.goto(darkSite)
+  await page.goto(brokenSite)
   await page.getByLabel(footer.selectLanguage()).evaluate((select: HTMLSelectElement) => {
     select.value = 'en'
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await expect(page).toHaveURL(`${darkSite}/en`)
+  await expect(page).toHaveURL(`${brokenSite}/en`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
 })
 
-test('an unknown theme is refused in words, once', async ({ page }) => {
+test('errors: an unknown theme is refused in words, once', async ({ page }) => {
   await page.goto('/skills')
   await page.getByLabel(footer.selectTheme()).evaluate((select: HTMLSelectElement) => {
     for (const option of select.options) option.value = 'pink'
@@ -65,8 +68,11 @@ test('an unknown theme is refused in words, once', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the plain view of an error shows its details on demand', async ({ page, coldSite }) => {
-  await page.goto(coldSite)
+test('errors: the plain view of an error shows its details on demand', async ({
+  page,
+  brokenErrorSite,
+}) => {
+  await page.goto(brokenErrorSite)
   const { title, show, hide } = errors.fallback
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title())
   await expect(page.getByText(show())).toBeVisible()

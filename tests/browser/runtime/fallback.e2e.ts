@@ -34,7 +34,7 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
       complaints.splice(0, complaints.length, ...complaints.filter((one) => !expected.test(one)))
     })
 
-    test('every link leads where it says, and back', async ({ page }) => {
+    test('fallback: every link leads where it says, and back', async ({ page }) => {
       await page.goto('/')
       await midway(page)
       for (const path of [...publicPages.slice(1), '/']) {
@@ -51,7 +51,7 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
       )
     })
 
-    test('the theme can be changed', async ({ page }) => {
+    test('fallback: the theme can be changed', async ({ page }) => {
       await page.goto('/career')
       await midway(page)
       await page.getByLabel(footer.selectTheme()).selectOption('dark')
@@ -60,7 +60,7 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
       await expect(page.locator('html')).toHaveClass('dark')
     })
 
-    test('the language can be changed', async ({ page }) => {
+    test('fallback: the language can be changed', async ({ page }) => {
       await page.goto('/career?a=1')
       await midway(page)
       await page.getByLabel(footer.selectLanguage()).selectOption('de')
@@ -68,7 +68,7 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     })
 
-    test('a form can be sent', async ({ page }) => {
+    test('fallback: a form can be sent', async ({ page }) => {
       await page.goto('/skills')
       await midway(page)
       await page.getByLabel(footer.selectTheme()).evaluate((select: HTMLSelectElement) => {
@@ -79,7 +79,7 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
       await expect(page).toHaveURL('/skills')
     })
 
-    test('dialogs open and close', async ({ page }) => {
+    test('fallback: dialogs open and close', async ({ page }) => {
       await page.goto('/about-me')
       await midway(page)
       await page.getByRole('button', { name: aboutMe.contactAction() }).click()
@@ -89,7 +89,7 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
       await expect(dialog).toBeHidden()
     })
 
-    test('a lost visitor finds the way back', async ({ page }) => {
+    test('fallback: a lost visitor finds the way back', async ({ page }) => {
       await page.goto('/career')
       await page.goto('/no-such-page')
       await midway(page)
@@ -99,7 +99,10 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
   })
 }
 
-test('a page whose scripts never came shows its buttons', async ({ page, complaints }) => {
+test('fallback: a page whose scripts never came shows its buttons', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/_build/*.js', (route) => route.abort())
   await page.goto('/career')
   const form = page.locator('form').filter({ has: page.getByLabel(footer.selectTheme()) })
@@ -110,7 +113,10 @@ test('a page whose scripts never came shows its buttons', async ({ page, complai
   complaints.length = 0
 })
 
-test('without the Navigation API the developer panels open by a load', async ({ page, choose }) => {
+test('fallback: without the Navigation API the developer panels open by a load', async ({
+  page,
+  choose,
+}) => {
   await choose('dark')
   await losses['without the Navigation API'].before(page)
   await page.goto('/career')

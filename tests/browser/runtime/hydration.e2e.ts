@@ -23,17 +23,17 @@ async function setPreferences(page: Page, origin: string, theme: string, debug: 
   ])
 }
 
-for (const build of ['site', 'talkativeSite'] as const) {
+for (const build of ['site', 'developmentSite'] as const) {
   for (const [turn, locale] of locales.entries()) {
     for (const [shift, theme] of themes.entries()) {
       // Every pair of theme and mode, and each of either on every page in every language.
       test(`hydration: no page differs from its HTML, ${build}, ${locale}, ${theme}`, async ({
         page,
         site,
-        talkativeSite,
+        developmentSite,
         complaints,
       }) => {
-        const origin = { site, talkativeSite }[build]
+        const origin = { site, developmentSite }[build]
         for (const [index, path] of publicPages.entries()) {
           const debug = debugModes[(index + turn + shift) % debugModes.length] ?? 'inactive'
           await setPreferences(page, origin, theme, debug)
@@ -58,14 +58,14 @@ async function tamper(page: Page, address: string, part: RegExp, other: string):
   })
 }
 
-for (const build of ['site', 'talkativeSite'] as const) {
+for (const build of ['site', 'developmentSite'] as const) {
   test(`hydration: a text that differs is told by ${build}`, async ({
     page,
     site,
-    talkativeSite,
+    developmentSite,
     complaints,
   }) => {
-    const origin = { site, talkativeSite }[build]
+    const origin = { site, developmentSite }[build]
     await tamper(page, `${origin}/skills`, />Toepassen</, '>Something else<')
     await page.goto(`${origin}/skills`)
     await islandsAlive(page)
@@ -76,11 +76,11 @@ for (const build of ['site', 'talkativeSite'] as const) {
 
 test('hydration: an attribute that differs is told by React’s development scripts', async ({
   page,
-  talkativeSite,
+  developmentSite,
   complaints,
 }) => {
-  await tamper(page, `${talkativeSite}/skills`, /class="preference"/, 'class="other"')
-  await page.goto(`${talkativeSite}/skills`)
+  await tamper(page, `${developmentSite}/skills`, /class="preference"/, 'class="other"')
+  await page.goto(`${developmentSite}/skills`)
   await islandsAlive(page)
   await expect.poll(() => complaints.join()).toContain('className')
   complaints.length = 0

@@ -13,7 +13,10 @@ function countLoads(page: Page): { loads: number } {
   return counted
 }
 
-test('a file that is gone for a moment costs one reload', async ({ page, complaints }) => {
+test('missing scripts: a file that is gone for a moment costs one reload', async ({
+  page,
+  complaints,
+}) => {
   const counted = countLoads(page)
   await page.route('**/theme.island-*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/skills')
@@ -25,7 +28,7 @@ test('a file that is gone for a moment costs one reload', async ({ page, complai
   complaints.length = 0
 })
 
-test('a file that is gone for good costs one reload, and the page still works', async ({
+test('missing scripts: a file that is gone for good costs one reload, and the page still works', async ({
   page,
   complaints,
 }) => {
@@ -46,7 +49,10 @@ test('a file that is gone for good costs one reload, and the page still works', 
   complaints.length = 0
 })
 
-test('each distinct message costs a reload of its own', async ({ page, complaints }) => {
+test('missing scripts: each distinct message costs a reload of its own', async ({
+  page,
+  complaints,
+}) => {
   const counted = countLoads(page)
   const gone = ['theme']
   await page.route('**/*.island-*.js', (route) =>

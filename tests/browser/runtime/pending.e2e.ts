@@ -23,7 +23,9 @@ function title(page: Page): Locator {
   return page.getByRole('heading', { level: 1 })
 }
 
-test('the old page is dimmed after a second, for half a second at least', async ({ page }) => {
+test('progress: the old page is dimmed after a second, for half a second at least', async ({
+  page,
+}) => {
   const arrive = await setOff(page)
   const main = page.getByRole('main')
   await page.clock.runFor(999)
@@ -40,7 +42,7 @@ test('the old page is dimmed after a second, for half a second at least', async 
   await expect(main).not.toHaveAttribute('aria-busy')
 })
 
-test('what comes within a second is shown at once', async ({ page }) => {
+test('progress: what comes within a second is shown at once', async ({ page }) => {
   const arrive = await setOff(page)
   await page.clock.runFor(999)
   await arrive()
@@ -49,7 +51,9 @@ test('what comes within a second is shown at once', async ({ page }) => {
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
 })
 
-test('the bar fills by 10, then by ½, waits at 98, jumps to 100 and is gone', async ({ page }) => {
+test('progress: the bar fills by 10, then by ½, waits at 98, jumps to 100 and is gone', async ({
+  page,
+}) => {
   const arrive = await setOff(page)
   const bar = page.locator('progress')
   for (let value = 10; value <= 90; value += 10) {
@@ -72,14 +76,14 @@ test('the bar fills by 10, then by ½, waits at 98, jumps to 100 and is gone', a
   await expect(bar).toBeHidden()
 })
 
-test('the bar does not move before 100 ms', async ({ page }) => {
+test('progress: the bar does not move before 100 ms', async ({ page }) => {
   const arrive = await setOff(page)
   await page.clock.runFor(99)
   await expect(page.locator('progress')).toBeHidden()
   await arrive()
 })
 
-test('the bar tells a screen reader what it is about', async ({ page }) => {
+test('progress: the bar tells a screen reader what it is about', async ({ page }) => {
   await setOff(page)
   await page.clock.runFor(100)
   await expect(page.getByRole('progressbar', { name: nav.loading() })).toBeVisible()

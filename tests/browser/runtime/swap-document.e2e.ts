@@ -35,7 +35,10 @@ async function wander(page: Page, locale: 'nl' | 'de', look: (path: string) => P
 }
 
 for (const locale of ['nl', 'de'] as const) {
-  test(`a swapped page is described as a loaded one in ${locale}`, async ({ page, context }) => {
+  test(`swaps: a swapped page is described as a loaded one in ${locale}`, async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage()
     await open(page, localized(locale, '/'))
     await wander(page, locale, async (address) => {
@@ -45,7 +48,7 @@ for (const locale of ['nl', 'de'] as const) {
     })
   })
 
-  test(`the links to the page one is on are lit in ${locale}, no others`, async ({
+  test(`swaps: the links to the page one is on are marked in ${locale}, no others`, async ({
     page,
     context,
   }) => {
@@ -61,7 +64,7 @@ for (const locale of ['nl', 'de'] as const) {
   })
 }
 
-test('header, menu and footer light the page one is on', async ({ page }) => {
+test('swaps: header, menu and footer mark the page one is on', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').getByText(i18nObject('nl').nav.skills()).click()
   await expect(page).toHaveURL('/skills')
@@ -70,7 +73,7 @@ test('header, menu and footer light the page one is on', async ({ page }) => {
     .toEqual(['header', 'footer', 'dialog'].map((place) => `${place} /skills page`))
 })
 
-test('a page that is not to be indexed says so only while it is shown', async ({ page }) => {
+test('swaps: a page that is not to be indexed says so only while it is shown', async ({ page }) => {
   await open(page, '/practice')
   const [robots, alternates] = [
     page.locator('meta[name=robots]'),
@@ -87,7 +90,7 @@ test('a page that is not to be indexed says so only while it is shown', async ({
   await expect(alternates).toHaveCount(0)
 })
 
-test('stylesheets and scripts stay where they are', async ({ page, server }) => {
+test('swaps: stylesheets and scripts stay where they are', async ({ page, server }) => {
   await open(page, '/practice')
   const lasting = page.locator('head :is(link[rel=stylesheet], script)')
   await lasting.evaluateAll((elements) => {
@@ -102,7 +105,9 @@ test('stylesheets and scripts stay where they are', async ({ page, server }) => 
   expect(server.asked.filter((asked) => asked.endsWith('.css'))).toHaveLength(1)
 })
 
-test('a script in a swapped page does not run, and would in a loaded one', async ({ page }) => {
+test('swaps: a script in a swapped page does not run, and would in a loaded one', async ({
+  page,
+}) => {
   await open(page, '/practice')
   await follow(page, 'To scripted')
   await expectSwapped(page, 'Scripted', '/practice/scripted')

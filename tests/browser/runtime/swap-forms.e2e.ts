@@ -5,7 +5,9 @@ import { entries, expectSwapped, follow, open, test } from '../fixtures/practice
 const { errors } = i18nObject('nl')
 
 for (const button of ['Keep', 'Drop', 'Elsewhere']) {
-  test(`a form sent with ${button} leads on, and back leads to it`, async ({ page }) => {
+  test(`swapped forms: a form sent with ${button} leads on, and back leads to it`, async ({
+    page,
+  }) => {
     await open(page, '/practice/form')
     const before = await entries(page)
     await page.getByLabel('Subject').fill('home')
@@ -19,14 +21,16 @@ for (const button of ['Keep', 'Drop', 'Elsewhere']) {
   })
 }
 
-test('Enter in a field sends the form with its first button', async ({ page }) => {
+test('swapped forms: Enter in a field sends the form with its first button', async ({ page }) => {
   await open(page, '/practice/form')
   await page.getByLabel('Subject').fill('home')
   await page.getByLabel('Subject').press('Enter')
   await expectSwapped(page, 'Sent', '/practice/sent?word=home&button=keep')
 })
 
-test('a refused form is shown in its place, at the same address', async ({ page }) => {
+test('swapped forms: a refused form is shown in its place, at the same address', async ({
+  page,
+}) => {
   await open(page, '/practice')
   await follow(page, 'To form')
   await expectSwapped(page, 'Form', '/practice/form')
@@ -41,7 +45,10 @@ test('a refused form is shown in its place, at the same address', async ({ page 
   expect(await entries(page)).toBe(before + 1)
 })
 
-test('a second press while a form is under way is ignored', async ({ page, server }) => {
+test('swapped forms: a second press while a form is under way is ignored', async ({
+  page,
+  server,
+}) => {
   await open(page, '/practice/form')
   const release = server.hold('/practice/form')
   await page.getByLabel('Subject').fill('home')
@@ -55,7 +62,10 @@ test('a second press while a form is under way is ignored', async ({ page, serve
   expect(server.asked.filter((asked) => asked === 'POST /practice/form')).toHaveLength(1)
 })
 
-test('a form can be sent again once it has been answered', async ({ page, server }) => {
+test('swapped forms: a form can be sent again once it has been answered', async ({
+  page,
+  server,
+}) => {
   await open(page, '/practice/form')
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Keep' }).click()
@@ -67,7 +77,7 @@ test('a form can be sent again once it has been answered', async ({ page, server
   }
 })
 
-test('a form that only asks is a link with words', async ({ page }) => {
+test('swapped forms: a form that only asks is a link with words', async ({ page }) => {
   await open(page, '/practice/form')
   const before = await entries(page)
   await page.getByLabel('Question').fill('home')
@@ -76,7 +86,7 @@ test('a form that only asks is a link with words', async ({ page }) => {
   expect(await entries(page)).toBe(before + 1)
 })
 
-test('a form that reaches nobody keeps what was typed, and may be sent again', async ({
+test('swapped forms: a form that reaches nobody keeps what was typed, and may be sent again', async ({
   page,
   context,
   complaints,

@@ -9,7 +9,7 @@ import {
   test,
 } from '../fixtures/practice'
 
-test('a link shows its page without a load and adds one entry', async ({ page }) => {
+test('history: a link shows its page without a load and adds one entry', async ({ page }) => {
   await open(page, '/practice')
   let loads = 0
   page.on('load', () => loads++)
@@ -20,7 +20,7 @@ test('a link shows its page without a load and adds one entry', async ({ page })
   expect(loads).toBe(0)
 })
 
-test('a click asks for its page once', async ({ page, server }) => {
+test('history: a click asks for its page once', async ({ page, server }) => {
   await open(page, '/practice')
   const release = server.hold('/practice/next')
   const link = page.getByRole('link', { name: 'To next' })
@@ -37,7 +37,7 @@ test('a click asks for its page once', async ({ page, server }) => {
   expect(server.asked.filter((asked) => asked === 'GET /practice/next')).toHaveLength(1)
 })
 
-test('back and forward show the right pages without a load', async ({ page }) => {
+test('history: back and forward show the right pages without a load', async ({ page }) => {
   await open(page, '/practice')
   await follow(page, 'To next')
   await expectSwapped(page, 'Next', '/practice/next')
@@ -55,7 +55,9 @@ test('back and forward show the right pages without a load', async ({ page }) =>
 })
 
 for (const fragment of ['', '#low']) {
-  test(`a redirected link${fragment} leaves one entry, and back leaves it`, async ({ page }) => {
+  test(`history: a redirected link${fragment} leaves one entry, and back leaves it`, async ({
+    page,
+  }) => {
     await open(page, '/practice/next')
     await follow(page, 'Back to practice')
     await expectSwapped(page, 'Practice', '/practice')
@@ -74,7 +76,10 @@ for (const fragment of ['', '#low']) {
   })
 }
 
-test('a link to the page one is on shows it anew and adds nothing', async ({ page, server }) => {
+test('history: a link to the page one is on shows it anew and adds nothing', async ({
+  page,
+  server,
+}) => {
   await open(page, '/practice')
   const before = await entries(page)
   await page.evaluate(() => document.querySelector('h1')?.append(' of yesterday'))
@@ -84,7 +89,7 @@ test('a link to the page one is on shows it anew and adds nothing', async ({ pag
   expect(server.asked.filter((asked) => asked === 'GET /practice')).toHaveLength(2)
 })
 
-test('reload is a real reload, of a page that was swapped in too', async ({ page }) => {
+test('history: reload is a real reload, of a page that was swapped in too', async ({ page }) => {
   await open(page, '/practice')
   await follow(page, 'To next')
   await expectSwapped(page, 'Next', '/practice/next')
@@ -97,7 +102,7 @@ test('reload is a real reload, of a page that was swapped in too', async ({ page
   await expectSwapped(page, 'Practice', '/practice')
 })
 
-test('a link within the page asks the server for nothing, pressed twice too', async ({
+test('history: a link within the page asks the server for nothing, pressed twice too', async ({
   page,
   server,
 }) => {
@@ -120,7 +125,9 @@ test('a link within the page asks the server for nothing, pressed twice too', as
   expect(server.asked.filter((one) => one === 'GET /practice/long')).toHaveLength(asked)
 })
 
-test('a link into another language loads, and back leads to the first', async ({ page }) => {
+test('history: a link into another language loads, and back leads to the first', async ({
+  page,
+}) => {
   await open(page, '/skills')
   await page.evaluate(() => {
     const link = document.createElement('a')

@@ -21,7 +21,11 @@ async function openWithPanels(page: Page, site: string, path: string): Promise<v
   }
 }
 
-test('an island that comes with a page comes alive', async ({ page, site, server }) => {
+test('swapped islands: an island that comes with a page comes alive', async ({
+  page,
+  site,
+  server,
+}) => {
   await openWithPanels(page, site, '/practice')
   await follow(page, 'To island')
   await expectSwapped(page, 'Island', '/practice/island')
@@ -32,7 +36,10 @@ test('an island that comes with a page comes alive', async ({ page, site, server
   expect(server.asked).not.toContain('POST /preferences')
 })
 
-test('an island that goes with its page is taken apart', async ({ page, site }) => {
+test('swapped islands: an island that goes with its page is taken apart', async ({
+  page,
+  site,
+}) => {
   await openWithPanels(page, site, '/practice')
   await follow(page, 'To island')
   await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
@@ -46,7 +53,7 @@ test('an island that goes with its page is taken apart', async ({ page, site }) 
   await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
 })
 
-test('an island outside the page stays the same, and keeps what it knows', async ({
+test('swapped islands: an island outside the page stays the same, and keeps what it knows', async ({
   page,
   site,
   complaints,
@@ -71,7 +78,10 @@ test('an island outside the page stays the same, and keeps what it knows', async
   complaints.length = 0
 })
 
-test('islands agree with the server after theme and debug mode changed', async ({ page, site }) => {
+test('swapped islands: islands agree with the server after theme and debug mode changed', async ({
+  page,
+  site,
+}) => {
   await openWithPanels(page, site, '/practice')
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
   await expect(page.locator('html')).toHaveClass('dark')
@@ -86,7 +96,7 @@ test('islands agree with the server after theme and debug mode changed', async (
   await expect(page.locator('html')).toHaveClass('dark')
 })
 
-test('a page that was kept does not bring its old theme back', async ({ page, site }) => {
+test('swapped islands: a cached page does not bring its old theme back', async ({ page, site }) => {
   await openWithPanels(page, site, '/practice')
   await follow(page, 'To island')
   await expectSwapped(page, 'Island', '/practice/island')

@@ -20,7 +20,7 @@ for (const [reducedMotion, transitions] of [
   ['no-preference', '1'],
   ['reduce', '0'],
 ] as const) {
-  test(`whoever asks for ${reducedMotion} motion sees ${transitions} fades`, async ({ page }) => {
+  test(`motion: ${reducedMotion} motion shows ${transitions} fades`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await open(page, '/practice')
     await watchTransitions(page)
@@ -30,7 +30,7 @@ for (const [reducedMotion, transitions] of [
   })
 }
 
-test('a fade that is skipped is no error', async ({ page }) => {
+test('motion: a fade that is skipped is no error', async ({ page }) => {
   await open(page, '/practice')
   await watchTransitions(page, true)
   await follow(page, 'To next')
@@ -40,7 +40,7 @@ test('a fade that is skipped is no error', async ({ page }) => {
   await expectSwapped(page, 'Practice', '/practice')
 })
 
-test('a skipped fade would be heard, were it an error', async ({ page, complaints }) => {
+test('motion: a skipped fade would be heard, were it an error', async ({ page, complaints }) => {
   await open(page, '/practice')
   await page.evaluate(() => {
     document.startViewTransition(() => undefined).skipTransition()

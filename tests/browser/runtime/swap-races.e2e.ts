@@ -13,7 +13,10 @@ import {
 
 const { errors } = i18nObject('nl')
 
-test('a second click gives up the first, and the later page is shown', async ({ page, server }) => {
+test('swaps: a second click gives up the first, and the later page is shown', async ({
+  page,
+  server,
+}) => {
   await open(page, '/practice')
   const release = server.hold('/practice/next')
   const isGivenUp = page.waitForEvent('requestfailed', (request) =>
@@ -29,7 +32,7 @@ test('a second click gives up the first, and the later page is shown', async ({ 
   await expectSwapped(page, 'Next', '/practice/next')
 })
 
-test('a click as a redirected page arrives still leads on', async ({ page }) => {
+test('swaps: a click as a redirected page arrives still leads on', async ({ page }) => {
   await open(page, '/practice')
   await page.evaluate(() => {
     const native = document.startViewTransition.bind(document)
@@ -45,13 +48,13 @@ test('a click as a redirected page arrives still leads on', async ({ page }) => 
   await expectSwapped(page, 'Later', '/practice/later')
 })
 
-test('a page that does not exist is swapped in', async ({ page }) => {
+test('swaps: a page that does not exist is swapped in', async ({ page }) => {
   await open(page, '/practice')
   await follow(page, 'To missing')
   await expectSwapped(page, errors.notFound.title(), '/practice/missing')
 })
 
-test('the error screen is swapped in, and asks again', async ({ page, server }) => {
+test('swaps: the error screen is swapped in, and asks again', async ({ page, server }) => {
   await open(page, '/practice')
   await follow(page, 'To broken')
   await expectSwapped(page, errors.error.title(), '/practice/broken')
@@ -63,7 +66,7 @@ test('the error screen is swapped in, and asks again', async ({ page, server }) 
   expect(server.asked.filter((asked) => asked === 'GET /practice/broken')).toHaveLength(2)
 })
 
-test('without a connection the page says so, and trying again works', async ({
+test('swaps: without a connection the page says so, and trying again works', async ({
   page,
   context,
   complaints,
@@ -86,7 +89,10 @@ test('without a connection the page says so, and trying again works', async ({
 })
 
 for (const name of ['next', 'long#low']) {
-  test(`${name} of a newer build is loaded, and back still works`, async ({ page, server }) => {
+  test(`swaps: ${name} of a newer build is loaded, and back still works`, async ({
+    page,
+    server,
+  }) => {
     await open(page, '/practice/later')
     await follow(page, 'Back to practice')
     await expectSwapped(page, 'Practice', '/practice')
@@ -106,7 +112,7 @@ for (const name of ['next', 'long#low']) {
 }
 
 for (const name of ['plain', 'plain#low']) {
-  test(`a link to ${name} text ends there, and back leads away`, async ({ page }) => {
+  test(`swaps: a link to ${name} text ends there, and back leads away`, async ({ page }) => {
     await open(page, '/practice')
     await follow(page, `To ${name}`)
     await expect(page.locator('body')).toHaveText('Nothing but text')
@@ -116,7 +122,7 @@ for (const name of ['plain', 'plain#low']) {
   })
 }
 
-test('no link of the site that leads to something else than a page is swapped', async ({
+test('swaps: no link of the site that leads to something else than a page is swapped', async ({
   page,
 }) => {
   const addresses = new Set<string>()

@@ -8,7 +8,7 @@ function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY))
 }
 
-test('a new page begins at its top', async ({ page }) => {
+test('scroll and focus: a new page begins at its top', async ({ page }) => {
   await open(page, '/practice/long')
   await follow(page, 'Onwards')
   await expectSwapped(page, 'Next', '/practice/next')
@@ -16,7 +16,7 @@ test('a new page begins at its top', async ({ page }) => {
 })
 
 for (const name of ['long#low', 'moved#low']) {
-  test(`a link to ${name} shows the line it names`, async ({ page }) => {
+  test(`scroll and focus: a link to ${name} shows the line it names`, async ({ page }) => {
     await open(page, '/practice')
     await follow(page, `To ${name}`)
     await expectSwapped(page, 'Long', '/practice/long#low')
@@ -25,7 +25,7 @@ for (const name of ['long#low', 'moved#low']) {
   })
 }
 
-test('a redirected link leads to the top of its page', async ({ page }) => {
+test('scroll and focus: a redirected link leads to the top of its page', async ({ page }) => {
   await open(page, '/practice')
   await page.setViewportSize({ width: 800, height: 300 })
   await follow(page, 'To moved')
@@ -33,8 +33,8 @@ test('a redirected link leads to the top of its page', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-for (const memory of ['kept', 'forgotten']) {
-  test(`back leads to where one was on a ${memory} page`, async ({ page }) => {
+for (const memory of ['cached', 'forgotten']) {
+  test(`scroll and focus: back leads to where one was on a ${memory} page`, async ({ page }) => {
     await open(page, '/practice')
     await follow(page, 'To long')
     await expectSwapped(page, 'Long', '/practice/long')
@@ -53,7 +53,7 @@ for (const memory of ['kept', 'forgotten']) {
   })
 }
 
-test('a new page has the focus on its main part', async ({ page }) => {
+test('scroll and focus: a new page has the focus on its main part', async ({ page }) => {
   await open(page, '/practice')
   await follow(page, 'To next')
   await expectSwapped(page, 'Next', '/practice/next')
@@ -63,14 +63,14 @@ test('a new page has the focus on its main part', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to practice' })).toBeFocused()
 })
 
-test('a field that wants the focus of a new page gets it', async ({ page }) => {
+test('scroll and focus: a field that wants the focus of a new page gets it', async ({ page }) => {
   await open(page, '/practice')
   await follow(page, 'To search')
   await expectSwapped(page, 'Search', '/practice/search')
   await expect(page.getByLabel('First')).toBeFocused()
 })
 
-test('the focus is never on what is gone', async ({ page }) => {
+test('scroll and focus: the focus is never on what is gone', async ({ page }) => {
   await open(page, '/practice')
   await page.evaluate(() => {
     document.addEventListener('focusin', ({ target }) => {
@@ -86,14 +86,14 @@ test('the focus is never on what is gone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a redirect leaves the focus on the page it leads to', async ({ page }) => {
+test('scroll and focus: a redirect leaves the focus on the page it leads to', async ({ page }) => {
   await open(page, '/practice')
   await follow(page, 'To moved#low')
   await expectSwapped(page, 'Long', '/practice/long#low')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('whoever does not see the page hears its title', async ({ page }) => {
+test('scroll and focus: whoever does not see the page hears its title', async ({ page }) => {
   await open(page, '/practice')
   const announcer = page.locator('#announcer')
   await announcer.evaluate((element) => element.setAttribute('data-same', ''))
@@ -110,7 +110,9 @@ test('whoever does not see the page hears its title', async ({ page }) => {
   await expect(announcer).toHaveAttribute('data-same')
 })
 
-test('the skip link comes first, on a page that was swapped in too', async ({ page }) => {
+test('scroll and focus: the skip link comes first, on a page that was swapped in too', async ({
+  page,
+}) => {
   await open(page, '/practice')
   await follow(page, 'To next')
   await expectSwapped(page, 'Next', '/practice/next')
@@ -124,7 +126,9 @@ test('the skip link comes first, on a page that was swapped in too', async ({ pa
   await expect(page.getByRole('link', { name: 'Back to practice' })).toBeFocused()
 })
 
-test('after a refused form the first wrong field has the focus', async ({ page }) => {
+test('scroll and focus: after a refused form the first wrong field has the focus', async ({
+  page,
+}) => {
   await open(page, '/practice/form')
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(page.getByRole('alert')).toHaveText('A word, please')

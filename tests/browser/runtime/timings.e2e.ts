@@ -12,7 +12,9 @@ const intents: Record<string, (link: Locator) => Promise<void>> = {
 }
 
 for (const [name, intend] of Object.entries(intents)) {
-  test(`a link that is ${name} for 50 ms is preloaded, and not before`, async ({ page }) => {
+  test(`preloading: a link that is ${name} for 50 ms is preloaded, and not before`, async ({
+    page,
+  }) => {
     await stopClock(page, '/about-me')
     const asked = swaps(page)
     await intend(page.getByRole('banner').getByRole('link', { name: nav.career() }))
@@ -24,7 +26,7 @@ for (const [name, intend] of Object.entries(intents)) {
   })
 }
 
-test('a link that is merely passed is not preloaded', async ({ page }) => {
+test('preloading: a link that is merely passed is not preloaded', async ({ page }) => {
   await stopClock(page, '/about-me')
   const asked = swaps(page)
   await page.getByRole('banner').getByRole('link', { name: nav.career() }).hover()
@@ -43,7 +45,7 @@ const exceptions: Record<string, [name: string, value: string]> = {
 }
 
 for (const [name, [attribute, value]] of Object.entries(exceptions)) {
-  test(`a link ${name} is never preloaded`, async ({ page }) => {
+  test(`preloading: a link ${name} is never preloaded`, async ({ page }) => {
     await stopClock(page, '/about-me')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -69,7 +71,9 @@ for (const [age, requests] of [
   [29_999, ['/career']],
   [30_000, ['/career', '/career']],
 ] as const) {
-  test(`a page preloaded ${age} ms ago is fetched ${requests.length}×`, async ({ page }) => {
+  test(`preloading: a page preloaded ${age} ms ago is fetched ${requests.length}×`, async ({
+    page,
+  }) => {
     await stopClock(page, '/about-me')
     const asked = swaps(page)
     const link = page.getByRole('banner').getByRole('link', { name: nav.career() })
@@ -87,7 +91,7 @@ for (const [age, requests] of [
   [299_999, []],
   [300_000, ['/career']],
 ] as const) {
-  test(`going back after ${age} ms asks ${requests.length}×`, async ({ page }) => {
+  test(`preloading: going back after ${age} ms asks ${requests.length}×`, async ({ page }) => {
     await stopClock(page, '/about-me')
     const header = page.getByRole('banner')
     await header.getByRole('link', { name: nav.career() }).click()
@@ -103,7 +107,11 @@ for (const [age, requests] of [
 }
 
 for (const writer of ['this', 'another'] as const) {
-  test(`a write in ${writer} tab drops the kept pages`, async ({ page, context, site }) => {
+  test(`preloading: a write in ${writer} tab drops the cached pages`, async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.goto('/about-me')
     await islandsAlive(page)
     const header = page.getByRole('banner')

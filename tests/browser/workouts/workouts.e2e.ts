@@ -8,7 +8,9 @@ import { enter, line, noteSquat, press, setField } from '../fixtures/trainer'
 const { flash, workouts: words, workoutForm, workoutStatistics } = i18nObject('nl')
 
 withAndWithoutScripts((hasScripts) => {
-  test('a line is read before it is noted, and then stands on its day', async ({ page }) => {
+  test('workouts: a line is read before it is noted, and then stands on its day', async ({
+    page,
+  }) => {
     await enter(page)
     await expect(page.getByText(words.day.emptyToday())).toBeVisible()
     await line(page).fill('squat 5x5 60, 2x3 70 @9; plank 45s')
@@ -28,7 +30,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.bars')).toHaveCount(0)
   })
 
-  test('what cannot be read is said, and what was typed stays', async ({ page }) => {
+  test('workouts: what cannot be read is said, and what was typed stays', async ({ page }) => {
     await enter(page)
     await line(page).fill('squat 5x5 60 zwaar')
     await page.getByRole('button', { name: words.line.add() }).click()
@@ -38,7 +40,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.workout')).toHaveCount(0)
   })
 
-  test('a workout is filled in set by set, and the next is the same as last time', async ({
+  test('workouts: a workout is filled in set by set, and the next is the same as last time', async ({
     page,
   }) => {
     await enter(page)
@@ -71,7 +73,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.exercise > p')).toContainText('1 × 8 42,5 kg, 1 × 6 42,5 kg')
   })
 
-  test('time and distance appear where an exercise has any', async ({ page }) => {
+  test('workouts: time and distance appear where an exercise has any', async ({ page }) => {
     await enter(page, paths.addWorkout)
     await page.getByLabel(workoutForm.addExercise()).fill('squat 5x5 60')
     await press(page, workoutForm.add())
@@ -82,7 +84,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.workout')).toContainText('1:30')
   })
 
-  test('whoever runs is asked for kilometres, and not for sets', async ({ page }) => {
+  test('workouts: whoever runs is asked for kilometres, and not for sets', async ({ page }) => {
     await enter(page, paths.addWorkout)
     await expect(page.getByLabel(workoutForm.distance())).toBeHidden()
     await page.getByLabel(workoutForm.kind(), { exact: true }).first().selectOption('run')
@@ -93,7 +95,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.workout')).toContainText('5,2 km')
   })
 
-  test('a workout is changed, deleted and put back', async ({ page }) => {
+  test('workouts: a workout is changed, deleted and put back', async ({ page }) => {
     await enter(page)
     await noteSquat(page)
     const title = words.kinds.strength()
@@ -108,7 +110,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.workout')).toContainText('62,5 kg')
   })
 
-  test('one turns to another month and chooses a day in it', async ({ page }) => {
+  test('workouts: one turns to another month and chooses a day in it', async ({ page }) => {
     await enter(page)
     await page.getByRole('link', { name: words.month.previous() }).click()
     await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d$/)
@@ -118,13 +120,13 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.getByText(words.day.empty())).toBeVisible()
   })
 
-  test('a wrong date is ignored, and that is said', async ({ page }) => {
+  test('workouts: a wrong date is ignored, and that is said', async ({ page }) => {
     await enter(page, `${paths.workouts}?date=2026-02-30`)
     await expect(page.getByRole('alert')).toHaveText(words.wrongDate())
     await expect(page.getByText(words.day.emptyToday())).toBeVisible()
   })
 
-  test('records and charts have their numbers in tables too', async ({ page }) => {
+  test('workouts: records and charts have their numbers in tables too', async ({ page }) => {
     await enter(page)
     await noteSquat(page)
     await page.getByRole('link', { name: workoutStatistics.link() }).click()

@@ -23,7 +23,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await signUp(page, undefined, library.invitation)
   })
 
-  test('an admin lends a book and gets it back', async ({ page }) => {
+  test('lending: an admin lends a book and gets it back', async ({ page }) => {
     await open(page, paths.book('plankton'), 'Plankton')
     const loan = page.getByRole('region', { name: words.title() })
     await expect(loan).toContainText(words.home())
@@ -47,7 +47,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(await search(page, 'plankton', 'true')).toContain(books.empty.noHit('plankton'))
   })
 
-  test('an admin sees that a book is late, and gets it back', async ({ page }) => {
+  test('lending: an admin sees that a book is late, and gets it back', async ({ page }) => {
     await open(page, paths.book('plankton'), 'Plankton')
     await lend(page, { borrower: 'Tante Jo', lentOn: '2026-10-31', dueOn: '2026-11-18' })
     const loan = page.getByRole('region', { name: words.title() })
@@ -60,7 +60,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(loan).toContainText(words.home())
   })
 
-  test('the dialog is ready to type in, and closes without lending', async ({ page }) => {
+  test('lending: the dialog is ready to type in, and closes without lending', async ({ page }) => {
     await open(page, paths.book('plankton'), 'Plankton')
     for (const leave of [
       () => page.keyboard.press('Escape'),
@@ -76,7 +76,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByRole('region', { name: words.title() })).toContainText(words.home())
   })
 
-  test('what is wrong is said where it was typed', async ({ page }) => {
+  test('lending: what is wrong is said where it was typed', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, paths.book('plankton'), 'Plankton')
     await lend(page, { borrower: ' ' })
@@ -87,7 +87,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  test('an admin takes back on somebody’s page, and was mistaken', async ({ page }) => {
+  test('lending: an admin undoes a return on a borrower’s page', async ({ page }) => {
     await open(page, paths.book('oeroeg'), 'Oeroeg')
     const history = page.getByRole('region', { name: bookForm.history() })
     await history.getByRole('link', { name: 'Fatima' }).click()
@@ -107,7 +107,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(loan).toContainText(words.late({ days: 11 }))
   })
 
-  test('an admin takes a book off the shelf, and puts it back', async ({ page }) => {
+  test('lending: an admin moves a book to the trash, and restores it', async ({ page }) => {
     await open(page, paths.editBook('oeroeg'), bookForm.editTitle())
     await expect(page.getByText(bookForm.removeWords())).toBeVisible()
     await press(page, bookForm.remove())
@@ -124,7 +124,10 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(await search(page, 'oeroeg')).toContain(paths.book('oeroeg'))
   })
 
-  test('an admin makes a calendar link, and it works elsewhere', async ({ page, browser }) => {
+  test('lending: an admin makes a calendar link, and it works elsewhere', async ({
+    page,
+    browser,
+  }) => {
     await open(page, paths.borrowers, loanDesk.title())
     await press(page, loanDesk.calendar.make())
     const link = await page.getByLabel(loanDesk.calendar.link()).inputValue()

@@ -17,7 +17,7 @@ const { account, flash, validation, mail } = i18nObject('nl')
 const nextPassword = 'een andere zin zonder leesteken'
 
 withAndWithoutScripts(() => {
-  test('somebody changes name, language and time zone', async ({ page, mailbox }) => {
+  test('account: somebody changes name, language and time zone', async ({ page, mailbox }) => {
     const email = await signUp(page)
     await page.goto(paths.account)
     const device = page.getByRole('listitem').filter({ hasText: account.devices.thisDevice() })
@@ -47,7 +47,7 @@ withAndWithoutScripts(() => {
     expect(html).not.toContain('<b>van</b>')
   })
 
-  test('a name is needed, and what else was typed is kept', async ({ page }) => {
+  test('account: a name is needed, and what else was typed stays', async ({ page }) => {
     await signUp(page)
     await page.goto(paths.editAccount)
     const form = section(page, account.edit.profile())
@@ -63,7 +63,7 @@ withAndWithoutScripts(() => {
     await expect(page.getByRole('definition').getByText('UTC')).toHaveCount(0)
   })
 
-  test('a new e-mail address needs the password, and both addresses hear of it', async ({
+  test('account: a new e-mail address needs the password, and both addresses hear of it', async ({
     page,
     elsewhere,
     mailbox,
@@ -98,7 +98,7 @@ withAndWithoutScripts(() => {
     await signIn(elsewhere, email)
   })
 
-  test('a new password ends the old one and everybody who came in by it', async ({
+  test('account: a new password ends the old one and everybody who came in by it', async ({
     page,
     elsewhere,
     mailbox,

@@ -16,7 +16,7 @@ import {
 const { account, flash } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
-  test('an account is deleted by typing its address, and by nothing less', async ({
+  test('deleting an account: it takes the typed address and the password, and nothing less', async ({
     page,
     elsewhere,
   }) => {

@@ -9,7 +9,7 @@ import { signUp } from '../fixtures/visitor'
 const { books, bookForm, errors, pagination, search } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
-  test('a resident finds a book by the beginnings of words and opens it', async ({ page }) => {
+  test('shelf: a user finds a book by the beginnings of words and opens it', async ({ page }) => {
     await enter(page)
     await look(page, 'ORWELL 19')
     await expect(page).toHaveURL(/[?&]query=ORWELL\+19/)
@@ -29,7 +29,7 @@ withAndWithoutScripts(() => {
     await expect(page.getByLabel(books.search())).toHaveValue('')
   })
 
-  test('a resident pages through the shelf, and back', async ({ page }) => {
+  test('shelf: a user pages through the shelf, and back', async ({ page }) => {
     await enter(page)
     const pages = page.getByRole('navigation', { name: pagination.label() })
     await expect(onShelf(page)).toHaveCount(16)
@@ -49,7 +49,7 @@ withAndWithoutScripts(() => {
     expect(await onShelf(page).allTextContents()).toEqual(first)
   })
 
-  test('a resident sees what is lent, the first to come back first', async ({ page }) => {
+  test('shelf: a user sees what is lent, the first to come back first', async ({ page }) => {
     await enter(page)
     await page.getByLabel(books.show.label()).selectOption(books.show.loaned())
     await page.getByRole('button', { name: books.filter() }).click()
@@ -76,7 +76,7 @@ withAndWithoutScripts(() => {
     await expect(page.getByText('Anthos')).toBeVisible()
   })
 
-  test('what is the owner’s alone is neither shown nor found', async ({ page }) => {
+  test('shelf: what is the owner’s alone is neither shown nor found', async ({ page }) => {
     await enter(page, paths.book('oeroeg'))
     await expect(page.getByText('Querido')).toBeVisible()
     for (const secret of ['Nederland Leest', 'Bibliotheek Utrecht', books.purchase.title()]) {
@@ -92,7 +92,7 @@ withAndWithoutScripts(() => {
     await expect(heading(page, books.empty.noHit('Nederland Leest'), 2)).toBeVisible()
   })
 
-  test('what is wrong in an address is left out, and said', async ({ page }) => {
+  test('shelf: what is wrong in an address is left out, and said', async ({ page }) => {
     await enter(page, `${paths.books}?page=nul&per_page=1000&is_loaned=true&utm_source=x`)
     await expect(page.getByRole('alert')).toHaveText(search.dropped())
     await expectCount(page, 8)
@@ -103,7 +103,7 @@ withAndWithoutScripts(() => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a book that is not there is not found, by its name', async ({ page }) => {
+  test('shelf: a book that is not there is not found, by its name', async ({ page }) => {
     await signUp(page)
     const answer = await page.goto(paths.book('geen-boek'))
     expect(answer?.status()).toBe(404)
@@ -114,7 +114,7 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.books)
   })
 
-  test('whoever finds nothing is told so, and led back', async ({ page }) => {
+  test('shelf: whoever finds nothing is told so, and led back', async ({ page }) => {
     await enter(page)
     const typed = '"NEAR( <b>zeppelin</b> *-'
     await look(page, typed)

@@ -24,7 +24,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 withAndWithoutScripts(() => {
-  test('whoever forgot a password chooses another by mail', async ({
+  test('password reset: whoever forgot a password chooses another by mail', async ({
     page,
     elsewhere,
     mailbox,
@@ -66,7 +66,7 @@ withAndWithoutScripts(() => {
     await expectGuest(page)
   })
 
-  test('of two links each works until one of them is used', async ({
+  test('password reset: of two links each works until one of them is used', async ({
     page,
     elsewhere,
     mailbox,
@@ -91,7 +91,9 @@ withAndWithoutScripts(() => {
   })
 
   for (const code of ['', '?code=', '?code=no-such-code']) {
-    test(`a link that ends in "${code}" leads to the sign-in page`, async ({ page }) => {
+    test(`password reset: a link that ends in "${code}" leads to the sign-in page`, async ({
+      page,
+    }) => {
       await page.goto(paths.changePassword + code)
       await expect(page).toHaveURL(paths.signIn)
       await expectGuest(page)

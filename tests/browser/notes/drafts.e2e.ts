@@ -18,7 +18,9 @@ import { fillSignIn, signUp } from '../fixtures/visitor'
 
 const { flash } = i18nObject('nl')
 
-test('what is typed survives a reload, a closed tab and another browser', async ({ page }) => {
+test('note drafts: what is typed survives a reload, a closed tab and another browser', async ({
+  page,
+}) => {
   await signUp(page)
   const path = await writeNote(page, 'Begin', 'Verhaal')
   await startEditing(page, path)
@@ -40,7 +42,7 @@ test('what is typed survives a reload, a closed tab and another browser', async 
   await expect(textField(tab)).toHaveValue('Begin')
 })
 
-test('what is typed is kept when a link leads away', async ({ page }) => {
+test('note drafts: what is typed is saved when a link leads away', async ({ page }) => {
   await signUp(page)
   await open(page, paths.addNote, formWords.addTitle())
   await expectAlive(page, 'noteDraft')
@@ -52,7 +54,7 @@ test('what is typed is kept when a link leads away', async ({ page }) => {
   await expect(textField(page)).toHaveValue('Halverwege')
 })
 
-test('a draft outlives its session', async ({ page, complaints }) => {
+test('note drafts: a draft outlives its session', async ({ page, complaints }) => {
   const email = await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
@@ -67,7 +69,7 @@ test('a draft outlives its session', async ({ page, complaints }) => {
   await expect(textField(page)).toHaveValue('Begin en meer')
 })
 
-test('a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
+test('note drafts: a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
   await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
@@ -78,7 +80,7 @@ test('a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
   await expect(page.getByRole('button', { name: formWords.discard() })).toHaveCount(0)
 })
 
-test('Enter saves, also where a draft can be discarded', async ({ page }) => {
+test('note drafts: Enter saves, also where a draft can be discarded', async ({ page }) => {
   await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
@@ -90,7 +92,7 @@ test('Enter saves, also where a draft can be discarded', async ({ page }) => {
   await expect(page.getByText(flash.noteSaved())).toBeVisible()
 })
 
-test('a draft that cannot be kept is said, and kept later', async ({ page, complaints }) => {
+test('note drafts: a failed save is said, and tried again later', async ({ page, complaints }) => {
   await page.clock.install()
   await signUp(page)
   const path = await writeNote(page, 'Begin')

@@ -5,7 +5,6 @@ import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import {
   formWords,
   listWords,
-  lookFor,
   noteWords,
   press,
   rows,
@@ -14,25 +13,12 @@ import {
   writeNote,
 } from '../fixtures/note-writer'
 import { heading, open } from '../fixtures/reader'
-import { islandsAlive } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
 const { undo, flash } = i18nObject('nl')
 
-test('notes are found while one types', async ({ page }) => {
-  await signUp(page)
-  await writeNote(page, 'Crème brûlée', 'Toetje')
-  await writeNote(page, 'Roggebrood', 'Brood')
-  await open(page, paths.notes, listWords.title())
-  await islandsAlive(page)
-  await page.getByLabel(listWords.search()).pressSequentially('brul')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).locator('mark')).toHaveText(['brûl'])
-  await expect(page).toHaveURL(/[?&]query=brul$/)
-})
-
 withAndWithoutScripts(() => {
-  test('somebody writes a note, looks how it will be, saves it and changes it', async ({
+  test('notes: somebody writes a note, looks how it will be, saves it and changes it', async ({
     page,
   }) => {
     await signUp(page)
@@ -63,7 +49,7 @@ withAndWithoutScripts(() => {
     await expect(rows(page)).toContainText('400 g water')
   })
 
-  test('somebody ticks a task, and finds what is left to do', async ({ page }) => {
+  test('notes: somebody ticks a task, and finds what is left to do', async ({ page }) => {
     await signUp(page)
     const path = await writeNote(page, '- [ ] meel\n- [x] zout', 'Boodschappen')
     await writeNote(page, 'Niets te doen', 'Rust')
@@ -90,25 +76,7 @@ withAndWithoutScripts(() => {
     await expect(rows(page)).toContainText('Boodschappen')
   })
 
-  test('somebody finds notes by words and by a tag, and sees where', async ({ page }) => {
-    await signUp(page)
-    await writeNote(page, 'Crème brûlée voor de kinderen #recept', 'Toetje')
-    await writeNote(page, 'Een ander recept #recept #oven', 'Brood')
-    await open(page, paths.notes, listWords.title())
-    await lookFor(page, 'creme kind')
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page).locator('mark')).toHaveText(['Crème', 'kind'])
-    await expect(page).toHaveURL(/[?&]query=creme\+kind/)
-    await lookFor(page, 'zebra')
-    await expect(heading(page, listWords.empty.noHit('zebra'), 2)).toBeVisible()
-    await page.getByRole('link', { name: listWords.empty.showAll() }).click()
-    await expect(rows(page)).toHaveCount(2)
-    await page.getByRole('link', { name: '#oven' }).click()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(page.getByLabel(listWords.search())).toHaveValue('tag:oven')
-  })
-
-  test('somebody pins a note, puts it away, throws it away and gets it back', async ({ page }) => {
+  test('notes: somebody pins, archives, trashes, restores and deletes one', async ({ page }) => {
     await signUp(page)
     await writeNote(page, 'Eerst geschreven', 'Eerste')
     const path = await writeNote(page, 'Daarna geschreven', 'Tweede')
@@ -145,7 +113,7 @@ withAndWithoutScripts(() => {
     expect((await page.goto(path))?.status()).toBe(404)
   })
 
-  test('what somebody writes is no part of the page but its text', async ({ page }) => {
+  test('notes: what somebody writes is no part of the page but its text', async ({ page }) => {
     await signUp(page)
     const script = '<script>document.title = "ha"</script><b onclick="x">b</b>'
     const path = await writeNote(page, `${script}\n\n<img src=x onerror=alert(1)>`, script)

@@ -8,7 +8,7 @@ import { fillSignUp, newEmail, section } from '../fixtures/visitor'
 const { account, flash } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
-  test('whoever is invited first is the admin, who sees everybody', async ({
+  test('admin: whoever is invited first becomes it, and sees everybody', async ({
     page,
     elsewhere,
     invitation,

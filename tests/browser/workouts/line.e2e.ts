@@ -9,7 +9,9 @@ import { signUp } from '../fixtures/visitor'
 
 const { flash, workouts: words } = i18nObject('nl')
 
-test('what was typed before the island was alive is read when it is', async ({ page }) => {
+test('entry line: what was typed before the island was alive is read when it is', async ({
+  page,
+}) => {
   await signUp(page)
   await sleepUntilReached(page)
   await page.goto(paths.workouts)
@@ -21,7 +23,9 @@ test('what was typed before the island was alive is read when it is', async ({ p
   await expect(page.getByRole('table', { name: words.line.read() })).toContainText('squat')
 })
 
-test('a line is sent while the island is on its way, which then comes alive', async ({ page }) => {
+test('entry line: a line is sent while the island is on its way, which then comes alive', async ({
+  page,
+}) => {
   await signUp(page)
   await sleepUntilReached(page)
   await page.goto(paths.workouts)
@@ -41,7 +45,7 @@ test('a line is sent while the island is on its way, which then comes alive', as
   await expect(line(page)).toHaveAccessibleDescription(new RegExp(sentence))
 })
 
-test('a line is noted by the keyboard alone', async ({ page }) => {
+test('entry line: a line is noted by the keyboard alone', async ({ page }) => {
   await enter(page)
   await line(page).focus()
   await page.keyboard.type('squat 5x5 60')

@@ -15,7 +15,9 @@ withAndWithoutScripts(() => {
     await signUp(page, undefined, library.invitation)
   })
 
-  test('an admin looks a book up, sees its cover, and saves it with the book', async ({ page }) => {
+  test('covers: an admin looks a book up, sees its cover, and saves it with the book', async ({
+    page,
+  }) => {
     await open(page, paths.addBook, bookForm.addTitle())
     await type(page, { title: 'veer' })
     await press(page, bookForm.lookUp())
@@ -38,7 +40,7 @@ withAndWithoutScripts(() => {
     await expectPicture(page, '.shelf img')
   })
 
-  test('an admin uploads a cover, which no mistake elsewhere loses', async ({ page }) => {
+  test('covers: an admin uploads a cover, which no mistake elsewhere loses', async ({ page }) => {
     await open(page, paths.addBook, bookForm.addTitle())
     await type(page, { title: 'Zelf gefotografeerd', isbn: '90-234' })
     await choose(page, await picture('jpeg', 900, 1200))
@@ -56,7 +58,7 @@ withAndWithoutScripts(() => {
     ['notPicture', Buffer.from('<svg onload="alert(1)"/>')],
     ['tooLarge', Buffer.alloc(12_000_000, 1)],
   ] as const) {
-    test(`a file that is ${problem} is said to be so beside it, and what was typed stays`, async ({
+    test(`covers: a file that is ${problem} is said to be so beside it, and what was typed stays`, async ({
       page,
     }) => {
       await open(page, paths.addBook, bookForm.addTitle())
@@ -71,7 +73,7 @@ withAndWithoutScripts(() => {
     })
   }
 
-  test('an admin gives a book a cover, another one, and none', async ({ page }) => {
+  test('covers: an admin gives a book a cover, another one, and none', async ({ page }) => {
     const edit = paths.editBook('oeroeg')
     for (const width of [100, 200]) {
       await open(page, edit, bookForm.editTitle())

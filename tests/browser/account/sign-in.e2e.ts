@@ -15,7 +15,7 @@ import {
 const { account, nav, flash, frontDoor, validation } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
-  test('whoever signs up is at home, and the header follows', async ({ page }) => {
+  test('sign-in: whoever signs up is signed in, and the header follows', async ({ page }) => {
     const email = newEmail()
     const header = page.getByRole('banner')
     await page.goto('/')
@@ -42,14 +42,14 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.account)
   })
 
-  test('whoever comes in finds the rooms furnished', async ({ page }) => {
+  test('sign-in: the rooms have their stylesheet after it', async ({ page }) => {
     await page.goto(paths.signUp)
     await fillSignUp(page, { name: 'Bo', email: newEmail(), password: goodPassword })
     await expect(page).toHaveURL(paths.account)
     await expect(page.locator('.rooms')).toHaveCSS('display', 'flex')
   })
 
-  test('an address has one account only', async ({ page, elsewhere }) => {
+  test('sign-in: an address has one account only', async ({ page, elsewhere }) => {
     const email = await signUp(elsewhere)
     await page.goto(paths.signUp)
     const password = 'een heel andere zin'
@@ -62,7 +62,10 @@ withAndWithoutScripts(() => {
     await expectAtHome(elsewhere, email)
   })
 
-  test('a wrong password opens nothing, the right one leads home', async ({ page, elsewhere }) => {
+  test('sign-in: a wrong password opens nothing, the right one leads home', async ({
+    page,
+    elsewhere,
+  }) => {
     const email = await signUp(elsewhere)
     await page.goto(paths.signIn)
     await fillSignIn(page, email, 'iets anders dan dat')
@@ -81,7 +84,7 @@ withAndWithoutScripts(() => {
     await expectAtHome(page, email)
   })
 
-  test('a form that was sent empty says what is missing', async ({ page }) => {
+  test('sign-in: a form that was sent empty says what is missing', async ({ page }) => {
     await page.goto(paths.signUp)
     await page.getByRole('button', { name: account.signUp.action() }).click()
     const required = page.locator('[aria-invalid=true]')
@@ -90,7 +93,9 @@ withAndWithoutScripts(() => {
     await expectGuest(page)
   })
 
-  test('a guest who asks for a private page signs in first, in each language', async ({ page }) => {
+  test('sign-in: a guest who asks for a private page signs in first, in each language', async ({
+    page,
+  }) => {
     const email = await signUp(page)
     for (const locale of locales) {
       await page.context().clearCookies()
@@ -109,7 +114,7 @@ withAndWithoutScripts(() => {
     }
   })
 
-  test('whoever is in does not stand at the door again', async ({ page }) => {
+  test('sign-in: whoever is signed in is led on to the account', async ({ page }) => {
     const email = await signUp(page)
     for (const path of guestPages) {
       await page.goto(`${path}?code=x`)
@@ -118,7 +123,7 @@ withAndWithoutScripts(() => {
     await expect(page.getByText(account.signedInAs({ email }))).toBeVisible()
   })
 
-  test('whoever signs out is at the home page, and a guest', async ({ page }) => {
+  test('sign-in: whoever signs out is at the home page, and a guest', async ({ page }) => {
     await signUp(page)
     await page.goto(paths.account)
     await page.getByRole('link', { name: account.edit.title() }).click()

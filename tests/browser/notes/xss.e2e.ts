@@ -41,7 +41,10 @@ const test = onSite.extend<{ watch: Watch }>({
   },
 })
 
-test('no note runs anything, fetches anything or breaks the policy', async ({ page, watch }) => {
+test('notes: none runs anything, fetches anything or breaks the policy', async ({
+  page,
+  watch,
+}) => {
   expect(xssVectors.length).toBeGreaterThan(300)
   const ordinary = await requestsOfHarmlessPage(page, watch)
   for (const path of vectorPages) {
@@ -52,7 +55,7 @@ test('no note runs anything, fetches anything or breaks the policy', async ({ pa
   expect(watch).toEqual({ requests: ordinary, incidents: [] })
 })
 
-test('nor does one that is swapped in', async ({ page, watch }) => {
+test('notes: none that is swapped in does either', async ({ page, watch }) => {
   const ordinary = await requestsOfHarmlessPage(page, watch)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   for (const path of vectorPages) {

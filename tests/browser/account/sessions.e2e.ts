@@ -13,7 +13,7 @@ function key(page: Page, device: string): Locator {
 }
 
 withAndWithoutScripts(() => {
-  test('somebody sees both of their browsers and which one this is', async ({
+  test('devices: somebody sees both of theirs and which one this is', async ({
     page,
     elsewhere,
   }) => {
@@ -37,7 +37,7 @@ withAndWithoutScripts(() => {
     }
   })
 
-  test('a browser whose key is taken back is a guest’s', async ({ page, elsewhere }) => {
+  test('devices: a device that is signed out is a guest’s', async ({ page, elsewhere }) => {
     const email = await signUp(page)
     await signIn(elsewhere, email)
     await page.goto(paths.account)
@@ -51,7 +51,7 @@ withAndWithoutScripts(() => {
     await expectAtHome(page, email)
   })
 
-  test('somebody takes all other keys back at once, and nobody else’s', async ({
+  test('devices: somebody signs all other devices out at once, and nobody else’s', async ({
     page,
     elsewhere,
     browser,

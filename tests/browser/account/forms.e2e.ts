@@ -10,7 +10,7 @@ import { fillSignUp, newEmail, section, signUp } from '../fixtures/visitor'
 
 const { account, nav, flash, validation } = i18nObject('nl')
 
-test('a refused form is swapped in place, with the first wrong field in focus', async ({
+test('account forms: a refused form is swapped in place, with the first wrong field in focus', async ({
   page,
 }) => {
   await page.goto(paths.signUp)
@@ -38,7 +38,9 @@ test('a refused form is swapped in place, with the first wrong field in focus', 
   expect(await entries(page)).toBe(before + 1)
 })
 
-test('of several forms on a page the refused one has the focus', async ({ page }) => {
+test('account forms: of several forms on a page the refused one has the focus', async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto(paths.editAccount)
   const form = section(page, account.edit.delete())
@@ -49,7 +51,9 @@ test('of several forms on a page the refused one has the focus', async ({ page }
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 })
 
-test('a button says that it is busy, and a second press is ignored', async ({ page }) => {
+test('account forms: a button says that it is busy, and a second press is ignored', async ({
+  page,
+}) => {
   await page.goto(paths.signUp)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -68,7 +72,9 @@ test('a button says that it is busy, and a second press is ignored', async ({ pa
   expect(sent).toHaveLength(1)
 })
 
-test('a button that was busy is ready again when its form is refused', async ({ page }) => {
+test('account forms: a button that was busy is ready again when its form is refused', async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto(paths.editAccount)
   const form = section(page, account.edit.profile())
@@ -87,7 +93,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
   test.use({ timezoneId: 'America/New_York' })
   const zone = javaScriptEnabled ? 'America/New_York' : 'Europe/Amsterdam'
 
-  test(`somebody in New York gets an account in ${zone}`, async ({ page }) => {
+  test(`account forms: somebody in New York gets an account in ${zone}`, async ({ page }) => {
     await page.goto(paths.signUp)
     if (javaScriptEnabled) await islandsAlive(page)
     await fillSignUp(page, { name: 'Bo', email: newEmail(), password: goodPassword })
@@ -95,7 +101,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
   })
 })
 
-test('what a deleted account showed is not shown again by going back', async ({ page }) => {
+test('account forms: what a deleted account showed is not shown again by going back', async ({
+  page,
+}) => {
   const email = await signUp(page)
   await page.goto(paths.account)
   await mark(page)

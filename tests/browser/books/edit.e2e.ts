@@ -12,7 +12,10 @@ const { loan: words } = books
 const script = '<script>document.title = "ha"</script>'
 
 withAndWithoutScripts(() => {
-  test('an admin changes a book, and finds it under its new name', async ({ page, library }) => {
+  test('editing books: an admin changes a book, and finds it under its new name', async ({
+    page,
+    library,
+  }) => {
     await signUp(page, undefined, library.invitation)
     await open(page, paths.book('het-diner'), 'Het diner')
     await page.getByRole('link', { name: bookForm.edit(), exact: true }).click()
@@ -34,7 +37,10 @@ withAndWithoutScripts(() => {
     expect(await search(page, 'souper')).toContain(paths.book('het-diner'))
   })
 
-  test('an admin sees what is overdue, and who has it', async ({ page, library }) => {
+  test('editing books: an admin sees what is overdue, and who has it', async ({
+    page,
+    library,
+  }) => {
     await signUp(page, undefined, library.invitation)
     await open(page, `${paths.books}?is_loaned=true&view=list`, books.title())
     const row = page.locator('.book-rows').getByRole('listitem').first()
@@ -50,7 +56,7 @@ withAndWithoutScripts(() => {
     await expectCount(page, 7)
   })
 
-  test('a script that somebody writes down is text', async ({ page, library }) => {
+  test('editing books: a script that somebody writes down is text', async ({ page, library }) => {
     await signUp(page, undefined, library.invitation)
     await open(page, paths.addBook, bookForm.addTitle())
     await type(page, { title: script, author: `A${script}`, remark: `R${script}` })
@@ -71,7 +77,9 @@ withAndWithoutScripts(() => {
     }
   })
 
-  test('whoever is no admin is led from what changes a book to the shelf', async ({ page }) => {
+  test('editing books: whoever is no admin is led from what changes a book to the shelf', async ({
+    page,
+  }) => {
     await signUp(page)
     for (const path of [paths.addBook, paths.editBook('oeroeg')]) {
       await page.goto(path)

@@ -19,7 +19,9 @@ import { fillSignIn, signUp } from '../fixtures/visitor'
 const { account, noteConflict, flash } = i18nObject('nl')
 
 withAndWithoutScripts((hasScripts) => {
-  test('a save after the session has run out comes back behind the sign-in', async ({ page }) => {
+  test('notes: a save after the session has run out comes back behind the sign-in', async ({
+    page,
+  }) => {
     const email = await signUp(page)
     const path = await writeNote(page, 'Begin', 'Verhaal')
     await startEditing(page, path, hasScripts)
@@ -38,7 +40,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.note-text')).toContainText('<slot>')
   })
 
-  test('a new note is not lost with its session either', async ({ page }) => {
+  test('notes: a new note is not lost with its session either', async ({ page }) => {
     const email = await signUp(page)
     await open(page, paths.addNote, formWords.addTitle())
     await loseSession(page)
@@ -51,7 +53,9 @@ withAndWithoutScripts((hasScripts) => {
     await expect(textField(page)).toHaveValue('Nog niet bewaard')
   })
 
-  test('of two tabs, the second is shown what changed, and makes one text', async ({ page }) => {
+  test('notes: of two tabs, the second is shown what changed, and makes one text', async ({
+    page,
+  }) => {
     await signUp(page)
     const path = await writeNote(page, 'een\ntwee\ndrie', 'Lijst')
     const other = await page.context().newPage()
@@ -72,7 +76,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.note-text')).toContainText('vier')
   })
 
-  test('of two texts, either can be kept as it is', async ({ page }) => {
+  test('notes: of two texts, either can be saved as it is', async ({ page }) => {
     await signUp(page)
     for (const choice of [noteConflict.saveMine(), noteConflict.takeSaved()]) {
       const path = await writeNote(page, 'begin')
@@ -92,7 +96,7 @@ withAndWithoutScripts((hasScripts) => {
   })
 })
 
-test('a task is ticked in its place, with the focus on it', async ({ page }) => {
+test('notes: a task is ticked in its place, with the focus on it', async ({ page }) => {
   await signUp(page)
   const list = Array.from({ length: 60 }, (_, index) => `- [ ] taak ${index}`).join('\n')
   const path = await writeNote(page, list, 'Lang')
@@ -110,7 +114,10 @@ test('a task is ticked in its place, with the focus on it', async ({ page }) => 
   await expect(box).toBeChecked()
 })
 
-test('a tick on a text that changed elsewhere shows that text', async ({ page, complaints }) => {
+test('notes: a tick on a text that changed elsewhere shows that text', async ({
+  page,
+  complaints,
+}) => {
   await signUp(page)
   const path = await writeNote(page, '- [ ] meel', 'Lijst')
   await page.goto(path)

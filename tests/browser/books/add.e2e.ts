@@ -14,7 +14,9 @@ withAndWithoutScripts(() => {
     await signUp(page, undefined, library.invitation)
   })
 
-  test('an admin looks a book up and chooses it, and only then saves it', async ({ page }) => {
+  test('adding books: an admin looks a book up and chooses it, and only then saves it', async ({
+    page,
+  }) => {
     await open(page, paths.books, books.title())
     await page.getByRole('link', { name: books.add() }).click()
     await expect(heading(page, bookForm.addTitle())).toBeVisible()
@@ -44,7 +46,10 @@ withAndWithoutScripts(() => {
     await expect(page.getByText('Van de markt')).toBeVisible()
   })
 
-  test('an admin adds a book by hand, and nobody is asked', async ({ page, library }) => {
+  test('adding books: an admin adds a book by hand, and no catalogue is asked', async ({
+    page,
+    library,
+  }) => {
     await open(page, paths.addBook, bookForm.addTitle())
     await type(page, { title: 'Über Öl', series: 'Stoffen', number: '2,5', price: '€ 3' })
     await press(page, bookForm.add())
@@ -55,7 +60,10 @@ withAndWithoutScripts(() => {
     expect(library.google.requests).toEqual([])
   })
 
-  test('Enter in a field saves the book, and asks nobody', async ({ page, library }) => {
+  test('adding books: Enter in a field saves the book, and asks no catalogue', async ({
+    page,
+    library,
+  }) => {
     await open(page, paths.addBook, bookForm.addTitle())
     await type(page, { title: 'Enter' })
     await page.getByLabel(bookForm.title(), { exact: true }).press('Enter')
@@ -64,7 +72,7 @@ withAndWithoutScripts(() => {
     expect(library.google.requests).toEqual([])
   })
 
-  test('when Google has had enough, Open Library helps, and what was typed stays', async ({
+  test('adding books: when Google has had enough, Open Library helps, and what was typed stays', async ({
     page,
     library,
   }) => {
@@ -80,7 +88,7 @@ withAndWithoutScripts(() => {
     await expectTyped(page, { ...typed, title: 'The Tide Clerk', isbn: '9780523432113' })
   })
 
-  test('when no catalogue answers, an admin is told to write it down', async ({
+  test('adding books: when no catalogue answers, an admin is told to write it down', async ({
     page,
     library,
   }) => {
@@ -95,7 +103,7 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.book('veer'))
   })
 
-  test('a second copy of a book is warned of, and may be added', async ({ page }) => {
+  test('adding books: a second copy of a book is warned of, and may be added', async ({ page }) => {
     await open(page, paths.addBook, bookForm.addTitle())
     await type(page, { title: '1984', author: 'george orwell', remark: 'Van de markt' })
     await press(page, bookForm.add())
@@ -110,7 +118,9 @@ withAndWithoutScripts(() => {
     await expect(page.getByText('Van de markt')).toBeVisible()
   })
 
-  test('a wrong ISBN is said beside it, and what was typed stays', async ({ page }) => {
+  test('adding books: a wrong ISBN is said beside it, and what was typed stays', async ({
+    page,
+  }) => {
     await open(page, paths.addBook, bookForm.addTitle())
     const typed = { title: 'Kuinre', isbn: '978-90-234-5762-7', description: 'Een veerman.' }
     await type(page, typed)

@@ -9,7 +9,9 @@ import { signUp } from '../fixtures/visitor'
 
 const { books } = i18nObject('nl')
 
-test('what somebody types is found while they type, and the address follows', async ({ page }) => {
+test('book search: what somebody types is found while they type, and the address follows', async ({
+  page,
+}) => {
   await enter(page)
   const before = await entries(page)
   const field = page.getByLabel(books.search())
@@ -31,7 +33,7 @@ test('what somebody types is found while they type, and the address follows', as
   await expect(page.locator('html')).toHaveAttribute('data-marked')
 })
 
-test('a choice beside the words counts at once', async ({ page }) => {
+test('book search: a choice beside the words counts at once', async ({ page }) => {
   await enter(page)
   await page.getByLabel(books.show.label()).selectOption({ label: books.show.loaned() })
   await expectCount(page, 8)
@@ -39,7 +41,7 @@ test('a choice beside the words counts at once', async ({ page }) => {
   await expect(chosenSort(page)).toHaveText(books.sort.due())
 })
 
-test('back from a book leads to what was found, and then to where one was before', async ({
+test('book search: back from a book leads to what was found, and then to where one was before', async ({
   page,
 }) => {
   await signUp(page)
@@ -57,7 +59,7 @@ test('back from a book leads to what was found, and then to where one was before
   await expect(page).toHaveURL(paths.account)
 })
 
-test('the last of what was typed is what is shown', async ({ page }) => {
+test('book search: the last of what was typed is what is shown', async ({ page }) => {
   await enter(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${paths.books}?query=orwell`, async (route) => {
@@ -76,7 +78,9 @@ test('the last of what was typed is what is shown', async ({ page }) => {
   await expect(page).toHaveURL(/query=orwell\+1984$/)
 })
 
-test('whoever is signed out meanwhile is asked in once they press the button', async ({ page }) => {
+test('book search: whoever is signed out meanwhile is asked in once they press the button', async ({
+  page,
+}) => {
   await enter(page)
   await page.context().clearCookies()
   const answered = page.waitForResponse(/query=orwell/)
@@ -88,7 +92,7 @@ test('whoever is signed out meanwhile is asked in once they press the button', a
 })
 
 for (const view of ['wall', 'list'] as const) {
-  test(`what was looked for is lit in the ${view}`, async ({ page }) => {
+  test(`book search: what was looked for is marked in the ${view}`, async ({ page }) => {
     await signUp(page)
     await open(page, `${paths.books}?view=${view}`, books.title())
     await look(page, 'orw 19')
