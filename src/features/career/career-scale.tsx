@@ -59,7 +59,7 @@ function Measure({ span, y }: { span: PlacedSpan; y: number }) {
     <g>
       <line x1={x1} x2={x2} y1={y} y2={y} />
       {[x1, x2].map((x) => (
-        <svg key={x} x={x} y={y} width="1" height="1" className="tick" aria-hidden="true">
+        <svg key={x} x={x} y={y} width="1" height="1" aria-hidden="true">
           <path d="M-6 6 6-6" />
         </svg>
       ))}

@@ -16,7 +16,7 @@ export function ExperienceChain({
       {experience.map(({ name, position, location, startDate, endDate, summary }) => (
         <li key={name + startDate}>
           <p className="measure">
-            <span className="to">{endDate ? yearOf(endDate) : LL.career.now()}</span>
+            <span>{endDate ? yearOf(endDate) : LL.career.now()}</span>
             <span className="length">
               {formatDuration(locale, monthsBetween(startDate, endDate, today))}
             </span>

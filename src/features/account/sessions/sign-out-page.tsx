@@ -12,7 +12,7 @@ export function SignOutPage() {
     <>
       <PageHead title={signOut.title()} description={signOut.description()} />
       <RoomHeader title={signOut.title()} description={signOut.description()} />
-      <div className="wrap room">
+      <div className="wrap">
         <p>{signOut.question()}</p>
         <PageForm>
           <SubmitButton busy={signOut.busy()}>{signOut.action()}</SubmitButton>

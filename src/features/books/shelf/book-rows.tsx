@@ -34,7 +34,7 @@ function BookRow({ book, words }: { book: BookSummary; words: readonly string[] 
         </Link>
         {volume && <span>, {volumeName(LL, volume)}</span>}
       </h2>
-      <p className="author">
+      <p>
         <Marked text={author_name ?? ''} words={words} />
       </p>
       <p className="series">

@@ -27,20 +27,20 @@ export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetF
   return (
     <fieldset className="set">
       <legend className="visually-hidden">{words.set(row + 1)}</legend>
-      <label className="reps">
+      <label>
         <span>{words.reps()}</span>
         {/* biome-ignore lint/a11y/noAutofocus: one goes on where one was */}
         <input {...field('reps')} inputMode="numeric" autoFocus={hasFocus} />
       </label>
-      <label className="weight">
+      <label>
         <span>{unit}</span>
         <input {...field('weight')} inputMode="decimal" />
       </label>
-      <label className="rpe">
+      <label>
         <span>{words.rpe()}</span>
         <input {...field('rpe')} inputMode="decimal" />
       </label>
-      <label className="kind">
+      <label>
         <span>{words.setKind()}</span>
         <select className="field" name={`${at}.kind`} defaultValue={set.kind}>
           {setKinds.map((kind) => (
