@@ -14,7 +14,6 @@ import { hetBureau } from './demo/het-bureau'
 import { spanishBooks } from './demo/spanish-books'
 import { books, loans } from './schema/books'
 
-/** What stands on the demo's shelf. */
 const demoBooks: DemoBook[] = [
   ...dutchNovels,
   ...hetBureau,
@@ -27,7 +26,7 @@ const demoBooks: DemoBook[] = [
   ...childrensBooks,
 ]
 
-/** Fills an empty shelf and lends some of it out; a shelf with books on it stays as it is. */
+/** Leaves a shelf with books on it as it is. */
 export async function fillDemoBooks({ orm }: Database, now: Date): Promise<void> {
   if ((await orm.$count(books)) > 0) return
   await orm.batch([

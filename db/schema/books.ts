@@ -10,9 +10,8 @@ const bytes = customType<{ data: Uint8Array; driverData: ArrayBuffer }>({
 export const books = sqliteTable(
   'books',
   {
-    /** The index of words holds on to it. */
+    /** Never used again: the index of words has it. */
     id: integer().primaryKey({ autoIncrement: true }),
-    /** What stands in the address. */
     slug: text().notNull().unique(),
     book_name: text('title').notNull(),
     subtitle: text(),
@@ -20,7 +19,7 @@ export const books = sqliteTable(
     serie_name: text('series'),
     /** Half numbers exist: 1.5. */
     serie_number: real('series_number'),
-    /** Of one work in several bindings. */
+    /** Where one work is in several bindings. */
     volume: text(),
     /** Thirteen digits. */
     isbn: text(),
@@ -33,7 +32,6 @@ export const books = sqliteTable(
     description: text(),
     /** One a line. */
     categories: text(),
-    /** Where it stands. */
     place: text(),
     copies: integer().notNull().default(1),
     cover_id: text().references(() => covers.id),
@@ -70,13 +68,12 @@ export const books = sqliteTable(
   ],
 )
 
-/** Pictures as they are served. */
 export const covers = sqliteTable('covers', {
   /** SHA-256 of the bytes. */
   id: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** When it was last sent; one that no book has is swept away some time later. */
+  /** When it was last sent: one that no book has is purged some time later. */
   stored_at: integer({ mode: 'timestamp' }).notNull(),
   /** WebP. Last, for what stands after so much is slow to read. */
   bytes: bytes().notNull(),
@@ -91,7 +88,6 @@ export const loans = sqliteTable(
       .references(() => books.id, { onDelete: 'cascade' }),
     /** A name; whoever borrows needs no account. */
     borrower: text().notNull(),
-    /** `borrowerKey` of the name, by which a person is found. */
     borrower_key: text().notNull(),
     /** ISO dates. */
     lent_on: text().notNull(),
@@ -107,7 +103,6 @@ export const loans = sqliteTable(
 
 type Book = typeof books.$inferSelect
 
-/** Off the shelf, and wholly as they were, until they are swept away. */
 export const trashedBooks = sqliteTable(
   'deleted_books',
   {
@@ -116,14 +111,14 @@ export const trashedBooks = sqliteTable(
       .$type<Omit<Book, 'created_at' | 'updated_at'> & { created_at: string; updated_at: string }>()
       .notNull(),
     loans: text({ mode: 'json' }).$type<(typeof loans.$inferSelect)[]>().notNull(),
-    /** Its picture, as long as that is there. */
+    /** Beside the book, for a picture that is gone must not be pointed at. */
     cover_id: text().references(() => covers.id, { onDelete: 'set null' }),
     deleted_at: integer({ mode: 'timestamp' }).notNull(),
   },
   (table) => [index('deleted_books_by_age').on(table.deleted_at)],
 )
 
-/** The secret links to when books come back: one for each admin. */
+/** Secret links: one for each admin. */
 export const loanCalendars = sqliteTable('loan_calendars', {
   /** SHA-256 of the token in the link. */
   id: text().primaryKey(),

@@ -1,5 +1,4 @@
-import { findHits, snippetAroundHit } from '../../../ui/find-hits'
-import { Marked } from '../../../ui/marked'
+import { findHits, Marked, snippetAroundHit } from '../../../ui/hits'
 import type { BookSummary } from '../book/book'
 
 const searched = [

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths'
 import { formatNumber } from '../../../ui/dates'
+import { Marked } from '../../../ui/hits'
 import { Link } from '../../../ui/link'
-import { Marked } from '../../../ui/marked'
 import { useRequestContext } from '../../../ui/request-context'
 import type { BookSummary } from '../book/book'
 import { LoanLabel } from '../loans/loan-label'

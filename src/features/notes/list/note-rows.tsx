@@ -1,8 +1,8 @@
 import { localized, paths } from '../../../paths'
 import { formatMomentsDay } from '../../../ui/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
+import { Marked } from '../../../ui/hits'
 import { Link } from '../../../ui/link'
-import { Marked } from '../../../ui/marked'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteSummary } from '../note'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findHits, snippetAroundHit } from '../../src/ui/find-hits'
+import { findHits, snippetAroundHit } from '../../src/ui/hits'
 
 /** With what is lit between brackets. */
 function lit(text: string, ...words: string[]): string {

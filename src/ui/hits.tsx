@@ -1,3 +1,9 @@
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return findHits(text, words).map((piece) =>
+    piece.isHit ? <mark key={piece.at}>{piece.text}</mark> : piece.text,
+  )
+}
+
 /** A part of a text, which is what somebody looked for or stands between. */
 interface Piece {
   text: string
