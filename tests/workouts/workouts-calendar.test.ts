@@ -18,7 +18,7 @@ for (const locale of locales) {
     const said = (date: string, minutes: number) =>
       day.minutes({ date: formatDay(locale, date), minutes })
     const once = day.times({ date: formatDay(locale, '2026-11-19'), times: 1 })
-    const month = texts(html, '.month-windows .visually-hidden')
+    const month = texts(html, '.month-windows td .visually-hidden')
     expect(month).toHaveLength(30)
     expect(month).toContain(said('2026-11-20', 45))
     expect(month).toContain(once)
