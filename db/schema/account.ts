@@ -13,7 +13,6 @@ export const users = sqliteTable('users', {
   createdAt: integer({ mode: 'timestamp' }).notNull(),
 })
 
-/** Codes of mails that let somebody choose a new password. */
 export const resetCodes = sqliteTable('reset_codes', {
   /** SHA-256 of the code. */
   id: text().primaryKey(),
@@ -35,7 +34,6 @@ export const sessions = sqliteTable(
     expiresAt: integer().notNull(),
     createdAt: integer({ mode: 'timestamp' }).notNull(),
     seenAt: integer({ mode: 'timestamp' }).notNull(),
-    /** What the browser said it is. */
     userAgent: text().notNull(),
     /** Only of a session that may choose a new password, and nothing else. */
     resetCodeId: text().references(() => resetCodes.id, { onDelete: 'cascade' }),
@@ -43,7 +41,6 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 )
 
-/** Browsers that somebody has signed in with before. */
 export const devices = sqliteTable(
   'devices',
   {

@@ -12,7 +12,6 @@ interface EmailFieldProps extends AccountFieldProps {
   hint?: string
 }
 
-/** The address that one signs in with. */
 export function EmailField(props: EmailFieldProps) {
   const { LL } = useRequestContext()
   return (
@@ -27,7 +26,6 @@ export function EmailField(props: EmailFieldProps) {
   )
 }
 
-/** The password that one has, to show that one is oneself. */
 export function CurrentPasswordField(props: AccountFieldProps) {
   const { LL } = useRequestContext()
   return (
@@ -47,7 +45,6 @@ interface NewPasswordFieldProps extends AccountFieldProps {
   name: string
 }
 
-/** A password that somebody chooses. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { LL } = useRequestContext()
   return (

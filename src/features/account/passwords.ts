@@ -1,4 +1,3 @@
-/** What one hash costs. */
 export interface PasswordCost {
   /** KiB. */
   memoryCost: number

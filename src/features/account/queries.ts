@@ -77,7 +77,7 @@ export async function updateCredentials(
   return changed.length > 0
 }
 
-/** With everything that is theirs. */
+/** Everything that is theirs goes with them. */
 export async function deleteUser({ orm }: Database, userId: string): Promise<void> {
   await orm.delete(users).where(eq(users.id, userId))
 }

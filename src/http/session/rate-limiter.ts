@@ -11,7 +11,6 @@ export interface Limit {
   maxWait: number
 }
 
-/** One thing that is counted. */
 export interface Attempt {
   key: string
   limit: Limit
@@ -57,12 +56,10 @@ export async function refundAttempts({ db }: Counting, made: readonly Attempt[])
     .where(isOneOf(made))
 }
 
-/** Forgets all failures. */
 export async function resetAttempts({ db }: Counting, made: readonly Attempt[]): Promise<void> {
   await db.orm.delete(attempts).where(isOneOf(made))
 }
 
-/** Deletes what no longer counts. */
 export async function purgeAttempts({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(attempts).where(lt(attempts.failedAt, new Date((seconds(now) - memory) * 1000)))
 }

@@ -56,7 +56,6 @@ export async function endSessionsElsewhere(c: Context<AppEnv>): Promise<void> {
   await db.orm.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)))
 }
 
-/** Deletes those that have expired. */
 export async function purgeSessions(db: Database): Promise<void> {
   await createLucia(db).deleteExpiredSessions()
 }

@@ -31,7 +31,7 @@ export function passwordResetEmail({
   const LL = i18nObject(locale).mail.passwordReset
   return writeEmail(to, {
     locale,
-    name,
+    receiver: name,
     subject: LL.subject(),
     before: [LL.text({ site: site.name }), LL.valid({ minutes })],
     action: linkTo(locale, LL.action(), link),
@@ -49,7 +49,7 @@ export function passwordChangedEmail({
   const LL = i18nObject(locale).mail.passwordChanged
   return writeEmail(to, {
     locale,
-    name,
+    receiver: name,
     subject: LL.subject(),
     before: [LL.text({ site: site.name, ...moment(locale, occasion) }), LL.notYou()],
     action: linkTo(locale, LL.action(), resetLink),
@@ -70,7 +70,7 @@ export function emailRemovedEmail({
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(oldEmail, {
     locale,
-    name,
+    receiver: name,
     subject: LL.subject(),
     before: [`${LL.text(facts)} ${LL.last()}`, LL.notYou()],
     action: {
@@ -95,7 +95,7 @@ export function emailAddedEmail({
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(newEmail, {
     locale,
-    name,
+    receiver: name,
     subject: LL.subject(),
     before: [LL.text(facts)],
     action: linkTo(locale, LL.action(), siteLink),
@@ -114,7 +114,7 @@ export function newSignInEmail({
   const LL = i18nObject(locale).mail.newSignIn
   return writeEmail(to, {
     locale,
-    name,
+    receiver: name,
     subject: LL.subject(),
     before: [LL.text({ site: site.name, device, ...moment(locale, occasion) }), LL.notYou()],
     action: linkTo(locale, LL.action(), accountLink),

@@ -9,7 +9,7 @@ export function emailHtml(content: EmailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<EmailDocument {...content} />)}`
 }
 
-function EmailDocument({ locale, subject, name, before, action, after }: EmailContent) {
+function EmailDocument({ locale, subject, receiver, before, action, after }: EmailContent) {
   const LL = i18nObject(locale).mail
   return (
     <html lang={locale}>
@@ -22,7 +22,7 @@ function EmailDocument({ locale, subject, name, before, action, after }: EmailCo
       <body style={body}>
         <div style={sheet}>
           <h1 style={heading}>{subject}</h1>
-          <Paragraphs texts={[LL.greeting({ name }), ...before]} />
+          <Paragraphs texts={[LL.greeting({ name: receiver }), ...before]} />
           <p style={paragraph}>
             <a href={action.href} style={button}>
               {action.label}

@@ -3,8 +3,8 @@ import { site } from '../../../content/site'
 import type { EmailContent } from './email'
 
 /** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
-export function emailText({ locale, name, before, action, after }: EmailContent): string {
-  const greeting = i18nObject(locale).mail.greeting({ name })
+export function emailText({ locale, receiver, before, action, after }: EmailContent): string {
+  const greeting = i18nObject(locale).mail.greeting({ name: receiver })
   const invitation = `${wrap(`${action.label}:`)}\n${action.shown}`
   const parts = [...[greeting, ...before].map(wrap), invitation, ...after.map(wrap), site.name]
   return parts.join('\n\n')

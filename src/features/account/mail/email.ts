@@ -6,8 +6,7 @@ import { emailText } from './email-text'
 export interface EmailContent {
   locale: Locales
   subject: string
-  /** Of the receiver. */
-  name: string
+  receiver: string
   /** Paragraphs above the button. */
   before: readonly string[]
   action: {
@@ -21,11 +20,10 @@ export interface EmailContent {
   after: readonly string[]
 }
 
-/** Says the same twice: as text and as HTML. */
 export function writeEmail(to: string, content: EmailContent): Email {
   const tidy: EmailContent = {
     ...content,
-    name: onOneLine(content.name),
+    receiver: onOneLine(content.receiver),
     subject: onOneLine(content.subject),
     before: content.before.map(onOneLine),
     after: content.after.map(onOneLine),

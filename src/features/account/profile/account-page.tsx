@@ -13,7 +13,7 @@ import { UserList } from './user-list'
 interface AccountPageProps {
   user: User
   sessions: readonly SessionView[]
-  /** For an admin's eyes. */
+  /** Undefined unless an admin looks. */
   users: readonly User[] | undefined
 }
 

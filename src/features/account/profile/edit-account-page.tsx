@@ -9,7 +9,7 @@ import { DeleteForm, EmailForm, PasswordForm, ProfileForm } from './edit-forms'
 
 interface EditAccountPageProps {
   user: User
-  /** The one that could not be taken, as it was typed. */
+  /** Those that could not be saved, as they were typed. */
   forms?: Partial<Record<'profile' | 'email' | 'password' | 'delete', FormState>>
 }
 

@@ -111,7 +111,6 @@ export function DeleteForm({ form }: Pick<EditFormProps, 'form'>) {
 }
 
 interface EditSectionProps {
-  /** The fragment that leads here. */
   id: string
   title: string
   to: string

@@ -2,7 +2,6 @@ import { formatDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 
-/** Everybody with an account, for an admin. */
 export function UserList({ users }: { users: readonly User[] }) {
   const { LL, locale } = useRequestContext()
   const { account } = LL

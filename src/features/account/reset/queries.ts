@@ -9,7 +9,6 @@ export async function insertResetCode(
   await orm.insert(resetCodes).values(code)
 }
 
-/** Whose code it is, while it is good. */
 export async function findResetCode({ orm }: Database, id: string, now: Date) {
   const [code] = await orm
     .select({ id: resetCodes.id, userId: resetCodes.userId, email: users.email })

@@ -7,7 +7,6 @@ import { endSessionInput } from '../input'
 import { describeDevice } from './describe-device'
 import { deleteSession, listSessions } from './queries'
 
-/** One browser that is signed in. */
 export interface SessionView {
   id: string
   device: string
