@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { StoredWorkout } from '../../../../db/schema/workout'
 import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, invalidForm, submit } from '../../../http/input/form'
@@ -60,9 +61,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     if (answer.status === 409) return showConflict(c, workout, tidy)
     return showStored(c, workout, invalidForm(c, answer, tidy))
   })
-  .get(paths.editWorkoutForm(':id'), function backToForm(c) {
-    return redirectTo(c, paths.editWorkout(c.req.param('id')))
-  })
+  .get(paths.editWorkoutForm(':id'), backToPage)
   .post(paths.editWorkoutForm(':id'), form(anyFields), async function changeByStep(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
     if (workout instanceof Response) return workout

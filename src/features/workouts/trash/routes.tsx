@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { attempt } from '../../../http/input/form'
@@ -9,9 +10,7 @@ import { workoutsAddress } from '../workouts-address'
 import { deleteWorkout, restoreWorkout } from './functions'
 
 export const workoutTrashRoutes = new Hono<AppEnv>()
-  .get(paths.deleteWorkout(':id'), function backToForm(c) {
-    return redirectTo(c, paths.editWorkout(c.req.param('id')))
-  })
+  .get(paths.deleteWorkout(':id'), backToPage)
   .post(paths.deleteWorkout(':id'), async function deleteByForm(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
     if (workout instanceof Response) return workout
