@@ -44,15 +44,17 @@ const forgeries: [target: string, ...headers: string[]][] = [
   ['http://evil.example/reset-password', 'Host: evil.example', 'Origin: https://thuis.example'],
 ]
 
-async function signUp(): Promise<string> {
-  const email = `${crypto.randomUUID()}@voordeur.example`
+/** As many as the limits of one account ask for. */
+const emails = await Promise.all(['an@b.example', 'bo@b.example', 'cy@b.example'].map(signUp))
+
+async function signUp(email: string): Promise<string> {
   await post('/sign-up', ['Host: localhost'], { name: 'Bo', email, password: goodPassword })
   return email
 }
 
-for (const [target, ...headers] of forgeries) {
+for (const [index, [target, ...headers]] of forgeries.entries()) {
   test(`a link mailed after ${target} with ${headers.join(', ')} leads here`, async () => {
-    const answer = await post(target, headers, { email: await signUp() })
+    const answer = await post(target, headers, { email: emails[index % 3] ?? '' })
     expect(answer).toStartWith('HTTP/1.1 303 ')
     expect(answer).not.toContain('evil')
     const { html = '', text = '', raw } = await mail.next()
@@ -66,7 +68,7 @@ for (const [target, ...headers] of forgeries) {
 
 for (const host of ['thuis.example:evil', 'thuis.example@evil.example']) {
   test(`nothing is mailed for a request to ${host}, which is no host`, async () => {
-    const answer = await post('/reset-password', [`Host: ${host}`], { email: await signUp() })
+    const answer = await post('/reset-password', [`Host: ${host}`], { email: emails[0] ?? '' })
     expect(answer).toStartWith('HTTP/1.1 400 ')
     expect(mail.emails).toHaveLength(forgeries.length)
   })

@@ -8,9 +8,11 @@ import { screens } from '../fixtures/screens'
 import { attributes, select } from '../fixtures/select'
 
 const visitor = await testApp()
-const validator = new HtmlValidate(
-  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
-)
+const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] })
+const rules = await loader.getConfigFor('page.html')
+// It would read them anew for each page.
+loader.getConfigFor = () => rules
+const validator = new HtmlValidate(loader)
 const explain = formatterFactory('codeframe')
 
 async function expectCleanMarkup(html: string) {
