@@ -1,10 +1,8 @@
 import { expect, test } from 'bun:test'
-import { dirname, join } from 'node:path'
-import { Glob } from 'bun'
+import { circles, type Import, imports, sources, specifiersOf } from './fixtures/sources/imports'
 
-/** Which parts of the house each part may import; type-only imports are free. */
+/** Which parts of the site each part may import, types included. */
 const allowed: Record<string, string[]> = {
-  server: ['exit', 'app', 'env', 'features', 'http', 'paths', 'db'],
   commands: [
     'exit',
     'app',
@@ -18,59 +16,35 @@ const allowed: Record<string, string[]> = {
     'db',
     'i18n',
   ],
+  server: ['exit', 'app', 'env', 'features', 'http', 'paths', 'db'],
   exit: ['env', 'http', 'db'],
   app: ['functions', 'features', 'http', 'paths', 'db', 'i18n'],
   functions: ['features', 'http'],
+  env: ['http', 'i18n'],
   features: ['http', 'ui', 'islands', 'content', 'paths', 'db', 'i18n'],
   http: ['ui', 'islands', 'content', 'paths', 'db', 'i18n'],
   ui: ['islands', 'content', 'paths', 'i18n'],
   client: ['islands'],
   islands: [],
-  content: [],
+  content: ['i18n'],
   paths: ['i18n'],
-  env: ['http', 'i18n'],
   i18n: [],
   db: [],
 }
 
-interface Import {
-  from: string
-  to: string
-}
+/** What breaks a rule still. Each of them is there, so that this can only grow shorter. */
+const knownCircles = [
+  [
+    'src/features/account/mail/email-html.tsx',
+    'src/features/account/mail/email-text.ts',
+    'src/features/account/mail/email.ts',
+  ],
+]
 
-const files = await Array.fromAsync(new Glob('{src,i18n,db}/**/*.{ts,tsx}').scan())
-const imports = (await Promise.all(files.map(readImports))).flat()
-
-/** As paths from the root. */
-async function readImports(from: string): Promise<Import[]> {
-  const relative = (await scan(from)).filter((path) => path.startsWith('.'))
-  return relative.map((path) => ({ from, to: join(dirname(from), path) }))
-}
-
-/** What a file imports when its types are gone. */
-async function scan(file: string): Promise<string[]> {
-  const transpiler = new Bun.Transpiler({ loader: file.endsWith('x') ? 'tsx' : 'ts' })
-  return transpiler.scanImports(await Bun.file(file).text()).map(({ path }) => path)
-}
-
-/** `src/features/home/routes.tsx` belongs to `features`, `src/paths.ts` to `paths`. */
-function partOf(path: string): string {
-  const [first = '', second = ''] = path.split('/')
-  return first === 'src' ? second.replace(/\.tsx?$/, '') : first
-}
-
-function featureOf(path: string): string | undefined {
-  return /^src\/features\/([^/]+)/.exec(path)?.[1]
-}
-
-/** An import that points up, but lazily: the registry names each feature's islands. */
-function isIslandOfRegistry({ from, to }: Import): boolean {
-  return from === 'src/islands/registry.ts' && /^src\/features\/.+\.island$/.test(to)
-}
-
-test('every part of the house has its place in the order', () => {
-  expect([...new Set(files.map(partOf))].filter((part) => !(part in allowed))).toEqual([])
-  expect(imports.length).toBeGreaterThan(100)
+test('every part of the site has its place in the order of imports', () => {
+  expect([...new Set(sources.map(partOf))].filter((part) => !(part in allowed))).toEqual([])
+  expect(imports.length).toBeGreaterThan(2000)
+  expect(imports.filter(({ to }) => !/\.(tsx?|json)$/.test(to))).toEqual([])
 })
 
 for (const [part, below] of Object.entries(allowed)) {
@@ -85,35 +59,47 @@ for (const [part, below] of Object.entries(allowed)) {
 
 test('a feature imports no other feature’s queries', () => {
   const wrong = imports.filter(
-    ({ from, to }) => /queries$/.test(to) && featureOf(from) !== featureOf(to),
+    ({ from, to }) => /queries\.ts$/.test(to) && featureOf(from) !== featureOf(to),
   )
   expect(wrong.filter(({ from }) => featureOf(from) !== undefined)).toEqual([])
 })
 
 test('an island imports neither the server nor the database', () => {
   const islands = imports.filter(({ from }) => from.endsWith('.island.tsx'))
-  expect(islands.filter(({ to }) => /^(src\/http|db)\//.test(to) || /queries$/.test(to))).toEqual(
-    [],
-  )
+  const wrong = islands.filter(({ to }) => /^(src\/http|db)\/|queries\.ts$/.test(to))
+  expect(islands.length).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
 })
 
-test('only what starts a process reads the environment', async () => {
-  const mayRead = /^src\/(env\.ts|server\.ts|commands\/)/
-  const wrong: string[] = []
-  for (const file of files.filter((name) => !mayRead.test(name))) {
-    if (/(process|Bun|import\.meta)\.env\b/.test(await Bun.file(file).text())) wrong.push(file)
-  }
-  expect(wrong).toEqual([])
+test('no file imports itself by way of others, not even for a type', () => {
+  expect(circles(imports.filter((one) => !isIslandOfRegistry(one)))).toEqual(knownCircles)
 })
 
 test('nothing that is served depends on what only builds and tests need', async () => {
   const { devDependencies } = await Bun.file('package.json').json()
   const tools = new Set(Object.keys(devDependencies))
-  const served = files.filter((name) => !/^src\/(commands\/|ui\/uno\.config)/.test(name))
-  for (const file of served) expect((await packagesOf(file)).intersection(tools)).toEqual(new Set())
+  const served = sources.filter((name) => !/^src\/(commands\/|ui\/uno\.config)/.test(name))
+  for (const file of served) {
+    expect((await packagesOf(file)).intersection(tools)).toEqual(new Set())
+  }
 })
 
+/** `src/features/home/routes.tsx` belongs to `features`, `src/paths.ts` to `paths`. */
+function partOf(path: string): string {
+  const [first = '', second = ''] = path.split('/')
+  return first === 'src' ? second.replace(/\.tsx?$/, '') : first
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)/.exec(path)?.[1]
+}
+
+/** An import that points up, but lazily: the registry names each feature's islands. */
+function isIslandOfRegistry({ from, to }: Import): boolean {
+  return from === 'src/islands/registry.ts' && /^src\/features\/.+\.island\.tsx$/.test(to)
+}
+
 async function packagesOf(file: string): Promise<Set<string>> {
-  const specifiers = (await scan(file)).filter((path) => !path.startsWith('.'))
+  const specifiers = (await specifiersOf(file)).filter((path) => !path.startsWith('.'))
   return new Set(specifiers.map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path))
 }
