@@ -30,7 +30,7 @@ export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, ne
   return c.var.user ? redirectTo(c, paths.account) : next()
 })
 
-/** Behind `signedIn`: whoever is no admin goes to the books. */
+/** Stands behind `signedIn`. */
 export const adminOnly = createMiddleware<AppEnv>(async function adminOnly(c, next) {
   return isAdmin(c.var.user) ? next() : redirectTo(c, paths.books)
 })

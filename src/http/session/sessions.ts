@@ -18,7 +18,7 @@ const seenInterval = 300_000
 /** Holds a token; the database has its hash. */
 const cookie = secretCookie('session', (idleDays * dayInMilliseconds) / 1000)
 
-/** Finds out who is asking; whoever brings no good token is a guest. */
+/** Whoever brings no good token is a guest. */
 export const readSession = createMiddleware<AppEnv>(async function readSession(c, next) {
   const token = cookie.read(c)
   if (token !== undefined) await validateSession(c, token)

@@ -3,8 +3,6 @@ import { localized } from '../../paths'
 import { useRequestContext } from '../request-context'
 
 interface PageFormProps {
-  /** Which of a page's forms it is, where it has several. */
-  intent?: string
   /** Where it posts to, if not there. */
   to?: string
   /** For buttons that stand elsewhere. */
@@ -16,7 +14,7 @@ interface PageFormProps {
 }
 
 /** A form that posts to its own page's address. The browser checks nothing: our sentences do. */
-export function PageForm({ intent, to, id, className, hasFile, children }: PageFormProps) {
+export function PageForm({ to, id, className, hasFile, children }: PageFormProps) {
   const { locale, path, search } = useRequestContext()
   const target = to ?? path + search
   return (
@@ -28,7 +26,6 @@ export function PageForm({ intent, to, id, className, hasFile, children }: PageF
       className={className}
       noValidate
     >
-      {intent && <input type="hidden" name="intent" value={intent} />}
       {children}
     </form>
   )
