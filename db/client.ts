@@ -29,9 +29,8 @@ interface DatabaseOptions {
   /** DATABASE_URL: `file:` with a path, or a server. */
   url: string
   authToken?: string | undefined
-  /** Milliseconds that a statement waits for a lock, for its turn or for a server. */
-  patience?: number
-  /** The folder that drizzle-kit writes. */
+  /** Milliseconds that a statement waits for a lock, the queue or a server. */
+  timeout?: number
   migrations?: string
   /** Hears what was repaired. */
   log?: { info(line: string): void }
@@ -43,13 +42,13 @@ interface Connection {
 }
 
 /**
- * Opens the database, looks whether it is sound, and brings it up to date.
+ * Opens the database, checks and migrates it.
  * @throws {DatabaseError} with one sentence for whoever starts the site
  */
 export async function openDatabase({
   url,
   authToken,
-  patience = 5000,
+  timeout: patience = 5000,
   migrations = join(import.meta.dir, 'migrations'),
   log,
 }: DatabaseOptions): Promise<Database> {
@@ -78,7 +77,7 @@ export async function openDatabase({
  * Milliseconds for which the driver may wait for a lock by itself. It stops the whole process
  * while it does, so the queue, which does not, does the longer waiting.
  */
-const driverPatience = 50
+const driverTimeout = 50
 
 async function openFile(
   { name: path }: Place,
@@ -95,7 +94,7 @@ async function openFile(
   try {
     await checkHeader(path)
     const url = pathToFileURL(path).href
-    client = new WriteQueue(createClient({ url, timeout: driverPatience }), patience)
+    client = new WriteQueue(createClient({ url, timeout: driverTimeout }), patience)
     if ((await checkContents(client, path)) === 'repaired') {
       log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)
     }

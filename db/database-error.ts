@@ -3,14 +3,13 @@ import { LibsqlError } from '@libsql/client'
 /** Why a database cannot be used, in one sentence for whoever starts the site. */
 export class DatabaseError extends Error {}
 
-/** Where a database is: a file, or a server. */
 export interface Place {
   isFile: boolean
   /** The path of the file or the host of the server; it holds no secret. */
   name: string
 }
 
-/** The sentence behind an error of the driver, and the error itself where there is none. */
+/** What a driver's error means; the error itself where there is no sentence for it. */
 export function explain(error: unknown, place: Place): unknown {
   const cause = error instanceof DatabaseError ? error.cause : error
   const sentence = sentenceOfSqlite(cause, place.name) ?? sentenceOfServer(error, place)

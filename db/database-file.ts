@@ -4,7 +4,6 @@ import { type Client, LibsqlError } from '@libsql/client'
 import { DatabaseError } from './database-error'
 import { repairDerived } from './derived'
 
-/** Makes the folder of a database file, for its owner alone. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -5,7 +5,6 @@ import { houseNotes } from './demo/house-notes'
 import { kitchenNotes } from './demo/kitchen-notes'
 import { workNotes } from './demo/work-notes'
 
-/** A year of notes, of one person. */
 export const demoNotes: DemoNote[] = [
   ...houseNotes,
   ...kitchenNotes,

@@ -1,7 +1,6 @@
 import type { Database } from './client'
 import { users } from './schema/account'
 
-/** Who lives in the demo. */
 export const demoAccounts = [
   { email: 'demo@thuis.example', name: 'Demo', role: 'user' },
   { email: 'admin@thuis.example', name: 'Demo Admin', role: 'admin' },

@@ -1,8 +1,8 @@
 import { Database, SQLiteError } from 'bun:sqlite'
 import { DatabaseError } from './database-error'
 
-/** Here, lest one is collected as garbage, and its lock with it, while the database is in use. */
-const held = new Set<Database>()
+/** A lock goes when its database is collected as garbage. */
+const openLocks = new Set<Database>()
 
 /**
  * Keeps every other Thuis, in this process too, off a database file, and answers with what lets go
@@ -11,9 +11,9 @@ const held = new Set<Database>()
  */
 export function lockDatabase(path: string): () => void {
   const file = openLock(path)
-  held.add(file)
+  openLocks.add(file)
   return () => {
-    held.delete(file)
+    openLocks.delete(file)
     file.close()
   }
 }

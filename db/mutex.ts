@@ -3,38 +3,37 @@ export class Mutex {
   #last: Promise<void> = Promise.resolve()
   #callers = 0
 
-  get areFree(): boolean {
+  get isFree(): boolean {
     return this.#callers === 0
   }
 
   /**
-   * Waits for a turn and answers with what ends it, which may be called more than once. Undefined
-   * when the turn has not come within so many milliseconds: a transaction whose own work waits for
-   * the turn that it holds would wait for ever.
+   * @returns what releases it, which may be called more than once; undefined when it has not come
+   * free within so many milliseconds, for work that waits for its own lock would wait for ever
    */
-  async take(patience: number): Promise<(() => void) | undefined> {
-    const before = this.#last
+  async acquire(timeout: number): Promise<(() => void) | undefined> {
+    const previous = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#last = before.then(() => promise)
+    this.#last = previous.then(() => promise)
     this.#callers += 1
-    let isOver = false
-    const end = () => {
-      if (isOver) return
-      isOver = true
+    let isReleased = false
+    const release = () => {
+      if (isReleased) return
+      isReleased = true
       this.#callers -= 1
       resolve()
     }
     const isAlone = this.#callers === 1
-    if (isAlone) await before
-    else if (!(await comesWithin(before, patience))) {
-      end()
+    if (isAlone) await previous
+    else if (!(await settlesWithin(previous, timeout))) {
+      release()
       return undefined
     }
-    return end
+    return release
   }
 }
 
-async function comesWithin(event: Promise<void>, milliseconds: number): Promise<boolean> {
+async function settlesWithin(event: Promise<void>, milliseconds: number): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), milliseconds)
   try {

@@ -6,7 +6,7 @@ import {
   type TransactionMode,
 } from '@libsql/client'
 import { DatabaseError } from './database-error'
-import { HeldTransaction } from './held-transaction'
+import { ExclusiveTransaction } from './exclusive-transaction'
 import { isRead } from './is-read'
 import { Mutex } from './mutex'
 
@@ -18,14 +18,14 @@ import { Mutex } from './mutex'
 export class WriteQueue implements Client {
   readonly protocol: string
   readonly #client: Client
-  readonly #patience: number
-  readonly #turns = new Mutex()
+  readonly #timeout: number
+  readonly #mutex = new Mutex()
   #mustReconnect = false
 
-  /** `patience` is for how many milliseconds a statement waits for its turn, and then for a lock. */
-  constructor(client: Client, patience: number) {
+  /** @param timeout milliseconds that a statement waits for the queue, and then for SQLite's lock */
+  constructor(client: Client, timeout: number) {
     this.#client = client
-    this.#patience = patience
+    this.#timeout = timeout
     this.protocol = client.protocol
   }
 
@@ -37,41 +37,41 @@ export class WriteQueue implements Client {
     const asked = typeof statement === 'string' && args ? { sql: statement, args } : statement
     const run = () => this.#client.execute(asked)
     return isRead(typeof asked === 'string' ? asked : asked.sql)
-      ? this.#persist(run, () => this.#turns.areFree)
-      : this.#inTurn(run)
+      ? this.#retryWhileBusy(run, () => this.#mutex.isFree)
+      : this.#runAlone(run)
   }
 
   /** Never deferred: that takes the lock halfway, where it cannot be waited for. */
   batch(statements: (InStatement | [string, InArgs?])[], mode?: TransactionMode) {
-    return this.#inTurn(() => this.#client.batch(statements, mode === 'read' ? 'read' : 'write'))
+    return this.#runAlone(() => this.#client.batch(statements, mode === 'read' ? 'read' : 'write'))
   }
 
   migrate(statements: InStatement[]) {
-    return this.#inTurn(() => this.#client.migrate(statements))
+    return this.#runAlone(() => this.#client.migrate(statements))
   }
 
   /** Tried once only: what stands before the locked statement is written already. */
   async executeMultiple(sql: string): Promise<void> {
-    const end = await this.#takeTurn()
+    const release = await this.#acquire()
     try {
-      this.#heal()
+      this.#reconnectIfNeeded()
       await this.#client.executeMultiple(sql)
     } catch (error) {
-      this.#notice(error)
+      this.#checkBusy(error)
       throw error
     } finally {
-      end()
+      release()
     }
   }
 
   async transaction(mode?: TransactionMode) {
-    const end = await this.#takeTurn()
+    const release = await this.#acquire()
     try {
       const begin = () => this.#client.transaction(mode === 'read' ? 'read' : 'write')
-      const fail = (error: unknown) => this.#notice(error)
-      return new HeldTransaction(await this.#persist(begin), { end, fail })
+      const fail = (error: unknown) => this.#checkBusy(error)
+      return new ExclusiveTransaction(await this.#retryWhileBusy(begin), { release, fail })
     } catch (error) {
-      end()
+      release()
       throw error
     }
   }
@@ -80,7 +80,6 @@ export class WriteQueue implements Client {
     return this.#client.sync()
   }
 
-  /** Before the next statement. */
   reconnect(): void {
     this.#mustReconnect = true
   }
@@ -89,37 +88,39 @@ export class WriteQueue implements Client {
     this.#client.close()
   }
 
-  /** Closes once the writes that came before are done. */
   async finish(): Promise<void> {
-    const end = await this.#turns.take(this.#patience)
+    const release = await this.#mutex.acquire(this.#timeout)
     this.close()
-    end?.()
+    release?.()
   }
 
-  async #inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-    const end = await this.#takeTurn()
+  async #runAlone<Result>(run: () => Promise<Result>): Promise<Result> {
+    const release = await this.#acquire()
     try {
-      return await this.#persist(run)
+      return await this.#retryWhileBusy(run)
     } finally {
-      end()
+      release()
     }
   }
 
-  async #takeTurn(): Promise<() => void> {
-    const end = await this.#turns.take(this.#patience)
-    if (end) return end
+  async #acquire(): Promise<() => void> {
+    const release = await this.#mutex.acquire(this.#timeout)
+    if (release) return release
     throw new DatabaseError('A write has waited too long for the one before it.')
   }
 
   /** Tries until no other program holds the lock. An open transaction keeps its connection. */
-  async #persist<Result>(run: () => Promise<Result>, mayReconnect = () => true): Promise<Result> {
-    const deadline = performance.now() + this.#patience
+  async #retryWhileBusy<Result>(
+    run: () => Promise<Result>,
+    mayReconnect = () => true,
+  ): Promise<Result> {
+    const deadline = performance.now() + this.#timeout
     for (let pause = 5; ; pause = Math.min(2 * pause, 200)) {
-      if (mayReconnect()) this.#heal()
+      if (mayReconnect()) this.#reconnectIfNeeded()
       try {
         return await run()
       } catch (error) {
-        const isBusy = this.#notice(error)
+        const isBusy = this.#checkBusy(error)
         if (!isBusy && !this.#wasCutOff(error)) throw error
         if (!isBusy) continue
         if (performance.now() + pause > deadline) {
@@ -131,13 +132,13 @@ export class WriteQueue implements Client {
     }
   }
 
-  #heal(): void {
+  #reconnectIfNeeded(): void {
     if (!this.#mustReconnect || this.closed) return
     this.#mustReconnect = false
     this.#client.reconnect()
   }
 
-  #notice(error: unknown): boolean {
+  #checkBusy(error: unknown): boolean {
     const isBusy = error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY')
     if (isBusy) this.#mustReconnect = true
     return isBusy

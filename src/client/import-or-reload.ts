@@ -1,9 +1,8 @@
 const storageKey = 'thuis:failed-imports'
 
 /**
- * Imports, and when that fails reloads the page, for a newer build may have taken the file away:
- * once per distinct message, so that a file that is really gone leaves a page that still reads, and
- * not without a connection, for the same reason.
+ * Reloads the page when an import fails, for a newer build may have taken the file away: once per
+ * distinct message and not without a connection, so that a page stays readable.
  */
 export async function importOrReload<Module>(
   load: () => Promise<Module>,

@@ -9,24 +9,20 @@ export function defineIslandElement(): void {
   customElements.define('x-island', IslandElement)
 }
 
-/** What islands fetch takes no time from the first paint. */
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
 })
 
-/**
- * `<x-island>`: the server's HTML, which comes alive when the page is painted and the browser idle, or
- * when somebody reaches for it, and is unmounted when it leaves the document.
- */
+/** Hydrates when the page is painted and the browser idle, or when somebody reaches for it. */
 class IslandElement extends HTMLElement {
   #root: Root | undefined
-  #isAwake = false
+  #isHydrating = false
 
   connectedCallback(): void {
-    if (this.#isAwake) return
-    for (const intent of intents) this.addEventListener(intent, this.#wake, { passive: true })
+    if (this.#isHydrating) return
+    for (const intent of intents) this.addEventListener(intent, this.#hydrate, { passive: true })
     this.addEventListener('change', this.#submitEarly)
-    void painted.then(() => whenIdle(this.#wake))
+    void painted.then(() => whenIdle(this.#hydrate))
   }
 
   disconnectedCallback(): void {
@@ -39,9 +35,9 @@ class IslandElement extends HTMLElement {
     })
   }
 
-  #wake = async (): Promise<void> => {
-    if (this.#isAwake || !this.isConnected) return
-    this.#isAwake = true
+  #hydrate = async (): Promise<void> => {
+    if (this.#isHydrating || !this.isConnected) return
+    this.#isHydrating = true
     const name = this.getAttribute('name') ?? ''
     const modules = await importOrReload(() =>
       Promise.all([
@@ -51,14 +47,14 @@ class IslandElement extends HTMLElement {
     )
     if (!modules || !this.isConnected) return
     const [{ hydrate }, Component] = modules
-    for (const intent of intents) this.removeEventListener(intent, this.#wake)
+    for (const intent of intents) this.removeEventListener(intent, this.#hydrate)
     this.removeEventListener('change', this.#submitEarly)
     this.#root = hydrate(this, Component, JSON.parse(this.getAttribute('props') ?? '{}'))
     const island = { element: this, name, at: Math.round(performance.now()) }
     browserStore().set(islandsAtom, (islands) => [...islands, island])
   }
 
-  /** What somebody chose before the island was alive is sent as the form that it still is. */
+  /** What somebody chose before hydration is sent as the form that it still is. */
   #submitEarly = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
   }

@@ -3,21 +3,18 @@ import { startProgress } from './progress'
 import { announce } from './show-page'
 import { needsLoad, parsePage, swapPagePath } from './swap'
 
-/** Milliseconds that somebody who types has to rest. */
-const rest = 200
+/** Milliseconds. */
+const typingPause = 200
 
 let search: AbortController | undefined
 
-/**
- * Puts what a search form finds in place of what it found before, with the address of it, while
- * somebody types: the field itself stays as it is. Whatever does not work out is left to the button.
- */
+/** Shows what a search form finds, with its address; what does not work out is left to the button. */
 export function searchLive(form: HTMLFormElement): void {
   search?.abort()
   search = new AbortController()
   const { signal } = search
   navigation.addEventListener('navigate', () => search?.abort(), { signal })
-  setTimeout(() => signal.aborted || void showResults(form, signal), rest)
+  setTimeout(() => signal.aborted || void showResults(form, signal), typingPause)
 }
 
 async function showResults(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
@@ -26,13 +23,13 @@ async function showResults(form: HTMLFormElement, signal: AbortSignal): Promise<
     const page = await getPage(addressOf(form), false, signal)
     if (!signal.aborted && form.isConnected) swapResults(page)
   } catch {
-    // Nobody asked for it yet.
+    // Nobody has pressed the button yet.
   } finally {
     finishProgress()
   }
 }
 
-/** What has `data-results` changes with what is found, but for the field that somebody is in. */
+/** What has `data-results` changes, but for the field that somebody is in. */
 function swapResults(page: Page): void {
   const parsed = parsePage(page.html)
   const results = parsed.querySelector('[data-results=found]')
@@ -49,7 +46,6 @@ function swapResults(page: Page): void {
   announce(results.querySelector('[role=status], h2')?.textContent ?? '')
 }
 
-/** Without the fields that say nothing. */
 function addressOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([, value]) => value !== '')
   const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))

@@ -3,7 +3,6 @@ import { startPending } from './pending'
 import { startProgress } from './progress'
 import { showOffline, showPage } from './show-page'
 
-/** What our own navigations carry. */
 type Info = { page: Page } | 'settled' | 'load' | undefined
 
 /** Follows links and GET forms by swapping, where the Navigation API is there; elsewhere pages load. */
@@ -19,7 +18,7 @@ export function startNavigation(): void {
   })
 }
 
-/** A link with `data-back` goes back in the history where there is one; else it is the link it is. */
+/** A link with `data-back` goes back in the history, where there is one. */
 export function startBackLinks(): void {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
@@ -44,7 +43,6 @@ function isSwap(event: NavigateEvent): boolean {
   )
 }
 
-/** One visit: a later one aborts it, and then nothing more of it happens. */
 async function visit(event: NavigateEvent, given: Page | undefined): Promise<void> {
   const { signal } = event
   const address = event.destination.url
@@ -73,7 +71,7 @@ async function visit(event: NavigateEvent, given: Page | undefined): Promise<voi
   }
 }
 
-/** A redirect's one entry in the history gets its final address: a push would trap the back button. */
+/** Gives a redirect's entry its final address: a second entry would trap the back button. */
 function settle(address: string): void {
   replaceEntry(address, 'settled')
   const id = address.slice(withoutHash(address).length + 1)
@@ -91,7 +89,7 @@ function load(address: string): void {
   replaceEntry(address, 'load')
 }
 
-/** Ends the visit, which counts as aborted from then on. */
+/** Aborts the visit. */
 function replaceEntry(address: string, info: Info): void {
   const { finished } = navigation.navigate(address, { history: 'replace', info })
   finished?.catch(() => undefined)

@@ -3,7 +3,7 @@ const [threshold, minimum] = [1_000, 500]
 
 /**
  * Dims the old page when the new one takes long. The returned function ends that, and resolves when
- * the pending view has stood long enough not to flicker.
+ * it has lasted long enough not to flicker.
  */
 export function startPending(): () => Promise<void> {
   let shownAt: number | undefined

@@ -1,9 +1,8 @@
 import { preloadPage, withoutHash } from './pages'
 
-/** Milliseconds that somebody has to rest on a link. */
+/** Milliseconds. */
 const delay = 50
 
-/** Fetches the page behind a link that is hovered, focused or touched. */
 export function startPreloading(): void {
   if (!('navigation' in window)) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +19,6 @@ export function startPreloading(): void {
   }
 }
 
-/** Whoever clicked sooner is on the way already, and then the address is the link's. */
 function preload(link: HTMLAnchorElement): void {
   if (isWorthPreloading(link)) preloadPage(withoutHash(link.href))
 }

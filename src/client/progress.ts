@@ -2,15 +2,12 @@ import { browserStore } from '../islands/browser'
 import { progressAtom } from '../islands/state'
 
 /** Milliseconds. */
-const [step, rest] = [100, 300]
+const [step, resetDelay] = [100, 300]
 
 let timer: ReturnType<typeof setInterval> | undefined
 let reset: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Fills the bar: by 10 every 100 ms to 90, then by 0.5 to 98. The returned function makes it jump to
- * 100 and, after 300 ms, go to rest; it does nothing once the bar belongs to a later visit.
- */
+/** The returned function fills the bar, unless it belongs to a later visit by then. */
 export function startProgress(): () => void {
   const store = browserStore()
   clearInterval(timer)
@@ -27,6 +24,6 @@ export function startProgress(): () => void {
     clearInterval(own)
     timer = undefined
     store.set(progressAtom, 100)
-    reset = setTimeout(() => store.set(progressAtom, 0), rest)
+    reset = setTimeout(() => store.set(progressAtom, 0), resetDelay)
   }
 }

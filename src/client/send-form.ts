@@ -4,10 +4,7 @@ import { startPending } from './pending'
 import { startProgress } from './progress'
 import { showInPlace } from './show-page'
 
-/**
- * Sends a form: a redirect is followed as a visit, anything else is shown in place. When nothing
- * answers, the form stays as it was typed and says so.
- */
+/** A redirect is followed as a visit; anything else is shown in place, so that nothing typed is lost. */
 export async function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -42,7 +39,6 @@ export async function sendForm(
   }
 }
 
-/** What is wrong in a dialog is said in it, over the page as it was. */
 function reopenDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('main dialog[open]')
   if (!dialog) return
@@ -51,7 +47,7 @@ function reopenDialog(): void {
   dialog.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
-/** Shows a ring on the pressed button and its busy words, until the returned function is called. */
+/** Until the returned function is called. */
 function setBusy(button: HTMLElement | null): () => void {
   if (!button) return () => undefined
   const words = button.textContent
@@ -67,7 +63,6 @@ function setBusy(button: HTMLElement | null): () => void {
   }
 }
 
-/** Nothing answered: what was typed stays, and the button is the way to try again. */
 function sayOffline(form: HTMLFormElement): void {
   const template = document.querySelector<HTMLTemplateElement>('#offline')
   const alert = form.querySelector('.offline') ?? document.createElement('p')
@@ -77,7 +72,6 @@ function sayOffline(form: HTMLFormElement): void {
   form.prepend(alert)
 }
 
-/** As the form asks for it, with the name and value of the button that was pressed. */
 function encode(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const data = new FormData(form, submitter)
   if (form.enctype === 'multipart/form-data') return data

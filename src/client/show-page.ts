@@ -1,10 +1,7 @@
 import { type Page, storePage, withoutHash } from './pages'
 import { addStylesheets, needsLoad, parsePage, swapPage } from './swap'
 
-/**
- * Shows a page in place of the present one, and says its title to those who do not see it.
- * @returns whether it could be swapped in; otherwise it has to be loaded.
- */
+/** @returns whether it could be swapped in; otherwise it has to be loaded */
 export async function showPage(page: Page): Promise<boolean> {
   const parsed = parsePage(page.html)
   if (needsLoad(parsed)) return false
@@ -19,16 +16,15 @@ export async function showInPlace(page: Page): Promise<void> {
 }
 
 async function show(parsed: Document): Promise<void> {
-  const wanted = parsed.querySelector<HTMLElement>('main [autofocus]')
+  const autofocused = parsed.querySelector<HTMLElement>('main [autofocus]')
   // Browsers heed it when they load a page, and complain of it later.
-  wanted?.removeAttribute('autofocus')
+  autofocused?.removeAttribute('autofocus')
   await addStylesheets(parsed)
   await withTransition(() => swapPage(parsed))
   announce(document.title)
-  focusPage(wanted)
+  focusPage(autofocused)
 }
 
-/** Focuses what is wrong, or what the page wants focused, or else its beginning; never scrolls. */
 function focusPage(wanted?: HTMLElement | null): void {
   const target =
     document.querySelector<HTMLElement>('main [aria-invalid=true]') ??
@@ -37,7 +33,6 @@ function focusPage(wanted?: HTMLElement | null): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Says in place of the page that the server is out of reach; the link in it tries again. */
 export function showOffline(): void {
   const template = document.querySelector<HTMLTemplateElement>('#offline')
   const main = document.querySelector('main')
@@ -58,7 +53,7 @@ async function withTransition(update: () => void): Promise<void> {
   await transition.updateCallbackDone
 }
 
-/** To those who do not see it. */
+/** To screen readers. */
 export function announce(words: string): void {
   const region = document.querySelector('#announcer')
   if (region) region.textContent = words

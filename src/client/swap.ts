@@ -3,13 +3,12 @@ import { readInitialState } from '../islands/browser'
 /** The one Trusted Types policy: only what our own server sent is parsed with it. */
 const policy = window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
 
-/** Parses a fetched page. Its scripts never run. */
+/** Its scripts never run. */
 export function parsePage(html: string): Document {
   const trusted = policy ? policy.createHTML(html) : html
   return new DOMParser().parseFromString(trusted, 'text/html')
 }
 
-/** Whether a page can only be shown by loading it: another build, another language, other regions. */
 export function needsLoad(page: Document): boolean {
   return (
     build(page) !== build(document) ||
@@ -18,7 +17,7 @@ export function needsLoad(page: Document): boolean {
   )
 }
 
-/** Waits for the stylesheets that a page has beside those that are there, which stay. */
+/** Waits for the stylesheets that a page has beside the present ones. */
 export async function addStylesheets(page: Document): Promise<void> {
   const known = new Set(stylesheets(document).map(({ href }) => href))
   const missing = stylesheets(page).filter(({ href }) => !known.has(href))
@@ -33,7 +32,6 @@ function addStylesheet(link: HTMLLinkElement): Promise<unknown> {
   })
 }
 
-/** Puts a page's regions, head and initial state in place of the present ones; the rest stays as it is. */
 export function swapPage(page: Document): void {
   swapHead(page)
   for (const region of regions(document)) {
@@ -45,7 +43,7 @@ export function swapPage(page: Document): void {
   readInitialState()
 }
 
-/** Makes the fields that say which page to come back to say that it is this one. */
+/** For the fields that say which page to come back to. */
 export function swapPagePath(page: Document): void {
   const path = page.querySelector<HTMLInputElement>('[data-page-path]')?.value
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-page-path]')) {
@@ -53,7 +51,7 @@ export function swapPagePath(page: Document): void {
   }
 }
 
-/** Stylesheets and scripts stay; what describes the page goes with it. */
+/** Stylesheets and scripts stay. */
 function swapHead(page: Document): void {
   const described =
     'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate]'

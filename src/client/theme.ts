@@ -3,7 +3,7 @@ import { type Theme, themeColours } from '../islands/preferences'
 import { themeAtom } from '../islands/state'
 import { onBroadcast } from '../islands/tabs'
 
-/** Shows the theme whenever it changes: by the footer's selector, another tab, or a swapped-in page. */
+/** It changes by the footer's selector, in another tab, or with a swapped-in page. */
 export function startTheme(): void {
   const store = browserStore()
   store.sub(themeAtom, () => showTheme(store.get(themeAtom)))

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { notes } from '../../db/schema/notes'
 import { paths } from '../paths'
 import { browserArguments, findBrowser } from './browser/find-browser'
+import { openFilledSite } from './screenshots/filled-site'
 import { listViews, schemes, type View } from './screenshots/list-views'
-import { openLivedInHouse } from './screenshots/lived-in-house'
 
 const folder = '.screenshots'
 
 const [filter = ''] = process.argv.slice(2)
-const house = await openLivedInHouse()
+const house = await openFilledSite()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 const [note] = await house.db.orm.select().from(notes).where(eq(notes.is_pinned, true)).limit(1)
 if (!note) throw new Error('The demo has no pinned note')

@@ -14,7 +14,7 @@ const unitReport = '.test-results/unit.xml'
 const browserReport = '.test-results/browser.json'
 
 /** Milliseconds for one test: a busy machine breaks no promise. */
-const patience = 30_000
+const timeout = 30_000
 
 const steps: Step[] = [
   { name: 'Translations are generated', run: generateTranslations },
@@ -67,7 +67,7 @@ async function readGenerated(): Promise<Map<string, string>> {
 
 function runUnitTests(): Promise<boolean> {
   const report = ['--reporter=junit', `--reporter-outfile=${unitReport}`]
-  return run(['test', '--only-failures', `--timeout=${patience}`, ...report], { NODE_ENV: 'test' })
+  return run(['test', '--only-failures', `--timeout=${timeout}`, ...report], { NODE_ENV: 'test' })
 }
 
 function runBrowserTests(): Promise<boolean> {

@@ -14,7 +14,7 @@ import type { Mailer } from './outside/mail'
  * beside its type.
  */
 export interface AppDependencies extends ContextVariableMap {
-  /** Of the site, without a slash at the end. The Host header is never believed. */
+  /** Without a slash at the end. The Host header is never believed. */
   origin: string
   /** IANA name: whose midnight begins a day. */
   timeZone: string
@@ -22,13 +22,12 @@ export interface AppDependencies extends ContextVariableMap {
   db: Database
   mailer: Mailer
   background: Background
-  /** The other end of a request's connection. */
   remoteAddress: (request: Request) => string | undefined
   /** How many entries of `X-Forwarded-For`, counted from its end, our own proxies wrote. */
   trustedProxies: number
   now: () => Date
   log: Log
-  /** Whether error screens show what happened, and not just its number. */
+  /** On error screens, beside their number. */
   showErrors: boolean
 }
 
@@ -37,14 +36,12 @@ export interface AppEnv {
     requestId: string
     /** ISO date where the visitor is; for guests, where the site is. */
     today: string
-    /** The address without its language. */
+    /** Without its language. */
     path: string
     locale: Locales
     LL: TranslationFunctions
     preferences: Preferences
-    /** Who is signed in, if anybody is. */
     user: User | undefined
-    /** Of the visitor's session, of whichever kind. */
     sessionId: string | undefined
     /** The id of whoever this very request has signed in. */
     signedInUserId: string | undefined
@@ -52,9 +49,7 @@ export interface AppEnv {
     replay: { target: string; fields: Record<string, string> } | undefined
     /** Of a session that may choose a new password and is a guest otherwise. */
     resetCodeId: string | undefined
-    /** Where the request comes from, for limits. */
     clientAddress: string
-    /** What the page's loader has called so far. */
     loads: Trace['loads'][number][]
   }
 }

@@ -1,14 +1,11 @@
 import type { Log } from './log'
 
-/** Work that an answer does not wait for. */
 export interface Background {
-  /** Begins when the answer is given: how long that took tells nothing of the work. */
+  /** Begins when the answer is given, whose timing so tells nothing of the work. Failures are logged. */
   run(name: string, task: () => Promise<void>): void
-  /** Comes when nothing is under way any more. */
   settled(): Promise<void>
 }
 
-/** Each task that fails is logged by its name. */
 export function createBackground(log: Log): Background {
   const underWay = new Set<Promise<void>>()
   return {

@@ -4,24 +4,20 @@ import { z } from 'zod'
 
 const outcome = z.object({
   isDone: z.boolean(),
-  /** For whoever asked. */
   sentence: z.string(),
 })
 
-/** What came of a task. */
 export type Outcome = z.infer<typeof outcome>
 
-/** What the running server does for whoever may open its socket. */
 type ControlTasks = Record<string, (word: string) => Promise<Outcome>>
 
-/** Beside the database that only the running server may write. */
 export function controlSocketPath(databaseFile: string): string {
   return `${databaseFile}.sock`
 }
 
 /**
- * Listens for commands of this machine's user. Whoever holds the database may take the socket's
- * place: one that is there was left by a process that was killed.
+ * Listens for commands of this machine's user. A socket that is there was left by a process that was
+ * killed, for the database has one owner.
  */
 export async function openControlSocket(path: string, tasks: ControlTasks) {
   await rm(path, { force: true })
@@ -35,7 +31,7 @@ export async function openControlSocket(path: string, tasks: ControlTasks) {
   }
 }
 
-/** Asks the running server to do a task. Undefined when none runs. */
+/** @returns undefined when no server runs */
 export async function askRunningServer(
   path: string,
   task: string,

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { isoDatePart } from '../ui/dates'
 import type { AppDependencies, AppEnv } from './app-env'
 
-/** Puts what the site is made of on `c.var`, where server functions, routes and middlewares read it. */
+/** Puts what the site is made of on `c.var`. */
 export function dependencies(values: AppDependencies) {
   const entries = Object.entries(values)
   return createMiddleware(async function dependencies(c, next) {
@@ -11,7 +11,6 @@ export function dependencies(values: AppDependencies) {
   })
 }
 
-/** What is true for every visitor, until more is known about who it is. */
 export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, next) {
   c.set('today', isoDatePart(c.var.now(), c.var.timeZone))
   c.set('loads', [])

@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env'
 
 type ErrorCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
 
-/** What is wrong with one field; with an empty path, with all of them together. */
+/** With an empty path it is about all fields together. */
 export interface Issue {
   path: string
   message: string
@@ -15,14 +15,11 @@ export interface Issue {
 interface ErrorExtra {
   headers?: Record<string, string>
   issues?: readonly Issue[]
-  /** Seconds until it may be tried again. */
+  /** Seconds. */
   wait?: number
 }
 
-/**
- * Why a server function was not run, or could not do what it was asked; the code names its sentence.
- * Functions return it; thrown, it becomes an error screen with its status.
- */
+/** Server functions return it; thrown, it becomes an error screen with its status. `code` names its text. */
 export class HttpError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -33,13 +30,12 @@ export class HttpError extends Error {
   }
 }
 
-/** What a person typed cannot be taken, field by field. */
+/** @param problems sentences by field */
 export function invalid(problems: Record<string, string>): HttpError {
   const issues = Object.entries(problems).map(([path, message]) => ({ path, message }))
   return new HttpError(422, 'invalid', { issues })
 }
 
-/** What was asked for is not there, or not any more. */
 export function notFound(): HttpError {
   return new HttpError(404, 'missing')
 }
@@ -49,14 +45,12 @@ export function tooManyRequests(wait: number): HttpError {
   return new HttpError(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })
 }
 
-/** Sets the answer's status, and the headers that go with it. */
 export function setErrorStatus(c: Context<AppEnv>, { status, extra }: HttpError): void {
   c.status(status)
   for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
 }
 
-/** In the visitor's language. */
-export function errorMessage({ var: { LL, locale } }: Context<AppEnv>, refusal: HttpError): string {
-  const wait = formatWait(locale, refusal.extra.wait ?? 0)
-  return LL.functions[refusal.code]({ wait })
+export function errorMessage({ var: { LL, locale } }: Context<AppEnv>, error: HttpError): string {
+  const wait = formatWait(locale, error.extra.wait ?? 0)
+  return LL.functions[error.code]({ wait })
 }

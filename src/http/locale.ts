@@ -56,15 +56,12 @@ export const addressLocale = createMiddleware<AppEnv>(async function addressLoca
   return next()
 })
 
-/**
- * The first of the sources, in their order, that names a language of the site.
- * @throws when none does.
- */
+/** @throws when none of the sources is a language of the site */
 export function detectLocale(sources: readonly (string | undefined)[]): Locales {
   return expectLocale(sources.find((source) => source !== undefined && isLocale(source)))
 }
 
-/** @throws when the value is none of the site's languages. */
+/** @throws when it is none of the site's languages */
 export function expectLocale(value: string | undefined): Locales {
   if (value === undefined) throw new Error('No locale found')
   if (isLocale(value)) return value

@@ -10,7 +10,7 @@ interface LogEnv {
   Variables: { log: Log; requestId: string }
 }
 
-/** Gives the request an id and writes one line when it is answered. Queries and what else may be secret stay out. */
+/** Queries, and what else may be secret, stay out of the line. */
 export const requestLog = createMiddleware<LogEnv>(async function requestLog(c, next) {
   const started = performance.now()
   c.set('requestId', newRequestId())

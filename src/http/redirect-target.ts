@@ -1,9 +1,8 @@
 import { paths, splitLocale } from '../paths'
 
 /**
- * A path and query of this site, without its language, safe to put into `Location`; the home page
- * for anything else. `//host`, `/\host` and `/..//host` all leave the site, so the address is
- * resolved first and looked at afterwards.
+ * A path and query of this site, without its language; the home page for anything else. `//host`,
+ * `/\host` and `/..//host` all leave the site, so the address is resolved before it is judged.
  */
 export function redirectTarget(value: string | undefined, origin: string): string {
   if (!value?.startsWith('/') || !URL.canParse(value, origin)) return paths.home

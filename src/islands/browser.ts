@@ -1,12 +1,11 @@
 import { getDefaultStore } from 'jotai/vanilla'
 import { applyInitialState, type InitialState, initialStateId, type Store } from './state'
 
-/** The document's one store. On the server each request has its own, and this is never called. */
+/** Never called on the server, where each request has its own. */
 export function browserStore(): Store {
   return getDefaultStore()
 }
 
-/** Makes the store say what the server said in the page that is shown. */
 export function readInitialState(): void {
   const json = document.getElementById(initialStateId)?.textContent ?? '{}'
   const state: InitialState = JSON.parse(json)

@@ -3,7 +3,6 @@ import { contracts, type FunctionId } from './contracts'
 import { cachedCallsAtom } from './state'
 import { announceWrite, onWrite } from './tabs'
 
-/** A server function as far as its caller is concerned. */
 interface Callable {
   id: FunctionId
   run(context: never, data: never): unknown
@@ -13,52 +12,52 @@ type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
 type Output<Callee extends Callable> = Exclude<Awaited<ReturnType<Callee['run']>>, Error>
 
 interface CallOptions {
-  /** A write is sent also when its page goes: at most 64 KiB. */
+  /** Lets a write outlive its page: at most 64 KiB. */
   keepalive?: boolean
 }
 
 /** Milliseconds. */
-const [lifetime, firstWait, longestWait] = [300_000, 1_000, 30_000]
+const [lifetime, firstWait, maxWait] = [300_000, 1_000, 30_000]
 const retries = 3
 
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
-let isForgetting = false
+let isListening = false
 
 /**
- * Calls a server function: `call<typeof setTheme>('setTheme', 'dark')`. Reads are kept for five
- * minutes, and tried three times more when the server is out of reach or at fault; writes never.
- * @throws the server's error as it was decoded, or an `Error` with the answer's text.
+ * Calls a server function: `call<typeof setTheme>('setTheme', 'dark')`. Reads are cached, and retried
+ * when the server is out of reach or at fault; writes never.
+ * @throws the server's error as it was decoded, or an `Error` with the answer's text
  */
 export async function call<Callee extends Callable>(
   id: Callee['id'],
   data: Input<Callee>,
   options: CallOptions = {},
 ): Promise<Output<Callee>> {
-  if (contracts[id].effect === 'read') return keep(id, data) as Promise<Output<Callee>>
+  if (contracts[id].effect === 'read') return readCached(id, data) as Promise<Output<Callee>>
   const output = await decode(await send(id, data, options))
   announceWrite()
   return output as Output<Callee>
 }
 
-function keep(id: FunctionId, data: unknown): Promise<unknown> {
-  forgetOnWrite()
+function readCached(id: FunctionId, data: unknown): Promise<unknown> {
+  clearOnWrite()
   const key = `${id} ${JSON.stringify(data) ?? ''}`
-  const kept = answers.get(key)
-  if (kept && Date.now() - kept.at < lifetime) return kept.answer
-  const answer = sendPatiently(id, data).then(decode)
+  const cached = answers.get(key)
+  if (cached && Date.now() - cached.at < lifetime) return cached.answer
+  const answer = sendWithRetries(id, data).then(decode)
   answers.set(key, { at: Date.now(), answer })
-  answer.catch(() => answers.delete(key)).finally(showKeptCalls)
+  answer.catch(() => answers.delete(key)).finally(publishCachedCalls)
   return answer
 }
 
-async function sendPatiently(id: FunctionId, data: unknown, attempt = 0): Promise<Response> {
+async function sendWithRetries(id: FunctionId, data: unknown, attempt = 0): Promise<Response> {
   const response = await send(id, data).catch((failure: unknown) => {
     if (attempt === retries) throw failure
   })
   if (response && (response.status < 500 || attempt === retries)) return response
-  const wait = Math.min(firstWait * 2 ** attempt, longestWait)
+  const wait = Math.min(firstWait * 2 ** attempt, maxWait)
   await new Promise((resolve) => setTimeout(resolve, wait))
-  return sendPatiently(id, data, attempt + 1)
+  return sendWithRetries(id, data, attempt + 1)
 }
 
 function send(id: FunctionId, data: unknown, options: CallOptions = {}): Promise<Response> {
@@ -89,22 +88,21 @@ function parseOr(text: string, otherwise: Error): unknown {
   }
 }
 
-/** Of the page one is on, so that sentences come back in its language. */
 function localePrefix(): string {
   const { lang } = document.documentElement
   return location.pathname.split('/')[1] === lang ? `/${lang}` : ''
 }
 
-/** Begins with the first answer, for importing this must not listen to anything. */
-function forgetOnWrite(): void {
-  if (isForgetting) return
-  isForgetting = true
+/** Importing this must not listen to anything. */
+function clearOnWrite(): void {
+  if (isListening) return
+  isListening = true
   onWrite(() => {
     answers.clear()
-    showKeptCalls()
+    publishCachedCalls()
   })
 }
 
-function showKeptCalls(): void {
+function publishCachedCalls(): void {
   browserStore().set(cachedCallsAtom, [...answers.keys()])
 }

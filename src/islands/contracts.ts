@@ -1,10 +1,9 @@
 interface Contract {
   method: 'GET' | 'POST'
-  /** A read may be tried again and kept; a write drops what was kept. */
+  /** A read may be retried and cached; a write clears the cache. */
   effect: 'read' | 'write'
 }
 
-/** What both sides must agree on about each server function; the server defines the rest. */
 export const contracts = {
   getTheme: { method: 'GET', effect: 'read' },
   setTheme: { method: 'POST', effect: 'write' },

@@ -16,7 +16,7 @@ interface IslandElementProps<Name extends IslandName> {
   props: IslandProps<Name> & object
 }
 
-/** Server HTML that comes alive in the browser. Each is a root of its own, or ids would not match. */
+/** Each is a root of its own, or ids would not match. */
 export function Island<Name extends IslandName>({ name, props }: IslandElementProps<Name>) {
   const store = useContext(StoreContext)
   const Component = components.get(name)

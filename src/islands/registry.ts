@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-/** Every island by name: the only place that knows where they live, and it imports them late. */
 const registry = {
   theme: () => import('../features/preferences/theme.island'),
   locale: () => import('../features/preferences/locale.island'),
@@ -26,7 +25,7 @@ export type IslandProps<Name extends IslandName> =
 /** Its props came through JSON, from `<Island>`, which has checked them against the same component. */
 export type IslandComponent = ComponentType<object>
 
-/** @throws when its file cannot be fetched, or no island has that name. */
+/** @throws when its file cannot be fetched, or no island has that name */
 export async function importIsland(name: string): Promise<IslandComponent> {
   const load = islandNames.find((known) => known === name)
   if (load === undefined) throw new Error(`No island named ${name}`)

@@ -4,7 +4,7 @@ import type { Trace } from './trace'
 
 export type Store = ReturnType<typeof createStore>
 
-/** What the server knew when it rendered the page: every page carries it as one JSON block. */
+/** Every page has it as one JSON block. */
 export interface InitialState extends Preferences {
   /** Only in devtools mode. */
   trace?: Trace
@@ -19,14 +19,12 @@ export const initialStateId = 'initial-state'
 /** From 0, at rest, to 100. */
 export const progressAtom = atom(0)
 
-/** The islands that are alive, with the moment of their hydration in milliseconds since the load. */
+/** `at` is when it hydrated, in milliseconds since the load. */
 export const islandsAtom = atom<readonly { element: Element; name: string; at: number }[]>([])
 
-/** What the browser has in memory: pages by how they came, and answers to `call`. */
 export const storedPagesAtom = atom<readonly string[]>([])
 export const cachedCallsAtom = atom<readonly string[]>([])
 
-/** A store of its own for one request on the server, and for one document in the browser. */
 export function createInitialStore(state: InitialState): Store {
   const store = createStore()
   applyInitialState(store, state)

@@ -1,11 +1,10 @@
 import type { Theme } from './preferences'
 
-/** What tabs of the site tell each other: a new theme, or that something was written. */
 export type TabMessage = { theme: Theme } | 'written'
 
 let opened: BroadcastChannel | undefined
 
-/** Opened on first use, for importing this must not open anything. */
+/** Importing this must not open anything. */
 function channel(): BroadcastChannel {
   opened ??= new BroadcastChannel('thuis')
   return opened
@@ -15,14 +14,14 @@ export function broadcast(message: TabMessage): void {
   channel().postMessage(message)
 }
 
-/** Hears the other tabs, until the returned function is called. */
+/** Listens to the other tabs, until the returned function is called. */
 export function onBroadcast(listener: (message: TabMessage) => void): () => void {
-  const hear = ({ data }: MessageEvent<TabMessage>) => listener(data)
-  channel().addEventListener('message', hear)
-  return () => channel().removeEventListener('message', hear)
+  const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data)
+  channel().addEventListener('message', onMessage)
+  return () => channel().removeEventListener('message', onMessage)
 }
 
-/** Drops whatever this tab keeps, and tells the others to. */
+/** Clears what this tab has cached, and lets the others do so. */
 export function announceWrite(): void {
   dispatchEvent(new Event(writtenEvent))
   broadcast('written')

@@ -1,4 +1,4 @@
-/** How the server made a page, for developers: nothing in it that the visitor could not see anyway. */
+/** How the server made a page: nothing in it that the visitor could not see anyway. */
 export interface Trace {
   route: string
   params: Record<string, string>

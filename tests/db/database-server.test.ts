@@ -87,7 +87,7 @@ test('a server that is not there is named, and its token is not', async () => {
 
 test('a server that never answers is not waited for without end', async () => {
   const silent = Bun.serve({ port: 0, fetch: () => new Promise<Response>(() => {}) })
-  expect(await refusalOf({ url: silent.url.origin, patience: 20 })).toBe(
+  expect(await refusalOf({ url: silent.url.origin, timeout: 20 })).toBe(
     `The database server at ${silent.url.host} cannot be reached (TimeoutError).`,
   )
   await silent.stop(true)

@@ -96,7 +96,7 @@ test('a transaction that is rolled back leaves nothing', async () => {
 
 test('a transaction that waits for a write outside it is ended with an error', async () => {
   await using place = await temporaryDatabase()
-  const database = await openDatabase({ ...place, patience: 50 })
+  const database = await openDatabase({ ...place, timeout: 50 })
   const knot = database.orm.transaction(async (tx) => {
     await tx.insert(invitations).values({ id: 'inside' })
     await database.orm.insert(invitations).values({ id: 'outside' })

@@ -3,7 +3,7 @@ import type { InOneLanguage } from '../../content/localize'
 import { site } from '../../content/site'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
-import { PublicHeader, SectionFrieze } from '../../ui/headers/public-header'
+import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { contactDialogId } from '../../ui/layout/contact-dialog'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
@@ -21,7 +21,7 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
         lines={[`${aboutMe.description()}.`]}
         facts={[city, aboutMe.bornIn(Number(birthDate.slice(0, 4)))]}
         frieze={
-          <SectionFrieze
+          <SectionLinks
             sections={[
               { id: 'interests', label: aboutMe.interests() },
               { id: 'contact', label: aboutMe.contact() },

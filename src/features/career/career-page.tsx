@@ -8,7 +8,7 @@ import type { SkillId } from '../../content/skills'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
 import { PublicHead } from '../../ui/head/public-head'
-import { PublicHeader, SectionFrieze } from '../../ui/headers/public-header'
+import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { ProjectList } from '../home/project-list'
@@ -58,7 +58,7 @@ export function CareerPage(props: CareerPageProps) {
           career.yearsAtWork(yearsSinceFirst(experience, today)),
           career.employers(new Set(experience.map(({ name }) => name)).size),
         ]}
-        frieze={<SectionFrieze sections={sections} />}
+        frieze={<SectionLinks sections={sections} />}
       />
       {skill ? (
         <div className="wrap pt-s7">

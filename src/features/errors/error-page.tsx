@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/head/page-head'
 import { UnlitDoor } from '../../ui/layout/drawings'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
-import { DeadEnd } from './dead-end'
+import { ErrorLayout } from './error-layout'
 
 interface ErrorPageProps {
   /** Where one came from: history itself needs a script. */
@@ -21,7 +21,7 @@ export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) 
   const { error } = LL.errors
   const { email } = site.contact
   return (
-    <DeadEnd drawing={<UnlitDoor />}>
+    <ErrorLayout drawing={<UnlitDoor />}>
       <PageHead title={error.title()} description={error.text()} />
       <h1>{error.title()}</h1>
       <p className="type-lead">
@@ -54,6 +54,6 @@ export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) 
           </Link>
         )}
       </p>
-    </DeadEnd>
+    </ErrorLayout>
   )
 }

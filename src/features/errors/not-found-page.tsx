@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/head/page-head'
 import { BrickedUpDoor } from '../../ui/layout/drawings'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
-import { DeadEnd } from './dead-end'
+import { ErrorLayout } from './error-layout'
 
 interface NotFoundPageProps {
   /** Where one came from: history itself needs a script. */
@@ -15,7 +15,7 @@ interface NotFoundPageProps {
 export function NotFoundPage({ back, title }: NotFoundPageProps) {
   const { notFound } = useRequestContext().LL.errors
   return (
-    <DeadEnd drawing={<BrickedUpDoor />}>
+    <ErrorLayout drawing={<BrickedUpDoor />}>
       <PageHead title={title ?? notFound.title()} description={notFound.text()} />
       <h1>{notFound.title()}</h1>
       <p className="type-lead">
@@ -30,6 +30,6 @@ export function NotFoundPage({ back, title }: NotFoundPageProps) {
           {notFound.goBack()}
         </Link>
       </p>
-    </DeadEnd>
+    </ErrorLayout>
   )
 }

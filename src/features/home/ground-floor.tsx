@@ -34,7 +34,7 @@ export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
           )}
         </p>
       )}
-      {lit > 0 && <CalendarKey none={LL.calendar.none()} most={`${brightest(days)}+`} />}
+      {lit > 0 && <CalendarKey none={LL.calendar.none()} max={`${brightest(days)}+`} />}
       <FrontDoorLink />
     </div>
   )

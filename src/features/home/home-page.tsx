@@ -6,7 +6,7 @@ import type { SkillId } from '../../content/skills'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
 import { PublicHead } from '../../ui/head/public-head'
-import { Sky } from '../../ui/headers/public-header'
+import { PageIntroduction } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
@@ -42,7 +42,7 @@ export function HomePage(props: HomePageProps) {
       <PublicHead page={paths.home} />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
-        <Sky lines={taglines} facts={[title, city]} />
+        <PageIntroduction lines={taglines} facts={[title, city]} />
         <div id="house">
           <Roof />
           {contributions === null ? (

@@ -3,7 +3,7 @@ import type { ShoutOut } from '../../content/shout-outs'
 import type { StackEntry } from '../../content/site-stack'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
-import { PublicHeader, SectionFrieze } from '../../ui/headers/public-header'
+import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { StackLedger } from './stack-ledger'
@@ -27,7 +27,7 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
         lines={[`${siteStack.description()}.`]}
         facts={[siteStack.scale(), siteStack.sheet()]}
         frieze={
-          <SectionFrieze
+          <SectionLinks
             sections={[
               { id: 'stack', label: siteStack.stack() },
               { id: 'design', label: siteStack.design() },

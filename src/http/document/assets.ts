@@ -7,7 +7,7 @@ import { type Coding, chooseCoding, codings } from './compression'
 
 export interface Assets {
   manifest: Manifest
-  /** The file at this address, or undefined where there is none. */
+  /** Undefined where there is no file at the address. */
   respond(request: Request): Response | undefined
 }
 
@@ -21,7 +21,6 @@ interface StoredFile {
   bodies: Partial<Record<Coding, Uint8Array<ArrayBuffer>>>
 }
 
-/** Thrown when there is nothing built to serve. */
 export class MissingBuildError extends Error {
   constructor() {
     super('Nothing is built yet. Run `bun run build` first.')
@@ -47,7 +46,6 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   return { manifest, respond: (request) => respond(files, request) }
 }
 
-/** Answers for built and static files; only an address without a language has any. */
 export const files = createMiddleware<{ Variables: { assets: Assets } }>(
   async function files(c, next) {
     return c.var.assets.respond(c.req.raw) ?? next()
@@ -94,6 +92,7 @@ function respond(files: Map<string, StoredFile>, request: Request): Response | u
     Vary: 'Accept-Encoding',
   })
   if (file.isShared) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  // Hono's `etag` would hash every page that passes here.
   if (request.headers.get('If-None-Match') === file.etag) {
     return new Response(null, { status: 304, headers })
   }

@@ -72,7 +72,7 @@ async function respondWithDocument(
   })
 }
 
-/** Brotli's quality: a page takes a millisecond and loses four fifths. */
+/** At this quality a page takes a millisecond and loses four fifths. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Only what anyone may read: by the size of what is compressed together, a secret can be guessed. */

@@ -3,13 +3,11 @@ import type { Locales } from '../../../i18n/i18n-types'
 import type { AppEnv } from '../app-env'
 
 interface Audience {
-  /** Left out where a text has none, or several. */
   language?: Locales
-  /** Whether search engines read it by itself; nothing but pages is for them to list. */
   isForSearch?: boolean
 }
 
-/** Answers with a text that is no page: kept for an hour, and not to be found by searching. */
+/** A text that is no page: cached for an hour, and not listed by search engines unless said. */
 export function textFile(
   c: Context<AppEnv>,
   type: string,

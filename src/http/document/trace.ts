@@ -5,7 +5,6 @@ import type { Trace } from '../../islands/trace'
 import type { AppEnv } from '../app-env'
 
 interface RecordedPage {
-  /** Notes which of its keys are used. */
   LL: TranslationFunctions
   readTrace(): Trace | undefined
 }

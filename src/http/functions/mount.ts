@@ -40,7 +40,6 @@ async function run(c: Context<AppEnv>, callee: MountableFunction): Promise<unkno
   return (await authorize(c, callee)) ?? callee.accept(c, await readData(c, callee))
 }
 
-/** What can be known before it is asked who calls, in this order. */
 function find(c: Context<AppEnv>, byId: ReadonlyMap<string, MountableFunction>): MountableFunction {
   if (!isSameSite(c.req.raw, c.var.origin)) throw new HttpError(403, 'crossSite')
   const callee = byId.get(c.var.path.slice('/_server/'.length))

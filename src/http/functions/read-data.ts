@@ -6,15 +6,14 @@ import { HttpError } from '../http-error'
 import { byField, localizedIssues } from '../input/validation-messages'
 import type { MountableFunction } from './server-function'
 
-/** What a POST carries around its data. */
 const envelope = z.strictObject({
   data: z.unknown().optional(),
   context: z.record(z.string(), z.unknown()).optional(),
 })
 
 /**
- * The data of a call, from its address or its body, not checked yet.
- * @throws {HttpError} when it is no JSON, or too much of it.
+ * The data of a call as it came, not checked yet.
+ * @throws {HttpError} when it is no JSON, or too much of it
  */
 export function readData(c: Context<AppEnv>, { id, maxBytes }: MountableFunction): unknown {
   return contracts[id].method === 'GET' ? readPayload(c, maxBytes) : readBody(c, maxBytes)
@@ -36,10 +35,7 @@ async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> 
   return message.data.data
 }
 
-/**
- * Stops reading where it is too much, whatever length was announced.
- * @throws {HttpError} there.
- */
+/** @throws {HttpError} as soon as it is too much, whatever length was announced */
 export async function readText(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

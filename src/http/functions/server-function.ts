@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
 import { byField, localizedIssues } from '../input/validation-messages'
 
-/** Who may call: `guest` is anyone who is not signed in. */
+/** `guest` is anyone who is not signed in. */
 export type Access = 'public' | 'guest' | 'user' | 'admin'
 
 type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
@@ -14,20 +14,18 @@ type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
 export interface ServerFunction<Id extends FunctionId, Data, Result> {
   id: Id
   access: Access
-  /** Of the request's body, or of the payload in its address. */
   maxBytes: number
-  /** Seconds that the visitor has to wait before the next call, known before any data is. */
+  /** Seconds, asked before the data is read. */
   waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
   run(c: Context<AppEnv>, data: Data): Answer<Result>
-  /** Checks data from outside, and calls when it is good. */
+  /** Validates the data, then runs. */
   accept(c: Context<AppEnv>, data: unknown): Promise<Result | HttpError>
 }
 
-/** Any of them, as the mount sees it. */
 export type MountableFunction = Omit<ServerFunction<FunctionId, unknown, unknown>, 'run'>
 
 interface Definition<Data, Result> {
-  /** Private unless said. */
+  /** `user` unless said. */
   access?: Access
   input: z.ZodType<Data>
   maxBytes?: number
@@ -54,8 +52,8 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
 }
 
 /**
- * Calls a function for a page, in this process, and notes how long it took.
- * @throws {HttpError} what the function refused
+ * Calls a function for a page, in this process, and records how long it took.
+ * @throws {HttpError} what the function answers with
  */
 export async function load<Result>(
   c: Context<AppEnv>,
@@ -78,7 +76,7 @@ export async function load(
   return result
 }
 
-/** Why the visitor may not call a function at all, whatever is sent; undefined when it may. */
+/** @returns why the visitor may not call the function at all; undefined when it may */
 export async function authorize(
   c: Context<AppEnv>,
   { access, waitFor }: MountableFunction,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A yes or no, as a form or a script sends it. */
+/** As a form or a script sends it. */
 export const flag = z.union([z.boolean(), z.stringbool()])
 
 /** Null when nothing was typed. */
-export const optionalText = (most: number) =>
+export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .nullish()
     .transform((text) => text || null)
 

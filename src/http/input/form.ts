@@ -8,26 +8,21 @@ import { readText } from '../functions/read-data'
 import { authorize, type ServerFunction } from '../functions/server-function'
 import { errorMessage, HttpError, setErrorStatus } from '../http-error'
 
-/** A function whose input is checked before it runs. */
 type FormFunction<Result> = Omit<ServerFunction<FunctionId, never, Result>, 'run'>
 
-/** Bytes that may be written in one form, unless it says more. */
 export const maxFormBytes = 65_536
 
-/** What a form came to: the function's result, or the form as it was typed, with what is wrong. */
+/** The function's result, or the form as it was typed with what is wrong. */
 export type Submission<Result> = { result: Result } | { form: FormState }
 
-/** For a form whose fields are as many as were asked for. */
 export const anyFields = z.record(z.string(), z.string())
 
-/** What a field of a form is when it was not sent: as if nothing had been typed. */
+/** A field that was not sent is empty. */
 export const text = z.string().default('')
 
 /**
- * Middleware for what a page's form sends: `c.req.valid('form')` are its fields as they were typed.
- * Whether they are any good is for the server function to say, so that they come back if they are not.
- * `zValidator` reads a body to its end before anything can refuse its length; this one does not.
- * @param maxBytes of all that is written in it
+ * Middleware: `c.req.valid('form')` are a form's fields as they were typed, which the server function
+ * then validates. `zValidator` would read a body to its end before its length can be refused.
  */
 export function form<Schema extends z.ZodType<object>>(schema: Schema, maxBytes = maxFormBytes) {
   type Fields = { in: { form: z.input<Schema> }; out: { form: z.output<Schema> } }
@@ -39,10 +34,7 @@ export function form<Schema extends z.ZodType<object>>(schema: Schema, maxBytes 
   })
 }
 
-/**
- * Reads the fields of one of the site's own forms.
- * @throws {HttpError} when it is no form, or too much of it.
- */
+/** @throws {HttpError} when it is no form, or too much of it */
 export async function readFields(
   c: Context<AppEnv>,
   maxBytes = maxFormBytes,
@@ -53,7 +45,7 @@ export async function readFields(
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Calls a function with what came from outside, for a page that shows what comes of it. */
+/** Calls a function with data from outside. */
 export async function attempt<Result>(
   c: Context<AppEnv>,
   callee: FormFunction<Result>,
@@ -84,13 +76,13 @@ export async function submit<Result>(
  */
 export function invalidForm(
   c: Context<AppEnv>,
-  refusal: HttpError,
+  error: HttpError,
   values: Record<string, string>,
 ): FormState {
-  const { status, extra } = refusal
-  if (status !== 422 && status !== 429) throw refusal
-  setErrorStatus(c, refusal)
-  const issues = extra.issues ?? [{ path: '', message: errorMessage(c, refusal) }]
+  const { status, extra } = error
+  if (status !== 422 && status !== 429) throw error
+  setErrorStatus(c, error)
+  const issues = extra.issues ?? [{ path: '', message: errorMessage(c, error) }]
   return {
     values,
     problems: Object.fromEntries(issues.map(({ path, message }) => [path, message])),

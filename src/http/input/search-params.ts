@@ -1,14 +1,13 @@
 import { zValidator } from '@hono/zod-validator'
 import { z } from 'zod'
 
-/** A schema whose fields have names, of which a page takes those that are good. */
 type SearchSchema<Search> = z.ZodType<Search> & { shape: Record<string, unknown> }
 
 const params = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 /**
- * Middleware for a page that has search params: `c.req.valid('query')` gives the `search`, and
- * `isWhole`, which is false when something had to be dropped. Of a doubled param the first counts.
+ * Middleware: `c.req.valid('query')` gives a page's `search`, and `isWhole`, which is false when
+ * something had to be dropped. Of a doubled param the first counts.
  */
 export function search<Search>(schema: SearchSchema<Search>) {
   return zValidator(
@@ -22,9 +21,8 @@ export function search<Search>(schema: SearchSchema<Search>) {
 }
 
 /**
- * Reads the search params of a page, which never fail it: what is wrong is dropped, and its default
- * is used. A field that a form sends empty was not filled in.
- * @returns also the names of what was dropped; names that the schema does not know are no mistake
+ * Search params never fail a page: what is wrong is dropped for its default. A field that a form
+ * sends empty was not filled in, and a name that the schema does not know is no mistake.
  */
 export function readSearch<Search>(
   schema: SearchSchema<Search>,

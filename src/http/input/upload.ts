@@ -5,13 +5,12 @@ import { maxFormBytes, readFields } from './form'
 
 interface Upload {
   fields: Record<string, string>
-  /** Undefined where none was chosen. */
   file: Uint8Array | undefined
 }
 
 /**
- * Reads one of the site's own forms that may bring a file. Of a file that is too large only the start
- * is kept, which is too large as well; so the fields that stand before it in the form are not lost.
+ * Of a file that is too large only the start is read, which is too large as well: the fields that
+ * stand before it in the form are not lost.
  * @param name of the file's field
  * @param maxBytes of the file
  * @throws {HttpError} when it is no form, or too much is written in its fields
@@ -25,7 +24,6 @@ export async function readUpload(
   const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
   if (boundary === undefined) return { fields: await readFields(c), file: undefined }
   const { chunks, isCut } = await readStart(c.req.raw.body, maxBytes + 2 * maxFormBytes)
-  // What was cut off needs an end again.
   if (isCut) chunks.push(Buffer.from(`\r\n--${boundary}--\r\n`))
   const form = await parse(chunks, type)
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
@@ -34,7 +32,7 @@ export async function readUpload(
   return { fields: Object.fromEntries(texts), file: await bytesOf(form.get(name)) }
 }
 
-/** Hears the rest too, or whoever still speaks would not hear the answer. */
+/** Reads the rest too: a client that is still sending does not read the answer. */
 async function readStart(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let left = maxBytes

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import type { Issue } from '../http-error'
 
-/** The sentence a person reads for one zod issue, in the language of `LL`. */
 export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRawIssue): string {
   const { validation } = LL
   const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
@@ -25,7 +24,7 @@ export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRa
   return validation.invalidInput()
 }
 
-/** For `schema.parse(data, { error })`: every issue's message is a sentence in the language of `LL`. */
+/** For `schema.parse(data, { error })`. */
 export function localizedIssues(LL: TranslationFunctions): z.core.$ZodErrorMap {
   return (issue) => validationMessage(LL, issue)
 }

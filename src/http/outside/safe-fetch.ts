@@ -1,6 +1,6 @@
 export type OutsideReason = 'timeout' | 'tooLarge' | 'unreachable' | 'forbiddenHost'
 
-/** Says which host and why; never the rest of the address, in which a key may stand. */
+/** Names the host alone: in the rest of the address a key may stand. */
 export class OutsideError extends Error {
   constructor(
     readonly reason: OutsideReason,
@@ -21,11 +21,10 @@ interface OutgoingOptions {
   maxBytes: number
   /** Milliseconds, for everything: redirects and the body too. */
   timeout?: number
-  /** Sent to the first origin only. */
+  /** For the first origin only. */
   headers?: Record<string, string>
-  /** Makes a POST of it, which follows no redirect. */
+  /** Makes it a POST, which follows no redirect. */
   body?: string
-  /** Ends it before its time. */
   signal?: AbortSignal
 }
 
@@ -36,8 +35,8 @@ interface OutsideAnswer {
 }
 
 /**
- * What another server answers, whatever its status. Up to 3 redirects of a GET are followed.
- * @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked.
+ * Answers of any status. Up to 3 redirects of a GET are followed.
+ * @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked
  */
 export async function safeFetch(
   address: string,
@@ -100,12 +99,12 @@ function redirectOf({ status, headers }: Response): string | undefined {
   return isRedirect ? (headers.get('Location') ?? undefined) : undefined
 }
 
-/** Such as ECONNREFUSED. The error itself repeats the whole address. */
+/** Such as ECONNREFUSED; the error's message repeats the whole address. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Counts while it reads: what a server says about the length need not be so. */
+/** Counts while it reads: the announced length need not be true. */
 async function readBody({ body, headers }: Response, maxBytes: number, host: string) {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -115,7 +114,6 @@ async function readBody({ body, headers }: Response, maxBytes: number, host: str
   }
   for await (const chunk of body ?? []) {
     length += chunk.length
-    // Leaving the loop ends the connection.
     if (length > maxBytes) throw new OutsideError('tooLarge', host)
     chunks.push(chunk)
   }

@@ -1,11 +1,11 @@
 interface CalendarKeyProps {
   none: string
   /** Where the brightest level begins, with its unit. */
-  most: string
+  max: string
 }
 
 /** What the windows mean, for the eye: in the table it is said of each. */
-export function CalendarKey({ none, most }: CalendarKeyProps) {
+export function CalendarKey({ none, max: most }: CalendarKeyProps) {
   return (
     <p className="key text-ink-soft type-small" aria-hidden="true">
       {none}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface DoorProps {
+interface GuestHeaderProps {
   title: string
   description: string
   children: ReactNode
 }
 
 /** What a guest stands before: a door with light above it. Its knob is beside the primary button. */
-export function GuestHeader({ title, description, children }: DoorProps) {
+export function GuestHeader({ title, description, children }: GuestHeaderProps) {
   return (
     <div className="door">
       <header>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRequestContext } from '../request-context'
 
-interface FacadeProps {
+interface PublicHeaderProps {
   title: string
   /** Sentences that the sky holds, one a line. */
   lines: readonly string[]
@@ -12,10 +12,10 @@ interface FacadeProps {
 }
 
 /** The heading of a public page: a sky with a description, a sign on its line, and a frieze. */
-export function PublicHeader({ title, lines, facts, frieze }: FacadeProps) {
+export function PublicHeader({ title, lines, facts, frieze }: PublicHeaderProps) {
   return (
     <header className="public-header wrap">
-      <Sky lines={lines} facts={facts} />
+      <PageIntroduction lines={lines} facts={facts} />
       <h1 className={title.length > 14 ? 'sign long' : 'sign'}>
         <span>{title}</span>
       </h1>
@@ -25,11 +25,7 @@ export function PublicHeader({ title, lines, facts, frieze }: FacadeProps) {
 }
 
 /** The page's sections, each hanging from a post. */
-export function SectionFrieze({
-  sections,
-}: {
-  sections: readonly { id: string; label: string }[]
-}) {
+export function SectionLinks({ sections }: { sections: readonly { id: string; label: string }[] }) {
   const { LL } = useRequestContext()
   return (
     <nav className="frieze" aria-label={LL.nav.sections()}>
@@ -42,7 +38,7 @@ export function SectionFrieze({
   )
 }
 
-export function Sky({ lines, facts }: Pick<FacadeProps, 'lines' | 'facts'>) {
+export function PageIntroduction({ lines, facts }: Pick<PublicHeaderProps, 'lines' | 'facts'>) {
   return (
     <div className="sky">
       <p className="type-lead max-w-measure">

@@ -31,4 +31,4 @@ declare module 'hono' {
 }
 
 /** Days that the latest ones are at most: weeks that have all begun. */
-export const longestLatest = 53 * 7
+export const maxLatestDays = 53 * 7

@@ -5,7 +5,7 @@ import {
   type ContributionDay,
   type ContributionSource,
   type Contributions,
-  longestLatest,
+  maxLatestDays,
 } from './contributions'
 import { listCalendars } from './queries'
 
@@ -60,7 +60,7 @@ function latestFirst(one: number, other: number): number {
 /** A year of weeks that have all begun is up to six days longer than what GitHub tells at once. */
 function daysBefore(latest: readonly ContributionDay[], past: readonly Calendar[]) {
   const end = latest[0]?.date ?? ''
-  const start = addDays(latest.at(-1)?.date ?? '', 1 - longestLatest)
+  const start = addDays(latest.at(-1)?.date ?? '', 1 - maxLatestDays)
   const days = past.toSorted((one, other) => Number(one.span) - Number(other.span)).flatMap(daysOf)
   return days.filter(({ date }) => date >= start && date < end)
 }

@@ -1,5 +1,5 @@
 import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
-import type { GitHubTrouble } from './github-trouble'
+import type { GitHubFailure } from './github-failure'
 import { judgeAnswer } from './judge-answer'
 import type { GitHubCalendar, Span } from './read-calendar'
 
@@ -23,7 +23,7 @@ export async function askGitHub(
   { url, login, token, timeout = 15_000 }: GitHub,
   span: Span,
   { now, signal }: Circumstances,
-): Promise<GitHubCalendar | GitHubTrouble> {
+): Promise<GitHubCalendar | GitHubFailure> {
   const variables = { login, from: `${span.from}T00:00:00Z`, to: `${span.to}T23:59:59Z` }
   try {
     const { status, headers, bytes } = await safeFetch(url, {
@@ -39,9 +39,9 @@ export async function askGitHub(
       body: JSON.stringify({ query: contributionQuery, variables }),
     })
     const answer = judgeAnswer(status, parseJson(bytes), span)
-    return 'trouble' in answer ? { ...answer, until: untilWhen(headers, now) } : answer
+    return 'reason' in answer ? { ...answer, until: untilWhen(headers, now) } : answer
   } catch (error) {
-    if (error instanceof OutsideError) return { trouble: outside[error.reason] }
+    if (error instanceof OutsideError) return { reason: outside[error.reason] }
     throw error
   }
 }

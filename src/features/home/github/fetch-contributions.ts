@@ -11,8 +11,8 @@ import {
   saveCalendar,
 } from '../contributions/queries'
 import { askGitHub, type GitHub } from './ask-github'
-import { type GitHubTrouble, sentences } from './github-trouble'
-import { latestSpan, yearIsGood } from './is-stale'
+import { type GitHubFailure, sentences } from './github-failure'
+import { latestSpan, maxYearAge } from './is-stale'
 import type { GitHubCalendar } from './read-calendar'
 
 /** Milliseconds. */
@@ -21,7 +21,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Milliseconds, longer than a turn may take: whoever dies in it holds the others up no longer. */
-export const longestTurn = 900_000
+export const claimDuration = 900_000
 
 export interface FetchOptions {
   db: Database
@@ -44,11 +44,11 @@ export async function fetchContributions(
   const { db, github, now, log } = options
   const { login } = github
   const claim = { login, askedWith: fingerprint(github) }
-  const until = new Date(now().getTime() + longestTurn)
+  const until = new Date(now().getTime() + claimDuration)
   const failures = await claimFetch(db, claim, { now: now(), until })
   if (failures === undefined) return (await findNextFetch(db, login)) ?? until
   const latest = await fetchLatest(options, signal)
-  const hasLatest = !('trouble' in latest)
+  const hasLatest = !('reason' in latest)
   const failure = hasLatest ? await fetchYears(options, latest.years, signal) : latest
   if (signal.aborted) {
     await putOffFetch(db, claim, { nextAt: now(), failures })
@@ -57,8 +57,7 @@ export async function fetchContributions(
   const failed = hasLatest ? 0 : failures + 1
   const nextAt = nextFetch(now(), failed, Math.random(), failure?.until)
   await putOffFetch(db, claim, { nextAt, failures: failed })
-  if (failure)
-    log.error(`${sentences[failure.trouble]}. It is asked again ${nextAt.toISOString()}.`)
+  if (failure) log.error(`${sentences[failure.reason]}. It is asked again ${nextAt.toISOString()}.`)
   return nextAt
 }
 
@@ -80,12 +79,12 @@ export function nextFetch(now: Date, failures: number, chance: number, until?: D
 async function fetchLatest(
   { db, github, timeZone, now }: FetchOptions,
   signal: AbortSignal,
-): Promise<GitHubCalendar | GitHubTrouble> {
+): Promise<GitHubCalendar | GitHubFailure> {
   const today = isoDatePart(now(), timeZone)
   const [yearAgo, newYear] = [addDays(today, -364), `${today.slice(0, 4)}-01-01`]
   const from = newYear < yearAgo ? newYear : yearAgo
   const answer = await askGitHub(github, { from, to: today }, { now: now(), signal })
-  if ('trouble' in answer) return answer
+  if ('reason' in answer) return answer
   await saveCalendar(db, github.login, latestSpan, answer.days, now())
   await deleteOtherLogins(db, github.login)
   return answer
@@ -96,17 +95,17 @@ async function fetchYears(
   { db, github, timeZone, now }: FetchOptions,
   years: readonly number[],
   signal: AbortSignal,
-): Promise<GitHubTrouble | undefined> {
+): Promise<GitHubFailure | undefined> {
   const thisYear = isoDatePart(now(), timeZone).slice(0, 4)
   const kept = await listSpans(db, github.login)
   const good = kept
-    .filter(({ fetchedAt }) => now().getTime() - fetchedAt.getTime() < yearIsGood)
+    .filter(({ fetchedAt }) => now().getTime() - fetchedAt.getTime() < maxYearAge)
     .map(({ span }) => span)
   const wanted = years.map(String).filter((year) => year < thisYear && !good.includes(year))
   for (const year of wanted.sort().reverse()) {
     const span = { from: `${year}-01-01`, to: `${year}-12-31` }
     const answer = await askGitHub(github, span, { now: now(), signal })
-    if ('trouble' in answer) return answer
+    if ('reason' in answer) return answer
     await saveCalendar(db, github.login, year, answer.days, now())
   }
   return undefined

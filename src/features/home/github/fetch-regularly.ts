@@ -1,9 +1,9 @@
 import type { Background } from '../../../http/background'
-import { type FetchOptions, fetchContributions, longestTurn } from './fetch-contributions'
+import { claimDuration, type FetchOptions, fetchContributions } from './fetch-contributions'
 
 /** Milliseconds: a clock that was set wrong must not put the next look off for days. */
-const shortest = 1000
-const longest = 7_200_000
+const minWait = 1000
+const maxWait = 7_200_000
 
 /** Fetches contributions each time it is due, and after an accident once its turn is over. */
 export function fetchRegularly(background: Background, options: FetchOptions): { stop(): void } {
@@ -12,13 +12,13 @@ export function fetchRegularly(background: Background, options: FetchOptions): {
 
   function fetchNow(): void {
     background.run('Fetching contributions', async () => {
-      let wait = longestTurn
+      let wait = claimDuration
       try {
         const nextAt = await fetchContributions(options, ending.signal)
         wait = nextAt.getTime() - options.now().getTime()
       } finally {
         if (!ending.signal.aborted) {
-          timer = setTimeout(fetchNow, Math.min(Math.max(wait, shortest), longest)).unref()
+          timer = setTimeout(fetchNow, Math.min(Math.max(wait, minWait), maxWait)).unref()
         }
       }
     })

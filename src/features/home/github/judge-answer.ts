@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GitHubTrouble } from './github-trouble'
+import type { GitHubFailure } from './github-failure'
 import { type GitHubCalendar, readCalendar, type Span } from './read-calendar'
 
 /** What an answer comes to. Errors come with 200, and instead of data or beside half of it. */
@@ -7,23 +7,23 @@ export function judgeAnswer(
   status: number,
   body: unknown,
   span: Span,
-): GitHubCalendar | GitHubTrouble {
+): GitHubCalendar | GitHubFailure {
   const { data: answer } = gitHubAnswer.safeParse(body)
   const errors = answer?.errors ?? []
   const words = [answer?.message, ...errors.flatMap(({ type, message }) => [type, message])]
   if (words.some((text) => /rate.?limit/i.test(text ?? '')) || status === 429) {
-    return { trouble: 'limited' }
+    return { reason: 'limited' }
   }
-  if (status === 401 || status === 403) return { trouble: 'refused' }
-  if (status >= 500) return { trouble: 'broken' }
-  if (status !== 200 || answer === undefined) return { trouble: 'nonsense' }
+  if (status === 401 || status === 403) return { reason: 'refused' }
+  if (status >= 500) return { reason: 'broken' }
+  if (status !== 200 || answer === undefined) return { reason: 'nonsense' }
   const isUnknown = errors.some(({ type }) => type === 'NOT_FOUND')
   if (isUnknown || (errors.length === 0 && answer.data?.user === null)) {
-    return { trouble: 'unknown' }
+    return { reason: 'unknown' }
   }
-  if (errors.length > 0) return { trouble: 'misunderstood' }
+  if (errors.length > 0) return { reason: 'misunderstood' }
   const collection = answer.data?.user?.contributionsCollection
-  return readCalendar(collection, span) ?? { trouble: 'nonsense' }
+  return readCalendar(collection, span) ?? { reason: 'nonsense' }
 }
 
 const gitHubAnswer = z.object({

@@ -39,7 +39,7 @@ export function MonthSection({ date, days }: { date: string; days: readonly DayS
         chosen={date}
         to={workoutsAddress}
       />
-      <CalendarKey none={words.rest()} most={words.most()} />
+      <CalendarKey none={words.rest()} max={words.most()} />
     </section>
   )
 }

@@ -38,7 +38,7 @@ export function YearSection({ days, until }: YearSectionProps) {
               <p>{year.total({ ...total, minutes: formatNumber(locale, minutes) })}</p>
             </>
           )}
-          <CalendarKey none={month.rest()} most={month.most()} />
+          <CalendarKey none={month.rest()} max={month.most()} />
         </div>
       </div>
       <p className="page-links my-s4">

@@ -1,6 +1,6 @@
 /** Why there is no calendar, and when GitHub wants to be asked again, where it says so. */
-export interface GitHubTrouble {
-  trouble: keyof typeof sentences
+export interface GitHubFailure {
+  reason: keyof typeof sentences
   until?: Date | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Words on the left, and a door that does not open standing on the footer's wall. */
-export function DeadEnd({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
+export function ErrorLayout({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap error-page">
       <div className="error-words">{children}</div>

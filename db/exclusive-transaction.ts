@@ -1,19 +1,18 @@
 import type { InStatement, Transaction } from '@libsql/client'
 
-interface Holder {
-  /** Called once the transaction is over, however it ended. */
-  end(): void
+interface Lock {
+  release(): void
   fail(error: unknown): void
 }
 
-/** A transaction that holds the queue's turn until it is committed, rolled back or closed. */
-export class HeldTransaction implements Transaction {
+/** A transaction that has the queue's lock until it is committed, rolled back or closed. */
+export class ExclusiveTransaction implements Transaction {
   readonly #inner: Transaction
-  readonly #holder: Holder
+  readonly #lock: Lock
 
-  constructor(inner: Transaction, holder: Holder) {
+  constructor(inner: Transaction, lock: Lock) {
     this.#inner = inner
-    this.#holder = holder
+    this.#lock = lock
   }
 
   get closed(): boolean {
@@ -21,20 +20,20 @@ export class HeldTransaction implements Transaction {
   }
 
   execute(statement: InStatement) {
-    return this.#watch(() => this.#inner.execute(statement))
+    return this.#run(() => this.#inner.execute(statement))
   }
 
   batch(statements: InStatement[]) {
-    return this.#watch(() => this.#inner.batch(statements))
+    return this.#run(() => this.#inner.batch(statements))
   }
 
   executeMultiple(sql: string) {
-    return this.#watch(() => this.#inner.executeMultiple(sql))
+    return this.#run(() => this.#inner.executeMultiple(sql))
   }
 
   async commit(): Promise<void> {
     try {
-      await this.#watch(() => this.#inner.commit())
+      await this.#run(() => this.#inner.commit())
     } finally {
       this.close()
     }
@@ -43,7 +42,7 @@ export class HeldTransaction implements Transaction {
   /** SQLite has already rolled back after a full disk; a second time would hide that error. */
   async rollback(): Promise<void> {
     try {
-      if (!this.closed) await this.#watch(() => this.#inner.rollback())
+      if (!this.closed) await this.#run(() => this.#inner.rollback())
     } finally {
       this.close()
     }
@@ -53,15 +52,15 @@ export class HeldTransaction implements Transaction {
     try {
       this.#inner.close()
     } finally {
-      this.#holder.end()
+      this.#lock.release()
     }
   }
 
-  async #watch<Result>(run: () => Promise<Result>): Promise<Result> {
+  async #run<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run()
     } catch (error) {
-      this.#holder.fail(error)
+      this.#lock.fail(error)
       throw error
     }
   }

@@ -16,7 +16,7 @@ import { fillDemoNotes } from '../demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../demo/fill-demo-workouts'
 
 /** The demo's house, newly built, and one whose home page fails. */
-export async function openLivedInHouse() {
+export async function openFilledSite() {
   const folder = await mkdtemp(join(tmpdir(), 'thuis-screenshots-'))
   await buildSite(folder)
   const assets = await loadAssets(folder, 'static')
