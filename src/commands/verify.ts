@@ -21,6 +21,10 @@ const steps: Step[] = [
   { name: 'Lint', run: () => runTool('@biomejs/biome/bin/biome', ['check']) },
   { name: 'Types', run: () => runTool('typescript/bin/tsc') },
   { name: 'Nothing is unused', run: () => runTool('knip/bin/knip.js') },
+  {
+    name: 'Nothing is there for tests alone',
+    run: () => runTool('knip/bin/knip.js', ['--production']),
+  },
   { name: 'Unit and HTTP tests', run: runUnitTests },
   { name: 'Build', run: () => run(['src/commands/build.ts'], { NODE_ENV: 'production' }) },
   { name: 'Browser tests', run: runBrowserTests },

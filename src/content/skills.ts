@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { everywhere, type Localized, localizedSchema } from './localize'
+import { everywhere, localizedSchema } from './localize'
+
+export const skillGroupSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: localizedSchema,
+  /** One of the twelve chip colours, `c0` to `c11`. */
+  colour: z.int().min(0).max(11),
+})
 
 /** In the order in which a list of skills shows them. */
 export const skillGroups = [
@@ -25,7 +32,14 @@ export const skillGroups = [
   },
   { id: 'server', name: { nl: 'Server', en: 'Server', de: 'Server', es: 'Servidor' }, colour: 4 },
   { id: 'craft', name: { nl: 'Ambacht', en: 'Craft', de: 'Handwerk', es: 'Oficio' }, colour: 6 },
-] as const satisfies readonly { id: string; name: Localized; colour: number }[]
+] as const satisfies readonly z.infer<typeof skillGroupSchema>[]
+
+/** JSON Resume `skills`. The first year is computed from the jobs, studies and projects that use it. */
+export const skillSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: localizedSchema,
+  group: z.enum(skillGroups.map(({ id }) => id)),
+})
 
 /** When a skill began is computed from the jobs, studies and projects that list it. */
 export const skills = [
@@ -162,26 +176,8 @@ export const skills = [
     name: { nl: 'Begeleiding', en: 'Mentoring', de: 'Mentoring', es: 'Mentoría' },
     group: 'craft',
   },
-] as const satisfies readonly {
-  id: string
-  name: Localized
-  group: (typeof skillGroups)[number]['id']
-}[]
+] as const satisfies readonly z.infer<typeof skillSchema>[]
 
 export type SkillId = (typeof skills)[number]['id']
 
 export const skillId = z.enum(skills.map(({ id }) => id))
-
-/** JSON Resume `skills`. The first year is computed from the jobs, studies and projects that use it. */
-export const skillSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  name: localizedSchema,
-  group: z.enum(skillGroups.map(({ id }) => id)),
-})
-
-export const skillGroupSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  name: localizedSchema,
-  /** One of the twelve chip colours, `c0` to `c11`. */
-  colour: z.int().min(0).max(11),
-})

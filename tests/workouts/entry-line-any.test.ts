@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { printEntryLine } from '../../src/features/workouts/entry-line/print-entry-line'
 import { readEntryLine } from '../../src/features/workouts/entry-line/read-entry-line'
 import { workoutLimits } from '../../src/features/workouts/workout-limits'
 import { anyExercises } from '../fixtures/arbitrary/any-workouts'
+import { printEntryLine } from '../fixtures/rooms/print-entry-line'
 
 test('what is printed is read as it was', () => {
   fc.assert(
