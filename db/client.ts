@@ -21,12 +21,12 @@ export interface Database {
   orm: LibSQLDatabase<typeof schema> & { $client: Client }
   /** The path of the file, which this process alone may write; undefined when it is a server. */
   file: string | undefined
-  /** Waits for the writes under way; the file may then be opened by another. */
+  /** Waits for the writes under way. */
   close(): Promise<void>
 }
 
 interface DatabaseOptions {
-  /** DATABASE_URL: `file:` with a path, or a server. */
+  /** `file:` with a path, or a server. */
   url: string
   authToken?: string | undefined
   /** Milliseconds that a statement waits for a lock, the queue or a server. */
@@ -41,10 +41,7 @@ interface Connection {
   close(): Promise<void>
 }
 
-/**
- * Opens the database, checks and migrates it.
- * @throws {DatabaseError} with one sentence for whoever starts the site
- */
+/** @throws {DatabaseError} with one sentence for whoever starts the site */
 export async function openDatabase({
   url,
   authToken,

@@ -56,7 +56,6 @@ function daysFrom(now: Date, days: number): Date {
   return then
 }
 
-/** In UTC. */
 function dateOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }

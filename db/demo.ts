@@ -6,7 +6,6 @@ export const demoAccounts = [
   { email: 'admin@thuis.example', name: 'Demo Admin', role: 'admin' },
 ] as const
 
-/** Adds the accounts that are missing, and gives each this password. */
 export async function fillDemo({ orm }: Database, passwordHash: string, now: Date): Promise<void> {
   for (const account of demoAccounts) {
     await orm

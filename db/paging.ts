@@ -1,7 +1,7 @@
 /** Beyond this nobody counts what was found. */
 export const maxFound = 1000
 
-/** A page of a list, from 1; the last one when there are not so many. */
+/** The last page when there are not so many. */
 export function locatePage({ page, per_page }: { page: number; per_page: number }, total: number) {
   const actual = Math.min(page, Math.max(1, Math.ceil(total / per_page)))
   return { page: actual, offset: (actual - 1) * per_page }

@@ -46,7 +46,6 @@ import { readSession } from './http/session/sessions'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { adminMounts, buildPrefix, guestPages, paths, privateMounts, replayedForms } from './paths'
 
-/** The whole site as a function of what it depends on: `app.fetch` is `Request` in, `Response` out. */
 export function createApp(given: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 

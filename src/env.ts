@@ -3,7 +3,6 @@ import { i18nObject } from '../i18n/i18n-util'
 import { loadLocale } from '../i18n/i18n-util.sync'
 import { localizedIssues } from './http/input/validation-messages'
 
-/** What other addresses are put behind, without a slash at the end. */
 const serviceUrl = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((value) => !/[?#]/.test(value))
@@ -49,7 +48,6 @@ export interface Env {
   host: string
   /** Scheme, host and port, without a slash at the end: canonical links and mails begin with it. */
   origin: string
-  /** IANA name. */
   timeZone: string
   databaseUrl: string
   databaseAuthToken: string | undefined
@@ -58,22 +56,17 @@ export interface Env {
   /** Of the server that takes mail; without one it stays on the disk. */
   mailUrl: string | undefined
   mailFrom: string
-  /** Where books are looked up first, if there is a key. */
   googleBooks: { url: string; key: string | undefined }
   /** Where they are looked up otherwise, and where the pictures of those are. */
   openLibrary: { url: string; coversUrl: string }
-  /** Whose contributions are fetched, if anybody's. */
   github: { url: string; login: string; token: string } | undefined
-  /** Whether made-up contributions stand in for them. */
   hasSampleContributions: boolean
   demoPassword: string | undefined
   isProduction: boolean
 }
 
-/** One sentence per variable that cannot be used. */
 export class EnvError extends Error {}
 
-/** @throws {EnvError} when a variable is set to what it cannot be. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   loadLocale('en')
   const set = Object.fromEntries(
@@ -134,7 +127,6 @@ const forms: Record<string, string> = {
   NODE_ENV: 'production, development or test',
 }
 
-/** What is never repeated where others may read it. */
 const secrets = new Set([
   'DATABASE_URL',
   'DATABASE_AUTH_TOKEN',

@@ -53,7 +53,6 @@ import { fetchWorkoutStatistics } from './features/workouts/statistics/functions
 import { deleteWorkout, restoreWorkout } from './features/workouts/trash/functions'
 import * as contentFunctions from './http/functions/content-functions'
 
-/** All server functions, as scripts may call them. */
 export const functions = [
   ...Object.values(contentFunctions),
   getTheme,

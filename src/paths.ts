@@ -1,7 +1,6 @@
 import type { Locales } from '../i18n/i18n-types'
 import { baseLocale, isLocale, locales } from '../i18n/i18n-util'
 
-/** Every address, without its language: `localized` puts that in front. */
 export const paths = {
   home: '/',
   aboutMe: '/about-me',
@@ -82,7 +81,10 @@ export const paths = {
   favicon: '/favicon.svg',
 } as const
 
-/** The pages that anyone may read and search engines may list; in the dictionaries they have these names. */
+/**
+ * The pages that anyone may read and search engines may list; in the dictionaries they have these
+ * names.
+ */
 const publicNames = ['home', 'aboutMe', 'career', 'skills', 'siteStack'] as const
 
 export const publicPages = publicNames.map((name) => paths[name])
@@ -93,7 +95,6 @@ export function publicName(page: PublicPage): (typeof publicNames)[number] {
   return publicNames.find((name) => paths[name] === page) ?? 'home'
 }
 
-/** The files that are there once, not once in each language. */
 export const languagelessFiles: readonly string[] = [
   paths.robots,
   paths.sitemap,
@@ -103,7 +104,6 @@ export const languagelessFiles: readonly string[] = [
   paths.llms,
 ]
 
-/** The pages for those who are not signed in. */
 export const guestPages = [
   paths.signUp,
   paths.signIn,
@@ -111,7 +111,7 @@ export const guestPages = [
   paths.changePassword,
 ] as const
 
-/** Everything below these is for those who are signed in, and below the next ones for admins. */
+/** For those who are signed in, and below the next ones for admins. */
 export const privateMounts = [
   `${paths.account}/*`,
   paths.signOut,
@@ -119,7 +119,7 @@ export const privateMounts = [
   `${paths.notes}/*`,
   `${paths.workouts}/*`,
 ] as const
-/** Forms that much is written into: when a session has run out, they wait behind the sign-in. */
+/** What a guest sends to them waits until after the sign-in. */
 export const replayedForms = [
   paths.addNote,
   paths.previewNewNote,
@@ -131,13 +131,11 @@ export const adminMounts = [`${paths.books}/_admin/*`] as const
 /** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */
 export const secretMounts = [paths.loanCalendar('')] as const
 
-/** The rooms behind the front door, in the order of the floor plan. */
 export const rooms = [paths.books, paths.notes, paths.workouts, paths.account] as const
 
 /** What says nothing has one address in all languages. */
 export const pictures: readonly string[] = [paths.cover(':id'), paths.coverPreview]
 
-/** Where built files live; their names change with their contents. */
 export const buildPrefix = '/_build/'
 
 /** `/career` in German is `/de/career`; the base language has no prefix. A query or fragment stays. */
@@ -146,7 +144,6 @@ export function localized(locale: Locales, path: string): string {
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`
 }
 
-/** An address with those of its search params that are neither undefined, null nor empty. */
 export function withSearch(
   path: string,
   params: Record<string, string | number | boolean | null | undefined>,
@@ -156,7 +153,7 @@ export function withSearch(
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Splits `/de/career` into `de` and `/career`. The base language counts too: `/nl/career` has it. */
+/** The base language counts too: `/nl/career` has it. */
 export function splitLocale(pathname: string): { prefix?: Locales; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? []
   return isLocale(first) ? { prefix: first, path: rest || '/' } : { path: pathname }

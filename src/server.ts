@@ -91,7 +91,6 @@ function answer(request: Request): Response | Promise<Response> {
   return URL.canParse(request.url) ? app.fetch(request) : new Response(null, { status: 400 })
 }
 
-/** Deletes what has expired. */
 async function purge(now: Date): Promise<void> {
   await purgeAccounts(db, now)
   await purgeBooks(db, now)
@@ -99,7 +98,6 @@ async function purge(now: Date): Promise<void> {
   await purgeWorkouts(db, now)
 }
 
-/** Lets requests under way finish. */
 async function stop(): Promise<void> {
   fetching?.stop()
   await Promise.all([server.stop(), control?.stop()])

@@ -1,6 +1,5 @@
 const underWay = new WeakSet<HTMLFormElement>()
 
-/** Sends POST forms by swapping, once at a time. A form with `data-live` searches while somebody types. */
 export function startForms(): void {
   if (!('navigation' in window)) return
   document.addEventListener('submit', (event) => {

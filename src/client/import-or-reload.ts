@@ -1,8 +1,8 @@
 const storageKey = 'thuis:failed-imports'
 
 /**
- * Reloads the page when an import fails, for a newer build may have taken the file away: once per
- * distinct message and not without a connection, so that a page stays readable.
+ * A newer build may have taken the file away. Reloads once per distinct message, and not offline,
+ * so that the page stays readable.
  */
 export async function importOrReload<Module>(
   load: () => Promise<Module>,

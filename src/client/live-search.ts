@@ -8,7 +8,6 @@ const typingPause = 200
 
 let search: AbortController | undefined
 
-/** Shows what a search form finds, with its address; what does not work out is left to the button. */
 export function searchLive(form: HTMLFormElement): void {
   search?.abort()
   search = new AbortController()
@@ -29,7 +28,6 @@ async function showResults(form: HTMLFormElement, signal: AbortSignal): Promise<
   }
 }
 
-/** What has `data-results` changes, but for the field that somebody is in. */
 function swapResults(page: Page): void {
   const parsed = parsePage(page.html)
   const results = parsed.querySelector('[data-results=found]')

@@ -5,7 +5,7 @@ import { showOffline, showPage } from './show-page'
 
 type Info = { page: Page } | 'settled' | 'load' | undefined
 
-/** Follows links and GET forms by swapping, where the Navigation API is there; elsewhere pages load. */
+/** Only where there is the Navigation API; elsewhere pages load. */
 export function startNavigation(): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
@@ -18,7 +18,6 @@ export function startNavigation(): void {
   })
 }
 
-/** A link with `data-back` goes back in the history, where there is one. */
 export function startBackLinks(): void {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
@@ -89,7 +88,6 @@ function load(address: string): void {
   replaceEntry(address, 'load')
 }
 
-/** Aborts the visit. */
 function replaceEntry(address: string, info: Info): void {
   const { finished } = navigation.navigate(address, { history: 'replace', info })
   finished?.catch(() => undefined)

@@ -16,14 +16,10 @@ const maxPages = 40
 
 type Origin = keyof typeof lifetimes
 
-/** By origin and address. */
 const pages = new Map<string, { at: number; page: Promise<Page> }>()
 onWrite(clearPages)
 
-/**
- * From memory for going back, or when it was preloaded; else from the server.
- * @throws {NotAPage} when the answer is no HTML; `AbortError`; `TypeError` when nothing answers
- */
+/** @throws {NotAPage} when the answer is no HTML; `AbortError`; `TypeError` when nothing answers */
 export async function getPage(url: string, isBack: boolean, signal: AbortSignal): Promise<Page> {
   const cached = (isBack && findFresh('visited', url)) || findFresh('preloaded', url)
   const page = await cached?.catch(() => undefined)

@@ -1,10 +1,7 @@
-/** Milliseconds: how long the old page stays as it is, and how long the pending view then stands. */
+/** Milliseconds: until the old page is dimmed, and how long it then is at least. */
 const [threshold, minimum] = [1_000, 500]
 
-/**
- * Dims the old page when the new one takes long. The returned function ends that, and resolves when
- * it has lasted long enough not to flicker.
- */
+/** The returned function resolves when the page was dimmed long enough not to flicker. */
 export function startPending(): () => Promise<void> {
   let shownAt: number | undefined
   const timer = setTimeout(() => {

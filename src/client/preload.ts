@@ -1,6 +1,5 @@
 import { preloadPage, withoutHash } from './pages'
 
-/** Milliseconds. */
 const delay = 50
 
 export function startPreloading(): void {

@@ -47,11 +47,10 @@ function reopenDialog(): void {
   dialog.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
-/** Until the returned function is called. */
 function setBusy(button: HTMLElement | null): () => void {
   if (!button) return () => undefined
   const words = button.textContent
-  // An island finds the server's words when it hydrates, or it would be rendered anew.
+  // An island that is not hydrated yet would find other words than the server's.
   const busyWords = button.closest('x-island:not([data-hydrated])')
     ? undefined
     : button.dataset.busy

@@ -53,7 +53,6 @@ async function withTransition(update: () => void): Promise<void> {
   await transition.updateCallbackDone
 }
 
-/** To screen readers. */
 export function announce(words: string): void {
   const region = document.querySelector('#announcer')
   if (region) region.textContent = words

@@ -1,6 +1,6 @@
 import { readInitialState } from '../islands/browser'
 
-/** The one Trusted Types policy: only what our own server sent is parsed with it. */
+/** Only what our own server sent is parsed with it. */
 const policy = window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
 
 /** Its scripts never run. */
@@ -43,7 +43,6 @@ export function swapPage(page: Document): void {
   readInitialState()
 }
 
-/** For the fields that say which page to come back to. */
 export function swapPagePath(page: Document): void {
   const path = page.querySelector<HTMLInputElement>('[data-page-path]')?.value
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-page-path]')) {
@@ -51,7 +50,6 @@ export function swapPagePath(page: Document): void {
   }
 }
 
-/** Stylesheets and scripts stay. */
 function swapHead(page: Document): void {
   const described =
     'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate]'

@@ -3,7 +3,6 @@ import { type Theme, themeColours } from '../islands/preferences'
 import { themeAtom } from '../islands/state'
 import { onBroadcast } from '../islands/tabs'
 
-/** It changes by the footer's selector, in another tab, or with a swapped-in page. */
 export function startTheme(): void {
   const store = browserStore()
   store.sub(themeAtom, () => showTheme(store.get(themeAtom)))

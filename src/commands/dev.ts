@@ -13,7 +13,6 @@ const { port, host, origin, demoPassword } = await orExit(() => parseEnv(process
 await orExit(() => prepareDemo(demoPassword))
 const proxy = openProxy()
 
-/** The latest that could be built and started. */
 let site = replace(undefined)
 console.info(`Thuis is at ${origin}, and changes as you save`)
 

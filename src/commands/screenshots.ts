@@ -21,7 +21,6 @@ console.info(`${views.length} pictures are in ${folder}/`)
 await browser.close()
 await house.close()
 
-/** The cookies of the owner, who has come in with another browser before. */
 async function signIn(): Promise<Cookie[]> {
   const { origin, owner } = house
   const cookies: Cookie[][] = []

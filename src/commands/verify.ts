@@ -5,7 +5,6 @@ import { countBrowserTests, countUnitTests } from './verify/count-tests'
 
 interface Step {
   name: string
-  /** Whether all is well. */
   run: () => Promise<boolean>
 }
 
@@ -36,7 +35,6 @@ if (!(await runSteps())) process.exitCode = 1
 const [units, browser] = [await countUnitTests(unitReport), await countBrowserTests(browserReport)]
 console.info(`\n${units.passed + browser.passed} passed, ${units.failed + browser.failed} failed`)
 
-/** Stops at the first step that fails. */
 async function runSteps(): Promise<boolean> {
   for (const step of steps) {
     console.info(`\n▶ ${step.name}`)

@@ -13,7 +13,6 @@ export const localizedSchema = z.strictObject({
 
 export type Localized = z.infer<typeof localizedSchema>
 
-/** Content with each text in one language. */
 export type InOneLanguage<Content> = Content extends Localized
   ? string
   : Content extends readonly (infer Item)[]
@@ -22,12 +21,10 @@ export type InOneLanguage<Content> = Content extends Localized
       ? { [Key in keyof Content]: InOneLanguage<Content[Key]> }
       : Content
 
-/** A name that is the same in every language. */
 export function everywhere(name: string): Localized {
   return { nl: name, en: name, de: name, es: name }
 }
 
-/** Takes one language's texts out of content of any shape. */
 export function localize<Content>(content: Content, locale: Locales): InOneLanguage<Content>
 export function localize(content: unknown, locale: Locales): unknown {
   if (Array.isArray(content)) return content.map((item) => localize(item, locale))

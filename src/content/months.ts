@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** How many months a span has, its last one included; without an end it goes on until this month. */
+/** The last month included; without an end it goes on until this month. */
 export function monthsBetween(
   startDate: string,
   endDate: string | undefined,
@@ -18,7 +18,6 @@ export function monthNumber(isoDate: string): number {
   return Number(year) * 12 + Number(month) - 1
 }
 
-/** The year of an ISO month or date, as it is written. */
 export function yearOf(isoDate: string): string {
   return isoDate.slice(0, 4)
 }

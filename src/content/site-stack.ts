@@ -8,7 +8,6 @@ export const stackEntrySchema = z.strictObject({
   package: z.string(),
   url: z.url(),
   purpose: localizedSchema,
-  /** Whom to thank. */
   makers: z.string(),
 })
 

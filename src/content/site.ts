@@ -72,7 +72,6 @@ export const site: Site = {
   contact: { email: 'noor@voordeur.example', phone: '+31 20 000 00 00' },
 }
 
-/** A telephone number as it is dialled. */
 export function dialled(phone: string): string {
   return phone.replaceAll(' ', '')
 }

@@ -4,7 +4,7 @@ import type { Localized } from './localize'
 import { projects } from './projects'
 import { type SkillId, skillGroups, skills } from './skills'
 
-/** Every skill with its group and the year of the first job, study or project that lists it, oldest first. */
+/** Oldest first: the year is that of the first job, study or project that lists the skill. */
 export function skillsByYear() {
   const evidence = [...experience, ...education, ...projects]
   return skills
@@ -20,7 +20,6 @@ export function skillName(id: SkillId): Localized {
   return named(skills, id).name
 }
 
-/** One of the twelve chip colours: its group's. */
 export function skillColour(id: SkillId): number {
   return named(skillGroups, named(skills, id).group).colour
 }

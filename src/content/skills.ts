@@ -8,7 +8,6 @@ export const skillGroupSchema = z.strictObject({
   colour: z.int().min(0).max(11),
 })
 
-/** In the order in which a list of skills shows them. */
 export const skillGroups = [
   {
     id: 'foundation',
@@ -41,7 +40,6 @@ export const skillSchema = z.strictObject({
   group: z.enum(skillGroups.map(({ id }) => id)),
 })
 
-/** When a skill began is computed from the jobs, studies and projects that list it. */
 export const skills = [
   { id: 'html', name: everywhere('HTML'), group: 'foundation' },
   { id: 'css', name: everywhere('CSS'), group: 'foundation' },

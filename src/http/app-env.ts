@@ -27,7 +27,6 @@ export interface AppDependencies extends ContextVariableMap {
   trustedProxies: number
   now: () => Date
   log: Log
-  /** On error screens, beside their number. */
   showErrors: boolean
 }
 

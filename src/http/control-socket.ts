@@ -16,8 +16,8 @@ export function controlSocketPath(databaseFile: string): string {
 }
 
 /**
- * Listens for commands of this machine's user. A socket that is there was left by a process that was
- * killed, for the database has one owner.
+ * For this machine's user. A socket that is there was left by a process that was killed, for the
+ * database has one owner.
  */
 export async function openControlSocket(path: string, tasks: ControlTasks) {
   await rm(path, { force: true })
@@ -31,7 +31,6 @@ export async function openControlSocket(path: string, tasks: ControlTasks) {
   }
 }
 
-/** @returns undefined when no server runs */
 export async function askRunningServer(
   path: string,
   task: string,

@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory'
 import { isoDatePart } from '../ui/dates'
 import type { AppDependencies, AppEnv } from './app-env'
 
-/** Puts what the site is made of on `c.var`. */
 export function dependencies(values: AppDependencies) {
   const entries = Object.entries(values)
   return createMiddleware(async function dependencies(c, next) {

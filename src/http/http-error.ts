@@ -6,7 +6,6 @@ import type { AppEnv } from './app-env'
 
 type ErrorCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
 
-/** With an empty path it is about all fields together. */
 export interface Issue {
   path: string
   message: string
@@ -19,7 +18,10 @@ interface ErrorExtra {
   wait?: number
 }
 
-/** Server functions return it; thrown, it becomes an error screen with its status. `code` names its text. */
+/**
+ * Server functions return it; thrown, it becomes an error screen with its status. `code` names its
+ * text.
+ */
 export class HttpError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -30,7 +32,6 @@ export class HttpError extends Error {
   }
 }
 
-/** @param problems sentences by field */
 export function invalid(problems: Record<string, string>): HttpError {
   const issues = Object.entries(problems).map(([path, message]) => ({ path, message }))
   return new HttpError(422, 'invalid', { issues })

@@ -12,17 +12,13 @@ import { rememberLocale } from './preference-cookies'
 
 loadAllLocales()
 
-/** For `new Hono({ getPath })`: routes never see a language, and `/de/llms.txt` is none of them. */
+/** For `new Hono({ getPath })`. `/de/llms.txt` is no file in German but none at all. */
 export function pathWithoutLocale(request: Request): string {
   const { pathname } = new URL(request.url)
   const { path } = splitLocale(pathname)
   return languagelessFiles.includes(path) ? pathname : path
 }
 
-/**
- * Finds the visitor's language: first path segment, cookie, `Accept-Language`, base language. A
- * page asked for without a prefix answers 302 to the prefix of any other language than the base.
- */
 export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const { pathname, search } = new URL(c.req.url)
   const { prefix, path } = splitLocale(pathname)
@@ -56,12 +52,10 @@ export const addressLocale = createMiddleware<AppEnv>(async function addressLoca
   return next()
 })
 
-/** @throws when none of the sources is a language of the site */
 export function detectLocale(sources: readonly (string | undefined)[]): Locales {
   return expectLocale(sources.find((source) => source !== undefined && isLocale(source)))
 }
 
-/** @throws when it is none of the site's languages */
 export function expectLocale(value: string | undefined): Locales {
   if (value === undefined) throw new Error('No locale found')
   if (isLocale(value)) return value

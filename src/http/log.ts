@@ -10,7 +10,7 @@ interface LogEnv {
   Variables: { log: Log; requestId: string }
 }
 
-/** Queries, and what else may be secret, stay out of the line. */
+/** Without the query, and without secrets in the address. */
 export const requestLog = createMiddleware<LogEnv>(async function requestLog(c, next) {
   const started = performance.now()
   c.set('requestId', newRequestId())

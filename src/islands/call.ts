@@ -24,9 +24,8 @@ const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 let isListening = false
 
 /**
- * Calls a server function: `call<typeof setTheme>('setTheme', 'dark')`. Reads are cached, and retried
- * when the server is out of reach or at fault; writes never.
- * @throws the server's error as it was decoded, or an `Error` with the answer's text
+ * Reads are cached, and retried when the server is out of reach or at fault; writes never.
+ * @throws the server's error as decoded, or an `Error` with the answer's text
  */
 export async function call<Callee extends Callable>(
   id: Callee['id'],

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { type IslandName, type IslandProps, importIsland, islandNames } from './registry'
 import type { Store } from './state'
 
-/** The request's store, in which islands are rendered on the server. */
 export const StoreContext = createContext<Store | undefined>(undefined)
 
 const components = new Map(

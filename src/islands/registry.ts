@@ -25,7 +25,6 @@ export type IslandProps<Name extends IslandName> =
 /** Its props came through JSON, from `<Island>`, which has checked them against the same component. */
 export type IslandComponent = ComponentType<object>
 
-/** @throws when its file cannot be fetched, or no island has that name */
 export async function importIsland(name: string): Promise<IslandComponent> {
   const load = islandNames.find((known) => known === name)
   if (load === undefined) throw new Error(`No island named ${name}`)

@@ -4,7 +4,6 @@ import type { Trace } from './trace'
 
 export type Store = ReturnType<typeof createStore>
 
-/** Every page has it as one JSON block. */
 export interface InitialState extends Preferences {
   /** Only in devtools mode. */
   trace?: Trace

@@ -14,7 +14,6 @@ export function broadcast(message: TabMessage): void {
   channel().postMessage(message)
 }
 
-/** Listens to the other tabs, until the returned function is called. */
 export function onBroadcast(listener: (message: TabMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data)
   channel().addEventListener('message', onMessage)
@@ -27,7 +26,6 @@ export function announceWrite(): void {
   broadcast('written')
 }
 
-/** Calls the listener on every write, in this tab or another. */
 export function onWrite(listener: () => void): void {
   addEventListener(writtenEvent, listener)
   onBroadcast((message) => message === 'written' && listener())

@@ -1,10 +1,9 @@
-/** How the server made a page: nothing in it that the visitor could not see anyway. */
+/** Nothing in it that the visitor could not see anyway. */
 export interface Trace {
   route: string
   params: Record<string, string>
   locale: string
   /** What the page's loader called, in milliseconds. */
   loads: readonly { id: string; duration: number }[]
-  /** Keys of the dictionary that the page used. */
   keys: readonly string[]
 }

@@ -7,7 +7,6 @@ declare module 'react' {
     command?: 'show-modal' | 'close'
   }
   interface AnchorHTMLAttributes<T> {
-    /** Goes back in the history where there is a script. */
     'data-back'?: ''
   }
   interface DialogHTMLAttributes<T> {

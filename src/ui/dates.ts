@@ -6,17 +6,17 @@ export function isoDatePart(moment: Date, timeZone: string): string {
   return formatter('en-CA', style).format(moment)
 }
 
-/** `2026-11-21` as a person writes it: 21 november 2026. */
+/** 21 november 2026. */
 export function formatDate(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, { dateStyle: 'long' })
 }
 
-/** `2026-11-21` without the year: 21 nov. */
+/** 21 nov. */
 export function formatDay(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, { day: 'numeric', month: 'short' })
 }
 
-/** `2026-12-12` as short as can be on a day like today: 12 dec, or 12 jan 2027. Does not break. */
+/** 12 dec, or 12 jan 2027. Does not break. */
 export function formatNearDay(locale: Locales, isoDate: string, today: string): string {
   const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4)
   const written = isThisYear
@@ -32,46 +32,44 @@ export function formatPartOfDate(locale: Locales, isoPart: string): string {
   return formatUtc(locale, isoPart, { month: 'long', year: 'numeric' })
 }
 
-/** `2026-11` or a day in it as a short month: nov. */
+/** Nov. */
 export function formatMonth(locale: Locales, isoMonth: string): string {
   return formatUtc(locale, isoMonth, { month: 'short' })
 }
 
-/** `2026-11` or a day in it: november 2026. */
+/** November 2026. */
 export function formatMonthOfYear(locale: Locales, isoMonth: string): string {
   return formatUtc(locale, isoMonth, { month: 'long', year: 'numeric' })
 }
 
-/** `2026-11-21` with its weekday, as a heading: Zaterdag 21 november. The year only when it is not this one. */
+/** Zaterdag 21 november; with its year when that is another than today's. */
 export function formatDayHeading(locale: Locales, isoDate: string, today: string): string {
   const year = isoDate.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   const style = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const
   return capitalise(locale, formatUtc(locale, isoDate, style))
 }
 
-/** With a capital, as the beginning of a heading. */
 export function capitalise(locale: Locales, text: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/** The weekday of an ISO date, short: ma. */
+/** Ma. */
 export function formatWeekday(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, { weekday: 'short' })
 }
 
-/** A moment with its time, in that IANA time zone. */
 export function formatMoment(locale: Locales, moment: Date, timeZone: string): string {
   const style = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const
   return new Intl.DateTimeFormat(locale, style).format(moment)
 }
 
-/** A moment to the minute, in that IANA time zone: 21 nov 2026, 14:32. */
+/** 21 nov 2026, 14:32. */
 export function formatTime(locale: Locales, moment: Date, timeZone: string): string {
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
   return new Intl.DateTimeFormat(locale, style).format(moment)
 }
 
-/** The day of a moment, in that IANA time zone: 21 nov 2026. */
+/** 21 nov 2026. */
 export function formatMomentsDay(locale: Locales, moment: Date, timeZone: string): string {
   const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
   return new Intl.DateTimeFormat(locale, style).format(moment)
@@ -99,7 +97,7 @@ export function formatUnit(locale: Locales, amount: number, unit: string): strin
   return new Intl.NumberFormat(locale, style).format(amount).replaceAll(' ', '\u00a0')
 }
 
-/** Seconds that somebody has to wait, in words: 45 seconden, 2 minuten. */
+/** 45 seconden, 2 minuten. */
 export function formatWait(locale: Locales, seconds: number): string {
   const [amount, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const

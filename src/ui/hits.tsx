@@ -4,10 +4,8 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   )
 }
 
-/** A part of a text, which is what somebody looked for or stands between. */
 interface Piece {
   text: string
-  /** Where it begins. */
   at: number
   isHit: boolean
 }
@@ -16,8 +14,8 @@ interface Piece {
 const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
 
 /**
- * Takes a text apart where words that somebody typed begin a word of it, in the way of the search
- * index: neither case nor accents count.
+ * Hits are where a typed word begins a word of the text, as in the search index: neither case nor
+ * accents count.
  */
 export function findHits(text: string, words: readonly string[]): Piece[] {
   const beginnings = words.flatMap((typed) => typed.match(word) ?? []).map(fold)
@@ -64,7 +62,6 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** As much of a word as so many folded letters of it are, with the marks upon the last one. */
 function firstLetters(found: string, count: number): string {
   let hit = ''
   for (const letter of found) {

@@ -4,11 +4,10 @@ import { useRequestContext } from './request-context'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
-  /** Whether it is lit on the pages below that one, too. */
+  /** Current on the pages below it, too. */
   isRoom?: boolean
 }
 
-/** A link to an address of this site, in the visitor's language; lit when it is the page one is on. */
 export function Link({ to, isRoom = false, ...rest }: LinkProps) {
   const { locale, path } = useRequestContext()
   const isInside = isRoom && path.startsWith(`${to}/`)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What the build knows and pages show or link. */
 export const manifestSchema = z.strictObject({
   builtAt: z.iso.datetime(),
   /** When what pages say last changed. */
@@ -10,21 +9,16 @@ export const manifestSchema = z.strictObject({
   /** Changes when any file that browsers are sent changes: an open page of another build is loaded anew. */
   build: z.string(),
   stylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
-  /** What those wear beside it who are signed in. */
   roomsStylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
-  /** What runs before anything is asked for; islands follow when the browser is idle. */
   script: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */
   packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),
-  /** The picture of each public page in each language, by its address. */
   cards: z.record(
     z.string(),
     z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),
   ),
-  /** The ground by day. */
   paper: z.string(),
-  /** The mark, for browsers and home screens. */
   icons: z.array(
     z.strictObject({
       href: z.string(),

@@ -1,4 +1,4 @@
-/** A page to go to, or a gap where some are left out. */
+/** Without a page it is a gap. */
 export interface PageStep {
   key: string
   page?: number
@@ -6,7 +6,6 @@ export interface PageStep {
   isFar?: boolean
 }
 
-/** The first page, the current one between its neighbours, and the last one where that is known. */
 export function pageSteps(current: number, counted: number, isMore = false): PageStep[] {
   const last = isMore ? Math.max(counted, current + 1) : counted
   const middle = Math.min(Math.max(current, 2), Math.max(last - 1, 2))
@@ -20,7 +19,7 @@ export function pageSteps(current: number, counted: number, isMore = false): Pag
   return steps
 }
 
-/** Nothing, the one page that a gap would stand for, or a gap. */
+/** A gap never stands for one page alone. */
 function between(from: number, to: number): PageStep[] {
   if (to - from < 2) return []
   if (to - from === 2) return [{ key: String(from + 1), page: from + 1, isFar: true }]

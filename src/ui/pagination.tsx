@@ -4,17 +4,14 @@ import { pageSteps } from './page-steps'
 import { useRequestContext } from './request-context'
 
 interface PaginationProps {
-  /** From 1. */
   page: number
   perPage: number
   total: number
   /** There are more than were counted: the last page is not known. */
   isMore?: boolean
-  /** A page's address, without its language. */
   href(page: number): string
 }
 
-/** Where one is in a long list, and the way to the rest of it. What fits one page needs none. */
 export function Pagination({ page, perPage, total, isMore = false, href }: PaginationProps) {
   const { LL, locale } = useRequestContext()
   const words = LL.pagination
@@ -71,7 +68,6 @@ interface NeighbourProps {
   children: string
 }
 
-/** At an end of the list its word stays where it is, for the eye only. */
 function Neighbour({ href, rel, children }: NeighbourProps) {
   return (
     <li>

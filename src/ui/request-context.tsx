@@ -5,12 +5,10 @@ import type { Trace } from '../islands/trace'
 import type { Manifest } from './manifest'
 import type { User } from './user'
 
-/** What every component may know about the request that it is rendered for. */
 export interface RequestContext {
   locale: Locales
   LL: TranslationFunctions
   preferences: Preferences
-  /** Who is signed in, if anybody is. */
   user: User | undefined
   /** Without its language. */
   path: string

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface SectionProps {
-  /** The fragment that leads here. */
   id: string
   title: string
-  /** Stands at the right end of the heading. */
   aside?: ReactNode
-  /** From 64rem on the heading stands beside the content, in columns 1–3. */
   isBeside?: boolean
   children: ReactNode
 }

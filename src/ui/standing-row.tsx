@@ -8,13 +8,10 @@ interface StandingRowProps {
   name: string
   href?: string | undefined
   sentence: string
-  /** Said softly after the sentence. */
   tools: ReactNode
-  /** Flush right on the same line. */
   end?: string
 }
 
-/** A large name that stands on a line, with a sentence about it on the same line. */
 export function StandingRow({ name, href, sentence, tools, end }: StandingRowProps) {
   return (
     <li>

@@ -1,9 +1,8 @@
 import type { Locales } from '../../i18n/i18n-types'
 
-/** `admin` may change what is the site's. */
 export type Role = 'admin' | 'user'
 
-/** Somebody with an account, in the shape that `fetchUser` answers. */
+/** As `fetchUser` answers it. */
 export interface User {
   id: string
   email: string

@@ -32,8 +32,8 @@ export const browserArguments = [
 ]
 
 /**
- * Playwright's own Chromium, else one on the PATH, else one that is installed now. Ends the process
- * with a sentence when there is none to be had.
+ * Playwright's own Chromium, else one on the PATH, else one that is installed now. Exits when there
+ * is none.
  */
 export function findBrowser(): string {
   const found = installedBrowser() ?? (installBrowser() ? installedBrowser() : undefined)

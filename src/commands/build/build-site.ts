@@ -10,10 +10,7 @@ import { readLastChange, readRevision } from './revision'
 import { buildScripts } from './scripts'
 import { buildStylesheet } from './stylesheet'
 
-/**
- * Builds what browsers are sent, under names that change with the contents, and a manifest of it.
- * In development mode the scripts are React's talkative ones.
- */
+/** Names change with the contents. In development mode the scripts are React's talkative ones. */
 export async function buildSite(
   folder: string,
   mode: 'production' | 'development' = 'production',

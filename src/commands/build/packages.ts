@@ -10,9 +10,8 @@ const lockFile = z.object({
 const packageFile = z.object({ license: z.string() })
 
 /**
- * Version and licence of every part that the site names: the version as the lock file has it, the
- * licence as the installed package states it.
- * @throws when a named part is not in the lock file.
+ * The version as the lock file has it, the licence as the installed package states it.
+ * @throws when a part is missing there
  */
 export async function readPackages(): Promise<Manifest['packages']> {
   const lock = lockFile.parse(Bun.JSONC.parse(await Bun.file('bun.lock').text()))

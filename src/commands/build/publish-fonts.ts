@@ -13,13 +13,13 @@ const families = [
   },
 ]
 
-/** On pages with letters beyond Latin-1, whose browsers ask for them. */
+/** For letters beyond Latin-1, where a page has any. */
 const further = [
   '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal.woff2',
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
 ]
 
-/** Publishes the fonts. `addressOf` takes the file in its package, by which the stylesheet names it. */
+/** @returns `addressOf` takes the file in its package, by which the stylesheet names it */
 export async function publishFonts(folder: string) {
   const files = [...families.map(({ file }) => file), ...further]
   const published = new Map(

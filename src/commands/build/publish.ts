@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildPrefix } from '../../paths'
 
-/** Writes a text with its compressed forms beside it. */
 export async function publishText(folder: string, name: string, text: string) {
   const bytes = new TextEncoder().encode(text)
   const path = join(folder, 'public', name)
@@ -15,7 +14,10 @@ export async function publishText(folder: string, name: string, text: string) {
   return { href: buildPrefix + name, brotliBytes: brotli.byteLength }
 }
 
-/** Writes what is compressed already under a name that changes with it, and gives its address. */
+/**
+ * For bytes that are compressed already.
+ * @returns the address
+ */
 export async function publishBytes(folder: string, name: string, bytes: Uint8Array) {
   const hashed = hashedName(name, bytes)
   await Bun.write(join(folder, 'public', hashed), bytes)

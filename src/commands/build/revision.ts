@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Glob } from 'bun'
 
-/** What pages say: the owner's words and the interface's. */
 const words = ['src/content', 'i18n']
 
 export async function readRevision(): Promise<{ revision?: string }> {
@@ -9,13 +8,12 @@ export async function readRevision(): Promise<{ revision?: string }> {
   return revision ? { revision } : {}
 }
 
-/** When the words last changed: by their last commit, or outside a checkout by their newest file. */
+/** By the last commit, or outside a checkout by the newest file. */
 export async function readLastChange(): Promise<string> {
   const committed = await git('log', '-1', '--format=%cI', '--', ...words)
   return new Date(committed || (await newestFile())).toISOString()
 }
 
-/** What git says on one line; nothing where there is none, or no checkout. */
 async function git(...command: string[]): Promise<string> {
   if (!Bun.which('git')) return ''
   const { stdout } = Bun.spawn(['git', ...command], { stderr: 'ignore' })

@@ -2,15 +2,11 @@ import { basename } from 'node:path'
 import { buildPrefix } from '../../paths'
 
 interface BuiltScript {
-  /** With its hash. */
   name: string
   code: string
 }
 
-/**
- * Bundles the browser's runtime and, in files of their own, what it imports late: React and the
- * islands. The first script is the one that pages load.
- */
+/** The first script is the one that pages load; React and the islands come in others. */
 export async function buildScripts(mode: 'production' | 'development'): Promise<BuiltScript[]> {
   const { outputs } = await Bun.build({
     entrypoints: ['src/client/main.ts'],

@@ -5,7 +5,7 @@ import { users } from '../../../db/schema/account'
 import { workouts } from '../../../db/schema/workouts'
 import { insertWorkouts } from '../../features/workouts/form/queries'
 
-/** Gives somebody a year of workouts, unless they have any. */
+/** Whoever has workouts already gets none. */
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {
   const [user] = await db.orm.select().from(users).where(eq(users.email, email))
   if (!user || (await db.orm.$count(workouts, eq(workouts.userId, user.id))) > 0) return

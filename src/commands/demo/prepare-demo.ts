@@ -5,14 +5,9 @@ import { defaultPasswordCost, hashPassword } from '../../features/account/passwo
 import { fillDemoNotes } from './fill-demo-notes'
 import { fillDemoWorkouts } from './fill-demo-workouts'
 
-/** The demo's own data: nobody's real data is touched, and what is made up is shown as such. */
 export const demoVariables = { DATABASE_URL: 'file:.data/demo.db', SAMPLE_CONTRIBUTIONS: 'true' }
 
-/**
- * Makes the demo's database, and says how to sign in.
- * @param password a new one unless given
- * @throws {DatabaseError} when another demo runs
- */
+/** @throws {DatabaseError} when another demo runs */
 export async function prepareDemo(password = randomPassword()): Promise<void> {
   const db = await openDatabase({ url: demoVariables.DATABASE_URL })
   try {
@@ -27,7 +22,6 @@ export async function prepareDemo(password = randomPassword()): Promise<void> {
   console.info(`Sign in as ${emails} with the password ${password}`)
 }
 
-/** 72 random bits. */
 function randomPassword(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(9))).toString('base64url')
 }

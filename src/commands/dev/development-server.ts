@@ -3,13 +3,11 @@ import { demoVariables } from '../demo/prepare-demo'
 const bun = process.execPath
 
 export interface DevelopmentServer {
-  /** Where it listens; the port is a free one. */
   address: string
-  /** Comes when it has let go of its database. */
   stop(): Promise<void>
 }
 
-/** Builds in a fresh process. Whether it could; if not, the reason is on the error stream. */
+/** The reason of a failure is on the error stream. */
 export async function buildForDevelopment(): Promise<boolean> {
   const build = Bun.spawn([bun, 'src/commands/build.ts'], {
     env: { ...process.env, NODE_ENV: 'development' },
@@ -19,9 +17,8 @@ export async function buildForDevelopment(): Promise<boolean> {
 }
 
 /**
- * Starts what is built in a fresh process, so that nothing of an earlier version is left. Gives
- * undefined where it does not start; the reason is on the error stream.
- * @param origin what visitors see, for it is not the server's own
+ * In a fresh process, without anything of an earlier version.
+ * @param origin what visitors see
  */
 export async function startDevelopmentServer(
   origin: string,
@@ -48,7 +45,7 @@ export async function startDevelopmentServer(
   }
 }
 
-/** Passes on what the server says, and hears where it listens; undefined when it ends before. */
+/** Undefined when the server ends before. */
 function firstAddress(
   output: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Promise<string | undefined> {

@@ -4,21 +4,17 @@ const changesPath = '/_dev/changes'
 const reloadScript = `new EventSource('${changesPath}').onmessage = () => location.reload()`
 
 interface ReloadingProxy {
-  /** Tells every open page to load itself anew. */
   reload(): void
 }
 
 interface ReloadingProxyOptions {
   port: number
   host: string
-  /** Where the site itself is when it is ready; undefined while its source is broken. */
+  /** Undefined while the source is broken. */
   target: () => Promise<string | undefined>
 }
 
-/**
- * Stands before the site while it is developed and adds one script to its pages, from the same
- * origin as the policy asks. So the site knows nothing of it, and production has none of it.
- */
+/** Adds one script to the pages, from the same origin as the policy asks: the site knows nothing of it. */
 export function openReloadingProxy({ port, host, target }: ReloadingProxyOptions): ReloadingProxy {
   const pages = new Set<ReadableStreamDefaultController<string>>()
   Bun.serve({

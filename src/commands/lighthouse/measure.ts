@@ -16,7 +16,7 @@ const reportSchema = z.object({
   }),
 })
 
-/** Looks at a page once, as Lighthouse's slow telephone does; undefined when the browser recorded nothing. */
+/** On Lighthouse's slow telephone. Undefined when the browser recorded nothing. */
 export async function measure(url: string, locale: string): Promise<Scores | undefined> {
   const words = [
     url,
@@ -37,7 +37,7 @@ export async function measure(url: string, locale: string): Promise<Scores | und
   return scoresBy((name) => Math.round((report.categories[name].score ?? 0) * 100))
 }
 
-/** Of an odd number of looks, the middle one in each category. */
+/** The middle one in each category, of an odd number. */
 export function median(looks: readonly Scores[]): Scores {
   return scoresBy((name) => {
     const sorted = looks.map((look) => look[name]).toSorted((one, other) => one - other)

@@ -1,6 +1,6 @@
 const bun = process.execPath
 
-/** The built site as production serves it, on an empty database with a year of samples, at a free port. */
+/** As production serves it, on an empty database with sample contributions, at a free port. */
 export async function serveSite(
   folder: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {

@@ -15,7 +15,6 @@ import { buildSite } from '../build/build-site'
 import { fillDemoNotes } from '../demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../demo/fill-demo-workouts'
 
-/** The demo's house, newly built, and one whose home page fails. */
 export async function openFilledSite() {
   const folder = await mkdtemp(join(tmpdir(), 'thuis-screenshots-'))
   await buildSite(folder)
@@ -39,7 +38,6 @@ export async function openFilledSite() {
   }
 }
 
-/** Fills the rooms of the demo's admin, and gives the key to them. */
 async function moveIn(db: Database): Promise<{ email: string; password: string }> {
   const password = crypto.randomUUID()
   const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''

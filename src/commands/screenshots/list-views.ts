@@ -10,23 +10,19 @@ export interface View {
   width: number
   colorScheme: (typeof schemes)[number]
   hasMenuOpen?: boolean
-  /** Of whoever looks at it. */
   cookies?: Cookie[]
 }
 
 interface Sights {
   origin: string
-  /** Of a site whose home page fails. */
   brokenOrigin: string
-  /** The cookies of the admin who lives here. */
   cookies: Cookie[]
   noteId: string
 }
 
-/** Of the demo's books, one with everything that a book can have around it. */
+/** With everything that a book can have around it. */
 const book = 'the-fifth-season'
 
-/** Whatever is worth a look, in every width, by day and by night. */
 export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): View[] {
   const inside = [
     ...rooms,

@@ -5,7 +5,10 @@ import type { Outcome } from '../../http/control-socket'
 import { hashToken, newToken } from '../../http/session/token'
 import { paths } from '../../paths'
 
-/** @returns a link with which one person may sign up as admin, in place of any before; undefined when there is an admin */
+/**
+ * @returns a link with which one person may sign up as admin, in place of any before; undefined
+ * when there is an admin
+ */
 export async function inviteFirstAdmin(
   { orm }: Database,
   origin: string,

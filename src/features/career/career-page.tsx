@@ -22,13 +22,10 @@ import { Letterhead } from './letterhead'
 interface CareerPageProps {
   experience: readonly InOneLanguage<Experience>[]
   education: readonly InOneLanguage<Education>[]
-  /** Left out when a skill was asked for, which nothing says that they prove. */
+  /** None when a skill was asked for, which nothing says that they prove. */
   certificates: readonly InOneLanguage<Certificate>[]
-  /** Shown only where a skill was used. */
   projects: readonly InOneLanguage<Project>[]
-  /** What all of it is to be about, if anything was asked for. */
   skill: SkillId | undefined
-  /** Whether all of the address could be used. */
   isWhole: boolean
 }
 

@@ -6,7 +6,7 @@ import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
 
-/** Pixels: a lane holds a name, its measure line and the duration below. */
+/** Pixels. */
 const laneHeight = 60
 
 interface CareerScaleProps {
@@ -14,7 +14,7 @@ interface CareerScaleProps {
   education: readonly InOneLanguage<Education>[]
 }
 
-/** All of work and education to one scale, work above; the same facts stand in the entries below. */
+/** The same facts stand in the entries below. */
 export function CareerScale({ experience, education }: CareerScaleProps) {
   const { LL, today } = useRequestContext()
   const { lanes, years, from, to } = layOutSpans({

@@ -3,7 +3,6 @@ import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 
-/** The CV on paper, and its other forms to take along. */
 export function Downloads() {
   const { career } = useRequestContext().LL
   return (

@@ -50,7 +50,6 @@ interface EntryProps {
   children: ReactNode
 }
 
-/** A title and its years on one line; below it place, text and tools. */
 function Entry({ title, startDate, endDate, place, url, tools, children }: EntryProps) {
   const { LL, locale, today } = useRequestContext()
   const [where, rest] = place

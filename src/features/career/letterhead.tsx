@@ -1,7 +1,7 @@
 import { site } from '../../content/site'
 import { useRequestContext } from '../../ui/request-context'
 
-/** Whose CV it is, on paper only: on the screen the footer says so. */
+/** For paper: on the screen the footer says so. */
 export function Letterhead() {
   const { locale, origin } = useRequestContext()
   const { author, contact, name } = site

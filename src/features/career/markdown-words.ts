@@ -22,7 +22,6 @@ export function list(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n')
 }
 
-/** An e-mail or web address that leads there. */
 export function autolink(address: string): string {
   return `<${address.replace(/[\s<>]/g, encodeURIComponent)}>`
 }

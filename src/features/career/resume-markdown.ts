@@ -9,7 +9,6 @@ interface Dated {
   url?: string | undefined
 }
 
-/** A CV to be read, sent and pasted. */
 export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationFunctions): string {
   const { basics, work, education, certificates, projects, skills, interests } = resume
   const about = (facts: readonly string[], { startDate, endDate, url }: Dated) => {

@@ -7,7 +7,6 @@ import { paths } from '../../paths'
 import { resume } from './resume'
 import { resumeMarkdown } from './resume-markdown'
 
-/** The CV for programs and for pasting. */
 export const resumeRoutes = new Hono<AppEnv>()
   .get(paths.resumeJson, addressLocale, function resumeJson(c) {
     const { locale, origin, assets } = c.var

@@ -14,9 +14,8 @@ import { localized, paths } from '../../paths'
 export type Resume = ReturnType<typeof resume>
 
 /**
- * The owner's words in one language as a JSON Resume 1.0, which allows what it does not name: a
- * study's summary and location, an interest's summary.
- * @param changedAt ISO moment
+ * A JSON Resume 1.0, which allows what it does not name: summary and location of a study.
+ * @param changedAt ISO
  */
 export function resume(locale: Locales, origin: string, changedAt: string) {
   const { author, contact, social, name } = site

@@ -15,9 +15,9 @@ export interface PlacedSpan extends Span {
 }
 
 interface ScaleLayout {
-  /** From top to bottom; no name in a lane runs into the next one. */
+  /** From top to bottom. */
   lanes: PlacedSpan[][]
-  /** Where each January stands, in percent. */
+  /** Percent. */
   years: { year: number; at: number }[]
   from: number
   to: number
@@ -26,7 +26,7 @@ interface ScaleLayout {
 /** The narrowest drawing that is shown, and the widest letter at its size, in pixels. */
 const [narrowest, letter] = [934, 8]
 
-/** Places spans on a scale from the first January to next year's, in as few lanes as their names allow. */
+/** From the first January to next year's, in as few lanes as the names allow. */
 export function layOutSpans({
   upper,
   lower,
@@ -61,7 +61,6 @@ export function layOutSpans({
   }
 }
 
-/** Each span goes into the first lane in which it and its name have room. */
 function stack(spans: PlacedSpan[]): PlacedSpan[][] {
   const lanes: PlacedSpan[][] = []
   for (const span of spans.toSorted((one, other) => one.left - other.left)) {

@@ -9,7 +9,7 @@ export interface CopyProps {
   }
 }
 
-/** Puts a text on the clipboard, and says so. Without scripts it is not there: the text can be selected. */
+/** Without scripts the button is not there: the text can be selected. */
 export default function Copy({ text, labels }: CopyProps) {
   const [outcome, setOutcome] = useState('')
 

@@ -6,7 +6,6 @@ import { addressLocale } from '../../http/locale'
 import { paths } from '../../paths'
 import { vcard } from './vcard'
 
-/** The owner's card for an address book. */
 export const contactRoutes = new Hono<AppEnv>().get(paths.vcard, addressLocale, function card(c) {
   const { locale, origin, assets } = c.var
   const text = vcard(site, locale, origin, assets.manifest.changedAt)

@@ -4,12 +4,12 @@ import type { Site } from '../../content/site'
 import { dialled } from '../../content/site'
 import { localized, paths } from '../../paths'
 
-/** Bytes of a line, its end left out. */
+/** Bytes, without the line's end. */
 const lineLength = 75
 
 /**
- * The owner as a vCard 3.0 (RFC 2426), the version that telephones and mail programs agree on.
- * @param changedAt ISO moment
+ * A vCard 3.0 (RFC 2426), the version that telephones and mail programs agree on.
+ * @param changedAt ISO
  */
 export function vcard(owner: Site, locale: Locales, origin: string, changedAt: string): string {
   const { name, author, contact, social } = owner

@@ -7,7 +7,6 @@ import { useRequestContext } from '../../ui/request-context'
 import { ErrorLayout } from './error-layout'
 
 interface ErrorPageProps {
-  /** Where one came from: history itself needs a script. */
   back: string
   requestId: string
   /** The visitor's local date and time. */
@@ -15,7 +14,7 @@ interface ErrorPageProps {
   message: string | undefined
 }
 
-/** The error screen. Try again asks for the same address; Reset leaves its query out. */
+/** Try again asks for the same address; Reset leaves its query out. */
 export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) {
   const { LL, path, search } = useRequestContext()
   const { error } = LL.errors

@@ -4,13 +4,13 @@ import { baseLocale, i18nObject } from '../../../i18n/i18n-util'
 import type { AppEnv } from '../../http/app-env'
 import { paths } from '../../paths'
 
-/** The plain view of a missing file, for which a page with a header would be too much. */
+/** For a missing file, for which a page with a header would be too much. */
 export function fallbackNotFound(c: Context<AppEnv>) {
   const { fallback } = translations(c).errors
   return c.html(view(c, fallback.notFound(), ''), 404)
 }
 
-/** The plain view of a failure that even the error screen could not show. */
+/** For a failure that even the error screen could not show. */
 export function fallbackError(c: Context<AppEnv>, details: string) {
   const { fallback } = translations(c).errors
   const toggle = html`<details>

@@ -8,7 +8,6 @@ import { ErrorLayout } from './error-layout'
 interface NotFoundPageProps {
   /** Where one came from: history itself needs a script. */
   back: string
-  /** Of the document, where something more can be said than that it is not there. */
   title?: string
 }
 

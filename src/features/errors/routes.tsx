@@ -13,7 +13,6 @@ export const notFoundScreen: NotFoundHandler<AppEnv> = (c) => {
   return c.render(<NotFoundPage back={previousPage(c)} />)
 }
 
-/** Whatever was thrown is logged once, and shown with the number to mention. */
 export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(error, c) {
   const { requestId, locale, log, now, timeZone, showErrors } = c.var
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
@@ -47,7 +46,7 @@ function asHttpError(error: Error): HttpError | undefined {
   return new HttpError(error.status, 'unreadable')
 }
 
-/** Where the visitor came from, if that was a page of this site. */
+/** Only a page of this site. */
 function previousPage(c: Context<AppEnv>): string {
   const { origin } = c.var
   const referer = c.req.header('Referer') ?? ''

@@ -4,7 +4,6 @@ import { monthsBetween, yearOf } from '../../content/months'
 import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 
-/** The latest jobs as a chain of measures, the way a drawing gives its dimensions. */
 export function ExperienceChain({
   experience,
 }: {

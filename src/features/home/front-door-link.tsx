@@ -3,7 +3,6 @@ import { FrontDoor, OpenFrontDoor } from '../../ui/layout/drawings'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 
-/** The front door: closed for a guest, open for whoever lives here. */
 export function FrontDoorLink() {
   const { LL, user } = useRequestContext()
   return (

@@ -5,13 +5,11 @@ import type { ContributionDay, Contributions } from './contributions/contributio
 import { FrontDoorLink } from './front-door-link'
 
 interface GroundFloorProps {
-  /** With the days that are shown. */
   contributions: Contributions
   /** IANA name. */
   timeZone: string
 }
 
-/** What the windows come to, what they mean, and the way in. */
 export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
   const { LL, locale } = useRequestContext()
   const { days, asOf, isSample } = contributions

@@ -23,12 +23,10 @@ interface HomePageProps {
   contributions: Contributions | null
   /** IANA name: where the visitor is. */
   timeZone: string
-  /** Whether all of the address could be used. */
   isWhole: boolean
   experience: readonly InOneLanguage<Experience>[]
   projects: readonly InOneLanguage<Project>[]
   taglines: readonly string[]
-  /** What the projects were asked for with, if anything. */
   skill: SkillId | undefined
 }
 
@@ -77,7 +75,6 @@ export function HomePage(props: HomePageProps) {
   )
 }
 
-/** The owner's name, exactly as wide as the house below it whatever its length. */
 function Roof() {
   const { width, left, right, descends } = useRequestContext().manifest.roof
   const box = { viewBox: `0 0 ${width} 69`, className: width < 400 ? 'roof narrow' : 'roof' }
@@ -92,7 +89,6 @@ function Roof() {
   )
 }
 
-/** The house of somebody whose contributions are not shown: a roof, and the way in. */
 function HouseWithoutCalendar() {
   const { locale } = useRequestContext()
   return (

@@ -7,9 +7,7 @@ import { SkillLinks } from '../skills/skill-links'
 
 interface ProjectListProps {
   projects: readonly InOneLanguage<Project>[]
-  /** What they were asked for with: said of each of them. */
   skill: SkillId | undefined
-  /** The address of what a skill was used for. */
   to: (skill: SkillId) => string
 }
 

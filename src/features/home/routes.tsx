@@ -35,7 +35,7 @@ export const homeRoutes = new Hono<AppEnv>().get(
   },
 )
 
-/** A year that there is not is left out like anything else in an address that makes no sense. */
+/** An unknown year is dropped like anything else in an address that makes no sense. */
 async function loadContributions(c: Context<AppEnv>, year: number | undefined) {
   try {
     return { contributions: await load(c, fetchGitHubContributions, { year }), isWhole: true }

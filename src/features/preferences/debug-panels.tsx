@@ -17,7 +17,6 @@ export interface DebugPanelsProps {
   >
 }
 
-/** How the page was made and what is alive in it, in the form of a title block. */
 export function DebugPanels({ labels }: DebugPanelsProps) {
   const trace = useAtomValue(traceAtom)
   const islands = useAtomValue(islandsAtom)

@@ -6,7 +6,6 @@ import { debugModeAtom } from '../../islands/state'
 import { DebugPanels, type DebugPanelsProps } from './debug-panels'
 import type { setDebugMode } from './functions'
 
-/** Ctrl+D goes through the debug modes; in devtools mode panels show how the page was made. */
 export default function Debug({ labels }: DebugPanelsProps) {
   const [mode, setMode] = useAtom(debugModeAtom)
   const [isMounted, setMounted] = useState(false)
@@ -38,7 +37,6 @@ function following(mode: DebugMode): DebugMode {
   return debugModes[(debugModes.indexOf(mode) + 1) % debugModes.length] ?? 'inactive'
 }
 
-/** Asks the server for the page again, now with its trace. */
 function refresh(): void {
   if ('navigation' in window)
     navigation.navigate(location.pathname + location.search, { history: 'replace' })

@@ -4,7 +4,6 @@ import { cookieLifetime, cookieNames } from '../../islands/preferences'
 import { localized, splitLocale } from '../../paths'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 
-/** The footer's language selector: a change writes the cookie, rewrites the address, and loads it. */
 export default function LocaleSelect(form: PreferenceFormProps) {
   const [value, setValue] = useState(form.value)
 

@@ -15,7 +15,7 @@ interface LiveProps {
   error?: string | undefined
 }
 
-/** One of the footer's selectors: an ordinary form, until an island listens to it. */
+/** An ordinary form, until an island listens to it. */
 export function PreferenceForm(props: PreferenceFormProps & LiveProps) {
   const { name, label, value, options, action, path, submitLabel, onChoose, error } = props
   return (

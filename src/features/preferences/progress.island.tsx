@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { progressAtom } from '../../islands/state'
 
-/** The thin bar under the header, which fills while the next page is on its way. */
 export default function Progress({ label }: { label: string }) {
   const progress = useAtomValue(progressAtom)
   // A visit may be under way already, of which the server's HTML knows nothing.

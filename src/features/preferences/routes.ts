@@ -19,7 +19,7 @@ const preferenceFields = z.object({
   theme: z.string().optional(),
 })
 
-/** The footer's two selectors: an unknown value is logged and changes nothing. */
+/** An unknown value is logged and changes nothing. */
 export const preferencesRoutes = new Hono<AppEnv>().post(
   paths.preferences,
   bodyLimit({

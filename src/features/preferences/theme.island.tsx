@@ -8,11 +8,10 @@ import type { setTheme as saveTheme } from './functions'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 
 interface ThemeSelectProps extends PreferenceFormProps {
-  /** Said when the server did not take the choice. */
   failure: string
 }
 
-/** The footer's theme selector: a change is saved on the server first, then shown. */
+/** A change is saved on the server before it is shown. */
 export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
   const [theme, setTheme] = useAtom(themeAtom)
   const [pending, setPending] = useState<Theme>()

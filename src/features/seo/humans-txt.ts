@@ -4,7 +4,7 @@ import { site } from '../../content/site'
 import { siteStack } from '../../content/site-stack'
 import type { Manifest } from '../../ui/manifest'
 
-/** Who made the site and with what, in the form of humanstxt.org, whose words are English. */
+/** In the form of humanstxt.org, whose words are English. */
 export function humansTxt({ changedAt }: Manifest): string {
   const { author, contact, name } = site
   return [

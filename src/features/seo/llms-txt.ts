@@ -5,7 +5,7 @@ import { localized, paths, publicPages } from '../../paths'
 import { publicWords } from '../../ui/head/public-words'
 import { localeNames } from '../../ui/layout/locale-names'
 
-/** The site for language models, in the form of llmstxt.org: what there is, and where. */
+/** In the form of llmstxt.org. */
 export function llmsTxt(origin: string): string {
   const sections = locales.map((locale) => `## ${localeNames[locale]}\n\n${links(locale, origin)}`)
   return `# ${site.name}\n\n> ${site.description.en}\n\n${sections.join('\n\n')}\n`

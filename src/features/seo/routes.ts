@@ -20,7 +20,6 @@ export const unprefixedFiles = createMiddleware<AppEnv>(async function unprefixe
   return file ? c.redirect(file, 301) : next()
 })
 
-/** What search engines, home screens and other programs ask for. */
 export const seoRoutes = new Hono<AppEnv>()
   .get(paths.robots, function robots(c) {
     const text = `User-agent: *\nAllow: /\n\nSitemap: ${c.var.origin}${paths.sitemap}\n`

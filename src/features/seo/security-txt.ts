@@ -5,7 +5,10 @@ import { paths } from '../../paths'
 /** Days; the standard asks for less than a year. */
 const validity = 180
 
-/** Whom to tell of a hole in the wall (RFC 9116). Good from `today`, an ISO date. */
+/**
+ * RFC 9116.
+ * @param today ISO date
+ */
 export function securityTxt(origin: string, today: string): string {
   const expires = new Date(today)
   expires.setUTCDate(expires.getUTCDate() + validity)

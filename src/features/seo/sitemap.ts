@@ -5,7 +5,7 @@ import { localized, paths, publicPages } from '../../paths'
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Leads to one sitemap a language. `changedAt` is an ISO moment. */
+/** @param changedAt ISO moment */
 export function sitemapIndex(origin: string, changedAt: string): string {
   const sitemaps = locales.map((locale) => {
     const address = origin + paths.languageSitemap(locale)
@@ -16,7 +16,6 @@ export function sitemapIndex(origin: string, changedAt: string): string {
   )
 }
 
-/** Every public page in one language, each with links to all of its translations. */
 export function languageSitemap(locale: Locales, origin: string, changedAt: string): string {
   const urls = publicPages.map((page) => {
     const href = (language: Locales) => origin + localized(language, page)

@@ -4,7 +4,7 @@ import { themeColours } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
 
-/** What a home screen wants to know, in one language; days are light, for it can name one colour only. */
+/** Its colours are the light ones, for it can name one only. */
 export function webManifest(locale: Locales, { icons, paper }: Manifest): string {
   const start = localized(locale, paths.home)
   return JSON.stringify({

@@ -2,7 +2,6 @@ import type { InOneLanguage } from '../../content/localize'
 import type { StackEntry } from '../../content/site-stack'
 import { useRequestContext } from '../../ui/request-context'
 
-/** Every part with the version that is really in use: it comes from the lock file. */
 export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntry>[] }) {
   const { LL, manifest } = useRequestContext()
   return (

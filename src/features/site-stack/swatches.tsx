@@ -7,7 +7,6 @@ const colours = [
   { id: 'lamp', ground: 'before:bg-accent', values: '#ffc21a / #ffc84a' },
 ] as const
 
-/** The four colours that the site is painted with, by day and by night. */
 export function Swatches() {
   const { LL } = useRequestContext()
   return (

@@ -2,7 +2,6 @@ import { site } from '../../content/site'
 import { formatDate, formatUnit } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 
-/** A draughtsman's title block: what the build knows of itself. */
 export function TitleBlock() {
   const { LL, locale, manifest } = useRequestContext()
   const { siteStack } = LL

@@ -1,7 +1,6 @@
 import { formatUnit } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 
-/** Both faces, set in themselves, with their true weight in kilobytes. */
 export function TypeSpecimens() {
   const { LL, locale, manifest } = useRequestContext()
   const [sans, serif] = manifest.fonts.map(({ family, bytes }) => ({

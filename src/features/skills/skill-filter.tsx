@@ -10,7 +10,6 @@ interface SkillFilterProps {
   clear: string
 }
 
-/** Says what is left out, and leads back to everything. */
 export function SkillFilter({ skill, clear }: SkillFilterProps) {
   const { LL, locale } = useRequestContext()
   return (
@@ -22,7 +21,6 @@ export function SkillFilter({ skill, clear }: SkillFilterProps) {
   )
 }
 
-/** Those of some jobs, studies or projects that used a skill; all of them when none is named. */
 export function usesSkill<Entry extends { skills: readonly SkillId[] }>(
   entries: readonly Entry[],
   skill: SkillId | undefined,

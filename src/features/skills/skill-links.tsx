@@ -6,11 +6,9 @@ import { useRequestContext } from '../../ui/request-context'
 
 interface SkillLinksProps {
   skills: readonly SkillId[]
-  /** The address of what one of them was used for. */
   to: (skill: SkillId) => string
 }
 
-/** Names with commas between them, each leading to where it was used. */
 export function SkillLinks({ skills, to }: SkillLinksProps) {
   const { locale } = useRequestContext()
   return skills.map((id, index) => (

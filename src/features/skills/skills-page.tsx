@@ -12,7 +12,6 @@ interface SkillsPageProps {
   skills: InOneLanguage<ReturnType<typeof skillsByYear>>
 }
 
-/** The stairs: each name stands on a step that begins in its first year. */
 export function SkillsPage({ skills }: SkillsPageProps) {
   const { LL, today } = useRequestContext()
   const thisYear = Number(today.slice(0, 4))

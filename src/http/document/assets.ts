@@ -7,7 +7,6 @@ import { type Coding, chooseCoding, codings } from './compression'
 
 export interface Assets {
   manifest: Manifest
-  /** Undefined where there is no file at the address. */
   respond(request: Request): Response | undefined
 }
 

@@ -4,7 +4,6 @@ import { parseAccept } from 'hono/utils/accept'
 export const codings = ['br', 'gzip', 'identity'] as const
 export type Coding = (typeof codings)[number]
 
-/** @param accepted the request's `Accept-Encoding` */
 export function chooseCoding(accepted: string, offered: readonly Coding[]): Coding {
   const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type] : []))
   return codings.find((coding) => offered.includes(coding) && taken.includes(coding)) ?? 'identity'

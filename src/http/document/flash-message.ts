@@ -7,7 +7,6 @@ import type { AppEnv } from '../app-env'
 
 const flashCookie = 'NOTICE'
 
-/** Leaves a message for the page that a 303 leads to. */
 export function setFlash(c: Context<AppEnv>, name: FlashName, undo?: string): void {
   setCookie(c, flashCookie, undo === undefined ? name : `${name}.${undo}`, {
     path: '/',

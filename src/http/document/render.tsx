@@ -23,7 +23,6 @@ declare module 'hono' {
   }
 }
 
-/** Lets routes answer with `c.render(<Page />)`; the status is set before, by `c.status`. */
 export const render = createMiddleware<AppEnv>(async function render(c, next) {
   c.header('Cache-Control', 'private, no-cache')
   c.setRenderer((page) => {

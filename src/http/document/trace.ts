@@ -24,7 +24,7 @@ export function startTrace(c: Context<AppEnv>): RecordedPage {
   }
 }
 
-/** Adds the dotted path of every text that is asked for. In the dictionary everything is a function. */
+/** In the dictionary everything is a function. */
 function recordKeys<Part extends object>(part: Part, path: string, keys: Set<string>): Part {
   return new Proxy(part, {
     get(target, key) {

@@ -21,7 +21,6 @@ export const getSkills = contentFunction('getSkills', skillsByYear())
 export const getSiteStack = contentFunction('getSiteStack', { stack: siteStack, shoutOuts })
 export const getInterests = contentFunction('getInterests', interests)
 
-/** Answers the owner's words in the caller's language. */
 function contentFunction<Id extends FunctionId, Content>(
   id: Id,
   content: Content,

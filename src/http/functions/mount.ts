@@ -7,10 +7,8 @@ import { readData } from './read-data'
 import { authorize, type MountableFunction } from './server-function'
 
 /**
- * Answers `/_server/{id}?createServerFn`: GET with its data as JSON in `payload`, POST with
- * `{ "data": …, "context": {} }`. Errors are `{ error: { code, message, issues? } }`, in the
- * caller's language.
- * @throws when two functions have the same id.
+ * Answers `/_server/{id}?createServerFn`: GET with its data as JSON in `payload`, POST with `{
+ * "data": …, "context": {} }`.
  */
 export function functionMount(functions: readonly MountableFunction[]) {
   const byId = new Map<string, MountableFunction>(functions.map((callee) => [callee.id, callee]))

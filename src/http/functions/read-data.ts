@@ -11,10 +11,7 @@ const envelope = z.strictObject({
   context: z.record(z.string(), z.unknown()).optional(),
 })
 
-/**
- * The data of a call as it came, not checked yet.
- * @throws {HttpError} when it is no JSON, or too much of it
- */
+/** @throws {HttpError} when it is no JSON, or too much of it */
 export function readData(c: Context<AppEnv>, { id, maxBytes }: MountableFunction): unknown {
   return contracts[id].method === 'GET' ? readPayload(c, maxBytes) : readBody(c, maxBytes)
 }

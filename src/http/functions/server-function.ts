@@ -18,7 +18,6 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> {
   /** Seconds, asked before the data is read. */
   waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
   run(c: Context<AppEnv>, data: Data): Answer<Result>
-  /** Validates the data, then runs. */
   accept(c: Context<AppEnv>, data: unknown): Promise<Result | HttpError>
 }
 
@@ -51,10 +50,7 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
   }
 }
 
-/**
- * Calls a function for a page, in this process, and records how long it took.
- * @throws {HttpError} what the function answers with
- */
+/** @throws {HttpError} what the function answers with */
 export async function load<Result>(
   c: Context<AppEnv>,
   callee: ServerFunction<FunctionId, undefined, Result>,

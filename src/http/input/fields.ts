@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** As a form or a script sends it. */
 export const flag = z.union([z.boolean(), z.stringbool()])
 
 /** Null when nothing was typed. */

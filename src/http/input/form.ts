@@ -12,7 +12,6 @@ type FormFunction<Result> = Omit<ServerFunction<FunctionId, never, Result>, 'run
 
 export const maxFormBytes = 65_536
 
-/** The function's result, or the form as it was typed with what is wrong. */
 export type Submission<Result> = { result: Result } | { form: FormState }
 
 export const anyFields = z.record(z.string(), z.string())
@@ -45,7 +44,6 @@ export async function readFields(
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Calls a function with data from outside. */
 export async function attempt<Result>(
   c: Context<AppEnv>,
   callee: FormFunction<Result>,
@@ -54,11 +52,7 @@ export async function attempt<Result>(
   return (await authorize(c, callee)) ?? (await callee.accept(c, data))
 }
 
-/**
- * Calls the function that a form stands for, and sets the answer's status.
- * @param values some of its fields
- * @param data where the function takes anything else than them
- */
+/** @param data where the function takes anything else than the form's values */
 export async function submit<Result>(
   c: Context<AppEnv>,
   callee: FormFunction<Result>,
@@ -70,10 +64,7 @@ export async function submit<Result>(
   return { form: invalidForm(c, answer, values) }
 }
 
-/**
- * A form as it was typed, with what is wrong with it, and sets the answer's status.
- * @throws {HttpError} what typing something else does not mend
- */
+/** @throws {HttpError} what typing something else does not mend */
 export function invalidForm(
   c: Context<AppEnv>,
   error: HttpError,

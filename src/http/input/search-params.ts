@@ -21,8 +21,8 @@ export function search<Search>(schema: SearchSchema<Search>) {
 }
 
 /**
- * Search params never fail a page: what is wrong is dropped for its default. A field that a form
- * sends empty was not filled in, and a name that the schema does not know is no mistake.
+ * What is wrong is dropped for its default. What a form sends empty was not filled in, and unknown
+ * names are no mistake.
  */
 export function readSearch<Search>(
   schema: SearchSchema<Search>,

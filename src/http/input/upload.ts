@@ -9,10 +9,8 @@ interface Upload {
 }
 
 /**
- * Of a file that is too large only the start is read, which is too large as well: the fields that
- * stand before it in the form are not lost.
- * @param name of the file's field
- * @param maxBytes of the file
+ * Of a file above `maxBytes` a part is read that is above it too, so that the fields before it in
+ * the form are not lost.
  * @throws {HttpError} when it is no form, or too much is written in its fields
  */
 export async function readUpload(

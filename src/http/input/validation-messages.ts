@@ -24,7 +24,6 @@ export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRa
   return validation.invalidInput()
 }
 
-/** For `schema.parse(data, { error })`. */
 export function localizedIssues(LL: TranslationFunctions): z.core.$ZodErrorMap {
   return (issue) => validationMessage(LL, issue)
 }

@@ -5,7 +5,10 @@ import { isAdmin } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { redirectTo } from '../document/flash-message'
 
-/** For private pages: guests go to the sign-in page, which brings them back. Nothing here is ever stored. */
+/**
+ * For private pages: guests go to the sign-in page, which brings them back. Nothing here is ever
+ * stored.
+ */
 export const signedIn = createMiddleware<AppEnv>(async function signedIn(c, next) {
   c.header('Cache-Control', 'no-store')
   if (c.var.user) return next()

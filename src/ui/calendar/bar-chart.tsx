@@ -1,10 +1,7 @@
 export interface Bar {
-  /** Below it. */
   name: string
   value: number
-  /** The value as it is written above it. */
   words: string
-  /** The one that is now. */
   isLit?: boolean
 }
 
@@ -13,10 +10,10 @@ interface BarChartProps {
   bars: readonly Bar[]
 }
 
-/** Where the line is on which they stand, and how high the highest one is; pixels. */
+/** Pixels. */
 const [floor, highest] = [150, 120]
 
-/** Bars that stand on a line, in a drawing as wide as its place; a table beside it says the same. */
+/** A table beside it says the same. */
 export function BarChart({ title, bars }: BarChartProps) {
   const max = Math.max(...bars.map(({ value }) => value), 1)
   const pitch = 100 / bars.length

@@ -1,15 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** What a day's window shows. */
 export interface CalendarDay {
-  /** How far its curtains are open, from 0 to 4. */
+  /** From 0 to 4. */
   level: number
-  /** Says the same, with the date. */
   words: string
 }
 
 export interface CalendarRow {
-  /** Its heading. */
   name: string
   /** ISO dates; undefined where there is none. */
   dates: readonly (string | undefined)[]
@@ -18,16 +15,12 @@ export interface CalendarRow {
 interface CalendarTableProps {
   className: string
   caption: string
-  /** How many columns belong together, where any do. */
   groups?: readonly number[]
-  /** The headings of the columns. */
   head: ReactNode
   rows: readonly CalendarRow[]
-  /** A `td`. */
   cell: (date: string) => ReactNode
 }
 
-/** Days as the windows of a house, with headings for each row and column. */
 export function CalendarTable(props: CalendarTableProps) {
   const { className, caption, groups = [], head, rows, cell } = props
   return (

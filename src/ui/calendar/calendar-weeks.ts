@@ -33,7 +33,6 @@ export function weeksOfCalendarYear(year: number, locale: Locales): Week[] {
   return weeksFrom(start, count, (date) => date >= first && date <= last)
 }
 
-/** The weeks that a month (`2026-11`) has days in, and those days. */
 export function weeksOfMonth(month: string, locale: Locales): Week[] {
   const start = weekStart(`${month}-01`, firstWeekday(locale))
   const weeks = weeksFrom(start, 6, (date) => date.startsWith(month))
@@ -45,7 +44,6 @@ function firstWeekday(locale: Locales): number {
   return weekInfo(new Intl.Locale(locale)).firstDay
 }
 
-/** The first day of a day's week. */
 function weekStart(isoDate: string, firstDay: number): string {
   const afterMonday = firstDay - 1
   return addDays(mondayOf(weekOf(addDays(isoDate, -afterMonday))), afterMonday)

@@ -9,13 +9,11 @@ interface MonthCalendarProps {
   month: string
   caption: string
   dayOf: (date: string) => CalendarDay
-  /** The ISO date that one looks at. */
   chosen: string
   /** Where a day leads, without its language; the days to come lead nowhere. */
   to: (date: string) => string
 }
 
-/** The weeks of a month, each day a lit window with its number above. */
 export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalendarProps) {
   const { LL, locale, today } = useRequestContext()
   const weeks = weeksOfMonth(month, locale)

@@ -9,10 +9,8 @@ interface HalfProps {
   dayOf: (date: string) => CalendarDay
 }
 
-/** How many weeks the first half has; they stand side by side from md on. */
 const upperWeeks = 27
 
-/** The 53 or 54 weeks of a year in two halves of lit windows. */
 export function YearCalendar({ weeks, ...half }: HalfProps) {
   return (
     <div className={weeks.length > 2 * upperWeeks - 1 ? 'storeys even' : 'storeys'}>
@@ -22,7 +20,6 @@ export function YearCalendar({ weeks, ...half }: HalfProps) {
   )
 }
 
-/** A row for each weekday, a column for each week. */
 function HalfYear({ weeks, caption, dayOf }: HalfProps) {
   const { locale } = useRequestContext()
   const dates = weeks.flat().filter((date) => date !== undefined)

@@ -1,6 +1,6 @@
 import { describeField, type FieldFrameProps } from './field-frame'
 
-/** A window that one lights: sent as `true`, or not at all. */
+/** Sent as `true`, or not at all. */
 export function CheckField(props: Omit<FieldFrameProps, 'aside' | 'required'>) {
   const { label, name, id = name, value, problem } = props
   return (

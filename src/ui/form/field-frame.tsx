@@ -6,16 +6,13 @@ export interface FieldFrameProps {
   /** Where one page has two fields of the same name. */
   id?: string | undefined
   value?: string | undefined
-  /** A sentence below, which stays. */
   hint?: string | undefined
-  /** A sentence about what was sent before. */
   problem?: string | undefined
   required?: boolean
   /** Stands at the right end of the label's line; the keyboard comes to it after the field. */
   aside?: ReactNode
 }
 
-/** A control with its label, and what there is to say of it. */
 export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
   const { label, name, id = name, hint, problem, aside, children } = props
   return (
@@ -37,7 +34,6 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
   )
 }
 
-/** The control's own part of what its frame says. */
 export function describeField({ name, id = name, hint, problem }: Omit<FieldFrameProps, 'label'>) {
   const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {

@@ -12,7 +12,7 @@ interface FieldProps extends FieldFrameProps {
   list?: string
 }
 
-/** One line to type on. A password is never sent back to the page. */
+/** A password is never sent back to the page. */
 export function Field({ label, id, value, hint, problem, aside, ...input }: FieldProps) {
   const frame = { label, name: input.name, id, hint, problem, aside }
   return (
@@ -30,7 +30,6 @@ interface SelectFieldProps extends FieldFrameProps {
   options: readonly { value: string; label: string; lang?: string }[]
 }
 
-/** One choice out of a few. */
 export function SelectField(props: SelectFieldProps) {
   const { name, value, required, options } = props
   return (

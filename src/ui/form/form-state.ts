@@ -1,8 +1,7 @@
-/** A form as somebody typed it. */
 export interface FormState {
   /** By field. */
   values: Readonly<Record<string, string>>
-  /** What is wrong, by field; by the empty name, with all of them together. */
+  /** By field; by the empty name, about all of them. */
   problems: Readonly<Record<string, string>>
 }
 

@@ -3,12 +3,9 @@ import { localized } from '../../paths'
 import { useRequestContext } from '../request-context'
 
 interface PageFormProps {
-  /** Where it posts to, if not there. */
   to?: string
-  /** For buttons that stand elsewhere. */
   id?: string
   className?: string
-  /** Whether there is a field for a file in it. */
   hasFile?: boolean
   children: ReactNode
 }

@@ -5,7 +5,6 @@ interface TextAreaFieldProps extends FieldFrameProps {
   maxLength?: number
 }
 
-/** Several lines to type on. */
 export function TextAreaField({ rows, maxLength, ...frame }: TextAreaFieldProps) {
   const { name, value, required } = frame
   return (

@@ -8,7 +8,6 @@ import { publicWords } from './public-words'
 /** Where most readers of a language are: the protocol asks for a country. */
 const territories: Record<Locales, string> = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
 
-/** What chats and networks show of a link: the page's words, and its card. */
 export function OpenGraph({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest } = useRequestContext()
   const { fullTitle, roof, description } = publicWords(page, locale, LL)

@@ -5,7 +5,7 @@ interface PageHeadProps {
   description: string
 }
 
-/** The title and metas of a page that no search engine may list; a public one has `PublicHead`. */
+/** For pages that search engines may not list. */
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>

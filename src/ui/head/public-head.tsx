@@ -6,7 +6,6 @@ import { OpenGraph } from './open-graph'
 import { publicWords } from './public-words'
 import { StructuredData } from './structured-data'
 
-/** What the head of a page says that anyone may read, list and share; React hoists it. */
 export function PublicHead({ page }: { page: PublicPage }) {
   const { LL, locale, origin } = useRequestContext()
   const { title, description } = publicWords(page, locale, LL)

@@ -7,12 +7,10 @@ export interface PublicWords {
   title: string
   /** Where the site's name does not stand beside it. */
   fullTitle: string
-  /** On the roof of its house. */
   roof: string
   description: string
 }
 
-/** What a public page is called and what it is about. */
 export function publicWords(
   page: PublicPage,
   locale: Locales,
@@ -33,7 +31,6 @@ export function publicWords(
   return { title, fullTitle: title, roof: title, description }
 }
 
-/** What it is called in the navigation. */
 export function publicLinkText(page: PublicPage, LL: TranslationFunctions): string {
   return LL.nav[publicName(page)]()
 }

@@ -9,7 +9,6 @@ import { localized, type PublicPage, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { type PublicWords, publicWords } from './public-words'
 
-/** What the page is about, as schema.org says it: a block of data, which nothing runs. */
 export function StructuredData({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest } = useRequestContext()
   const words = publicWords(page, locale, LL)
@@ -30,7 +29,6 @@ export function StructuredData({ page }: { page: PublicPage }) {
   )
 }
 
-/** A name for the owner that all pages share. */
 function ownerId(origin: string): string {
   return `${origin}/#owner`
 }
@@ -87,7 +85,6 @@ function describeProjects(locale: Locales, origin: string) {
   }))
 }
 
-/** The way to a page: from the home page, below which all of them are. */
 function describeWay(page: PublicPage, { title }: PublicWords, locale: Locales, origin: string) {
   const steps = [
     { path: paths.home, name: site.name },

@@ -6,7 +6,6 @@ interface GuestHeaderProps {
   children: ReactNode
 }
 
-/** What a guest stands before: a door with light above it. Its knob is beside the primary button. */
 export function GuestHeader({ title, description, children }: GuestHeaderProps) {
   return (
     <div className="door">

@@ -3,15 +3,12 @@ import { useRequestContext } from '../request-context'
 
 interface PublicHeaderProps {
   title: string
-  /** Sentences that the sky holds, one a line. */
+  /** One a line. */
   lines: readonly string[]
-  /** Two short ones: the first in ink, the second soft. */
   facts: readonly [string, string]
-  /** What hangs from the sign's line. */
   frieze: ReactNode
 }
 
-/** The heading of a public page: a sky with a description, a sign on its line, and a frieze. */
 export function PublicHeader({ title, lines, facts, frieze }: PublicHeaderProps) {
   return (
     <header className="public-header wrap">
@@ -24,7 +21,6 @@ export function PublicHeader({ title, lines, facts, frieze }: PublicHeaderProps)
   )
 }
 
-/** The page's sections, each hanging from a post. */
 export function SectionLinks({ sections }: { sections: readonly { id: string; label: string }[] }) {
   const { LL } = useRequestContext()
   return (

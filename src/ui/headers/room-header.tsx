@@ -2,7 +2,6 @@ import { paths, rooms } from '../../paths'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
-/** The heading inside the house: the other rooms, and the wide one that one is in, with its door. */
 export function RoomHeader({ title, description }: { title: string; description: string }) {
   const { LL, path } = useRequestContext()
   const names: Record<(typeof rooms)[number], string> = {

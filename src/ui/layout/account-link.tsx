@@ -2,7 +2,6 @@ import { paths } from '../../paths'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
-/** The way in for guests; for those who live here, the way to their account and from there out. */
 export function AccountLink({ areButtons = false }: { areButtons?: boolean }) {
   const { LL, user, path } = useRequestContext()
   const first = areButtons ? 'button primary' : undefined

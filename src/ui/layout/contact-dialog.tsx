@@ -7,7 +7,6 @@ import { Dialog } from './dialog'
 
 export const contactDialogId = 'contact-details'
 
-/** E-mail and telephone, to use, to copy, or to put into an address book. */
 export function ContactDialog() {
   const { contact } = useRequestContext().LL
   const { email, phone } = site.contact

@@ -6,9 +6,9 @@ interface DialogProps {
   className?: string
   title: string
   description?: string
-  /** Whether it stands in the page as one of its parts, without being a modal. */
+  /** In the page as one of its parts, not modal. */
   isOpen?: boolean
-  /** Whether its first field has the focus, and not the control that closes it. */
+  /** Its first field has the focus, not the control that closes it. */
   isForm?: boolean
   children: ReactNode
 }

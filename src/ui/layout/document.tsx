@@ -5,7 +5,6 @@ import type { Manifest } from '../manifest'
 import { useRequestContext } from '../request-context'
 import { Layout } from './layout'
 
-/** The whole document around a page. */
 export function Document({ children }: { children: ReactNode }) {
   const { locale, preferences, manifest, user } = useRequestContext()
   const { theme, debugMode } = preferences

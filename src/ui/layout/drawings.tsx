@@ -1,4 +1,3 @@
-/** The door with its transom lit, 26 × 40: it stands on the header's line. */
 export function Mark() {
   return (
     <svg className="drawing" width="26" height="40" viewBox="0 0 26 40" aria-hidden="true">
@@ -9,7 +8,6 @@ export function Mark() {
   )
 }
 
-/** The front door, closed: somebody is home, for its light is on. */
 export function FrontDoor() {
   return (
     <svg className="drawing front-door" viewBox="8 0 64 112" aria-hidden="true">
@@ -23,7 +21,6 @@ export function FrontDoor() {
   )
 }
 
-/** The front door, open to those who live here, and the light within. */
 export function OpenFrontDoor() {
   return (
     <svg className="drawing front-door" viewBox="8 0 64 112" aria-hidden="true">
@@ -37,7 +34,6 @@ export function OpenFrontDoor() {
   )
 }
 
-/** What stands where a page is not: a door frame full of bricks. */
 export function BrickedUpDoor() {
   return (
     <svg className="drawing" viewBox="0 0 200 236" aria-hidden="true">
@@ -47,7 +43,6 @@ export function BrickedUpDoor() {
   )
 }
 
-/** The same frame with its door in it and the light out. */
 export function UnlitDoor() {
   return (
     <svg className="drawing" viewBox="0 0 200 236" aria-hidden="true">
@@ -69,7 +64,6 @@ function DeadFrame() {
   )
 }
 
-/** Half bond: every other row begins with half a brick. */
 function bricks(): string {
   const [left, top, right] = [31, 61.6, 169]
   const [width, height, joint] = [20.8, 8.7, 2.2]

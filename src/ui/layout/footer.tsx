@@ -15,7 +15,6 @@ const socialProfiles = [
   { ...site.social.facebook, icon: 'i-simple-icons-facebook' },
 ]
 
-/** Below a wall, as the street below a house. */
 export function Footer() {
   const { LL, locale, preferences, path, search, today } = useRequestContext()
   const form = {

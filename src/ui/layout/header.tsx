@@ -6,7 +6,6 @@ import { Mark } from './drawings'
 import { menuDialogId } from './menu-dialog'
 import { NavigationLinks } from './navigation-links'
 
-/** One line to stand on: the mark, the public pages, the way to the account, and below md the menu’s button. */
 export function Header() {
   const { LL } = useRequestContext()
   return (

@@ -6,7 +6,6 @@ import { NavigationLinks } from './navigation-links'
 
 export const menuDialogId = 'menu'
 
-/** The side menu below md. */
 export function MenuDialog() {
   const { LL } = useRequestContext()
   return (

@@ -5,7 +5,7 @@ import { useRequestContext } from '../request-context'
 
 const firstPages = publicPages.filter((page) => page !== paths.home && page !== paths.siteStack)
 
-/** The pages that one can go to. Guests find the way to the rooms in the footer. */
+/** Guests find the way to the rooms in the footer. */
 export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
   const { LL, user } = useRequestContext()
   const isFooter = place === 'footer'

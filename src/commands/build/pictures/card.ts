@@ -5,22 +5,18 @@ import { windows } from './windows'
 export const cardSize = { width: 1200, height: 630 }
 
 export interface CardWords {
-  /** One sentence for the sky. */
   sentence: string
   title: string
-  /** Whether the title is the owner's name: then it is exactly as wide as the house. */
   isRoof: boolean
-  /** Two lines for the ground floor. */
   ground: readonly [string, string]
 }
 
-/** Pixels: the walls, and how high their parts stand. */
+/** Pixels. */
 const [left, right] = [64, 1136]
 const width = right - left
 const [roof, street] = [312, 590]
 const [wall, line] = [6, 3]
 
-/** What a link to a page looks like in a chat: the façade of the house, with that page's title on its roof. */
 export function drawCard(words: CardWords, colours: Colours, set: SetText): string {
   const title = words.isRoof ? [setRoof(words.title, set)] : setTitle(words.title, set)
   const isLong = title.length > 1
@@ -70,7 +66,7 @@ function setTitle(title: string, set: SetText): Lettering[] {
   return [words.slice(0, at), words.slice(at)].map((part) => fit(part.join(' '), 110))
 }
 
-/** As large as it can be in so many lines, between 28 and 36 pixels; what is too long still is cut at a word. */
+/** In so many lines, between 28 and 36 pixels; what is too long still is cut at a word. */
 function setSentence(sentence: string, most: number, set: SetText): Lettering[] {
   for (const size of [36, 32, 28]) {
     const lines = breakLines(sentence, (text) => set('serif', text, size).width <= width)
@@ -93,7 +89,6 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
   return lines
 }
 
-/** The front door of the home page, standing on the street. */
 function door(x: number, bottom: number, height: number, colours: Colours): string {
   const scale = height / 112
   return `<g transform="translate(${x - 8 * scale} ${bottom - height}) scale(${scale})" fill="none" stroke="${colours.ink}">

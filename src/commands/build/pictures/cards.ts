@@ -9,14 +9,11 @@ import { drawPicture } from './picture'
 import { readColours } from './tokens'
 
 interface Card {
-  /** Of the page that it stands for. */
   address: string
-  /** Of the file, before its hash. */
   name: string
   png: Uint8Array
 }
 
-/** A picture of every public page in every language. */
 export async function drawCards(): Promise<Card[]> {
   loadAllLocales()
   const [set, colours] = await Promise.all([openFonts(), readColours()])

@@ -1,21 +1,17 @@
 import { create, type Font } from 'fontkit'
 
-/** A stretch of text whose letters are in one file. */
 export interface Run {
   font: Font
   text: string
 }
 
-/** Splits a text where its letters come from another file of the same face. */
 export type Face = (text: string) => Run[]
 
-/** What parts of its letters a face comes in, and which is preferred for those that several have. */
 const parts = ['latin', 'latin-ext', 'vietnamese']
 
 /**
- * Opens every file of a face.
- * @param pattern below `node_modules`, with `*` for the part
- * @throws {Error} later, by the face, for a text with a letter that none of them has
+ * @param pattern below `node_modules`, with `*` for the part.
+ * @returns a face that throws for a letter that it lacks
  */
 export async function openFace(pattern: string): Promise<Face> {
   const fonts = await Promise.all(parts.map((part) => openFont(pattern.replace('*', part))))

@@ -13,10 +13,8 @@ const icons: Icon[] = [
   { size: 180, purpose: 'apple' },
 ]
 
-/** How much of the picture's side the mark takes. */
 const share = { any: 0.84, maskable: 0.56, apple: 0.72 }
 
-/** The mark in every size that is asked for. */
 export async function drawIcons() {
   const mark = await Bun.file('static/favicon.svg').text()
   const { bg } = await readColours()

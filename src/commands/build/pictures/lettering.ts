@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../ui/manifest'
 import { openFace, type Run } from './face'
 
-/** What the site wears; the static cuts have the variable font's outlines. */
+/** The static cuts have the variable font's outlines. */
 const files = {
   bold: '@fontsource/familjen-grotesk/files/familjen-grotesk-*-700-normal.woff2',
   medium: '@fontsource/familjen-grotesk/files/familjen-grotesk-*-500-normal.woff2',
@@ -14,7 +14,6 @@ export interface Lettering {
   width: number
   left: number
   right: number
-  /** How far it goes below its baseline. */
   depth: number
   /** SVG path data that begins at `x` with its first stem, not with its side bearing. */
   path(x: number, baseline: number): string
@@ -28,7 +27,6 @@ export type SetText = (
   tracking?: number,
 ) => Lettering
 
-/** Opens the fonts and gives what sets text in them. */
 export async function openFonts(): Promise<SetText> {
   const faces = {
     bold: await openFace(files.bold),
@@ -41,7 +39,7 @@ export async function openFonts(): Promise<SetText> {
 /** Em; the same as the `letter-spacing` of `.roof`. */
 const roofTracking = -0.036
 
-/** Measures a name as the home page sets it, at 100 px, so that it can be made exactly as wide as the house. */
+/** At 100 px, so that the name can be made exactly as wide as the house. */
 export async function measureRoof(name: string): Promise<Manifest['roof']> {
   const set = await openFonts()
   const { width, left, right, depth } = set('bold', name, 100, roofTracking)

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js'
 
-/** Turns an SVG without any text into a PNG that wide. The same drawing always gives the same bytes. */
+/** The same drawing always gives the same bytes. */
 export async function drawPicture(svg: string, width: number): Promise<Uint8Array> {
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },

@@ -5,7 +5,6 @@ import { drawCards } from './cards'
 import { drawIcons } from './icons'
 import { readColours } from './tokens'
 
-/** Draws the cards and the icons, and gives their addresses. */
 export async function publishPictures(
   folder: string,
 ): Promise<Pick<Manifest, 'cards' | 'icons' | 'paper'>> {

@@ -14,7 +14,6 @@ const daylight = z.object({
 
 export type Colours = z.infer<typeof daylight>
 
-/** The colours that the stylesheet gives the house by day. */
 export async function readColours(): Promise<Colours> {
   const css = await Bun.file('src/ui/styles/tokens.css').text()
   const pairs = css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}),/g)

@@ -7,11 +7,9 @@ interface Wall {
   bottom: number
 }
 
-/** As many windows beside each other as weeks of half a year. */
 const columns = 27
 const rows = 4
 
-/** Windows with the light on in some, always the same ones for the same seed. */
 export function windows(wall: Wall, seed: string, colours: Colours): string {
   const [across, down] = [(wall.right - wall.left - 24) / columns, (wall.bottom - wall.top) / rows]
   const [width, height] = [across - 9, down - 9]
@@ -30,5 +28,4 @@ export function windows(wall: Wall, seed: string, colours: Colours): string {
   return cells.join('')
 }
 
-/** How far the curtains are open, as often as it happens. */
 const levels = [0, 0, 0, 0, 0.25, 0.5, 0.5, 0.75, 1, 1]

@@ -13,7 +13,10 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** For calendar programmes, which have no cookie: it stands before the guards, and its address is the key. */
+/**
+ * For calendar programmes, which have no cookie: it stands before the guards, and its address is
+ * the key.
+ */
 export const calendarRoutes = new Hono<AppEnv>().get(
   paths.loanCalendar(':file'),
   etag(),

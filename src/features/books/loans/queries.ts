@@ -51,7 +51,10 @@ export async function closeLoan({ orm }: Database, id: string, today: string): P
   return closed.length > 0
 }
 
-/** Unless the book has gone out again since. @returns its slug; undefined when there is nothing to undo */
+/**
+ * Unless the book has gone out again since.
+ * @returns its slug; undefined when there is nothing to undo
+ */
 export async function reopenLoan({ orm }: Database, id: string): Promise<string | undefined> {
   const outNow = sql`(
     select count(*) from loans as others

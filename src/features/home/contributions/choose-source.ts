@@ -8,7 +8,6 @@ interface Choice {
   hasSampleContributions: boolean
 }
 
-/** The owner's contributions; where nobody's are fetched, made-up ones or none. */
 export function chooseSource(
   { github, hasSampleContributions }: Choice,
   db: Database,

@@ -11,11 +11,9 @@ interface ContributionCalendarProps {
   contributions: Contributions
   /** IANA name: where the visitor is. */
   timeZone: string
-  /** What the projects below are asked for with. */
   skill: SkillId | undefined
 }
 
-/** The owner's year as the lit windows of a house: a day's level is how far its curtains are open. */
 export function ContributionCalendar(props: ContributionCalendarProps) {
   const { contributions, timeZone, skill } = props
   const { LL, locale, today } = useRequestContext()

@@ -1,4 +1,4 @@
-/** How many contributions a day had; `date` is an ISO date. */
+/** `date` is ISO. */
 export interface ContributionDay {
   date: string
   count: number
@@ -9,11 +9,11 @@ export interface ContributionDay {
 export interface Contributions {
   /** Oldest first. There are none as long as nothing is known. */
   days: readonly ContributionDay[]
-  /** The one that they are of; null when they are the latest. */
+  /** Null when they are the latest. */
   year: number | null
-  /** Those that there are, the latest first. */
+  /** The latest first. */
   years: readonly number[]
-  /** ISO moment at which they were true, where that is longer ago than it should be. */
+  /** ISO moment, where they are older than they should be. */
   asOf: string | null
   isSample: boolean
 }

@@ -6,10 +6,7 @@ import {
 } from '../../../../db/schema/contributions'
 import type { ContributionDay } from './contributions'
 
-/**
- * What is kept of somebody's contributions: each span, and the days of those that are wanted.
- * `failures` is how often in a row the latest days could not be had.
- */
+/** Each span, with the days of those that are wanted. `failures` is in a row, of the latest days. */
 export function listCalendars({ orm }: Database, login: string, wanted: readonly string[]) {
   const ifWanted = inArray(calendars.span, [...wanted])
   return orm
@@ -28,7 +25,6 @@ export function listCalendars({ orm }: Database, login: string, wanted: readonly
     .where(eq(calendars.login, login))
 }
 
-/** The spans that are kept, and since when. */
 export function listSpans({ orm }: Database, login: string) {
   return orm
     .select({ span: calendars.span, fetchedAt: calendars.fetchedAt })
@@ -56,7 +52,6 @@ export async function saveCalendar(
     .onConflictDoUpdate({ target: [calendars.login, calendars.span], set: row })
 }
 
-/** What was kept of those whose contributions are shown no more. */
 export async function deleteOtherLogins({ orm }: Database, login: string): Promise<void> {
   await orm.batch([
     orm.delete(calendars).where(ne(calendars.login, login)),
@@ -65,8 +60,8 @@ export async function deleteOtherLogins({ orm }: Database, login: string): Promi
 }
 
 /**
- * Takes the turn to ask GitHub, if it is due: of several processes, one gets it.
- * @returns how often in a row it has failed so far; undefined when it is not this one's turn
+ * Of several processes one gets to ask GitHub.
+ * @returns the failures in a row; undefined for the others
  */
 export async function claimFetch(
   { orm }: Database,

@@ -59,7 +59,7 @@ const weeks = [
   '73c1000',
 ]
 
-/** Stands in for the owner's real calendar until one is connected, for two years that are over too. */
+/** Weeks up to today, or one of the last two years. */
 export async function sampleContributions(today: string, year?: number): Promise<Contributions> {
   const thisYear = Number(today.slice(0, 4))
   const years = [thisYear, thisYear - 1, thisYear - 2]
@@ -73,7 +73,6 @@ export async function sampleContributions(today: string, year?: number): Promise
 
 const sample = { asOf: null, isSample: true }
 
-/** The last of the pattern's weeks is the one of the last day. */
 function lengthOf(lastDay: string): number {
   return (weeks.length - 1) * 7 + (new Date(lastDay).getUTCDay() || 7)
 }

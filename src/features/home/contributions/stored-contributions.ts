@@ -11,7 +11,7 @@ import { listCalendars } from './queries'
 
 type Calendar = Awaited<ReturnType<typeof listCalendars>>[number]
 
-/** What is kept of what GitHub told: nobody waits for GitHub here. */
+/** Nobody waits for GitHub here. */
 export function storedContributions(
   db: Database,
   login: string,

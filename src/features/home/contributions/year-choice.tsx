@@ -4,14 +4,12 @@ import { useRequestContext } from '../../../ui/request-context'
 import { homeAddress } from '../home-address'
 
 interface YearChoiceProps {
-  /** The one that is shown; null when it is the latest days. */
+  /** Null is the latest days. */
   year: number | null
   years: readonly number[]
-  /** What the projects below are asked for with: they stay as they are. */
   skill: SkillId | undefined
 }
 
-/** The years that the house can show. */
 export function YearChoice({ year, years, skill }: YearChoiceProps) {
   const { LL, locale } = useRequestContext()
   if (years.length === 0) return null

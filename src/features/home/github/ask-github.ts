@@ -4,7 +4,6 @@ import { judgeAnswer } from './judge-answer'
 import type { GitHubCalendar, Span } from './read-calendar'
 
 export interface GitHub {
-  /** Of the GraphQL API. */
   url: string
   login: string
   token: string
@@ -14,11 +13,9 @@ export interface GitHub {
 
 interface Circumstances {
   now: Date
-  /** Ends it. */
   signal: AbortSignal
 }
 
-/** Whatever GitHub does, this tells what it came to. */
 export async function askGitHub(
   { url, login, token, timeout = 15_000 }: GitHub,
   span: Span,
@@ -74,7 +71,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** GitHub says it in seconds or, when all that one may ask in an hour is spent, as a moment. */
+/** In seconds or, when the hour's quota is spent, as a moment. */
 function untilWhen(headers: Headers, now: Date): Date | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   if (seconds > 0) return new Date(now.getTime() + seconds * 1000)

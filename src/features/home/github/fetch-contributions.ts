@@ -20,7 +20,7 @@ const second = 1000
 const minute = 60_000
 const hour = 60 * minute
 
-/** Milliseconds, longer than a turn may take: whoever dies in it holds the others up no longer. */
+/** Milliseconds, longer than fetching takes: a process that dies in it delays the others no longer. */
 export const claimDuration = 900_000
 
 export interface FetchOptions {
@@ -33,7 +33,6 @@ export interface FetchOptions {
 }
 
 /**
- * Asks GitHub for what is due and keeps it. What is kept already stays, whatever happens.
  * @param signal ends it; the next one may begin at once
  * @returns when it is due again
  */
@@ -62,11 +61,8 @@ export async function fetchContributions(
 }
 
 /**
- * When GitHub is asked again: every hour or a little later, not by all sites at once. After a failure
- * sooner, and each time later, but never before GitHub wants to be asked, which is a minute later at
- * the least, unless that is beyond all reason.
- * @param chance from 0 to 1
- * @returns a whole second, which is how it is kept
+ * Hourly, not by all sites at once; sooner after a failure, each time later, but not before GitHub
+ * wants it.
  */
 export function nextFetch(now: Date, failures: number, chance: number, until?: Date): Date {
   const usual = failures === 0 ? hour : Math.min(hour, minute * 2 ** (failures - 1))
@@ -90,7 +86,6 @@ async function fetchLatest(
   return answer
 }
 
-/** Of those years, the ones that are over and not kept, the latest first. */
 async function fetchYears(
   { db, github, timeZone, now }: FetchOptions,
   years: readonly number[],
@@ -111,7 +106,6 @@ async function fetchYears(
   return undefined
 }
 
-/** Nobody learns the token from it. */
 function fingerprint({ url, token }: GitHub): string {
   return new Bun.CryptoHasher('sha256').update(`${url} ${token}`).digest('hex').slice(0, 16)
 }

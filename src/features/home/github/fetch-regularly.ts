@@ -5,7 +5,6 @@ import { claimDuration, type FetchOptions, fetchContributions } from './fetch-co
 const minWait = 1000
 const maxWait = 7_200_000
 
-/** Fetches contributions each time it is due, and after an accident once its turn is over. */
 export function fetchRegularly(background: Background, options: FetchOptions): { stop(): void } {
   const ending = new AbortController()
   let timer: Timer | undefined

@@ -1,10 +1,9 @@
-/** Why there is no calendar, and when GitHub wants to be asked again, where it says so. */
 export interface GitHubFailure {
   reason: keyof typeof sentences
   until?: Date | undefined
 }
 
-/** For the log: whose name is not said here, and GitHub's own words are not repeated. */
+/** For the log: without the name, and without GitHub's own words. */
 export const sentences = {
   unreachable: 'GitHub cannot be reached',
   slow: 'GitHub takes too long to answer',

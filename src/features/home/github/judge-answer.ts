@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { GitHubFailure } from './github-failure'
 import { type GitHubCalendar, readCalendar, type Span } from './read-calendar'
 
-/** What an answer comes to. Errors come with 200, and instead of data or beside half of it. */
+/** Errors come with 200, instead of data or beside half of it. */
 export function judgeAnswer(
   status: number,
   body: unknown,

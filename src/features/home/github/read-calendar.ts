@@ -2,20 +2,18 @@ import { z } from 'zod'
 import { addDays } from '../../../ui/days'
 import type { ContributionDay } from '../contributions/contributions'
 
-/** Of at most a year, which is as much as GitHub tells at once; both ISO dates. */
+/** ISO dates, at most a year apart: GitHub answers no more at once. */
 export interface Span {
   from: string
   to: string
 }
 
 export interface GitHubCalendar {
-  /** Consecutive: those of the span that was asked for. */
   days: ContributionDay[]
-  /** In which there is anything to show. */
   years: number[]
 }
 
-/** Undefined when it is none, has holes, or is of other days than were asked for. */
+/** @returns undefined when it is no calendar, has holes, or is of other days than were asked for */
 export function readCalendar(collection: unknown, { from, to }: Span): GitHubCalendar | undefined {
   const { data } = calendar.safeParse(collection)
   if (data === undefined) return undefined

@@ -54,7 +54,10 @@ export async function findNote(
 
 type Values = Partial<Pick<typeof notes.$inferInsert, 'is_pinned' | 'is_archived' | 'trashed_at'>>
 
-/** Pins, archives, trashes or restores. @returns whether the user has such a note */
+/**
+ * Pins, archives, trashes or restores.
+ * @returns whether the user has such a note
+ */
 export async function setNote(
   { orm }: Database,
   userId: string,
@@ -69,7 +72,10 @@ export async function setNote(
   return updated.length > 0
 }
 
-/** Deletes a note for good. @returns whether the user has such a note in the trash */
+/**
+ * Deletes a note for good.
+ * @returns whether the user has such a note in the trash
+ */
 export async function purgeNote({ orm }: Database, userId: string, id: string): Promise<boolean> {
   const purged = await orm
     .delete(notes)
