@@ -28,6 +28,8 @@ served('two that start at once on a new server migrate it once, and share it', a
     { tag: '0006_workouts' },
     { tag: '0007_workout_versions' },
     { tag: '0008_shelf_sorts' },
+    { tag: '0009_search_without_secure_delete' },
+    { tag: '0010_trashed_book_names' },
   ])
   await Promise.all([
     one.orm.insert(invitations).values({ id: 'from one' }),
