@@ -1,10 +1,5 @@
-import {
-  type Client,
-  type InArgs,
-  type InStatement,
-  LibsqlError,
-  type TransactionMode,
-} from '@libsql/client'
+import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client'
+import { LibsqlError } from '@libsql/client'
 import { DatabaseError } from './database-error'
 import { ExclusiveTransaction } from './exclusive-transaction'
 import { isRead } from './is-read'

@@ -42,9 +42,10 @@ import { preferences } from './http/preference-cookies'
 import { sameSiteOnly, securityHeaders } from './http/security'
 import { clientAddress } from './http/session/client-address'
 import { adminOnly, guestOnly, replayAfterSignIn, signedIn } from './http/session/guards'
+import { adminMounts, guestPages, privateMounts, replayedForms } from './http/session/mounts'
 import { readSession } from './http/session/sessions'
 import { trimTrailingSlash } from './http/trailing-slash'
-import { adminMounts, buildPrefix, guestPages, paths, privateMounts, replayedForms } from './paths'
+import { buildPrefix, paths } from './paths'
 
 export function createApp(given: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { secretMounts, splitLocale } from '../paths'
+import { splitLocale } from '../paths'
+import { secretMounts } from './session/mounts'
 
 export interface Log {
   info(line: string): void

@@ -8,8 +8,8 @@ import {
   users,
 } from '../../db/schema/account'
 import { i18nObject } from '../../i18n/i18n-util'
+import { guestPages } from '../../src/http/session/mounts'
 import { contracts } from '../../src/islands/contracts'
-import { guestPages } from '../../src/paths'
 import { goodPassword } from '../fixtures/app'
 import { contentTypes, headersOf, senders } from '../fixtures/senders'
 import { openSite } from '../fixtures/site'

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { inviteFirstAdmin } from '../../src/features/account/admin'
-import { adminMounts, buildPrefix, guestPages, privateMounts, publicPages } from '../../src/paths'
+import { adminMounts, guestPages, privateMounts } from '../../src/http/session/mounts'
+import { buildPrefix, publicPages } from '../../src/paths'
 import { cookiesOf, origin } from '../fixtures/app'
 import { attributes } from '../fixtures/select'
 import { openSite } from '../fixtures/site'

@@ -1,14 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import {
-  guestPages,
-  localized,
-  paths,
-  privateMounts,
-  publicPages,
-  splitLocale,
-} from '../../src/paths'
+import { guestPages, privateMounts } from '../../src/http/session/mounts'
+import { localized, paths, publicPages, splitLocale } from '../../src/paths'
 import { origin, testApp } from '../fixtures/app'
 import { attributes } from '../fixtures/select'
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { guestPages, localized, paths } from '../../../src/paths'
+import { guestPages } from '../../../src/http/session/mounts'
+import { localized, paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import {

@@ -1,0 +1,28 @@
+import { paths } from '../../paths'
+
+export const guestPages = [
+  paths.signUp,
+  paths.signIn,
+  paths.resetPassword,
+  paths.changePassword,
+] as const
+
+/** For those who are signed in, and below the next ones for admins. */
+export const privateMounts = [
+  `${paths.account}/*`,
+  paths.signOut,
+  `${paths.books}/*`,
+  `${paths.notes}/*`,
+  `${paths.workouts}/*`,
+] as const
+/** What a guest sends to them waits until after the sign-in. */
+export const replayedForms = [
+  paths.addNote,
+  paths.previewNewNote,
+  paths.editNote(':id'),
+  paths.previewNote(':id'),
+] as const
+export const adminMounts = [`${paths.books}/_admin/*`] as const
+
+/** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */
+export const secretMounts = [paths.loanCalendar('')] as const
