@@ -32,7 +32,7 @@ export class WriteQueue implements Client {
     const asked = typeof statement === 'string' && args ? { sql: statement, args } : statement
     const run = () => this.#client.execute(asked)
     return isRead(typeof asked === 'string' ? asked : asked.sql)
-      ? this.#retryWhileBusy(run, () => this.#mutex.isFree)
+      ? this.#retry(run, () => this.#mutex.isFree)
       : this.#runAlone(run)
   }
 
@@ -64,7 +64,7 @@ export class WriteQueue implements Client {
     try {
       const begin = () => this.#client.transaction(mode === 'read' ? 'read' : 'write')
       const fail = (error: unknown) => this.#checkBusy(error)
-      return new ExclusiveTransaction(await this.#retryWhileBusy(begin), { release, fail })
+      return new ExclusiveTransaction(await this.#retry(begin), { release, fail })
     } catch (error) {
       release()
       throw error
@@ -92,7 +92,7 @@ export class WriteQueue implements Client {
   async #runAlone<Result>(run: () => Promise<Result>): Promise<Result> {
     const release = await this.#acquire()
     try {
-      return await this.#retryWhileBusy(run)
+      return await this.#retry(run)
     } finally {
       release()
     }
@@ -105,10 +105,7 @@ export class WriteQueue implements Client {
   }
 
   /** Tries until no other program holds the lock. An open transaction keeps its connection. */
-  async #retryWhileBusy<Result>(
-    run: () => Promise<Result>,
-    mayReconnect = () => true,
-  ): Promise<Result> {
+  async #retry<Result>(run: () => Promise<Result>, mayReconnect = () => true): Promise<Result> {
     const deadline = performance.now() + this.#timeout
     for (let pause = 5; ; pause = Math.min(2 * pause, 200)) {
       if (mayReconnect()) this.#reconnectIfNeeded()
