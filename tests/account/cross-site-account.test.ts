@@ -139,7 +139,7 @@ test('no other site can make somebody sign out with a link or an image', async (
   }
 })
 
-test('what other sites could not do, our own pages do', async () => {
+test('the site’s own forms do what other sites could not', async () => {
   const headers = { Cookie: resident }
   expect((await house.call('editAccount', calls.editAccount, headers)).status).toBe(200)
   const answer = await house.post('/account/edit/delete', person, headers)

@@ -60,7 +60,7 @@ for (const name of names) {
       }
     })
 
-    test(`the link of ${name} in ${locale} is whole in both parts`, () => {
+    test(`the link of the email ${name} in ${locale} is whole in both parts`, () => {
       const email = arrived(name, locale)
       const hrefs = attributes(email.html ?? '', 'a', 'href')
       expect(hrefs).toEqual([target, target])
@@ -78,13 +78,13 @@ for (const name of names) {
       expect(said).not.toMatch(/undefined|Invalid Date|\[object|\{|!/)
     })
 
-    test(`a validator finds nothing wrong with ${name} in ${locale}`, async () => {
+    test(`a validator finds nothing wrong with the email ${name} in ${locale}`, async () => {
       const { results } = await html.validateString(write(locale).html)
       expect(explain(results)).toBe('')
     })
   }
 
-  test(`no line of ${name} is too long for a screen of text, links aside`, () => {
+  test(`no line of the email ${name} is too long for a screen of text, links aside`, () => {
     const lines = locales.flatMap((locale) => write(locale).text.split('\n'))
     expect(lines.filter((line) => line.length > 72 && line !== target)).toEqual([])
   })
@@ -94,7 +94,7 @@ for (const name of names) {
     expect(page).not.toMatch(/<(img|link|script|style|iframe)|url\(|@import|\ssrc=/)
   })
 
-  test(`a name cannot pass for a part of ${name}`, () => {
+  test(`a user’s name cannot pass for a part of the email ${name}`, () => {
     const { text, html: page, subject } = write('en', 'Eve,\r\n\u2028Read <a href="//x">this</a>\0')
     expect(text.split('\n')[0]).toContain('Read <a href="//x">this</a>')
     expect(attributes(page, 'a', 'href')).toEqual([target, target])
@@ -102,7 +102,7 @@ for (const name of names) {
   })
 }
 
-test('a stranger at a mistyped new address does not learn the old one', () => {
+test('an email to a mistyped new address does not tell the old one', () => {
   for (const locale of locales) {
     const { text, html: page } = cases.emailAdded.write(locale)
     expect(text + page).not.toContain(oldEmail)

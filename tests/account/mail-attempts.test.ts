@@ -44,7 +44,7 @@ function expectDiscretion(words: string) {
   expect(words).not.toContain('\n')
 }
 
-test('a server that says “later” twice gets the email the third time', async () => {
+test('a mail server that says “later” twice gets the email the third time', async () => {
   const server = await startSmtpServer({ refusals: [451, 421] })
   const { send, lines } = mailer(server.url)
   await send(email)
@@ -66,7 +66,7 @@ test('an email that is offered again is the same email', async () => {
   await server.stop()
 })
 
-test('a server that keeps saying “later” is given up', async () => {
+test('a mail server that keeps saying “later” is given up', async () => {
   const server = await startSmtpServer({ refusals: [451, 451, 451, 451] })
   const { message } = await failure(mailer(server.url).send(email))
   expect(server.offeredIds).toHaveLength(3)
@@ -75,7 +75,7 @@ test('a server that keeps saying “later” is given up', async () => {
   await server.stop()
 })
 
-test('a server that says “never” is asked once', async () => {
+test('a mail server that says “never” is asked once', async () => {
   const server = await startSmtpServer({ refusals: [554] })
   const { send, lines } = mailer(server.url)
   const { message } = await failure(send(email))
@@ -87,7 +87,7 @@ test('a server that says “never” is asked once', async () => {
   await server.stop()
 })
 
-test('a server that repeats the receiver’s address does not get it into the error', async () => {
+test('a mail server that repeats the receiver’s address does not get it into the error', async () => {
   const server = await startSmtpServer({ unknownReceivers: [email.to] })
   const { message } = await failure(mailer(server.url).send(email))
   expect(message).toContain('550')
@@ -95,7 +95,7 @@ test('a server that repeats the receiver’s address does not get it into the er
   await server.stop()
 })
 
-test('a server that is down is tried again, and named without its password', async () => {
+test('a mail server that is down is tried again, and named without its password', async () => {
   const server = await startSmtpServer({ account })
   await server.stop()
   const { send, lines } = mailer(server.url)
@@ -106,14 +106,14 @@ test('a server that is down is tried again, and named without its password', asy
   for (const words of [message, ...lines]) expectDiscretion(words)
 })
 
-test('whoever has an account signs in with what the address says', async () => {
+test('an account at the mail server is signed in to with what MAIL_URL says', async () => {
   const server = await startSmtpServer({ account })
   await mailer(server.url).send(email)
   expect((await server.next()).text?.trim()).toBe(email.text)
   await server.stop()
 })
 
-test('a wrong password is refused at once and told to nobody', async () => {
+test('a mail server’s wrong password is refused at once and told to nobody', async () => {
   const server = await startSmtpServer({ account })
   const { send, lines } = mailer(server.url.replace('noor:', 'noor:x'))
   const { message } = await failure(send(email))

@@ -51,7 +51,7 @@ test('an email says who sent it, when, and that a machine did', async () => {
   expect(lines).toEqual([])
 })
 
-test('a sender without a name will do', async () => {
+test('an email’s sender may have no name', async () => {
   await mailer(server.url, undefined, 'post@voordeur.example').send(email)
   const { from, messageId } = await server.next()
   expect(from?.address).toBe('post@voordeur.example')
@@ -59,7 +59,7 @@ test('a sender without a name will do', async () => {
 })
 
 for (const lineBreak of ['\r\n', '\n', '\r', '\r\n\r\n']) {
-  test(`nobody adds a header with ${JSON.stringify(lineBreak)}`, async () => {
+  test(`nobody adds a header to an email with ${JSON.stringify(lineBreak)}`, async () => {
     const injected = `Sam${lineBreak}Bcc: eve@elsewhere.example`
     const from = `${injected} <post@voordeur.example>`
     await mailer(server.url, undefined, from).send({ ...email, subject: injected })
@@ -69,7 +69,7 @@ for (const lineBreak of ['\r\n', '\n', '\r', '\r\n\r\n']) {
     expect(text?.trim()).toBe(email.text)
   })
 
-  test(`nobody adds a receiver with ${JSON.stringify(lineBreak)}`, async () => {
+  test(`nobody adds a receiver to an email with ${JSON.stringify(lineBreak)}`, async () => {
     const outbox = join(folder, `injected-${encodeURIComponent(lineBreak)}`)
     const to = `${email.to}${lineBreak}Bcc: eve@elsewhere.example`
     await mailer(undefined, outbox).send({ ...email, to })

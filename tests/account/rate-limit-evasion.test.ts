@@ -35,7 +35,7 @@ const forwards: [trustedProxies: number, forwarded: (string | undefined)[], wait
 
 for (const [trustedProxies, forwarded, waits] of forwards) {
   const sender = forwarded.map((value) => value ?? 'nothing').join(' | ')
-  test(`behind ${trustedProxies} proxies, ${sender} ${waits ? 'is one' : 'are many'}`, async () => {
+  test(`behind ${trustedProxies} proxies, ${sender} ${waits ? 'is one address' : 'are many addresses'} to the rate limit`, async () => {
     const house = houses[trustedProxies]
     await house?.db.orm.delete(attempts)
     const statuses: (number | undefined)[] = []
@@ -89,7 +89,7 @@ test('fifty guesses at once at as many accounts are no more than twenty', async 
   expect(statuses.filter((status) => status === 422)).toHaveLength(20)
 })
 
-test('whoever signs in to their own account between the guesses wins nothing', async () => {
+test('signing in to one’s own account between guesses at another resets no rate limit', async () => {
   address = crypto.randomUUID()
   await signUp('guesser@voordeur.example')
   const statuses: number[] = []
@@ -101,21 +101,21 @@ test('whoever signs in to their own account between the guesses wins nothing', a
   expect(statuses.filter((status) => status === 422)).toHaveLength(20)
 })
 
-test('nobody can lock the owner of an account out of the browser they use', async () => {
+test('guesses lock nobody out of their account on a device it knows', async () => {
   const { email, owner } = await hammer()
   expect((await signIn(email)).status).toBe(429)
   expect((await signIn(email, owner)).status).toBe(303)
   expect((await signIn(email)).status).toBe(429)
 })
 
-test('a browser that another account knows does not help', async () => {
+test('a device that another account knows is free of no rate limit', async () => {
   const { email } = await hammer()
   const other = cookiesOf(await signIn((await hammer()).email))
   const { owner } = await hammer()
   for (const cookie of [other, owner]) expect((await signIn(email, cookie)).status).toBe(429)
 })
 
-test('a browser that the account knows is no way to guess on', async () => {
+test('a device that the account knows is rate-limited by itself', async () => {
   const { email, owner } = await hammer()
   for (let times = 0; times < 5; times += 1) {
     expect((await signIn(email, owner, wrong)).status).toBe(422)
@@ -127,7 +127,7 @@ for (const [path, tries] of [
   ['/sign-in', 8],
   ['/reset-password', 6],
 ] as const) {
-  test(`nobody learns at ${path} who has an account`, async () => {
+  test(`the rate limit at ${path} tells nobody who has an account`, async () => {
     const known = `${crypto.randomUUID()}@voordeur.example`
     address = crypto.randomUUID()
     await signUp(known)

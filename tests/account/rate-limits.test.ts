@@ -78,7 +78,7 @@ for (const [name, { free, firstWait, byForm, byFunction }] of Object.entries(att
     })
   }
 
-  test(`whoever waits for ${name} is told for how long`, async () => {
+  test(`whoever is rate-limited for ${name} is told how long to wait`, async () => {
     const email = await meetStranger()
     for (let times = 0; times < free; times += 1) await byForm(email)
     const wait = formatWait('nl', firstWait)
@@ -93,7 +93,7 @@ for (const [name, { free, firstWait, byForm, byFunction }] of Object.entries(att
     expect(error).toEqual({ code: 'tooOften', message: sentence })
   })
 
-  test(`${name} waits twice as long each time, and never more than an hour`, async () => {
+  test(`the wait for ${name} doubles each time, up to an hour`, async () => {
     const email = await meetStranger()
     for (let times = 0; times < free; times += 1) await byFunction(email)
     const waits: number[] = []
@@ -117,7 +117,7 @@ for (const [name, { free, firstWait, byForm, byFunction }] of Object.entries(att
   })
 }
 
-test('a present password can be guessed no more often than one at the door', async () => {
+test('a present password can be guessed no more often than one on the sign-in page', async () => {
   address = crypto.randomUUID()
   const email = 'guessed@voordeur.example'
   const headers = { Cookie: await signUp(email) }
@@ -131,7 +131,7 @@ test('a present password can be guessed no more often than one at the door', asy
   expect(await house.whoIs(headers.Cookie)).toBe(email)
 })
 
-test('what comes to a good end is not counted', async () => {
+test('the rate limit counts failures alone', async () => {
   const email = await meetStranger()
   for (let times = 0; times < 8; times += 1) {
     expect((await house.signIn(email)).status).toBe(303)
@@ -140,7 +140,7 @@ test('what comes to a good end is not counted', async () => {
   }
 })
 
-test('nobody has to wait for a clock that was set back', async () => {
+test('the rate limit makes nobody wait for a clock that was set back', async () => {
   const email = await meetStranger()
   for (let times = 0; times < 5; times += 1) {
     expect((await house.signIn(email, '', wrong)).status).toBe(422)

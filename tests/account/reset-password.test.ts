@@ -26,7 +26,7 @@ async function expectSpent(answer: Response): Promise<void> {
   expect(texts(await page.text(), 'main [role=alert], main [role=status]')).toEqual([codeSpent()])
 }
 
-test('whoever has only opened the link is a guest everywhere', async () => {
+test('whoever has only opened a password link is a guest everywhere', async () => {
   const { link } = await forget()
   const cookie = await openLink(link)
   expect(sessionTokenOf(cookie)).not.toBe('')
@@ -47,7 +47,7 @@ test('whoever has only opened the link is a guest everywhere', async () => {
   expect((await ask('/sign-up', { Cookie: cookie })).status).toBe(200)
 })
 
-test('the devices that are listed are those that are signed in', async () => {
+test('a device with an open password link is not listed as signed in', async () => {
   const { email, link } = await forget()
   await openLink(link)
   const headers = { Cookie: cookiesOf(await signIn(email)) }
@@ -55,7 +55,7 @@ test('the devices that are listed are those that are signed in', async () => {
   expect(await sessions.json()).toHaveLength(2)
 })
 
-test('a link that was opened many times, by people and machines, still works', async () => {
+test('a password link that was opened many times, by people and machines, still works', async () => {
   const { email, link } = await forget()
   for (let times = 0; times < 5; times += 1) {
     const head = await ask(link, {}, { method: 'HEAD' })
@@ -70,7 +70,7 @@ test('a link that was opened many times, by people and machines, still works', a
   expect(await whoIs(cookiesOf(answer))).toBe(email)
 })
 
-test('a link chooses one password, and takes all others that were opened with it', async () => {
+test('a password link chooses one password, however often it was opened', async () => {
   const { email, link } = await forget()
   const [first, second] = [await openLink(link), await openLink(link)]
   expect((await choosePassword(link, first)).headers.get('Location')).toBe('/account')
@@ -81,7 +81,7 @@ test('a link chooses one password, and takes all others that were opened with it
   expect((await signIn(email, '', goodPassword)).status).toBe(422)
 })
 
-test('choosing a password spends the other links of the account, and nobody else’s', async () => {
+test('choosing a password spends the account’s other links, and nobody else’s', async () => {
   const { email, link } = await forget()
   const other = await emailedLink(email)
   const stranger = await forget()
@@ -90,7 +90,7 @@ test('choosing a password spends the other links of the account, and nobody else
   expect((await ask(stranger.link)).status).toBe(200)
 })
 
-test('two who choose at once do not both succeed', async () => {
+test('of two who choose a password by one link at once, one succeeds', async () => {
   const { link } = await forget()
   const cookies = [await openLink(link), await openLink(link)]
   const answers = await Promise.all(cookies.map((cookie) => choosePassword(link, cookie)))
@@ -98,7 +98,7 @@ test('two who choose at once do not both succeed', async () => {
   expect(places.toSorted()).toEqual(['/account', '/sign-in'])
 })
 
-test('a link is good for sixty minutes, even to whoever opened it in time', async () => {
+test('a password link is good for sixty minutes, even to whoever opened it in time', async () => {
   const start = Date.now()
   setSystemTime(new Date(start))
   const { link } = await forget()
@@ -110,7 +110,7 @@ test('a link is good for sixty minutes, even to whoever opened it in time', asyn
   await expectSpent(await choosePassword(link, cookie))
 })
 
-test('a password that is too short changes nothing, and the link stays good', async () => {
+test('a password that is too short changes nothing, and its link stays good', async () => {
   const { email, link } = await forget()
   const cookie = await openLink(link)
   const answer = await choosePassword(link, cookie, 'kort')
@@ -122,7 +122,7 @@ test('a password that is too short changes nothing, and the link stays good', as
   expect((await choosePassword(link, cookie)).headers.get('Location')).toBe('/account')
 })
 
-test('without a code there is nothing to choose', async () => {
+test('no password is chosen without the code of a link', async () => {
   for (const path of ['/change-password', '/change-password?code=', '/change-password?Code=x']) {
     for (const answer of [await ask(path), await post(path, { password })]) {
       expect(answer.headers.get('Location')).toBe('/sign-in')
@@ -135,7 +135,7 @@ test('without a code there is nothing to choose', async () => {
   }
 })
 
-test('no answer at that address tells other sites about the code', async () => {
+test('no answer to a password link tells other sites about its code', async () => {
   const { link } = await forget()
   const spent = `${link}x`
   for (const answer of [await ask(link), await ask(spent), await post(spent, {})]) {

@@ -40,7 +40,7 @@ const malformed = [
 ]
 
 for (const value of malformed) {
-  test(`whoever comes with the key ${JSON.stringify(value).slice(0, 48)} is a guest`, async () => {
+  test(`whoever comes with the session cookie ${JSON.stringify(value).slice(0, 48)} is a guest`, async () => {
     const headers = { Cookie: `session=${value}; device=${value}` }
     for (const path of ['/', '/sign-in']) {
       expect((await house.ask(path, headers)).status).toBe(200)
@@ -82,7 +82,7 @@ function attributesByName(answer: Response): Record<string, string[]> {
   )
 }
 
-test('over plain http, no script and no other site reaches the keys', async () => {
+test('over plain http, no script and no other site reaches the session cookies', async () => {
   await house.signUp('plain@voordeur.example')
   expect(attributesByName(await house.signIn('plain@voordeur.example'))).toEqual({
     session: ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'],
@@ -90,7 +90,7 @@ test('over plain http, no script and no other site reaches the keys', async () =
   })
 })
 
-test('over https, they are this very host’s, and never travel in the clear', async () => {
+test('over https, the session cookies are this very host’s, and never travel in the clear', async () => {
   await secureHouse.signUp('secure@voordeur.example')
   const answer = await secureHouse.signIn('secure@voordeur.example')
   expect(attributesByName(answer)).toEqual({
@@ -102,7 +102,7 @@ test('over https, they are this very host’s, and never travel in the clear', a
   expect(await secureHouse.whoIs(`session=${sessionTokenOf(cookie)}`)).toBeNull()
 })
 
-test('signing out over https removes the cookie of that name', async () => {
+test('signing out over https removes the session cookie of that name', async () => {
   const cookie = await secureHouse.signUp('leaving@voordeur.example')
   const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }
   const answer = await secureHouse.post('/sign-out', {}, headers)
@@ -115,7 +115,7 @@ test('signing out over https removes the cookie of that name', async () => {
   ])
 })
 
-test('the pages of somebody who is at home do not name the key', async () => {
+test('no page of a signed-in user holds their session cookie', async () => {
   for (const path of ['/', '/account', '/account/edit', '/sign-out']) {
     expect(await (await house.ask(path, { Cookie: good })).text()).not.toContain(key)
   }

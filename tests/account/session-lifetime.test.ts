@@ -19,7 +19,7 @@ async function moveIn(): Promise<{ email: string; cookie: string }> {
   return { email, cookie: await signUp(email) }
 }
 
-test('whoever stays away for thirty days is a guest', async () => {
+test('a session that is not used for thirty days has ended', async () => {
   const { email, cookie } = await moveIn()
   waitUntil(30 * day)
   expect(await whoIs(cookie)).toBeNull()
@@ -29,7 +29,7 @@ test('whoever stays away for thirty days is a guest', async () => {
   expect(cookiesOf(await signIn(email))).toContain('session=')
 })
 
-test('whoever comes back a second before thirty days are over is still at home', async () => {
+test('a session that is used a second before thirty days are over goes on', async () => {
   const { email, cookie } = await moveIn()
   waitUntil(30 * day - 1000)
   expect(await whoIs(cookie)).toBe(email)
@@ -49,7 +49,7 @@ test('a session that is used every other day ends after a hundred and eighty', a
   expect(await whoIs(cookie)).toBeNull()
 })
 
-test('a session is renewed with its own key, and only in its second half', async () => {
+test('a session is renewed with its own token, and only in its second half', async () => {
   const { cookie } = await moveIn()
   waitUntil(14 * day)
   expect(sessionTokenOf(await ask('/account', { Cookie: cookie }))).toBe('')
@@ -60,7 +60,7 @@ test('a session is renewed with its own key, and only in its second half', async
   expect(sessionTokenOf(await ask('/account', { Cookie: cookie }))).toBe('')
 })
 
-test('asking for the head of a page renews nothing and writes nothing', async () => {
+test('asking for the head of a page renews no session and writes nothing', async () => {
   const { cookie } = await moveIn()
   waitUntil(20 * day)
   const before = await db.orm.query.sessions.findMany()
@@ -83,7 +83,7 @@ test('a session that is nobody’s any more sets no cookie and is not listed', a
   expect(await list.json()).toHaveLength(1)
 })
 
-test('signing in again starts a new hundred and eighty days', async () => {
+test('signing in again starts a session of another hundred and eighty days', async () => {
   const { email } = await moveIn()
   waitUntil(170 * day)
   const cookie = cookiesOf(await signIn(email))

@@ -6,7 +6,7 @@ import { openSite, sessionTokenOf } from '../fixtures/site'
 const { ask, post, call, signUp, signIn, whoIs, emailedLink, openLink, choosePassword } =
   await openSite()
 
-test('every sign-in has a key of its own', async () => {
+test('every sign-in has a session of its own', async () => {
   const email = 'many@voordeur.example'
   const cookies = [await signUp(email)]
   for (const _ of 'abc') cookies.push(cookiesOf(await signIn(email)))
@@ -14,7 +14,7 @@ test('every sign-in has a key of its own', async () => {
   for (const cookie of cookies) expect(await whoIs(cookie)).toBe(email)
 })
 
-test('a key that was there before is ended by signing in', async () => {
+test('signing in ends the session that was there before', async () => {
   const email = 'before@voordeur.example'
   await signUp(email)
   const old = await openLink(await emailedLink(email))
@@ -26,7 +26,7 @@ test('a key that was there before is ended by signing in', async () => {
   expect((await signIn(email)).headers.get('Location')).toBe('/')
 })
 
-test('a key that somebody planted never becomes a key', async () => {
+test('a session token that somebody planted never becomes one', async () => {
   const email = 'victim@voordeur.example'
   const password = goodPassword
   const planted = `session=${newToken()}`
@@ -44,7 +44,7 @@ test('a key that somebody planted never becomes a key', async () => {
   expect(await whoIs(planted)).toBeNull()
 })
 
-test('a stranger who plants their own key is let in as nobody else', async () => {
+test('whoever plants their own session in a browser is signed in as nobody else', async () => {
   const stranger = await signUp('stranger@voordeur.example')
   await signUp('planted@voordeur.example')
   const answer = await signIn('planted@voordeur.example', stranger)
@@ -66,7 +66,7 @@ const exits: Record<string, (cookie: string) => Promise<Response>> = {
 }
 
 for (const [name, leave] of Object.entries(exits)) {
-  test(`a key that was kept fits no more after signing out with ${name}`, async () => {
+  test(`a session token that was copied is worth nothing after signing out with ${name}`, async () => {
     const email = `${crypto.randomUUID()}@voordeur.example`
     const cookie = await signUp(email)
     const elsewhere = cookiesOf(await signIn(email))
@@ -84,7 +84,7 @@ const credentials: Record<string, { path: string; fields: Record<string, string>
 }
 
 for (const [name, { path, fields }] of Object.entries(credentials)) {
-  test(`a new ${name} signs every other device out, and renews this one’s key`, async () => {
+  test(`a new ${name} signs every other device out, and renews this one’s session`, async () => {
     const email = `${crypto.randomUUID()}@voordeur.example`
     const cookie = await signUp(email)
     const others = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))]

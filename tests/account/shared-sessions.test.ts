@@ -44,7 +44,7 @@ afterAll(async () => {
   await database?.stop()
 })
 
-shared('whoever signs up at one process is at home at the other', async () => {
+shared('whoever signs up at one process is signed in at the other', async () => {
   const { house, ask } = bothHouses()
   const cookie = await house.signUp('here@voordeur.example')
   const page = await ask('/account', cookie)

@@ -20,7 +20,7 @@ async function landing(page: string, password = goodPassword): Promise<string> {
 }
 
 for (const target of leavingTheSite) {
-  test(`whoever signs in to go to ${JSON.stringify(target).slice(0, 40)} stays here`, async () => {
+  test(`signing in to go to ${JSON.stringify(target).slice(0, 40)} leads to no other site`, async () => {
     for (const door of ['/sign-in', '/de/sign-in']) {
       const page = signInPage(target, door)
       const answer = await post(page, { email, password: goodPassword })
@@ -32,7 +32,7 @@ for (const target of leavingTheSite) {
     }
   })
 
-  test(`the door to ${JSON.stringify(target).slice(0, 40)} links to no other site`, async () => {
+  test(`the sign-in page for ${JSON.stringify(target).slice(0, 40)} links to no other site`, async () => {
     const shown = await ask(signInPage(target))
     const failed = await post(signInPage(target), { email, password: 'mis' })
     expect([shown.status, failed.status]).toEqual([200, 422])
@@ -61,12 +61,12 @@ const targets: [target: string, location: string][] = [
 ]
 
 for (const [target, location] of targets) {
-  test(`whoever signs in to go to ${target} comes to ${location}`, async () => {
+  test(`signing in to go to ${target} leads to ${location}`, async () => {
     expect(await landing(signInPage(target, '/de/sign-in'))).toBe(location)
   })
 }
 
-test('in Dutch, two languages in front do not lead out at once', async () => {
+test('signing in does not lead to signing out by two languages in front', async () => {
   for (const target of ['/nl/de/sign-out', '/de/de/sign-out', '/de/nl/sign-out']) {
     expect(await landing(signInPage(target))).toBe('/')
   }
@@ -74,7 +74,7 @@ test('in Dutch, two languages in front do not lead out at once', async () => {
 
 for (const path of ['/account', '/account/edit?a=1&b=x%20y', '/books?page=2&q=%26', '/notes/7']) {
   for (const locale of locales) {
-    test(`a guest at ${localized(locale, path)} is brought back there`, async () => {
+    test(`a guest at ${localized(locale, path)} is brought back there by signing in`, async () => {
       const door = (await ask(localized(locale, path))).headers.get('Location') ?? ''
       expect(door).toBe(signInPage(path, localized(locale, '/sign-in')).replaceAll('+', '%20'))
       const html = await (await ask(door)).text()
@@ -85,18 +85,18 @@ for (const path of ['/account', '/account/edit?a=1&b=x%20y', '/books?page=2&q=%2
   }
 }
 
-test('without a target, one comes home', async () => {
+test('signing in without a target leads to the home page', async () => {
   for (const page of ['/sign-in', '/sign-in?redirect', '/sign-in?other=/account']) {
     expect(await landing(page)).toBe('/')
   }
 })
 
-test('of two targets, neither leads away', async () => {
+test('signing in with two targets leads to no other site', async () => {
   expect(await landing('/sign-in?redirect=//evil.example&redirect=/account')).toBe('/')
   expect(await landing('/sign-in?redirect=/account&redirect=//evil.example')).toBe('/account')
 })
 
-test('whoever is at home already goes to the account, wherever the link led', async () => {
+test('the sign-in page leads whoever is signed in to their account', async () => {
   for (const target of ['/career', '//evil.example']) {
     const answer = await ask(signInPage(target), { Cookie: resident })
     expect(answer.headers.get('Location')).toBe('/account')

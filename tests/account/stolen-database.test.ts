@@ -37,19 +37,19 @@ async function stealEverything(): Promise<string[]> {
 
 const loot = await stealEverything()
 
-test('there is something to steal', () => {
+test('a stolen database has sessions, codes and passwords in it', () => {
   expect(secrets.map((secret) => secret.length).every((length) => length > 20)).toBe(true)
   expect(loot.length).toBeGreaterThan(20)
   expect(loot).toContain(email)
 })
 
-test('no secret is written down, neither in the database nor in the log', () => {
+test('no secret stands in a stolen database or log', () => {
   const written = [...loot, ...lines].join('\n')
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
   expect(emails.map(({ to }) => to)).toEqual([email])
 })
 
-test('nothing in the database opens a session', async () => {
+test('nothing in a stolen database opens a session', async () => {
   for (const value of loot) {
     const stolen = encodeURIComponent(value)
     expect(await whoIs(`session=${stolen}; device=${stolen}`)).toBeNull()
@@ -57,7 +57,7 @@ test('nothing in the database opens a session', async () => {
   }
 })
 
-test('nothing in the database chooses a password', async () => {
+test('nothing in a stolen database chooses a password', async () => {
   const password = 'van de inbreker'
   for (const value of loot) {
     const opened = await ask(`/change-password?code=${encodeURIComponent(value)}`)
@@ -68,7 +68,7 @@ test('nothing in the database chooses a password', async () => {
   }
 })
 
-test('nothing in the database is a password or an invitation', async () => {
+test('nothing in a stolen database is a password or an invitation', async () => {
   for (const value of loot.filter((text) => text.length > 20)) {
     expect((await signIn(email, '', value)).status).toBe(422)
     const stranger = `${crypto.randomUUID()}@voordeur.example`
@@ -78,7 +78,7 @@ test('nothing in the database is a password or an invitation', async () => {
   expect(await db.orm.$count(users, eq(users.role, 'admin'))).toBe(0)
 })
 
-test('the secrets themselves, which nobody found, open everything still', async () => {
+test('the secrets themselves, which are in no stolen database, open everything still', async () => {
   expect(await whoIs(cookie)).toBe(email)
   expect((await ask(link)).status).toBe(200)
   const answer = await call(

@@ -12,7 +12,7 @@ async function borrower(name: string, page = 1): Promise<Borrower> {
   return (await read('fetchBorrower', { name, page }, 'admin')).json()
 }
 
-test('somebody has a page with what is out, the first due first, and what came back', async () => {
+test('a borrower has a page with what is out, the first due first, and what came back', async () => {
   const { id } = await lend('Al terug', 'Wilma')
   await write('returnBook', { id }, 'admin')
   await lend('Ooit', 'Wilma')
@@ -31,7 +31,7 @@ for (const [first, other] of [
   ['Jan de Vries', ' JAN\u00a0DE VRIES '],
   ['Ａｎｎａ', 'anna'],
 ]) {
-  test(`${first} and ${other} are one person`, async () => {
+  test(`${first} and ${other} are one borrower`, async () => {
     await lend(`Van ${first}`, first ?? '')
     await lend(`Van ${other}`, other ?? '')
     expect((await borrower(first ?? '')).out).toHaveLength(2)
@@ -49,7 +49,7 @@ for (const name of [
   '名前 🦄',
   "<b>O'Neill</b>",
 ]) {
-  test(`${name} is found from the book that they have, by a link`, async () => {
+  test(`the borrower ${name} is found from the book that they have, by a link`, async () => {
     const { slug } = await lend(`Bij ${name}`, name)
     const links = attributes(await page(`/books/${slug}`, 'admin'), '.loan-history a', 'href')
     const answer = await get(links[0] ?? '', 'admin')
@@ -60,7 +60,7 @@ for (const name of [
   })
 }
 
-test('nobody has a page who never borrowed', async () => {
+test('nobody who never borrowed has a borrower’s page', async () => {
   for (const path of [borrowerAddress('Niemand'), '/books/_admin/borrower']) {
     const answer = await get(path, 'admin')
     expect(answer.status).toBe(404)
@@ -70,7 +70,7 @@ test('nobody has a page who never borrowed', async () => {
   expect(injected.status).toBe(404)
 })
 
-test('an admin takes a book back on somebody’s page, and stays there', async () => {
+test('an admin takes a book back on a borrower’s page, and stays there', async () => {
   const { id, slug } = await lend('Even langs', 'Tante Jo')
   const path = borrowerAddress('Tante Jo')
   const answer = await send(path.replace('?', '/return?'), { id }, 'admin')
@@ -80,7 +80,7 @@ test('an admin takes a book back on somebody’s page, and stays there', async (
   expect((await book(slug)).loan).toBeNull()
 })
 
-test('a long history is read in pages', async () => {
+test('a borrower’s long history is read in pages', async () => {
   const slug = await addBook({ book_name: 'Heen en weer' })
   for (let time = 0; time < 51; time += 1) {
     await write('lendBook', { slug, borrower: 'Trouwe lezer' }, 'admin')
@@ -97,7 +97,7 @@ test('a long history is read in pages', async () => {
   ])
 })
 
-test('the list of who has what begins with who is due first', async () => {
+test('the list of borrowers begins with who is due first', async () => {
   await lend('Te laat', 'Zara', '2098-01-01')
   await lend('Daarna', 'Yolanda', '2098-01-02')
   const html = await page('/books/_admin/borrowers', 'admin')

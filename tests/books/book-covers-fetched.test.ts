@@ -26,7 +26,7 @@ function chosenUrl(html: string): string {
   return attributes(html, 'input[name=cover_url]', 'value')[0] ?? ''
 }
 
-test('a found book shows its cover through us, and by our address alone', async () => {
+test('the cover of a found book is shown from the site’s own address alone', async () => {
   const html = await (await sendBook(paths.lookUpBook(add), { book_name: 'veer' })).text()
   const [source = ''] = attributes(html, '.candidate-cover img', 'src')
   expect(source).toStartWith(`${paths.coverPreview}?url=`)
@@ -62,7 +62,7 @@ test('the cover of a chosen book can be left out, and is not another one’s', a
   expect(chosenUrl(await choose('casa de los relojes', { cover_url }))).toBe('')
 })
 
-test('what is behind the picture of a catalogue comes back when that is left out', async () => {
+test('a book’s own cover comes back when the catalogue’s is left out', async () => {
   const [cover_id = ''] = await storedCovers()
   const fields = { book_name: 'Kuinre', cover_id, cover_url: good }
   const html = await (await sendBook(paths.leaveOutCover(add), fields)).text()
@@ -99,7 +99,7 @@ const bad: [url: string, mood?: 'elsewhere' | 'endless' | 'page'][] = [
 for (const [index, [url, mood]] of bad.entries()) {
   const name = `${url.replaceAll(/:\d{4,5}/g, ':…').slice(0, 60)}${mood ? ` with ${mood}` : ''}`
 
-  test(`no picture is shown of ${name}`, async () => {
+  test(`no cover is shown of ${name}`, async () => {
     if (mood) library.behave(mood)
     expect((await preview(url)).status).toBe(404)
     expect(stranger.requests).toEqual([])
@@ -127,7 +127,7 @@ test('a book keeps the cover that it has when another cannot be fetched', async 
   expect((await book('kuinre')).cover).toEqual(cover)
 })
 
-test('nobody waits long for a picture', async () => {
+test('nobody waits long for a cover from a catalogue', async () => {
   const fetchCover = createFetchCover({ googleBooks: google, openLibrary: library, timeout: 50 })
   const impatient = await openBooks({ fetchCover })
   const slow = `${library.url}/search.json?title=veer`
@@ -139,7 +139,7 @@ test('nobody waits long for a picture', async () => {
   expect(answer.headers.getSetCookie().join()).toContain('NOTICE=bookAddedWithoutCover;')
 })
 
-test('nobody but an admin has us ask for a picture, and no other site has an admin do so', async () => {
+test('nobody but an admin has the site fetch a cover, and no other site has an admin do so', async () => {
   library.requests.length = 0
   for (const headers of [
     { 'Sec-Fetch-Site': 'same-origin' },

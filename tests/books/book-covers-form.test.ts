@@ -33,7 +33,7 @@ for (const [problem, file] of [
   ['damaged', (await picture('png')).subarray(0, 40)],
 ] as const) {
   for (const path of [add, paths.lookUpBook(add)]) {
-    test(`a file of ${file.length} bytes is said to be ${problem} at ${path}, and nothing typed is lost`, async () => {
+    test(`a cover of ${file.length} bytes is said to be ${problem} at ${path}, and nothing typed is lost`, async () => {
       const answer = await sendBook(path, typed, file)
       const html = await answer.text()
       expect(answer.status).toBe(422)
@@ -46,7 +46,7 @@ for (const [problem, file] of [
   }
 }
 
-test('a picture is not lost when something else is wrong, whichever button was pressed', async () => {
+test('a cover is not lost when something else in the form is wrong, whichever button was pressed', async () => {
   const wrong = { ...typed, isbn: '123' }
   const answer = await sendBook(add, wrong, await picture('jpeg'))
   const html = await answer.text()
@@ -63,7 +63,7 @@ test('a picture is not lost when something else is wrong, whichever button was p
   expect((await book('oeroeg')).cover?.id).toBe(cover_id)
 })
 
-test('a picture that was chosen can be left out again', async () => {
+test('a cover that was chosen can be left out again', async () => {
   const first = await sendBook(add, { ...typed, isbn: '123' }, await picture('jpeg'))
   const cover_id = coverOf(await first.text()) ?? ''
   const answer = await sendBook(paths.leaveOutCover(add), { ...typed, cover_id })
@@ -74,7 +74,7 @@ test('a picture that was chosen can be left out again', async () => {
   expect(html).toContain('met zorg getypt')
 })
 
-test('a picture that is gone is asked for again, and nothing typed is lost', async () => {
+test('a cover that is gone is asked for again, and nothing typed is lost', async () => {
   const answer = await sendBook(add, { ...typed, cover_id: 'f'.repeat(64) })
   const html = await answer.text()
   expect(answer.status).toBe(422)
@@ -84,7 +84,7 @@ test('a picture that is gone is asked for again, and nothing typed is lost', asy
   expect(await db.orm.$count(books)).toBe(0)
 })
 
-test('nobody but an admin adds a picture, by form or by function', async () => {
+test('nobody but an admin adds a cover, by form or by function', async () => {
   const data = { picture: (await picture('png')).toBase64() }
   for (const who of ['guest', 'user']) {
     await sendBook(add, typed, await picture('png'), who)
@@ -93,7 +93,7 @@ test('nobody but an admin adds a picture, by form or by function', async () => {
   expect(await storedCovers()).toEqual([])
 })
 
-test('a picture can be added by function too, and a wrong one is said to be wrong', async () => {
+test('a cover can be added by function too, and a wrong one is said to be wrong', async () => {
   const good = await write('addCover', { picture: (await picture('webp')).toBase64() }, 'admin')
   const { id } = await good.json()
   await write('addBook', { book_name: 'Oeroeg', cover_id: id }, 'admin')
@@ -104,12 +104,12 @@ test('a picture can be added by function too, and a wrong one is said to be wron
   expect(error.issues).toEqual([{ path: 'picture', message: words.problems.notPicture() }])
 })
 
-test('what is written in a form with a file is as little as elsewhere', async () => {
+test('the texts in a form with a cover may be no longer than elsewhere', async () => {
   const answer = await sendBook(add, { book_name: 'x'.repeat(66_000) }, await picture('png'))
   expect(answer.status).toBe(413)
 })
 
-test('what only says that it is a form with a file is refused', async () => {
+test('a request that only says that it is a form with a file is refused', async () => {
   const headers = { Cookie: await cookies('admin'), 'Sec-Fetch-Site': 'same-origin' }
   for (const [type, status] of [
     ['multipart/form-data', 415],

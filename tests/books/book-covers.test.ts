@@ -27,7 +27,7 @@ function coverOf(html: string): string | undefined {
 }
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
-  test(`a ${format} is kept as a WebP of a size that pages show`, async () => {
+  test(`a cover in ${format} is stored as a WebP of a size that pages show`, async () => {
     await sendBook(add, { book_name: 'Groot' }, await picture(format, 1500, 2400))
     const { cover } = await book('groot')
     expect(cover).toMatchObject({ width: 600, height: 960 })
@@ -44,12 +44,12 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
   })
 }
 
-test('a small picture is not made larger', async () => {
+test('a small cover is not made larger', async () => {
   await sendBook(add, { book_name: 'Klein' }, await picture('jpeg'))
   expect((await book('klein')).cover).toMatchObject({ width: 8, height: 12 })
 })
 
-test('a picture stands upright, and tells nobody where it was taken and by whom', async () => {
+test('a cover stands upright, and tells nobody where it was taken and by whom', async () => {
   const taken = await photo()
   for (const note of whereAndWho) expect(Buffer.from(taken).includes(note)).toBe(true)
   await sendBook(add, { book_name: 'Foto' }, taken)
@@ -62,7 +62,7 @@ test('a picture stands upright, and tells nobody where it was taken and by whom'
   }
 })
 
-test('a cover is for residents, whose own browsers alone may keep it', async () => {
+test('a cover is for users, whose own browsers alone may cache it', async () => {
   const address = paths.cover(await addWith('Oeroeg', 8))
   const answer = await get(address)
   expect(answer.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
@@ -81,7 +81,7 @@ test('a cover has one address in all languages', async () => {
   expect([answer.status, answer.headers.get('Vary')]).toEqual([200, null])
 })
 
-test('editing shows the cover, keeps it, replaces it and removes it', async () => {
+test('editing a book shows its cover, leaves it, replaces it and removes it', async () => {
   const first = await addWith('Oeroeg', 8)
   const edit = paths.editBook('oeroeg')
   const html = await page(edit, 'admin')
@@ -99,7 +99,7 @@ test('editing shows the cover, keeps it, replaces it and removes it', async () =
   expect(await storedCovers()).toEqual([])
 })
 
-test('a cover stays as long as a book has it', async () => {
+test('a cover is stored as long as a book has it', async () => {
   const shared = await addWith('Oeroeg', 8)
   const own = await addWith('Sleuteloog', 9)
   await addWith('Heren', 8)
@@ -120,7 +120,7 @@ test('a deleted book has its cover until it is gone for good', async () => {
   expect(await storedCovers()).toEqual([])
 })
 
-test('a picture whose book was never saved is gone after a day', async () => {
+test('a cover whose book was never saved is gone after a day', async () => {
   const hours = (number: number) => new Date(Date.now() + number * 3_600_000)
   const used = await addWith('Oeroeg', 8)
   await sendBook(add, { book_name: '' }, await picture('png', 9))

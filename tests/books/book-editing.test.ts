@@ -21,7 +21,7 @@ async function allThatIsSeen(slug: string, as: As): Promise<string> {
   return html.join() + JSON.stringify(data)
 }
 
-test('what is the owner’s business is seen by admins and by nobody else', async () => {
+test('a book’s private fields are seen by admins and by nobody else', async () => {
   const slug = await addBook({ book_name: 'Het verzonken huis', ...secrets })
   await write('lendBook', { slug, borrower: 'Balthazar', due_on: '2099-01-02' }, 'admin')
   const told = ['Boekhandel Geheim', '€ 12,34', 'ezelsoren', 'oom Willem', 'Balthazar']
@@ -70,7 +70,7 @@ for (const [field, value] of Object.entries({
   bought_on: '2020-13-01',
   serie_number: -1,
 })) {
-  test(`a ${field} that is none is said beside its field, and nothing typed is lost`, async () => {
+  test(`a book’s ${field} that is none is said beside its field, and nothing typed is lost`, async () => {
     const typed = { book_name: 'Half ingevuld', remark: 'met zorg getypt', [field]: String(value) }
     const answer = await send('/books/_admin/add', typed, 'admin')
     const html = await answer.text()
@@ -81,7 +81,7 @@ for (const [field, value] of Object.entries({
   })
 }
 
-test('a script in any field is text', async () => {
+test('a script in any field of a book is text', async () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
   const names = [
     'book_name',
@@ -129,7 +129,7 @@ test('the other books of a series are in its order, whatever their author', asyn
   expect((await book('zonder-reeks')).series).toEqual([])
 })
 
-test('the shelf stays lit wherever it is linked while one looks at a book', async () => {
+test('links to the shelf say that it is current while one looks at a book', async () => {
   const slug = await addBook({ book_name: 'Lichtjaren' })
   const html = await page(`/books/${slug}`)
   expect(

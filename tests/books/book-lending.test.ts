@@ -8,7 +8,7 @@ import { attributes } from '../fixtures/select'
 const { cookies, addBook, book, write, lend, page, send } = await openBooks()
 const { flash } = i18nObject('nl')
 
-test('who borrowed before is offered to whoever lends, and to nobody else', async () => {
+test('names of borrowers are offered to whoever lends a book, and to nobody else', async () => {
   await lend('Eerste keer', 'Gijsbrecht')
   const slug = await addBook({ book_name: 'Nog thuis' })
   const offered = attributes(await page(`/books/${slug}`, 'admin'), 'datalist option', 'value')
@@ -37,7 +37,7 @@ test('a loan that cannot be is shown as it was typed, in the open dialog', async
   expect(attributes(html, 'dialog [name=due_on]', 'value')).toEqual(['2001-01-01'])
 })
 
-test('a return is undone in one press, once', async () => {
+test('the return of a loan is undone in one press, once', async () => {
   const { id, slug } = await lend('Toch niet terug', 'Evert', '2099-03-03')
   const back = await send(`/books/${slug}/return`, { id }, 'admin')
   const html = await page(`/books/${slug}`, `${cookiesOf(back)}; ${await cookies('admin')}`)
@@ -51,7 +51,7 @@ test('a return is undone in one press, once', async () => {
   expect(again.headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
 })
 
-test('a return is undone, whatever else is out', async () => {
+test('the return of a loan is undone, whatever else is out', async () => {
   await lend('Een ander boek', 'Iemand anders')
   const slug = await addBook({ book_name: 'Eén exemplaar' })
   await write('lendBook', { slug, borrower: 'De enige' }, 'admin')
@@ -60,7 +60,7 @@ test('a return is undone, whatever else is out', async () => {
   expect(await (await write('reopenLoan', { id }, 'admin')).json()).toEqual({ slug })
 })
 
-test('a return is not undone when the book has gone to somebody else since', async () => {
+test('the return of a loan is not undone when the book has gone to somebody else since', async () => {
   const slug = await addBook({ book_name: 'Alweer weg' })
   await write('lendBook', { slug, borrower: 'De eerste' }, 'admin')
   const id = (await book(slug, 'admin')).admin?.loans[0]?.id ?? ''

@@ -19,7 +19,7 @@ test('a book is lent, is seen to be, and comes back in one action', async () => 
   expect((await book(slug, 'admin')).admin?.loans).toHaveLength(1)
 })
 
-test('no more copies are lent than there are', async () => {
+test('no more copies of a book are lent than there are', async () => {
   const slug = await addBook({ book_name: 'Twee exemplaren', copies: 2 })
   const lend = () => write('lendBook', { slug, borrower: 'Lotte' }, 'admin')
   expect((await lend()).status).toBe(200)
@@ -56,7 +56,7 @@ test('nobody is asked to bring a book back yesterday', async () => {
   expect((await book(slug)).loan).toBeNull()
 })
 
-test('what is lent is in the order in which it comes back', async () => {
+test('books that are lent are listed in the order in which they come back', async () => {
   for (const [name, due_on] of [
     ['Laatst', '2098-03-03'],
     ['Eerst', '2098-01-01'],

@@ -31,7 +31,7 @@ const finds: Record<string, string[]> = {
 }
 
 for (const [query, expected] of Object.entries(finds)) {
-  test(`somebody who types ${query} finds ${expected.join() || 'nothing'}`, async () => {
+  test(`a search of books for ${query} finds ${expected.join() || 'nothing'}`, async () => {
     expect(await titles({ query })).toEqual(expected)
   })
 }
@@ -39,7 +39,7 @@ for (const [query, expected] of Object.entries(finds)) {
 const operators = [...oddWords, 'title:', '{title}:x', 'title : aanslag']
 
 for (const query of operators) {
-  test(`${JSON.stringify(query)} is text and no command`, async () => {
+  test(`a search of books takes ${JSON.stringify(query)} as text, not as a command`, async () => {
     const answer = await read('fetchBooks', { query })
     expect(answer.status).toBe(200)
     const found = (await answer.json()).books.map(
@@ -49,24 +49,24 @@ for (const query of operators) {
   })
 }
 
-test('OR is a word that can be found', async () => {
+test('a search of books finds the word OR', async () => {
   expect(await titles({ query: 'OR' })).toEqual(['Near & Far'])
 })
 
-test('remarks are found by an admin and by nobody else', async () => {
+test('a search of books finds remarks for an admin and for nobody else', async () => {
   expect(await titles({ query: 'spook' }, 'admin')).toEqual(['Jean-Christophe'])
   for (const query of ['spook', 'remark:spook', '{remark} : spook', 'gesigneerd']) {
     expect(await titles({ query })).toEqual([])
   }
 })
 
-test('a title that has the word comes before a series that has it', async () => {
+test('a search of books puts a title that has the word before a series that has it', async () => {
   await addBook({ book_name: 'Iets anders', serie_name: 'Nachttrein' })
   await addBook({ book_name: 'Nachttrein naar Lissabon' })
   expect(await titles({ query: 'nachttrein' })).toEqual(['Nachttrein naar Lissabon', 'Iets anders'])
 })
 
-test('what is changed or gone is found as it is now', async () => {
+test('a search of books knows what was edited and trashed since', async () => {
   const slug = await addBook({ book_name: 'Het verdwenen boek' })
   await write('editBook', { slug, book_name: 'Het hervonden boek' }, 'admin')
   expect(await titles({ query: 'verdwenen' })).toEqual([])
@@ -75,13 +75,13 @@ test('what is changed or gone is found as it is now', async () => {
   expect(await titles({ query: 'hervonden' })).toEqual([])
 })
 
-test('the number of finds is told', async () => {
+test('a search of books tells how many it found', async () => {
   const { total, is_more } = await shelf({ query: 'de' })
   expect(total).toBe(3)
   expect(is_more).toBe(false)
 })
 
-test('what was looked for is lit where it stands, and is still text', async () => {
+test('a search of books marks the words where they stand, as text', async () => {
   await addBook({ book_name: '<b>Zebra</b>', author_name: 'Zéb & Co', remark: 'zebrapad' })
   const marked = async (address: string, as?: As) =>
     (await page(address, as)).match(/<mark>.*?<\/mark>/g) ?? []

@@ -78,7 +78,7 @@ test('a book that was deleted by mistake comes back as it was, in one press', as
   expect(await titles({ query: 'zeldzame' })).toEqual([whole.book_name])
 })
 
-test('a book comes back without the picture that is gone', async () => {
+test('a trashed book comes back without the cover that is gone', async () => {
   const slug = await addBook({ book_name: 'Zonder plaatje' })
   await db.orm.insert(covers).values({
     id: 'faded',
@@ -127,7 +127,7 @@ test('a deleted book is nowhere to be found', async () => {
   expect((await write('addBook', gone, 'admin')).status).toBe(200)
 })
 
-test('a book comes back beside the one that took its address', async () => {
+test('a trashed book comes back beside the one that took its address', async () => {
   const slug = await addBook({ book_name: 'Max Havelaar', author_name: 'Multatuli' })
   const { id } = await remove(slug)
   expect(await addBook({ book_name: 'Max Havelaar', author_name: 'Een ander' })).toBe(slug)
@@ -137,7 +137,7 @@ test('a book comes back beside the one that took its address', async () => {
   expect((await book(`${slug}-2`)).author_name).toBe('Multatuli')
 })
 
-test('undoing works once, for admins alone', async () => {
+test('undoing a deletion works once, for admins alone', async () => {
   const slug = await addBook({ book_name: 'Eenmalig' })
   const { id } = await remove(slug)
   expect((await undo(id, 'user')).headers.get('Location')).toBe('/books')
@@ -151,7 +151,7 @@ test('undoing works once, for admins alone', async () => {
   expect(await titles({ query: 'eenmalig' })).toEqual(['Eenmalig'])
 })
 
-test('who missed the flash puts the book back from the list of deleted ones', async () => {
+test('who missed the flash message restores the book from the trash', async () => {
   const slug = await addBook({ book_name: 'Toch gemist' })
   await remove(slug)
   const list = () => page('/books/_admin/deleted', 'admin')

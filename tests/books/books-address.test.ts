@@ -5,7 +5,7 @@ const { addBook, shelf, titles, get, page } = await openBooks()
 await addBook({ book_name: 'Faust', author_name: 'Marlowe' })
 for (let number = 1; number < 12; number += 1) await addBook({ book_name: `Deel ${number}` })
 
-test('an address with nonsense shows the shelf all the same, and says so', async () => {
+test('the shelf is shown at an address with nonsense in it all the same, and says so', async () => {
   for (const search of [
     'page=0',
     'page=x',
@@ -24,7 +24,7 @@ test('an address with nonsense shows the shelf all the same, and says so', async
   expect(whole).not.toContain('role="alert"')
 })
 
-test('a page past the last is the last', async () => {
+test('the shelf’s page past the last is the last', async () => {
   const { page, total, books } = await shelf({ page: 9999, per_page: 5 })
   expect(page).toBe(Math.ceil(total / 5))
   expect(books.length).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ test('a book that is not there is not found, under its name', async () => {
   expect(await answer.text()).toContain('<title>Book no-such-book – ')
 })
 
-test('leafing through shows every book once, from the first page to the last', async () => {
+test('the pages of the shelf show every book once, from the first to the last', async () => {
   const { total } = await shelf()
   for (const per_page of [1, 3, 5, 200]) {
     const seen: string[] = []

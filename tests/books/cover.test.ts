@@ -27,7 +27,7 @@ function luminance(channels: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('a title has the same cover on every shelf, for ever', () => {
+test('a drawn cover of a title is the same on every shelf, for ever', () => {
   expect(designCover('De aanslag')).toBe('c7 horizon tall step-1')
   expect(designCover('Oeroeg')).toBe('c11 blinds broad step-0')
   expect(designCover('Max Havelaar'.normalize('NFD'))).toBe(designCover('Max Havelaar'))
@@ -38,7 +38,7 @@ for (const [part, position, kinds] of [
   ['layout', 1, layouts.length],
   ['format', 2, formats.length],
 ] as const) {
-  test(`a shelf has every ${part}, and none much more than another`, () => {
+  test(`drawn covers have every ${part}, and none much more than another`, () => {
     const counts = count(many.map((title) => designCover(title).split(' ')[position] ?? ''))
     expect(counts.size).toBe(kinds)
     for (const times of counts.values()) {
@@ -47,12 +47,12 @@ for (const [part, position, kinds] of [
   })
 }
 
-test('colour, layout and format do not go together', () => {
+test('drawn covers combine colour, layout and format freely', () => {
   const all = count(many.map((title) => designCover(title).split(' ').slice(0, 3).join(' ')))
   expect(all.size).toBe(colours * layouts.length * formats.length)
 })
 
-test('words on the darker part of a cover are legible', () => {
+test('words on the darker part of a drawn cover are legible', () => {
   expect(chipColours).toHaveLength(colours)
   for (const colour of chipColours) {
     const ground = Bun.color(colour.ground, '[rgb]') ?? []
@@ -65,26 +65,26 @@ test('words on the darker part of a cover are legible', () => {
   }
 })
 
-test('the longest word decides how large a title is', () => {
+test('a drawn cover’s longest word decides how large its title is', () => {
   const titles = ['Oeroeg', 'De avonden', 'De aanslagen', 'Refactoring', 'Verantwoordelijk']
   expect(titles.map(titleStep)).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a title that is long in all is set smaller than its longest word asks for', () => {
+test('a drawn cover sets a title that is long in all smaller than its longest word asks for', () => {
   expect(titleStep('Gödel, Escher, Bach')).toBe(1)
   expect(titleStep('De donkere kamer van Damokles')).toBe(2)
   expect(titleStep('Cien años de soledad')).toBe(1)
   expect(titleStep('a b c d e f g h '.repeat(9))).toBe(4)
 })
 
-test('a long word may break between its syllables, and only there', () => {
+test('a drawn cover breaks a long word between its syllables, and only there', () => {
   expect(breakLongWords('Donaudampfschifffahrtsgeschichten').replaceAll('\u00ad', '-')).toBe(
     'Donau-dampf-schiff-fahrts-ge-schichten',
   )
   expect(breakLongWords('De ontdekking van de hemel')).toBe('De ontdekking van de hemel')
 })
 
-test('a title that is longer than a cover ends after a word', () => {
+test('a drawn cover ends a title that is too long after a word', () => {
   const title = 'Wie dit leest, heeft de tijd: '.repeat(4)
   expect(coverTitle(title)).toEndWith(' leest, heeft de…')
   expect(coverTitle('Kort')).toBe('Kort')

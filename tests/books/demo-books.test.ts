@@ -38,14 +38,14 @@ test('the demo has at least 60 books in several languages', async () => {
   expect(JSON.stringify(rows)).not.toContain('undefined')
 })
 
-test('every book has an address of its own, in plain letters and digits', async () => {
+test('every book of the demo has an address of its own, in plain letters and digits', async () => {
   await using shelf = await filledShelf()
   const slugs = (await shelf.db.orm.select().from(books)).map(({ slug }) => slug)
   expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
-test('every ISBN has thirteen digits, the right last one, and one book', async () => {
+test('every ISBN of the demo has thirteen digits, the right last one, and one book', async () => {
   await using shelf = await filledShelf()
   const rows = await shelf.db.orm.select().from(books)
   const isbns = rows.flatMap(({ isbn }) => isbn ?? [])
@@ -59,7 +59,7 @@ function weigh(isbn: string): number {
   return [...isbn].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0)
 }
 
-test('dates are years, months or days that have been', async () => {
+test('the demo’s books have dates that have been', async () => {
   await using shelf = await filledShelf()
   const rows = await shelf.db.orm.select().from(books)
   const dates = rows
@@ -74,7 +74,7 @@ function isPast(date: string): boolean {
   return new Date(date) < now
 }
 
-test('a reader finds a series of seven, one with a half, and a work in volumes', async () => {
+test('the demo’s books have a series of seven, one with a half, and a work in volumes', async () => {
   await using shelf = await filledShelf()
   const rows = await shelf.db.orm.select().from(books).orderBy(books.serie_number, books.volume)
   const numbersOf = (series: string) =>
@@ -86,7 +86,7 @@ test('a reader finds a series of seven, one with a half, and a work in volumes',
   expect(volumes.map(({ volume }) => volume)).toEqual(['1', '2', '3', '4A'])
 })
 
-test('of what is lent, two books are overdue and one may stay away', async () => {
+test('of the demo’s loans, two are overdue and one has no date', async () => {
   await using shelf = await filledShelf()
   const out = (await listLoans(shelf.db)).filter(({ returned_on }) => returned_on === null)
   const overdue = out.filter(({ due_on }) => due_on !== null && due_on < '2026-11-21')
@@ -99,7 +99,7 @@ test('of what is lent, two books are overdue and one may stay away', async () =>
   expect(new Set(out.map(({ book_id }) => book_id)).size).toBe(out.length)
 })
 
-test('nothing is lent before it is here, or comes back before it went', async () => {
+test('no book of the demo is lent before it is here, or comes back before it went', async () => {
   await using shelf = await filledShelf()
   const wrong = (await listLoans(shelf.db)).filter(
     ({ book, lent_on, due_on, returned_on }) =>
@@ -110,7 +110,7 @@ test('nothing is lent before it is here, or comes back before it went', async ()
   expect(wrong).toEqual([])
 })
 
-test('a second start of the demo adds nothing and leaves what a visitor changed', async () => {
+test('a second start of the demo adds no books and leaves what a visitor changed', async () => {
   await using shelf = await filledShelf()
   const { orm } = shelf.db
   await orm.delete(books).where(eq(books.slug, 'v'))

@@ -22,7 +22,7 @@ const typed: [string, string][] = [
 ]
 
 for (const [words, isbn] of typed) {
-  test(`“${words}” is known as a book’s number`, () => {
+  test(`“${words}” is read as an ISBN`, () => {
     expect(parseIsbn(words)).toBe(isbn)
   })
 }
@@ -43,12 +43,12 @@ const others = [
 ]
 
 for (const words of others) {
-  test(`“${words}” is no book’s number`, () => {
+  test(`“${words}” is no ISBN`, () => {
     expect(parseIsbn(words)).toBeUndefined()
   })
 }
 
-test('any number of ten digits is the same book as its thirteen', () => {
+test('any ISBN of ten digits is the same book as its thirteen', () => {
   for (const isbn of manyNumbers()) {
     const ten = isbn10Of(isbn)
     expect(ten).toMatch(/^\d{9}[\dX]$/)
@@ -57,7 +57,7 @@ test('any number of ten digits is the same book as its thirteen', () => {
   }
 })
 
-test('one wrong digit is always noticed', () => {
+test('one wrong digit in an ISBN is always noticed', () => {
   for (const isbn of manyNumbers()) {
     for (const number of [isbn, String(isbn10Of(isbn))]) {
       for (const wrong of slips(number)) expect(parseIsbn(wrong)).toBeUndefined()
@@ -65,7 +65,7 @@ test('one wrong digit is always noticed', () => {
   }
 })
 
-test('two neighbours that changed places are noticed in every old number', () => {
+test('two digits that changed places are noticed in every ISBN of ten digits', () => {
   for (const isbn of manyNumbers()) {
     const ten = String(isbn10Of(isbn))
     for (let at = 0; at < 9; at += 1) {
@@ -75,12 +75,12 @@ test('two neighbours that changed places are noticed in every old number', () =>
   }
 })
 
-test('a number that begins with 979 has no older one', () => {
+test('an ISBN that begins with 979 has none of ten digits', () => {
   expect(isbn10Of('9791090636071')).toBeUndefined()
   expect(isbn10Of('9781491910055')).toBeUndefined()
 })
 
-test('a number is shown with its prefix set apart', () => {
+test('an ISBN is shown with its prefix set apart', () => {
   expect(formatIsbn('9781491910054')).toBe('978-1491910054')
 })
 

@@ -34,7 +34,7 @@ async function readEvents(link: string) {
   return { calendar, events: events.map((event) => new ICAL.Event(event)) }
 }
 
-test('a calendar programme reads when which book comes back, without a cookie', async () => {
+test('a calendar app reads in the loan calendar when which book comes back, without a cookie', async () => {
   await lend('Oeroeg', 'Fatima', '2099-12-31')
   await lend('Zonder datum', 'Bram', null)
   const link = await makeLink()
@@ -66,7 +66,7 @@ for (const name of [
   'a\rb',
   '🧑‍🚀 名前 ñ',
 ]) {
-  test(`${JSON.stringify(name)} is one name in one event`, async () => {
+  test(`the loan calendar has ${JSON.stringify(name)} as one name in one event`, async () => {
     const title = `${'één, twee; drie\\vier 🦄 '.repeat(10)} ${name.length}`
     const slug = await lend(title, name, '2099-01-01')
     const link = await makeLink()
@@ -83,7 +83,7 @@ for (const name of [
   })
 }
 
-test('the same loans give the same answer, which need not be sent twice', async () => {
+test('the loan calendar of the same loans is the same, and need not be sent twice', async () => {
   const link = await makeLink()
   const first = await ask(link)
   const etag = first.headers.get('ETag') ?? ''
@@ -101,7 +101,7 @@ test('the same loans give the same answer, which need not be sent twice', async 
   expect(before).toEqual(expect.arrayContaining(await uids()))
 })
 
-test('it is in the language of whoever made the link, whoever asks', async () => {
+test('the loan calendar is in the language of whoever made the link, whoever asks', async () => {
   const link = await makeLink()
   await db.orm.update(users).set({ locale: 'de' }).where(eq(users.role, 'admin'))
   const answer = await ask(link, { 'Accept-Language': 'es' })
@@ -110,7 +110,7 @@ test('it is in the language of whoever made the link, whoever asks', async () =>
   await db.orm.update(users).set({ locale: 'nl' }).where(eq(users.role, 'admin'))
 })
 
-test('a new link ends the old one at once, and removing it ends that', async () => {
+test('a new link to the loan calendar ends the old one at once, and removing it ends that', async () => {
   const old = await makeLink()
   const link = await makeLink()
   expect(link).not.toBe(old)
@@ -120,7 +120,7 @@ test('a new link ends the old one at once, and removing it ends that', async () 
   expect((await ask(link)).status).toBe(404)
 })
 
-test('a link is shown once, and kept nowhere in a form that can be used', async () => {
+test('a link to the loan calendar is shown once, and stored nowhere in a form that can be used', async () => {
   const link = await makeLink()
   const token = /([\w-]{43})\.ics$/.exec(link)?.[1] ?? 'none'
   const later = await page(borrowers, 'admin')
@@ -132,7 +132,7 @@ test('a link is shown once, and kept nowhere in a form that can be used', async 
   expect(lines.join()).toContain('/books/_calendar/…')
 })
 
-test('an address that is none says no more than that', async () => {
+test('a wrong address of the loan calendar says no more than that', async () => {
   const link = await makeLink()
   const wrong = [
     link.replace(/[\w-]{43}/, 'A'.repeat(43)),
@@ -151,7 +151,7 @@ test('an address that is none says no more than that', async () => {
   }
 })
 
-test('nothing else is open beside it', async () => {
+test('nothing beside the loan calendar is open without a session', async () => {
   expect(secretMounts).toEqual(['/books/_calendar/'])
   for (const path of ['/books/_calendar', '/books/_calendar/a/b', '/books/_calendars/x.ics']) {
     expect((await ask(path)).headers.get('Location')).toStartWith('/sign-in?redirect=')
@@ -163,7 +163,7 @@ test('nothing else is open beside it', async () => {
   }
 })
 
-test('whoever is no admin gets no link, and whoever was one loses it', async () => {
+test('whoever is no admin gets no loan calendar, and whoever was one loses it', async () => {
   const refused = await send(paths.makeLoanCalendar, {})
   expect(refused.headers.get('Location')).toBe('/books')
   expect((await write('makeLoanCalendar', {})).status).toBe(403)

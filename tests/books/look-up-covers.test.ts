@@ -16,13 +16,13 @@ test('the cover of a book that was found can be fetched, from either catalogue',
   }
 })
 
-test('a cover that is missing is none', async () => {
+test('a cover that a catalogue misses is none', async () => {
   const missing = `${library.coversUrl}/b/id/99-L.jpg`
   expect(await fetchCover(`${missing}?default=false`)).toBeUndefined()
   expect(await fetchCover(missing)).toBeUndefined()
 })
 
-test('what calls itself a picture and is none, is none', async () => {
+test('a cover that only calls itself a picture is none', async () => {
   const page = `${library.coversUrl}/b/id/${unreadableCover}-L.jpg`
   expect(await fetchCover(page)).toBeUndefined()
 })
@@ -41,7 +41,7 @@ test('a cover that takes too long or has no end is none', async () => {
   expect(await fetchCover(question)).toBeUndefined()
 })
 
-test('a picture is at most 5 MB', async () => {
+test('a cover from a catalogue is at most 5 MB', async () => {
   const head = await picture('png')
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -60,7 +60,7 @@ test('a picture is at most 5 MB', async () => {
   await server.stop(true)
 })
 
-test('a picture is known by its first bytes', async () => {
+test('a cover’s format is known by its first bytes', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     expect(pictureType(await picture(format))).toBe(`image/${format}`)
   }

@@ -63,14 +63,14 @@ test('when Google Books stays busy it is left alone after the third time', async
   expect(google.requests).toHaveLength(3)
 })
 
-test('all attempts together have the time of one', async () => {
+test('a look-up’s attempts at Google Books together have the time of one', async () => {
   google.behave('busy', 'silence')
   const impatient = lookUpWith({ timeout: 500 })
   expect(await impatient({ title: 'veer' })).toMatchObject({ detour: 'noAnswer' })
   expect(google.requests).toHaveLength(2)
 })
 
-test('what Google Books does not know, Open Library may', async () => {
+test('a look-up asks Open Library for what Google Books does not know', async () => {
   library.behave([{ key: '/works/OL1W', title: 'Zelf gedrukt' }])
   expect(await lookUp({ title: 'zelf gedrukt' })).toMatchObject({
     source: 'openLibrary',
@@ -79,7 +79,7 @@ test('what Google Books does not know, Open Library may', async () => {
   })
 })
 
-test('a book that neither knows is not found, which is an answer', async () => {
+test('a look-up of a book that neither catalogue knows finds nothing, which is an answer', async () => {
   expect(await lookUp({ title: 'bestaat niet' })).toEqual({
     candidates: [],
     source: 'googleBooks',
@@ -102,7 +102,7 @@ for (const mood of [
   'elsewhere',
   'endless',
 ] as const) {
-  test(`when neither answers, Open Library with ${mood}, a person is told and no more`, async () => {
+  test(`when neither catalogue answers, Open Library with ${mood}, a person is told and no more`, async () => {
     google.behave('quotaOfDay')
     library.behave(mood)
     expect(await lookUp({ title: 'veer' })).toEqual({
@@ -114,7 +114,7 @@ for (const mood of [
   })
 }
 
-test('when neither server is there, that is an answer too', async () => {
+test('a look-up when neither catalogue is there is answered too', async () => {
   const url = 'http://127.0.0.1:9'
   const lost = createLookUp({
     googleBooks: { url, key: 'key' },
@@ -127,7 +127,7 @@ test('when neither server is there, that is an answer too', async () => {
   })
 })
 
-test('the key is for Google Books alone', async () => {
+test('the key of Google Books is sent nowhere else', async () => {
   google.behave('quotaOfDay')
   const answer = await lookUp({ title: 'veer' })
   expect(google.requests[0]?.searchParams.get('key')).toBe(google.key)

@@ -40,13 +40,13 @@ test('Open Library fills in only what is certain of one edition', async () => {
   ])
 })
 
-test('a number that was asked for is the book’s, among however many', async () => {
+test('Open Library’s book has the ISBN that was asked for, among however many', async () => {
   library.behave([{ title: 'Boek', isbn: ['9789023457626', '9789023458012'] }])
   const { candidates } = await lookUp({ isbn: '9789023458012' })
   expect(candidates).toMatchObject([{ isbn: '9789023458012' }])
 })
 
-test('an edition without a picture has the one of its work', async () => {
+test('Open Library’s edition without a cover has the one of its work', async () => {
   library.behave([{ title: 'Boek', cover_i: 7, editions: { docs: [{ title: 'Boek' }] } }])
   const { candidates } = await lookUp({ title: 'boek' })
   expect(candidates).toMatchObject([{ cover_url: expect.stringContaining('/b/id/7-L.jpg') }])

@@ -58,18 +58,18 @@ const saidAndTaken: [Record<string, unknown>, Partial<BookCandidate>][] = [
 ]
 
 for (const [said, taken] of saidAndTaken) {
-  test(`${JSON.stringify(said).slice(0, 90)} is understood`, async () => {
+  test(`the look-up understands ${JSON.stringify(said).slice(0, 90)}`, async () => {
     google.behave([{ title: 'Boek', ...said }])
     expect((await lookUp({ title: 'boek' })).candidates).toMatchObject([taken])
   })
 }
 
-test('a book without a title is left out, and the others are not', async () => {
+test('the look-up leaves out a book without a title, and no others', async () => {
   google.behave([{ authors: ['Iemand'] }, { title: '\u0000 ' }, { title: 7 }, { title: 'Boek' }])
   expect(await titles()).toEqual(['Boek'])
 })
 
-test('a book is offered once', async () => {
+test('the look-up offers a book once', async () => {
   const first = identified('ISBN_13', '9789023457626')
   const second = identified('ISBN_13', '9789023458012')
   google.behave([
@@ -85,14 +85,14 @@ test('a book is offered once', async () => {
   expect(await titles()).toEqual(['CAFE', 'Cafe', 'Crème', 'Café'])
 })
 
-test('a text made to be slow to read is read all the same', async () => {
+test('the look-up reads a text made to be slow to read', async () => {
   for (const piece of ['<script', '<a ', '&', '<!--', ' ', '<br', '\n ', '&#']) {
     google.behave([{ title: 'Boek', description: piece.repeat(300_000 / piece.length) }])
     expect(await titles()).toEqual(['Boek'])
   }
 })
 
-test('covers may come from where the catalogues keep them', () => {
+test('the look-up takes covers from the catalogues’ own hosts', () => {
   const { url } = google
   expect(coverHosts(url, 'https://covers.openlibrary.org')).toContain('https://books.google.com')
   expect(coverHosts(url, 'https://covers.openlibrary.org')).toContain(new URL(url).origin)

@@ -5,7 +5,7 @@ import { openCatalogues } from '../fixtures/stand-ins/catalogues'
 const { google, library, lookUpWith } = openCatalogues()
 const lookUp = lookUpWith()
 
-test('a book is found by title and author, with all that Google Books knows', async () => {
+test('a look-up by title and author finds all that Google Books knows', async () => {
   const answer = await lookUp({ title: 'tide clerk', author: 'holloway' })
   expect(answer).toEqual({
     source: 'googleBooks',
@@ -33,13 +33,13 @@ test('a book is found by title and author, with all that Google Books knows', as
 })
 
 for (const isbn of ['9789023457626', '978-90-234-5762-6', 'ISBN 90-234-5762-5']) {
-  test(`a book is found by “${isbn}”, however its number is written`, async () => {
+  test(`a look-up by “${isbn}” finds the book, however its ISBN is written`, async () => {
     const { candidates } = await lookUp({ isbn, title: 'something else' })
     expect(candidates).toMatchObject([{ book_name: 'Het veer van Kuinre', isbn: '9789023457626' }])
   })
 }
 
-test('several authors stand one after the other', async () => {
+test('a look-up puts several authors one after the other', async () => {
   expect(await first({ title: 'ijszicht' })).toMatchObject({
     author_name: 'Bram Ouwehand, Fatima Özdemir',
     subtitle: 'Verhalen van de overkant',
@@ -48,7 +48,7 @@ test('several authors stand one after the other', async () => {
   })
 })
 
-test('what a catalogue leaves out is not known, and no mistake', async () => {
+test('a look-up takes what a catalogue leaves out as unknown', async () => {
   google.behave([{ title: 'Gevonden boek' }])
   expect(await first({ title: 'gevonden' })).toEqual({
     book_name: 'Gevonden boek',
@@ -69,14 +69,14 @@ test('what a catalogue leaves out is not known, and no mistake', async () => {
 })
 
 for (const query of [{}, { title: ' ' }, { isbn: '123' }, { title: '', author: '' }]) {
-  test(`nobody is asked about ${JSON.stringify(query)}`, async () => {
+  test(`a look-up of ${JSON.stringify(query)} asks no catalogue`, async () => {
     expect(await lookUp(query)).toEqual({ candidates: [], source: null, detour: null })
     expect([...google.requests, ...library.requests]).toEqual([])
   })
 }
 
 for (const title of ['"', 'a&key=other&x', 'isbn:', '%00', '../..?', '😀', 'C# & C++']) {
-  test(`a person may look for “${title}”`, async () => {
+  test(`a look-up may be of “${title}”`, async () => {
     await lookUp({ title, author: title })
     const [request] = google.requests
     expect(request?.pathname).toBe('/books/v1/volumes')

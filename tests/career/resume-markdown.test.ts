@@ -50,12 +50,12 @@ const nastyWords = [
 ]
 
 for (const words of nastyWords) {
-  test(`in Markdown ${words} is what the owner wrote`, () => {
+  test(`the CV in Markdown shows ${words} as the owner wrote it`, () => {
     for (const html of showsWith(words)) expectWords(html, words)
   })
 }
 
-test('whatever signs the owner’s words have, they stay words in Markdown', () => {
+test('the CV in Markdown shows any signs as the owner wrote them', () => {
   const unit = fc.constantFrom(...'`*_[]()<>~&#;+-=|!\\.:/@ 1aé')
   fc.assert(
     fc.property(fc.string({ unit, minLength: 1, maxLength: 12 }), (written) => {
@@ -66,18 +66,18 @@ test('whatever signs the owner’s words have, they stay words in Markdown', () 
   )
 })
 
-test('words on two lines are one line in Markdown', () => {
+test('the CV in Markdown has words on two lines on one', () => {
   for (const html of showsWith('one\n# two\n\n  three')) expectWords(html, 'one # two three')
 })
 
-test('signs that are no markup where they stand are written as they are', () => {
+test('the CV in Markdown escapes no sign that is no markup where it stands', () => {
   const words = 'C# & a_b, +31 20 (R&D): 1.900 - 2 > 1 | a@b.example'
   expect(writeWith(words).split('\n')).toContain(`### ${words}`)
   expect(writeWith(words).split('\n')).toContain(`- ${words}`)
   expect(writeWith('1.900')).not.toInclude('\\')
 })
 
-test('an address with odd signs in it is a link all the same', () => {
+test('the CV in Markdown links an address with odd signs in it', () => {
   const html = markdownIt.render(writeWith('words', 'https://a.example/a b<c>'))
   expect(attributes(html, 'a', 'href')).toContain('https://a.example/a%20b%3Cc%3E')
 })

@@ -64,7 +64,7 @@ for (const locale of locales) {
     expect(cv.meta.canonical).toBe(origin + localized(locale, paths.resumeJson))
   })
 
-  test(`a program reads everything that the owner did in ${locale}`, async () => {
+  test(`a program reads in the CV everything that the owner did in ${locale}`, async () => {
     const cv = JSON.parse(await read(localized(locale, paths.resumeJson)))
     const positions = experience.map(({ position }) => position[locale])
     expect(cv.work.map((job: { position: string }) => job.position)).toEqual(positions)
@@ -128,7 +128,7 @@ for (const locale of locales) {
   })
 }
 
-test('the address alone says in which language the CV is, whatever the visitor prefers', async () => {
+test('the CV is in the language of its address, whatever the visitor prefers', async () => {
   const english = { 'Accept-Language': 'en', Cookie: 'UI_LOCALE=en' }
   for (const file of [paths.resumeJson, paths.resumeMarkdown, paths.vcard]) {
     const dutch = await visitor.ask(file, english)
@@ -140,7 +140,7 @@ test('the address alone says in which language the CV is, whatever the visitor p
   }
 })
 
-test('somebody who reads the career takes it along in the same language', async () => {
+test('the career page links to the CV in the same language', async () => {
   for (const locale of locales) {
     const html = await read(localized(locale, paths.career))
     const files = [paths.resumeMarkdown, paths.resumeJson, paths.vcard]

@@ -15,7 +15,7 @@ async function readNames(url: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('a write that waited for another program’s lock, and those after it, outlive a kill', async () => {
+test('a database’s write that waited for another program’s lock, and those after it, outlive a kill', async () => {
   await using place = await temporaryDatabase()
   const writer = startWriter([place.url])
   expect(await writer.hear()).toBe('open')
@@ -34,7 +34,7 @@ test('a write that waited for another program’s lock, and those after it, outl
   expect(await readNames(place.url)).toEqual(['first', 'second'])
 })
 
-test('a write after one that a lock has defeated outlives a kill', async () => {
+test('a database’s write after one that a lock has defeated outlives a kill', async () => {
   await using place = await temporaryDatabase()
   const writer = startWriter([place.url, '0'])
   expect(await writer.hear()).toBe('open')
@@ -52,7 +52,7 @@ test('a write after one that a lock has defeated outlives a kill', async () => {
   expect(await readNames(place.url)).toEqual(['later'])
 })
 
-test('of ten kills in the midst of writing none loses what was acknowledged', async () => {
+test('a database killed ten times in the midst of writing loses nothing that was acknowledged', async () => {
   await using place = await temporaryDatabase()
   for (let kill = 1; kill <= 10; kill += 1) {
     const writer = startWriter([place.url])

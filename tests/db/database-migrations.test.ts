@@ -24,14 +24,14 @@ async function listTables(options: Parameters<typeof openDatabase>[0]) {
   return rows.map(({ name }) => name)
 }
 
-test('a second start finds everything as it was', async () => {
+test('migrations leave everything as it was at a second start', async () => {
   await using place = await temporaryDatabase()
   const tables = await listTables(place)
   expect(tables).toContain('users')
   expect(await listTables(place)).toEqual(tables)
 })
 
-test('a start applies what has been added since', async () => {
+test('migrations that have been added since are applied at the next start', async () => {
   await using place = await temporaryDatabase()
   const before = await listTables(place)
   const migrations = await addMigrations(join(place.folder, 'added'), {

@@ -4,7 +4,7 @@ import { isRead } from '../../db/is-read'
 import { WriteQueue } from '../../db/write-queue'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-test('statements under way while the queue reconnects are answered', async () => {
+test('the write queue answers the statements under way while it reconnects', async () => {
   await using place = await temporaryDatabase()
   const queue = new WriteQueue(createClient({ url: place.url, timeout: 50 }), 1000)
   await queue.executeMultiple('PRAGMA journal_mode = WAL; CREATE TABLE names (id)')
@@ -23,7 +23,7 @@ test('statements under way while the queue reconnects are answered', async () =>
   queue.close()
 })
 
-test('connections made anew are like those before', async () => {
+test('the write queue’s connections made anew are like those before', async () => {
   await using place = await temporaryDatabase()
   const queue = new WriteQueue(createClient({ url: place.url, timeout: 50 }), 1000)
   const settings = 'SELECT * FROM pragma_foreign_keys, pragma_synchronous, pragma_busy_timeout'
@@ -37,7 +37,7 @@ test('connections made anew are like those before', async () => {
   queue.close()
 })
 
-test('a closed queue stays closed', async () => {
+test('a closed write queue stays closed', async () => {
   await using place = await temporaryDatabase()
   const queue = new WriteQueue(createClient(place), 1000)
   queue.reconnect()
@@ -67,7 +67,7 @@ const writes = [
 
 for (const statement of [...reads, ...writes]) {
   const is = reads.includes(statement)
-  test(`${JSON.stringify(statement)} ${is ? 'goes past the queue' : 'waits its turn'}`, () => {
+  test(`${JSON.stringify(statement)} ${is ? 'goes past' : 'waits in'} the write queue`, () => {
     expect(isRead(statement)).toBe(is)
   })
 }

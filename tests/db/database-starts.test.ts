@@ -16,7 +16,7 @@ async function makeDatabase(path: string): Promise<void> {
   file.close()
 }
 
-test('a folder that is missing is made for its owner alone', async () => {
+test('a database’s folder that is missing is made for its owner alone', async () => {
   await using place = await temporaryDatabase()
   const folder = join(place.folder, 'a b', 'c')
   const { file, close } = await openDatabase({ url: `file:${encodeURI(folder)}/site.db` })
@@ -37,7 +37,7 @@ test('a folder is no database', async () => {
   expect(await refusalOf(place)).toBe(`${place.path} is a folder, not a database.`)
 })
 
-test('a folder inside a file cannot be made', async () => {
+test('a database’s folder inside a file cannot be made', async () => {
   await using place = await temporaryDatabase()
   await Bun.write(place.path, '')
   const sentence = /^The folder .+\/site\.db\/inside cannot be made \(E[A-Z]+\)\.$/
@@ -75,7 +75,7 @@ test('a database that is already open is refused, whichever way leads to it', as
   await (await openDatabase(place)).close()
 })
 
-test('a start that was refused leaves the file to the next', async () => {
+test('a database’s file is left to the next start by one that was refused', async () => {
   await using place = await temporaryDatabase()
   await Bun.write(place.path, 'Not a database, but soon gone')
   expect(await refusalOf(place)).toEndWith('is not a database.')
@@ -107,7 +107,7 @@ function mounted(folder: string, options: string): string[] {
   return ['unshare', '-rm', 'sh', '-c', mount, folder, options]
 }
 
-test.skipIf(!canMount)('a disk that is full is refused', async () => {
+test.skipIf(!canMount)('a database on a disk that is full is refused', async () => {
   await using place = await temporaryDatabase()
   const writer = startWriter([place.url], mounted(place.folder, 'size=64k'))
   expect(await writer.hear()).toMatch(
@@ -116,14 +116,14 @@ test.skipIf(!canMount)('a disk that is full is refused', async () => {
   await writer.kill()
 })
 
-test.skipIf(!canMount)('a disk that cannot be written is refused', async () => {
+test.skipIf(!canMount)('a database on a disk that cannot be written is refused', async () => {
   await using place = await temporaryDatabase()
   const writer = startWriter([place.url], mounted(place.folder, 'ro'))
   expect(await writer.hear()).toStartWith(`refused The file ${place.path}.lock cannot be locked`)
   await writer.kill()
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder that is another’s is refused', async () => {
+test.skipIf(process.getuid?.() === 0)('a database in another’s folder is refused', async () => {
   await using place = await temporaryDatabase()
   await chmod(place.folder, 0)
   expect(await refusalOf(place)).toStartWith(`The file ${place.path}.lock cannot be locked`)

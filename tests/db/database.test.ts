@@ -10,7 +10,7 @@ async function readNames({ orm }: Database): Promise<string[]> {
   return (await orm.select().from(invitations)).map(({ id }) => id)
 }
 
-test('every connection keeps foreign keys, a write-ahead log and full synchronization', async () => {
+test('every connection of the database has foreign keys, a write-ahead log and full synchronization', async () => {
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
   const settings = sql`SELECT * FROM pragma_foreign_keys, pragma_journal_mode, pragma_synchronous`
@@ -24,7 +24,7 @@ test('every connection keeps foreign keys, a write-ahead log and full synchroniz
   await database.close()
 })
 
-test('writes, batches and transactions at the same time all arrive', async () => {
+test('the database’s writes, batches and transactions at the same time all arrive', async () => {
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
   const { orm } = database
@@ -59,7 +59,7 @@ test('writes, batches and transactions at the same time all arrive', async () =>
   await database.close()
 })
 
-test('a write that fails holds up none of those behind it', async () => {
+test('a database’s write that fails holds up none of those behind it', async () => {
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
   const write = () => database.orm.insert(invitations).values({ id: 'once' })
@@ -108,7 +108,7 @@ test('a transaction that waits for a write outside it is ended with an error', a
   await database.close()
 })
 
-test('closing waits for the writes that came before', async () => {
+test('closing the database waits for the writes that came before', async () => {
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
   const writes = names.map((id) => database.orm.insert(invitations).values({ id }).run())

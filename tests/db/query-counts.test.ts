@@ -113,7 +113,7 @@ const most: Record<string, [guest: number, user: number, admin: number]> = {
   '/workouts/edit/:id/restore': [0, 2, 2],
 }
 
-test('it is said of every page how often it may ask the database', () => {
+test('every page has its number of questions to the database', () => {
   const pages = routes.filter(({ method }) => method === 'GET').map(({ path }) => path)
   expect([...new Set(pages)].toSorted()).toEqual(Object.keys(most).toSorted())
 })
@@ -132,7 +132,7 @@ for (const [path, [forGuest, forUser, forAdmin]] of Object.entries(most)) {
   })
 }
 
-test('the account asks no oftener for somebody with many devices and neighbours', async () => {
+test('the account page asks the database no oftener for somebody with many devices among many users', async () => {
   for (let index = 0; index < 10; index += 1) {
     await signUp(`neighbour-${index}@voordeur.example`)
     await signIn('admin@voordeur.example')
@@ -140,7 +140,7 @@ test('the account asks no oftener for somebody with many devices and neighbours'
   expect(await tripsFor(ask('/account', { Cookie: admin }))).toBe(4)
 })
 
-test('looking for words in one’s notes asks a few times more', async () => {
+test('a search of notes asks the database a few times more', async () => {
   await call('addNote', { title: 'Keukenkast', body: 'De scharnieren #huis' }, { Cookie: user })
   for (const query of ['kast', 'scharnieren', 'tag:huis', 'is:task']) {
     const asked = ask(`/notes?query=${query}`, { Cookie: user })
@@ -148,15 +148,15 @@ test('looking for words in one’s notes asks a few times more', async () => {
   }
 })
 
-test('files ask nothing, whoever wants them', async () => {
+test('files ask the database nothing, whoever wants them', async () => {
   expect(await tripsFor(ask('/favicon.svg', { Cookie: user }))).toBe(0)
 })
 
-test('a made-up key that has not even the form of one asks nothing', async () => {
+test('a session cookie without the form of one asks the database nothing', async () => {
   expect(await tripsFor(ask('/career', { Cookie: 'session=made-up' }))).toBe(0)
 })
 
-test('what counts its failures asks a few times more', async () => {
+test('a form with a rate limit asks the database a few times more', async () => {
   const email = 'user@voordeur.example'
   expect(await tripsFor(signIn(email, '', 'mis'), 422)).toBeLessThanOrEqual(4)
   expect(await tripsFor(signIn(email), 303)).toBeLessThanOrEqual(8)

@@ -102,19 +102,19 @@ for (const mood of slowMoods) {
   })
 }
 
-test('when the name is nobody’s, the one who runs the site reads so', async () => {
+test('when GITHUB_LOGIN is nobody’s, the one who runs the site reads so', async () => {
   const complaint = await fetchNow({ login: 'nobody-at-all' })
   expect(complaint).toStartWith('GitHub knows nobody by the name in GITHUB_LOGIN.')
 })
 
-test('when the token is no good, it is not repeated', async () => {
+test('when GITHUB_TOKEN is no good, it is not repeated', async () => {
   const complaint = await fetchNow({ token: 'ghp_Secret' })
   expect(complaint).toStartWith('GitHub does not accept GITHUB_TOKEN.')
   expect(complaint).not.toContain('ghp_')
   await expectYesterday()
 })
 
-test('when a year that is over cannot be had, the latest days are there', async () => {
+test('when GitHub fails at a year that is over, the latest contributions are there', async () => {
   await db.orm.delete(contributionCalendars)
   github.behave('well', 'badGateway')
   expect(await fetchNow()).toStartWith('GitHub is out of order.')
@@ -124,7 +124,7 @@ test('when a year that is over cannot be had, the latest days are there', async 
   expect(select(html, 'main time')).toEqual([])
 })
 
-test('when GitHub is gone, visitors see yesterday', async () => {
+test('when GitHub is gone, visitors see the contributions until yesterday', async () => {
   const gone = await openContributionHouse()
   gone.setTime('2026-11-20T13:32:00Z')
   expect(await gone.fetchNow()).toBe('')

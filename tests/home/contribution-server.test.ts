@@ -20,7 +20,7 @@ const variables = {
 }
 const { calendar } = i18nObject('nl')
 
-test('a site that starts fetches what it has not, and its pages do not wait for it', async () => {
+test('a site that starts fetches contributions, and its pages do not wait for them', async () => {
   github.behave('silence')
   const isAsked = github.nextQuestion()
   const server = await startServer(variables)
@@ -32,7 +32,7 @@ test('a site that starts fetches what it has not, and its pages do not wait for 
   expect(await server.ending()).toEqual({ code: 0, complaint: '' })
 })
 
-test('a site shows what GitHub tells, and still does when it starts anew and GitHub is gone', async () => {
+test('a site shows the contributions that GitHub tells, and still does when it starts anew and GitHub is gone', async () => {
   const github = startGitHub()
   const given = {
     GITHUB_LOGIN: github.login,
@@ -63,7 +63,7 @@ test('a site shows what GitHub tells, and still does when it starts anew and Git
   expect(complaint).toMatch(/^GitHub cannot be reached\. It is asked again \S+\.$/)
 })
 
-test('a site without an account shows no contributions, unless it is told to make some up', async () => {
+test('a site without GITHUB_LOGIN shows no contributions, unless it is told to make some up', async () => {
   for (const [SAMPLE_CONTRIBUTIONS, samples] of [
     ['', []],
     ['true', [calendar.sample()]],

@@ -33,7 +33,7 @@ async function openHurriedSite() {
   }
 }
 
-test('what is due again is fetched again, until the site stops', async () => {
+test('contributions that are due again are fetched again, until the site stops', async () => {
   const site = await openHurriedSite()
   const fetching = site.start()
   // The latest days and two years, then the latest days.
@@ -65,7 +65,7 @@ test('a site that stops while GitHub is silent does not ask again', async () => 
   await site.github.stop()
 })
 
-test('after an accident it is tried again when the turn is over', async () => {
+test('contributions are tried again after an accident when the turn is over', async () => {
   const setTimer = spyOn(globalThis, 'setTimeout')
   const site = await openHurriedSite()
   await site.db.close()

@@ -26,7 +26,7 @@ async function minutesUntilNext(): Promise<number> {
 const spans = () =>
   github.questions.map(({ from, to }) => `${from.slice(0, 10)} ${to.slice(0, 10)}`)
 
-test('the latest days are asked for, and each year that is over, a year at a time', async () => {
+test('GitHub is asked for the latest days, and each year that is over, a year at a time', async () => {
   await fetchNow()
   expect(spans()).toEqual([
     '2025-11-22 2026-11-21',
@@ -35,7 +35,7 @@ test('the latest days are asked for, and each year that is over, a year at a tim
   ])
 })
 
-test('an hour later the latest are asked for again, and the years after a month', async () => {
+test('GitHub is asked again for the latest days after an hour, and for the years after a month', async () => {
   await fetchNow()
   expect(await minutesUntilNext()).toBeWithin(60, 66.1)
   github.questions.length = 0
@@ -54,7 +54,7 @@ test('an hour later the latest are asked for again, and the years after a month'
   ])
 })
 
-test('on New Year’s Day the year that has just ended is asked for', async () => {
+test('GitHub is asked on New Year’s Day for the year that has just ended', async () => {
   await fetchNow()
   github.questions.length = 0
   setTime('2026-12-31T23:30:00Z')
@@ -63,7 +63,7 @@ test('on New Year’s Day the year that has just ended is asked for', async () =
   expect(spans()).toContain('2026-01-01 2026-12-31')
 })
 
-test('on the last day of a leap year its first day is asked for, and shown', async () => {
+test('GitHub is asked on the last day of a leap year for its first, which is shown', async () => {
   setTime('2028-12-31T12:00:00Z')
   expect(await fetchNow()).toBe('')
   expect(spans()[0]).toBe('2028-01-01 2028-12-31')
@@ -73,7 +73,7 @@ test('on the last day of a leap year its first day is asked for, and shown', asy
   expect(select(await page(), 'main time')).toEqual([])
 })
 
-test('whoever is shown no more is forgotten once the latest days of another are there', async () => {
+test('contributions of a login that is shown no more are deleted once another’s latest days are there', async () => {
   await fetchNow()
   const logins = async () => {
     const kept = await db.orm.select().from(contributionCalendars)
@@ -91,12 +91,12 @@ test('whoever is shown no more is forgotten once the latest days of another are 
   expect(await logins()).not.toContain(login)
 })
 
-test('of many machines with one database, one asks', async () => {
+test('GitHub is asked by one of many machines with one database', async () => {
   await Promise.all(Array.from({ length: 8 }, () => fetchNow()))
   expect(github.questions).toHaveLength(3)
 })
 
-test('a machine that stops while it asks holds no other up', async () => {
+test('a machine that stops while it asks GitHub holds no other up', async () => {
   github.behave('silence')
   const [isAsked, stopping] = [github.nextQuestion(), new AbortController()]
   const fetching = fetchNow({}, stopping.signal)
@@ -107,7 +107,7 @@ test('a machine that stops while it asks holds no other up', async () => {
   expect(github.questions).toHaveLength(4)
 })
 
-test('a machine that dies while it asks holds the others up for a quarter of an hour', async () => {
+test('a machine that dies while it asks GitHub holds the others up for a quarter of an hour', async () => {
   github.behave('silence')
   const [isAsked, dying] = [github.nextQuestion(), new AbortController()]
   const fetching = fetchNow({}, dying.signal)
@@ -145,7 +145,7 @@ test('after a failure GitHub is left alone for a minute at the least, to the sec
   expect(nextFetch(failedAt, 1, 1).toISOString()).toBe('2026-11-21T12:01:07.000Z')
 })
 
-test('a year that is over and cannot be had is asked for with the next latest days', async () => {
+test('GitHub is asked for a year that it failed at with the next latest days', async () => {
   github.behave('well', 'badGateway')
   await fetchNow()
   expect(await minutesUntilNext()).toBeWithin(60, 66.1)
@@ -155,7 +155,7 @@ test('a year that is over and cannot be had is asked for with the next latest da
   expect(github.questions).toHaveLength(3)
 })
 
-test('who has asked too often asks again when GitHub says', async () => {
+test('GitHub is asked again when it says, after having been asked too often', async () => {
   github.behave('limited')
   github.resetsAt(new Date('2026-11-21T12:40:00Z'))
   await fetchNow()
@@ -166,14 +166,14 @@ test('who has asked too often asks again when GitHub says', async () => {
   expect(await minutesUntilNext()).toBeWithin(72, 73.1)
 })
 
-test('a moment beyond all reason is not waited for', async () => {
+test('GitHub’s moment beyond all reason is not waited for', async () => {
   github.behave('limited')
   github.resetsAt(new Date('2126-11-21T12:00:00Z'))
   await fetchNow()
   expect(await minutesUntilNext()).toBeWithin(24 * 60, 24 * 60 + 2)
 })
 
-test('another token is tried at once', async () => {
+test('another GITHUB_TOKEN is tried at once', async () => {
   await fetchNow({ token: 'ghp_Spent' })
   expect(await fetchNow({ token: 'ghp_Spent' })).toBe('')
   expect(github.questions).toHaveLength(0)
@@ -181,13 +181,13 @@ test('another token is tried at once', async () => {
   expect(github.questions).toHaveLength(3)
 })
 
-test('the database never learns the token', async () => {
+test('GITHUB_TOKEN is never written into the database', async () => {
   await fetchNow()
   const rows = await db.orm.select().from(contributionFetches)
   expect(JSON.stringify(rows)).not.toContain(github.token)
 })
 
-test('what GitHub would not tell anew is shown with its age at once', async () => {
+test('contributions that GitHub would not tell anew are shown with their age at once', async () => {
   await fetchNow()
   setTime('2026-11-21T13:10:00Z')
   expect(select(await page(), 'main time')).toEqual([])
@@ -197,7 +197,7 @@ test('what GitHub would not tell anew is shown with its age at once', async () =
   expect(select(await page('/en?year=2025'), 'main time')).toEqual([])
 })
 
-test('what is two hours old is shown with its age, though nothing has failed', async () => {
+test('contributions that are two hours old are shown with their age, though nothing has failed', async () => {
   await fetchNow()
   setTime('2026-11-21T13:59:00Z')
   expect(select(await page(), 'main time')).toEqual([])

@@ -17,7 +17,7 @@ afterAll(() => github.stop())
 const { calendar, search } = i18nObject('en')
 const windows = (html: string) => texts(html, 'td').filter((text) => text !== '')
 
-test('before GitHub has told anything, the house is dark and says so in one sentence', () => {
+test('the contribution calendar is empty before GitHub has told anything, and says so in one sentence', () => {
   expect(texts(untouched, 'main p.active-days')).toEqual([calendar.waiting()])
   expect(select(untouched, 'td.l0')).toHaveLength(52 * 7 + 7)
   expect(windows(untouched)).toEqual([])
@@ -26,7 +26,7 @@ test('before GitHub has told anything, the house is dark and says so in one sent
 })
 
 for (const locale of locales) {
-  test(`each window says in ${locale} what GitHub told of its day`, async () => {
+  test(`each day of the contribution calendar says in ${locale} what GitHub told of it`, async () => {
     const html = await page(localized(locale, '/'))
     const said = windows(html)
     const dates = said.map((_, index) => addDays('2026-11-21', index - said.length + 1))
@@ -37,7 +37,7 @@ for (const locale of locales) {
     expect(select(html, 'main time')).toEqual([])
   })
 
-  test(`a year begins on its own first day, in weeks as ${locale} has them`, async () => {
+  test(`a year of contributions begins on its own first day, in weeks as ${locale} has them`, async () => {
     const html = await page(localized(locale, '/?year=2025'))
     const monday = locale === 'en' ? '2025-01-05' : '2025-01-06'
     const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => formatWeekday(locale, addDays(monday, day)))
@@ -48,7 +48,7 @@ for (const locale of locales) {
   })
 }
 
-test('the curtains are as far open as GitHub says, and not as the numbers shown would have it', async () => {
+test('the levels of contributions are GitHub’s own, and not computed from the numbers shown', async () => {
   const html = await page('/en?year=2025')
   const most = Math.max(
     ...Array.from({ length: 365 }, (_, day) => countOn(addDays('2025-01-01', day))),
@@ -61,7 +61,7 @@ test('the curtains are as far open as GitHub says, and not as the numbers shown 
   expect(new Set(attributes(html, 'td[class]', 'class')).size).toBe(5)
 })
 
-test('a visitor chooses among the years, of which the shown one is lit', async () => {
+test('a visitor chooses among the years of contributions, of which the shown one is current', async () => {
   const html = await page('/en?year=2025')
   expect(texts(html, 'main nav a')).toEqual([calendar.latest(), '2026', '2025', '2024'])
   expect(attributes(html, 'main nav a', 'href')).toEqual([
@@ -77,7 +77,7 @@ test('a visitor chooses among the years, of which the shown one is lit', async (
   expect(html).not.toContain(search.dropped())
 })
 
-test('a year and what the projects were made with are chosen beside each other', async () => {
+test('a year of contributions and a skill of the projects are chosen beside each other', async () => {
   const html = await page('/en?year=2025&skill=svg')
   expect(attributes(html, 'main nav a', 'href')).toEqual([
     '/en?skill=svg#house',
@@ -91,7 +91,7 @@ test('a year and what the projects were made with are chosen beside each other',
   expect(skillLinks.filter((href) => !href?.startsWith('/en?year=2025&skill='))).toEqual([])
 })
 
-test('of this year, what is still to come is dark and says nothing', async () => {
+test('days of contributions that are still to come are empty and say nothing', async () => {
   const html = await page('/en?year=2026')
   expect(windows(html)).toHaveLength(325)
   expect(select(html, 'td[class]')).toHaveLength(365)
@@ -99,14 +99,14 @@ test('of this year, what is still to come is dark and says nothing', async () =>
 })
 
 for (const year of ['2023', '2027', '1066', 'abc', '2025.5', '-1', '٢٠٢٥', "2025'"]) {
-  test(`of “${year}” there is nothing to show, which the page says while it shows the latest`, async () => {
+  test(`the year “${year}” has no contributions, which the page says while it shows the latest`, async () => {
     const html = await page(`/en?year=${encodeURIComponent(year)}`)
     expect(texts(html, 'main [role=alert]')).toEqual([search.dropped()])
     expect(texts(html, 'main nav a[aria-current=true]')).toEqual([calendar.latest()])
   })
 }
 
-test('scripts are told the same, of the latest days and of a year', async () => {
+test('the function for contributions tells the same, of the latest days and of a year', async () => {
   const latest = await (await call({})).json()
   expect(latest).toMatchObject({ year: null, years: [2026, 2025, 2024], asOf: null })
   expect(latest.days.at(-1)).toMatchObject({ date: '2026-11-21', count: countOn('2026-11-21') })
@@ -117,7 +117,7 @@ test('scripts are told the same, of the latest days and of a year', async () => 
   expect((await call({ data: { year: 'x' } })).status).toBe(422)
 })
 
-test('whose account is not connected has no windows, but a roof and a front door', async () => {
+test('the home page of a site without GITHUB_LOGIN has no contribution calendar, and all else', async () => {
   const { ask: askBare } = await testApp({ contributions: async () => null })
   for (const locale of locales) {
     const html = await (await askBare(localized(locale, '/'))).text()

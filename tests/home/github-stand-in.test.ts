@@ -57,7 +57,7 @@ test('GitHub does not know everybody, and says so with 200', async () => {
   })
 })
 
-test('GitHub tells a stranger nothing', async () => {
+test('GitHub tells nothing without a good token', async () => {
   const { Authorization, ...anonymous } = known
   const without = await ask(good, anonymous)
   expect(without.status).toBe(401)

@@ -46,7 +46,7 @@ for (const locale of locales) {
     expect(texts(html, 'main p span')).toContain(i18nObject(locale).calendar.sample())
   })
 
-  test(`the week begins on the day that readers of ${locale} expect`, async () => {
+  test(`the contribution calendar’s week begins on the day that readers of ${locale} expect`, async () => {
     const html = await (await visitor.ask(localized(locale, '/'))).text()
     const weekdays = Array.from({ length: 7 }, (_, day) =>
       formatWeekday(locale, addDays(firstDays[locale], day)),
@@ -55,7 +55,7 @@ for (const locale of locales) {
   })
 }
 
-test('each month is the heading of its own columns', async () => {
+test('each month of the contribution calendar is the heading of its own columns', async () => {
   const html = await (await visitor.ask('/')).text()
   const months = select(html, '.windows thead th').map(({ attributes }) => attributes)
   expect(new Set(months.map(({ scope }) => scope))).toEqual(new Set(['colgroup']))
@@ -71,7 +71,7 @@ const dark = {
 } as const
 
 for (const [what, { days, words }] of Object.entries(dark)) {
-  test(`a calendar with ${what} is dark, and says so in one sentence`, async () => {
+  test(`a contribution calendar with ${what} is empty, and says so in one sentence`, async () => {
     const known = { days, year: null, years: [], asOf: null, isSample: false }
     const contributions = async () => known
     const answer = await (await testApp({ contributions })).ask('/en')
@@ -84,7 +84,7 @@ for (const [what, { days, words }] of Object.entries(dark)) {
   })
 }
 
-test('the calendar ends today, wherever in the week that is', async () => {
+test('the contribution calendar ends today, wherever in the week that is', async () => {
   const monday = '2026-11-16'
   for (let day = 0; day < 7; day++) {
     const now = () => new Date(`${addDays(monday, day)}T12:00:00Z`)

@@ -19,7 +19,7 @@ const plain = await Bun.file(join(folder, 'public', stylesheet.replace('/_build/
 
 const builtNames = [...new Glob('**/*').scanSync(join(folder, 'public'))]
 for (const name of builtNames.filter((name) => !/\.(br|gz)$/.test(name))) {
-  test(`${name.replace(/-\w+\./, '-….')} may be kept for ever`, async () => {
+  test(`${name.replace(/-\w+\./, '-….')} may be cached for ever`, async () => {
     const answer = await visitor.ask(`/_build/${name}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -106,7 +106,7 @@ for await (const name of new Glob('**/*').scan('static')) {
   })
 }
 
-test('those who live here have a second stylesheet, for the rooms', async () => {
+test('users have a second stylesheet, for the rooms', async () => {
   const cookie = await visitor.signUp('iemand@voordeur.example')
   for (const page of [...publicPages, ...privatePages.filter((page) => page !== paths.signOut)]) {
     const html = await (await visitor.ask(page, { Cookie: cookie })).text()

@@ -60,7 +60,7 @@ const addresses: [path: string, statuses: number[]][] = [
 ]
 
 for (const [path, statuses] of addresses) {
-  test(`asking for ${JSON.stringify(path).slice(0, 40)} gets an answer`, async () => {
+  test(`the bad address ${JSON.stringify(path).slice(0, 40)} gets an answer`, async () => {
     expect(statuses).toContain(await ask(`GET ${path}`))
     expect([...statuses, ...refused]).toContain(await ask(`HEAD ${path}`))
   })
@@ -116,7 +116,7 @@ test('whoever asks for a very long address sees the not-found screen', async () 
   expect(texts(await answer.text(), 'main h1')).toEqual(['Page not found'])
 })
 
-test('a forged host changes nothing on the page', async () => {
+test('a forged host changes nothing on a page', async () => {
   const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
   for (const path of ['/career', '/sitemap_index.xml', '/robots.txt', '/nl/career', '/career/']) {
     const answer = await fetch(`http://localhost:${port}${path}`, {
@@ -149,7 +149,7 @@ for (const [path, type, megabytes, words] of [
   })
 }
 
-test('none of this was an error of the server’s', async () => {
+test('no bad input is an error of the server’s', async () => {
   server.tell('SIGTERM')
   expect(await server.ending()).toEqual({ code: 0, complaint: '' })
 })

@@ -10,7 +10,7 @@ const unpack = {
 
 for (const { address } of everyPage.filter(({ theme }) => theme === 'system')) {
   for (const coding of ['br', 'gzip'] as const) {
-    test(`${address} comes packed in ${coding}, and is the same page`, async () => {
+    test(`${address} comes compressed with ${coding}, and is the same page`, async () => {
       const plain = await visitor.ask(address)
       expect(plain.headers.get('Content-Encoding')).toBeNull()
       const page = await plain.text()
@@ -25,7 +25,7 @@ for (const { address } of everyPage.filter(({ theme }) => theme === 'system')) {
   }
 }
 
-test('a page for somebody in particular is not packed: its size would tell of its secrets', async () => {
+test('a page for somebody in particular is not compressed: its size would tell of its secrets', async () => {
   const cookie = await visitor.signUp('bo@voordeur.example')
   for (const path of ['/', '/account']) {
     const answer = await visitor.ask(path, { Cookie: cookie, 'Accept-Encoding': 'br, gzip' })
@@ -36,7 +36,7 @@ test('a page for somebody in particular is not packed: its size would tell of it
   expect(door.headers.get('Content-Encoding')).toBeNull()
 })
 
-test('whoever asks for the head alone learns the same size', async () => {
+test('the head of a compressed page says the same size', async () => {
   const head = await visitor.ask('/', { 'Accept-Encoding': 'br' }, { method: 'HEAD' })
   const whole = await visitor.ask('/', { 'Accept-Encoding': 'br' })
   expect(head.headers.get('Content-Length')).toBe(whole.headers.get('Content-Length'))

@@ -29,7 +29,7 @@ for (const [site, from, isAccepted] of senders) {
 }
 
 for (const locale of locales) {
-  test(`whoever is refused is told why, in ${locale}`, async () => {
+  test(`whoever sends a form from another site is told in ${locale} why it is refused`, async () => {
     const form = localized(locale, '/preferences')
     const answer = await visitor.post(form, { theme: 'dark' }, { 'Sec-Fetch-Site': 'cross-site' })
     const { crossSiteForm } = i18nObject(locale).functions

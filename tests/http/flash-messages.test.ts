@@ -11,7 +11,7 @@ const unknown = {
 
 for (const [field, { value, line, notice }] of Object.entries(unknown)) {
   for (const locale of locales) {
-    test(`an unknown ${field} changes nothing, and is said once, in ${locale}`, async () => {
+    test(`an unknown ${field} changes nothing, and a flash message says so once, in ${locale}`, async () => {
       const visitor = await testApp()
       const form = localized(locale, '/preferences')
       const answer = await visitor.post(form, { path: '/career?a=1', [field]: value })
@@ -53,14 +53,14 @@ for (const value of [
   })
 }
 
-test('asking for the head of a page does not use the notice up', async () => {
+test('asking for the head of a page does not use the flash message up', async () => {
   const visitor = await testApp()
   const head = await visitor.ask('/', { Cookie: 'NOTICE=invalidTheme' }, { method: 'HEAD' })
   expect(head.headers.getSetCookie()).toEqual([])
 })
 
 for (const forged of ['no-such-notice', '__proto__', 'constructor', 'toString', '%E0%A4%A', '']) {
-  test(`a forged notice "${forged}" is not shown`, async () => {
+  test(`a forged flash message "${forged}" is not shown`, async () => {
     const visitor = await testApp()
     const answer = await visitor.ask('/', { Cookie: `NOTICE=${forged}` })
     expect(answer.status).toBe(200)

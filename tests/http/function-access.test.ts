@@ -125,25 +125,25 @@ for (const id of functionIds) {
   }
 }
 
-test('after all those calls, everybody is where they were', async () => {
+test('calls of functions by the wrong people change nobody’s session', async () => {
   expect(await whoIs(cookies.user)).toBe('user@voordeur.example')
   expect(await whoIs(cookies.admin)).toBe('admin@voordeur.example')
 })
 
-test('to whom a list is not shown, nothing of it is', async () => {
+test('the function fetchUsers tells nothing of the list to whoever may not see it', async () => {
   for (const role of ['guest', 'user'] as const) {
     const answer = await ask('/_server/fetchUsers?createServerFn', { Cookie: cookies[role] })
     expect(await answer.text()).not.toContain('@voordeur.example')
   }
 })
 
-test('a guest who has opened no link chooses no password', async () => {
+test('the function changePassword refuses a guest who has opened no password link', async () => {
   const answer = await house.call('changePassword', { password: 'een andere zin' })
   expect(answer.status).toBe(403)
   expect((await answer.json()).error.code).toBe('notAllowed')
 })
 
-test('whose session it is not is not told that there is one', async () => {
+test('the function endSession tells nobody of another’s session', async () => {
   const list = await ask('/_server/fetchSessions?createServerFn', { Cookie: cookies.user })
   const [session]: { id: string }[] = await list.json()
   const headers = { Cookie: cookies.admin }
@@ -162,7 +162,7 @@ const moment = new Date()
 const narrow = await openSite({ limits, now: () => moment })
 
 for (const locale of locales) {
-  test(`whoever calls too often reads in ${locale} how long to wait, whatever they send`, async () => {
+  test(`whoever calls a function too often reads in ${locale} how long to wait, whatever they send`, async () => {
     const failure = { email: `${locale}@voordeur.example`, password: 'mis' }
     await narrow.call('signIn', failure)
     await narrow.call('signIn', failure)

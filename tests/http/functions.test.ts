@@ -103,7 +103,7 @@ test('nobody can call what is not a function', async () => {
   }
 })
 
-test('a change is remembered by the cookie that comes back', async () => {
+test('a function that changes a preference sends its cookie', async () => {
   const answer = await callFunction('setTheme', { data: '"dark"' })
   const [cookie = ''] = answer.headers.getSetCookie()
   expect(cookie).toContain('UI_THEME=dark; Max-Age=34560000; Path=/; SameSite=Lax')
@@ -126,11 +126,11 @@ test('a function’s own fault is told by its number and nothing else', async ()
   expect(takeErrors()).toEqual([expect.stringContaining('The lamp broke')])
 })
 
-test('two functions of one name stop the start', () => {
+test('two functions with one id stop the start', () => {
   expect(() => functionMount([getTheme, getTheme])).toThrow('same id')
 })
 
-test('what nobody opened is closed', async () => {
+test('a function is for users unless it says otherwise', async () => {
   const secret = serverFunction('getTheme', { input: z.undefined(), run: () => 'secret' })
   expect(secret.access).toBe('user')
 })

@@ -75,18 +75,18 @@ for (const [prefix, cookie, languages, expected] of detection) {
   })
 }
 
-test('a screen without a page comes in the language of its visitor, at the same address', async () => {
+test('the not-found screen comes in the language of its visitor, at the same address', async () => {
   const answer = await visitor.ask('/no-such-page', { 'Accept-Language': 'es' })
   expect(answer.status).toBe(404)
   expect(attributes(await answer.text(), 'html', 'lang')).toEqual(['es'])
 })
 
-test('an unknown language is an error that names the known ones', () => {
+test('an unknown locale is an error that names the known ones', () => {
   expect(() => expectLocale('xx')).toThrow('Invalid locale: xx. Expected one of: en, nl, de, es')
   expect(() => expectLocale('')).toThrow('Invalid locale: . Expected one of: en, nl, de, es')
 })
 
-test('no language at all is an error of its own', () => {
+test('no locale at all is an error of its own', () => {
   expect(() => expectLocale(undefined)).toThrow('No locale found')
   expect(() => detectLocale([undefined, 'fr', ''])).toThrow('No locale found')
 })

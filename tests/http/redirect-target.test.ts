@@ -7,7 +7,7 @@ import { leavingTheSite } from '../fixtures/arbitrary/redirect-vectors'
 const visitor = await testApp()
 
 for (const path of leavingTheSite) {
-  test(`a form that says it came from ${JSON.stringify(path).slice(0, 40)} stays here`, async () => {
+  test(`a form that says it came from ${JSON.stringify(path).slice(0, 40)} leads to no other site`, async () => {
     for (const locale of locales) {
       const form = localized(locale, '/preferences')
       const answer = await visitor.post(form, { path, theme: 'dark' })
@@ -44,7 +44,7 @@ for (const [path, location] of staying) {
   })
 }
 
-test('a form that does not say where it came from leads home', async () => {
+test('a form that does not say where it came from leads to the home page', async () => {
   const answer = await visitor.post('/de/preferences', { theme: 'dark' })
   expect(answer.headers.get('Location')).toBe('/de')
 })

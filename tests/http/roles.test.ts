@@ -208,7 +208,7 @@ const guarded: string[] = [...guestPages, ...privateMounts, ...adminMounts]
 const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))
 const pages = [...served].filter((route) => !route.startsWith('ALL '))
 
-test('it is said of every route who may come there', () => {
+test('every route has its roles listed here', () => {
   expect(pages.toSorted()).toEqual(Object.keys(whoMayCome).toSorted())
   const broad = [...served].filter((route) => route.startsWith('ALL '))
   expect(broad.toSorted()).toEqual([...everywhere, ...guarded].map((at) => `ALL ${at}`).toSorted())
@@ -255,14 +255,14 @@ for (const path of ['/books', '/notes', '/notes/7', '/workouts', '/account/x', '
   })
 }
 
-test('the rooms of admins send everybody else to the books', async () => {
+test('the admins’ pages of books send everybody else to the shelf', async () => {
   const path = '/books/_admin/add'
   const seen = await ask(path, { Cookie: cookies.user })
   expect(seen.headers.get('Location')).toBe('/books')
   expect((await ask(path, { Cookie: cookies.admin })).headers.get('Location')).toBeNull()
 })
 
-test('nobody sees or ends somebody else’s session, be they admin', async () => {
+test('no role sees or ends somebody else’s session', async () => {
   const owner = await signUp('owner@voordeur.example')
   const list = await ask('/_server/fetchSessions?createServerFn', { Cookie: owner })
   const [session]: { id: string }[] = await list.json()

@@ -4,27 +4,27 @@ import { listen, reasonOf, redirectTo, startStrangers } from '../fixtures/proces
 
 const { answers, get } = startStrangers()
 
-test('an answer of exactly the size that is allowed arrives', async () => {
+test('safe fetch takes an answer of exactly the size that is allowed', async () => {
   answers['/fits'] = () => new Response('x'.repeat(100))
   expect((await get('/fits', { maxBytes: 100 })).bytes).toHaveLength(100)
   expect(await reasonOf(get('/fits', { maxBytes: 99 }))).toBe('tooLarge')
 })
 
-test('a body without an end is left as soon as it is too large', async () => {
+test('safe fetch leaves a body without an end as soon as it is too large', async () => {
   const left = Promise.withResolvers<void>()
   answers['/endless'] = () => endless(left.resolve)
   expect(await reasonOf(get('/endless', { timeout: 60_000 }))).toBe('tooLarge')
   await left.promise
 })
 
-test('what is small only while it is packed is too large', async () => {
+test('safe fetch takes a compressed body for as large as it is unpacked', async () => {
   const packed = Bun.gzipSync(new Uint8Array(1_000_000))
   answers['/packed'] = () => new Response(packed, { headers: { 'Content-Encoding': 'gzip' } })
   expect(packed.length).toBeLessThan(2000)
   expect(await reasonOf(get('/packed', { maxBytes: 2000 }))).toBe('tooLarge')
 })
 
-test('a server that says a body is larger than it is, is taken at its word', async () => {
+test('safe fetch takes a server at its word that a body is too large', async () => {
   const liar = listen('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\nshort')
   expect(await reasonOf(safeFetch(liar.origin, { hosts: [liar.origin], maxBytes: 10 }))).toBe(
     'tooLarge',
@@ -32,14 +32,14 @@ test('a server that says a body is larger than it is, is taken at its word', asy
   liar.stop()
 })
 
-test('a server that says a body is smaller than it is, does not get more in', async () => {
+test('safe fetch takes no more of a body than its server said there is', async () => {
   const liar = listen(`HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n${'x'.repeat(5000)}`)
   const { bytes } = await safeFetch(liar.origin, { hosts: [liar.origin], maxBytes: 10 })
   expect(bytes).toHaveLength(5)
   liar.stop()
 })
 
-test('half an answer is none', async () => {
+test('safe fetch takes half an answer for none', async () => {
   const liar = listen('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf', true)
   expect(await reasonOf(safeFetch(liar.origin, { hosts: [liar.origin], maxBytes: 10 }))).toBe(
     'unreachable',
@@ -47,7 +47,7 @@ test('half an answer is none', async () => {
   liar.stop()
 })
 
-test('a server that is not there is unreachable', async () => {
+test('safe fetch says of a server that is not there that it is unreachable', async () => {
   const gone = listen('')
   gone.stop()
   expect(await reasonOf(safeFetch(gone.origin, { hosts: [gone.origin], maxBytes: 10 }))).toBe(
@@ -55,7 +55,7 @@ test('a server that is not there is unreachable', async () => {
   )
 })
 
-test('nobody waits longer than the time there is: for an answer, its body or a redirect’s', async () => {
+test('safe fetch has one timeout for an answer, its body and its redirects', async () => {
   answers['/never'] = () => new Promise(() => {})
   answers['/stalls'] = () => new Response(stalling())
   answers['/to-never'] = () => redirectTo('/never')
@@ -64,7 +64,7 @@ test('nobody waits longer than the time there is: for an answer, its body or a r
   }
 })
 
-test('whoever asked may stop waiting', async () => {
+test('safe fetch can be aborted', async () => {
   const { promise: isAsked, resolve } = Promise.withResolvers<void>()
   answers['/awaited'] = () => {
     resolve()

@@ -4,7 +4,7 @@ import { listen, reasonOf, redirectTo, startStrangers } from '../fixtures/proces
 
 const { answers, asked, here, there, get } = startStrangers()
 
-test('an answer arrives with its status and headers, whatever the status', async () => {
+test('safe fetch gives an answer with its status and headers, whatever the status', async () => {
   answers['/missing'] = () =>
     new Response('nothing here', { status: 404, headers: { 'X-Word': 'sorry' } })
   const { status, headers, bytes } = await get('/missing')
@@ -13,7 +13,7 @@ test('an answer arrives with its status and headers, whatever the status', async
   expect(new TextDecoder().decode(bytes)).toBe('nothing here')
 })
 
-test('an answer without a body is empty', async () => {
+test('safe fetch gives an answer without a body as an empty one', async () => {
   answers['/empty'] = () => new Response(null, { status: 204 })
   expect(await get('/empty')).toMatchObject({ status: 204, bytes: new Uint8Array() })
 })
@@ -33,7 +33,7 @@ const foreign = [
 ]
 
 for (const address of foreign) {
-  test(`nobody is asked at “${address.replace(/\d{5}/, 'port')}”`, async () => {
+  test(`safe fetch asks nobody at “${address.replace(/\d{5}/, 'port')}”`, async () => {
     asked.length = 0
     await expect(reasonOf(safeFetch(address, { hosts: [here], maxBytes: 10 }))).resolves.toBe(
       'forbiddenHost',
@@ -42,7 +42,7 @@ for (const address of foreign) {
   })
 }
 
-test('a plain address is asked by https unless the plain one is allowed', async () => {
+test('safe fetch asks an http address by https unless http is allowed', async () => {
   // Nothing speaks TLS there, so what was asked by https gets no answer.
   const secure = here.replace('http:', 'https:')
   asked.length = 0
@@ -50,7 +50,7 @@ test('a plain address is asked by https unless the plain one is allowed', async 
   expect(asked).toEqual([])
 })
 
-test('a star stands for one name before a domain, and for nothing else', async () => {
+test('safe fetch’s star stands for one name before a domain, and for nothing else', async () => {
   answers['/star'] = () => new Response('light')
   expect((await get('/star', { hosts: [here.replace('127.', '*.')] })).status).toBe(200)
   const allowed = { hosts: ['https://*.shelf.example'], maxBytes: 10 }
@@ -64,7 +64,7 @@ test('a star stands for one name before a domain, and for nothing else', async (
   }
 })
 
-test('a name and password in an address are left out', async () => {
+test('safe fetch leaves out a name and password in an address', async () => {
   answers['/who'] = (request) => new Response(request.headers.get('Authorization') ?? 'nobody')
   const { bytes } = await safeFetch(`${here.replace('://', '://me:secret@')}/who`, {
     hosts: [here],
@@ -74,14 +74,14 @@ test('a name and password in an address are left out', async () => {
 })
 
 for (const status of [301, 302, 303, 307, 308]) {
-  test(`a ${status} within the allowed hosts is followed`, async () => {
+  test(`safe fetch follows a ${status} within the allowed hosts`, async () => {
     answers['/old'] = () => redirectTo('new', status)
     answers['/new'] = () => new Response('moved')
     expect(new TextDecoder().decode((await get('/old')).bytes)).toBe('moved')
   })
 }
 
-test('a redirect to another host is refused before that host is asked', async () => {
+test('safe fetch refuses a redirect to another host before that host is asked', async () => {
   for (const target of [`${there}/new`, `//${new URL(there).host}/new`, 'file:///etc/passwd']) {
     answers['/away'] = () => redirectTo(target)
     asked.length = 0
@@ -90,7 +90,7 @@ test('a redirect to another host is refused before that host is asked', async ()
   }
 })
 
-test('a key is not handed on to another host, even an allowed one', async () => {
+test('safe fetch hands a key on to no other host, even an allowed one', async () => {
   answers['/key'] = () => redirectTo(`${there}/other-door`)
   answers['/other-door'] = () => new Response('open')
   asked.length = 0
@@ -98,7 +98,7 @@ test('a key is not handed on to another host, even an allowed one', async () => 
   expect(asked.map(({ headers }) => headers.get('X-Key'))).toEqual(['secret', null])
 })
 
-test('what has a body is sent with it, and goes nowhere else', async () => {
+test('safe fetch sends a body to its own address, and to no redirect’s', async () => {
   answers['/letters'] = async (request) => new Response(`${request.method} ${await request.text()}`)
   answers['/moved'] = () => redirectTo('/letters', 307)
   const { bytes } = await get('/letters', { body: 'a letter' })
@@ -108,14 +108,14 @@ test('what has a body is sent with it, and goes nowhere else', async () => {
   expect(asked.map(({ url }) => url)).toEqual([`${here}/moved`])
 })
 
-test('three redirects are followed, and no fourth', async () => {
+test('safe fetch follows three redirects, and no fourth', async () => {
   for (const left of [1, 2, 3, 4]) answers[`/${left}`] = () => redirectTo(`/${left - 1}`)
   answers['/0'] = () => new Response('there')
   expect((await get('/3')).status).toBe(200)
   expect(await reasonOf(get('/4'))).toBe('unreachable')
 })
 
-test('an error names the host, and nothing of an address in which a key may stand', async () => {
+test('safe fetch’s error names the host, and nothing of an address in which a key may stand', async () => {
   const gone = listen('')
   gone.stop()
   answers['/secret'] = () => redirectTo(`${there}/?key=secret`)

@@ -66,7 +66,7 @@ for (const [name, { status, ask }] of Object.entries(answers)) {
   })
 }
 
-test('every text says in which characters it is written', async () => {
+test('every text says its charset', async () => {
   for (const [name, { ask }] of Object.entries(answers)) {
     const type = (await ask()).headers.get('Content-Type') ?? ''
     takeErrors()

@@ -63,7 +63,7 @@ for (const [schema, input, sentence] of answers) {
   }
 }
 
-test('the English sentences are those of the specification', () => {
+test('the English sentences of validation are those of the specification', () => {
   const { validation } = i18nObject('en')
   const sentences: string[] = [
     validation.required(),
@@ -74,7 +74,7 @@ test('the English sentences are those of the specification', () => {
   expect(sentences).toEqual(['Required', 'Invalid input', 'Invalid date', 'Expected X, received Y'])
 })
 
-test('every sentence differs from language to language', () => {
+test('every sentence of validation differs from language to language', () => {
   const sentences = locales.map((locale) => i18nObject(locale).validation.required())
   expect(new Set(sentences).size).toBe(locales.length)
 })

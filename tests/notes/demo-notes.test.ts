@@ -47,7 +47,7 @@ test('the demo has a year of notes, with all that a note can have', async () => 
   expect(JSON.stringify(rows)).not.toContain('undefined')
 })
 
-test('nothing is changed before it is written, or thrown away before that', async () => {
+test('no note of the demo is changed before it is written, or trashed before that', async () => {
   await using notebook = await filledNotebook()
   const wrong = (await list(notebook.db)).filter(
     ({ created_at, updated_at, trashed_at }) =>
@@ -58,7 +58,7 @@ test('nothing is changed before it is written, or thrown away before that', asyn
   expect(wrong).toEqual([])
 })
 
-test('a second start of the demo adds nothing and leaves what a visitor changed', async () => {
+test('a second start of the demo adds no notes and leaves what a visitor changed', async () => {
   await using notebook = await filledNotebook()
   await notebook.db.orm.update(notes).set({ is_pinned: false })
   const before = await list(notebook.db)

@@ -7,7 +7,7 @@ import { emailOf } from '../fixtures/site'
 const house = await openNotes()
 const { addNote, note, names, draft, read, write, page, send, form, post } = house
 
-test('what somebody was writing is there when they come back, and can be thrown away', async () => {
+test('a draft of a note is there when its writer comes back, and can be discarded', async () => {
   const id = await addNote('Begin', 'Verhaal')
   await write('saveDraft', { id, version: 1, title: 'Verhaal', body: 'Begin en midden' })
   const elsewhere = await house.signInAgain()
@@ -31,7 +31,7 @@ test('saving a note ends its draft, also when the draft comes late', async () =>
   expect(await draft(id)).toBeNull()
 })
 
-test('what is not a note yet is kept too, until it is one', async () => {
+test('a draft of a new note is stored until it is one', async () => {
   const { id = '' } = await form('/notes/new')
   await write('saveDraft', { id, version: 0, title: 'Plan', body: 'Eerst dit' })
   expect(await form('/notes/new')).toMatchObject({ id, title: 'Plan', body: 'Eerst dit' })
@@ -42,7 +42,7 @@ test('what is not a note yet is kept too, until it is one', async () => {
   expect(await form('/notes/new')).toMatchObject({ title: '', body: '' })
 })
 
-test('of two that are being written, neither is lost', async () => {
+test('of two drafts of new notes, neither is lost', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await write('saveDraft', { id: one, version: 0, body: 'De ene' })
   await write('saveDraft', { id: other, version: 0, body: 'De andere' })
@@ -65,7 +65,7 @@ test('a note sent twice is one note', async () => {
   expect((await names()).filter((name) => name === 'Dubbel')).toHaveLength(1)
 })
 
-test('the second of two tabs is shown what changed, and neither text is lost', async () => {
+test('the second of two tabs that save a note is shown what changed, and neither text is lost', async () => {
   const id = await addNote('een\ntwee\ndrie\n', 'Lijst')
   const [here, there] = [await form(`/notes/${id}/edit`), await form(`/notes/${id}/edit`)]
   await send(`/notes/${id}/edit`, { ...here, body: 'een\ntwee en half\ndrie\n' })
@@ -97,14 +97,14 @@ async function conflict() {
   }
 }
 
-test('of two texts, one’s own can be kept', async () => {
+test('of a note’s two texts, one’s own can be saved', async () => {
   const { id, path, forms } = await conflict()
   expect((await send(path, forms[0] ?? {})).status).toBe(303)
   expect(await note(id)).toMatchObject({ body: 'mijne', version: 3 })
   expect(await draft(id)).toBeNull()
 })
 
-test('of two texts, the saved one can be kept', async () => {
+test('of a note’s two texts, the saved one can stay', async () => {
   const { id, path, forms } = await conflict()
   expect((await send(`${path}/take-saved`, forms[1] ?? {})).headers.get('Location')).toBe(
     `/notes/${id}`,
@@ -113,14 +113,14 @@ test('of two texts, the saved one can be kept', async () => {
   expect(await draft(id)).toBeNull()
 })
 
-test('of two texts, one can be made', async () => {
+test('of a note’s two texts, one can be made', async () => {
   const { id, path, forms } = await conflict()
   expect(forms[2]?.body).toBe('hunne\nmijne')
   await send(path, { ...forms[2], body: 'onze' })
   expect(await note(id)).toMatchObject({ body: 'onze', version: 3 })
 })
 
-test('a text for a note that is gone is shown again, to be saved as a new one', async () => {
+test('a text for a note that is deleted is shown again, to be saved as a new one', async () => {
   const id = await addNote('begin')
   const fields = await form(`/notes/${id}/edit`)
   await write('trashNote', { id })
@@ -149,7 +149,7 @@ async function saveSignedOut(path: string, fields: Record<string, string>, email
   return inside.headers.get('Location')
 }
 
-test('a save after the session has run out comes back behind the sign-in', async () => {
+test('saving a note after the session has run out comes back after signing in', async () => {
   const id = await addNote('Begin', 'Trouw')
   const path = `/notes/${id}/edit`
   const fields = { ...(await form(path)), body: 'Regel één\nen "twee" & <drie>\n\n語' }
@@ -166,7 +166,7 @@ test('a save after the session has run out comes back behind the sign-in', async
   expect(await form('/notes/new')).toMatchObject({ title: 'Nieuw', body: 'Nog niet bewaard' })
 })
 
-test('whoever signs in there in place of the writer gets nothing of it', async () => {
+test('whoever signs in in place of a note’s writer gets nothing of their draft', async () => {
   const id = await addNote('Begin', 'Geheim')
   const path = `/notes/${id}/edit`
   const fields = { ...(await form(path)), body: 'Niet voor anderen' }
@@ -177,7 +177,7 @@ test('whoever signs in there in place of the writer gets nothing of it', async (
   expect(await page('/notes/new', 'otherUser')).not.toContain('Niet voor anderen')
 })
 
-test('a replay that is no form spoils no sign-in', async () => {
+test('a replayed form that is none spoils no sign-in', async () => {
   for (const replay of ['{', '[]', '{"a":1}', '"x"', 'null', '{"writer":"x"}']) {
     const door = '/sign-in?redirect=/notes/new'
     const answer = await post(door, { email: emailOf.user, password: goodPassword, replay })
@@ -185,7 +185,7 @@ test('a replay that is no form spoils no sign-in', async () => {
   }
 })
 
-test('what no browser of ours sends does not come to the sign-in page', async () => {
+test('a note from another site is not replayed on the sign-in page', async () => {
   const foreign = { 'Sec-Fetch-Site': 'cross-site' }
   for (const path of ['/notes/new', '/sign-in?redirect=/notes/new']) {
     expect((await post(path, { body: 'x' }, foreign)).status).toBe(403)
@@ -194,7 +194,7 @@ test('what no browser of ours sends does not come to the sign-in page', async ()
   expect(long.status).toBe(413)
 })
 
-test('the form says who writes, to nobody else', async () => {
+test('the form of a note says who writes, to nobody else', async () => {
   const [id] = attributes(await page('/notes/new'), '#note-form [name=writer]', 'value')
   const { rows } = await house.db.orm.$client.execute({
     sql: 'select id from users where email = ?',

@@ -13,7 +13,7 @@ function later(minutes = 1): void {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000)
 }
 
-test('whoever has written nothing is told so, and how to begin', async () => {
+test('a list without notes says so, and how to begin', async () => {
   const html = await page('/notes')
   expect(texts(html, 'main h2')).toEqual(['Nog niets genoteerd'])
   expect(attributes(html, 'main a.primary', 'href')).toEqual(['/notes/new', '/notes/new'])
@@ -49,7 +49,7 @@ test('notes come six to a page, the newest first and what is pinned before them'
 })
 
 for (const search of ['page=0', 'page=x', 'per_page=201', 'per_page=0', 'per_page=-1&page=1.5']) {
-  test(`what cannot be meant in ?${search} is left out, and said`, async () => {
+  test(`the list of notes leaves out what cannot be meant in ?${search}, and says so`, async () => {
     const html = await page(`/notes?${search}`)
     expect(texts(html, '[role=alert]')).toEqual([
       'Een deel van dit adres klopte niet en is weggelaten.',
@@ -70,7 +70,7 @@ test('a note is dated as its owner’s clock shows it, in the language of the pa
   }
 })
 
-test('every filter is a link, and the one that is on says so', async () => {
+test('every filter of notes is a link, and the one that is on says so', async () => {
   const html = await page('/notes?query=is:task')
   const links = attributes(html, '.notes-filters ul:first-child a', 'href')
   expect(links).toEqual([
@@ -83,7 +83,7 @@ test('every filter is a link, and the one that is on says so', async () => {
   expect(texts(html, '.notes-filters [aria-current]')).toEqual(['Nog te doen'])
 })
 
-test('a neighbour’s list, count and tags know nothing of it', async () => {
+test('another user’s list of notes, count and tags know nothing of a note', async () => {
   await addNote('Zeldzaam #zeldzaam', 'Zeldzaam')
   expect(await names('', 'otherUser')).toEqual([])
   const { all, tags } = await list({}, 'otherUser')
@@ -92,7 +92,7 @@ test('a neighbour’s list, count and tags know nothing of it', async () => {
   expect(await page('/notes?query=zeldzaam', stranger)).not.toContain('>#zeldzaam')
 })
 
-test('every page of a long list, from either end, shows each note once', async () => {
+test('the pages of a long list of notes, from either end, show each note once', async () => {
   const many = await openNotes()
   for (let number = 1; number <= 25; number += 1) await many.addNote(`Tekst ${number}`)
   const seen: string[] = []

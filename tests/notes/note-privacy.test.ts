@@ -113,7 +113,7 @@ for (const [kind, row] of Object.entries(rows)) {
 }
 
 for (const who of others) {
-  test(`no list that ${who} sees has anything of it`, async () => {
+  test(`no list that ${who} sees has anything of somebody else’s note`, async () => {
     for (const path of ['/notes', `/notes?query=${secret}`, '/notes/new']) {
       expect(await page(path, who)).not.toContain(`- [ ] ${secret}`)
     }

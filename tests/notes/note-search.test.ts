@@ -53,7 +53,7 @@ const finds: Record<string, string[]> = {
 }
 
 for (const [query, expected] of Object.entries(finds)) {
-  test(`somebody who looks for ${query} finds ${expected.join() || 'nothing'}`, async () => {
+  test(`a search of notes for ${query} finds ${expected.join() || 'nothing'}`, async () => {
     expect(await names(query)).toEqual(expected)
   })
 }
@@ -79,7 +79,7 @@ const odd = [
 ]
 
 for (const query of odd) {
-  test(`${JSON.stringify(query.slice(0, 30))} is text and no command`, async () => {
+  test(`a search of notes takes ${JSON.stringify(query.slice(0, 30))} as text, not as a command`, async () => {
     const answer = await read('fetchNotes', { query })
     expect(answer.status).toBe(200)
     expect(JSON.stringify(await answer.json())).not.toContain('Weg ermee')
@@ -89,13 +89,13 @@ for (const query of odd) {
   })
 }
 
-test('somebody else’s user id is no word that finds their notes', async () => {
+test('a search of notes finds nobody else’s by their user id', async () => {
   for (const query of ['u', 'tag:geheim', 'buurkast', 'is:pinned buren']) {
     expect(await names(query)).not.toContain('Buurkast')
   }
 })
 
-test('what is found is lit, in the title and where it stands in a long text', async () => {
+test('a search of notes marks the words, in the title and where they stand in a long text', async () => {
   const filler = 'woorden die niets zeggen '.repeat(200)
   await addNote(`${filler}de Zéppelin landt ${filler}`, 'Zeppelins <b>kijken</b>')
   const html = await page('/notes?query=zeppel')
@@ -105,7 +105,7 @@ test('what is found is lit, in the title and where it stands in a long text', as
   expect(html).toContain('&lt;b&gt;kijken')
 })
 
-test('a title that has the word comes before a text that has it', async () => {
+test('a search of notes puts a title that has the word before a text that has it', async () => {
   await addNote('Onderweg, met de nachttrein', 'Iets anders')
   await addNote('Slaapt goed', 'Nachttrein naar Lissabon')
   await addNote('Weer in de nachttrein', 'Nog iets anders')
@@ -114,7 +114,7 @@ test('a title that has the word comes before a text that has it', async () => {
   expect(others.toSorted()).toEqual(['Iets anders', 'Nog iets anders'])
 })
 
-test('what is changed, ticked or gone is found as it is now', async () => {
+test('a search of notes knows what was edited, ticked and trashed since', async () => {
   const id = await addNote('Een verdwenen woord #oud', 'Wissel')
   await write('editNote', { id, version: 1, title: 'Wissel', body: 'Een hervonden woord #nieuw' })
   expect(await names('verdwenen')).toEqual([])
@@ -133,7 +133,7 @@ test('what is changed, ticked or gone is found as it is now', async () => {
   expect(await names('is:task')).toEqual(['Roggebrood'])
 })
 
-test('the tags of a place are told with how many notes have them', async () => {
+test('the tags of notes are told with how many notes have them', async () => {
   const tags = async (query = '') =>
     Object.fromEntries((await list({ query })).tags.map(({ tag, notes }) => [tag, notes]))
   expect(await tags()).toEqual({ café: 1, huis: 2, keuken: 1, 'keuken/bakken': 1 })

@@ -50,7 +50,7 @@ test('a note bears at most fifty tags', () => {
   expect(renderNote(text, noteOptions)).toEndWith(' #tag58 #tag59</p>\n')
 })
 
-test('those that a note bears are those that one sees', () => {
+test('the tags that a note bears are those that one sees', () => {
   fc.assert(
     fc.property(anyNote, (text) => {
       const links = renderNote(text, noteOptions).matchAll(/query=tag%3A([^"]+)" class="tag"/g)

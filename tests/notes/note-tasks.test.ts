@@ -16,13 +16,13 @@ test('a task is ticked by a button that says what it is and how it stands', () =
   )
 })
 
-test('where it cannot be ticked, a task is only shown', () => {
+test('a task that cannot be ticked is only shown', () => {
   const html = renderNote('- [x] milk', { ...noteOptions, isTickable: false })
   expect(html).toContain('<input type="checkbox" checked disabled aria-label="milk"')
   expect(html).not.toContain('<button')
 })
 
-test('ticking changes one character', () => {
+test('ticking a task changes one character', () => {
   expect(tickTask(shopping, 1, true)).toBe(shopping.replace('[ ] oats', '[x] oats'))
   expect(tickTask(shopping, 2, false)).toBe(shopping.replace('[X] tea', '[ ] tea'))
   expect(tickTask(shopping, 3, true)).toBe(shopping.replace('[ ] [ ] jam', '[x] [ ] jam'))
@@ -49,7 +49,7 @@ test('open and done tasks are counted', () => {
   expect(countTasks(shopping)).toEqual({ open: 2, done: 2 })
 })
 
-test('the box that one ticks is the only one that changes', () => {
+test('the task that one ticks is the only one that changes', () => {
   fc.assert(
     fc.property(anyNote, fc.nat(), fc.boolean(), (text, number, isDone) => {
       const { html, boxes } = split(text)

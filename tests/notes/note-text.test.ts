@@ -24,13 +24,13 @@ test('a note’s headings stand below those of its page', () => {
   expect(renderNote('# a', { ...noteOptions, topHeading: 2 })).toBe('<h2>a</h2>\n')
 })
 
-test('a table scrolls in itself and is aligned without a style', () => {
+test('a table in a note scrolls in itself and is aligned without a style', () => {
   const html = render('| a | b | c |\n|---|:-:|--:|\n| 1 | 2 | 3 |')
   expect(html).toStartWith('<div class="scroller" tabindex="0"><table>')
   expect(html).toContain('<td>1</td>\n<td class="center">2</td>\n<td class="right">3</td>')
 })
 
-test('code is coloured by classes when its language is known', () => {
+test('code in a note is coloured by classes when its language is known', () => {
   expect(render('```ts\nconst a = 1\n```')).toBe(
     '<pre tabindex="0"><code><span class="hljs-keyword">const</span> a = ' +
       '<span class="hljs-number">1</span>\n</code></pre>',
@@ -38,20 +38,20 @@ test('code is coloured by classes when its language is known', () => {
   expect(render('```klingon\n<a>\n```')).toContain('<code>&lt;a&gt;\n</code>')
 })
 
-test('code that would take long to colour is left as it is', () => {
+test('code in a note that would take long to colour is left as it is', () => {
   const block = (code: string) => `\`\`\`ts\n${code}\n\`\`\`\n`
   expect(render(block(`const a = '${'b'.repeat(300)}'`))).not.toContain('<span')
   const html = render(block('const a = 1\n'.repeat(400)).repeat(3))
   expect(html.match(/<span class="hljs-keyword">/g)).toHaveLength(800)
 })
 
-test('HTML is text', () => {
+test('HTML in a note is text', () => {
   expect(render('<b onclick="a()">x</b>\n\n<script>alert(1)</script>')).toBe(
     '<p>&lt;b onclick="a()"&gt;x&lt;/b&gt;</p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
   )
 })
 
-test('a link out of the house says so, one inside does not', () => {
+test('a link in a note to another site says so, one to this site does not', () => {
   expect(render('[a](https://a.example)')).toContain(`<a href="https://a.example" ${outside}>a</a>`)
   expect(render('[a](/notes/1)')).toContain('<a href="/notes/1">a</a>')
   expect(render(`[a](${noteOptions.origin}/books)`)).not.toContain('rel=')
@@ -60,7 +60,7 @@ test('a link out of the house says so, one inside does not', () => {
   )
 })
 
-test('addresses become links by themselves, names of files do not', () => {
+test('addresses in a note become links by themselves, names of files do not', () => {
   expect(render('https://a.example/#b')).toBe(
     `<p><a href="https://a.example/#b" ${outside}>https://a.example/#b</a></p>`,
   )
@@ -68,7 +68,7 @@ test('addresses become links by themselves, names of files do not', () => {
   expect(render('looks.md a.example ftp://a.example //a.example')).not.toContain('<a')
 })
 
-test('what leads anywhere else stays as it was typed', () => {
+test('a link in a note that leads anywhere else stays as it was typed', () => {
   for (const address of [
     'javascript:a()',
     'data:text/html,a',
@@ -80,7 +80,7 @@ test('what leads anywhere else stays as it was typed', () => {
   }
 })
 
-test('an image is a link with its description, so that nothing is fetched', () => {
+test('an image in a note is a link with its description, so that nothing is fetched', () => {
   expect(render('![a *b*](https://a.example/b.png "c")')).toBe(
     `<p><a href="https://a.example/b.png" ${outside}>a b</a></p>`,
   )
@@ -88,7 +88,7 @@ test('an image is a link with its description, so that nothing is fetched', () =
   expect(render('[![a](/b.png)](/notes)')).toBe('<p><a href="/notes">a</a></p>')
 })
 
-test('search reads what a reader reads', () => {
+test('a search of notes reads what a reader reads', () => {
   const text =
     '# Title #tag\n\nA **b** [c](/d) ![e](/f)\n\n- [ ] g\n\n| h |\n|---|\n| i |\n\n```js\nj\n```'
   expect(plainText(text)).toBe('Title #tag\nA b c e\ng\nh\ni\nj')
@@ -109,7 +109,7 @@ test('a note without a title is called by its first line', () => {
   expect(titleOf(' \n---\n')).toBeUndefined()
 })
 
-test('whatever is written can be read, found and called something', () => {
+test('whatever is written in a note can be read, found and called something', () => {
   fc.assert(
     fc.property(anyNote, fc.integer({ min: 2, max: 60 }), (text, most) => {
       const html = renderNote(text, noteOptions)

@@ -47,7 +47,7 @@ for (const [what, fields, problem] of [
   ['too much', { title: 'Lang', body: 'é'.repeat(50_001) }, '100 kB'],
   ['too long a title', { title: 'x'.repeat(301), body: 'Met zorg getypt' }, '300'],
 ] as const) {
-  test(`${what} is not saved, said beside its field, and not lost`, async () => {
+  test(`a note with ${what} is not saved, which is said beside its field, and not lost`, async () => {
     const empty = await form('/notes/new')
     const answer = await send('/notes/new', { ...empty, ...fields })
     expect(answer.status).toBe(422)
@@ -60,13 +60,13 @@ for (const [what, fields, problem] of [
   })
 }
 
-test('as much as is allowed is saved, in whatever script', async () => {
+test('a note as long as is allowed is saved, in whatever script', async () => {
   const body = '語'.repeat(33_333)
   const answer = await send('/notes/new', { ...(await form('/notes/new')), body })
   expect(answer.status).toBe(303)
 })
 
-test('a preview shows the text as it will be read, and saves nothing', async () => {
+test('a preview shows a note as it will be read, and saves nothing', async () => {
   const before = await names()
   const typed = { ...(await form('/notes/new')), title: 'Proef', body: '- [ ] *schuin* <script>' }
   const answer = await send('/notes/new/preview', typed)
@@ -90,7 +90,7 @@ test('a script in a note is text, wherever the note is shown', async () => {
   }
 })
 
-test('a task is ticked and cleared by its button', async () => {
+test('a task in a note is ticked and cleared by its button', async () => {
   const id = await addNote('- [ ] meel\n- [x] zout\n')
   const press = async (index: number) => {
     const html = await page(`/notes/${id}`)
@@ -104,7 +104,7 @@ test('a task is ticked and cleared by its button', async () => {
   expect(await note(id)).toMatchObject({ body: '- [x] meel\n- [ ] zout\n', open_tasks: 1 })
 })
 
-test('a tick on a text that has changed since ticks nothing, and shows the text', async () => {
+test('a tick on a note that has changed since ticks nothing, and shows the text', async () => {
   const id = await addNote('- [ ] meel')
   await write('editNote', { id, version: 1, body: '- [ ] gist\n- [ ] meel' })
   const answer = await send(`/notes/${id}/tick`, { version: '1', task: '0:1' })
@@ -117,7 +117,7 @@ test('a tick on a text that has changed since ticks nothing, and shows the text'
   expect((await write('tickNoteTask', beyond)).status).toBe(409)
 })
 
-test('a note is pinned, put away, thrown away and taken back by its buttons', async () => {
+test('a note is pinned, archived, trashed and restored by its buttons', async () => {
   const id = await addNote('Tekst', 'Zwerver')
   const move = (verb: string) => send(`/notes/${id}/${verb}`, {})
   const offered = async () =>
@@ -145,7 +145,7 @@ test('a note is pinned, put away, thrown away and taken back by its buttons', as
   expect((await move('dance')).status).toBe(404)
 })
 
-test('the address of a button, opened as a page, leads to the page that has the button', async () => {
+test('the address of a note’s button, opened as a page, leads to the page that has the button', async () => {
   const id = await addNote('Tekst')
   const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
   const verbs = ['pin', 'unpin', 'archive', 'unarchive', 'trash', 'restore', 'purge', 'tick']
@@ -158,7 +158,7 @@ test('the address of a button, opened as a page, leads to the page that has the 
   }
 })
 
-test('what was thrown away or put away by mistake is undone where it is said', async () => {
+test('trashing or archiving a note by mistake is undone in the flash message', async () => {
   const id = await addNote('Tekst', 'Vergissing')
   for (const verb of ['trash', 'archive']) {
     const moved = await send(`/notes/${id}/${verb}`, {})
@@ -171,7 +171,7 @@ test('what was thrown away or put away by mistake is undone where it is said', a
   }
 })
 
-test('only what lies in the trash can be deleted for good', async () => {
+test('only a note in the trash can be deleted for good', async () => {
   const id = await addNote('Tekst', 'Vergankelijk')
   expect((await write('purgeNote', { id })).status).toBe(404)
   await write('trashNote', { id })

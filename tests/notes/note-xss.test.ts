@@ -7,12 +7,12 @@ import { xssVectors } from '../fixtures/xss/vectors'
 
 const schemes = allowed.allowedSchemes.map((scheme) => `${scheme}:`)
 
-test('there are more than 1,500 vectors', () => {
+test('there are more than 1,500 XSS vectors', () => {
   expect(xssVectors.length).toBeGreaterThan(1500)
 })
 
 for (const isTickable of [true, false]) {
-  test(`no vector writes what is not allowed where tasks are ${isTickable ? 'ticked' : 'shown'}`, () => {
+  test(`no XSS vector writes what is not allowed where tasks are ${isTickable ? 'ticked' : 'shown'}`, () => {
     const wrong = xssVectors.flatMap((vector) => {
       const found = wrongIn(renderNote(vector, { ...noteOptions, isTickable }))
       return found.map((what) => [what, vector])
@@ -21,7 +21,7 @@ for (const isTickable of [true, false]) {
   })
 }
 
-test('only tasks are buttons, and only those that were written', () => {
+test('no XSS vector makes a button that is no task', () => {
   const buttons = (text: string) => renderNote(text, noteOptions).match(/<button/g)?.length ?? 0
   const more = xssVectors.filter((vector) => buttons(vector) > vector.split(/\[[ xX]\]/).length - 1)
   expect(more).toEqual([])

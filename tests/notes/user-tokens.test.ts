@@ -5,14 +5,14 @@ import { openNotes } from '../fixtures/rooms/notes'
 const texts = ['', 'Crème brûlée, 35 mm', 'a-b_c/d #e', '語 и हिन्दी 💡', 'zo\ue000maar\nwat']
 
 for (const text of texts) {
-  test(`${JSON.stringify(text)} comes back as it was`, () => {
+  test(`${JSON.stringify(text)} comes back from a user’s tokens as it was`, () => {
     const own = toUserTokens('somebody', text)
     expect(withoutPrefixes(own)).toBe(text.replace('\ue000', ''))
     expect(withoutPrefixes(toUserTokens('somebody else', own))).toBe(withoutPrefixes(own))
   })
 }
 
-test('a word is found in whatever script it is written', async () => {
+test('a search of notes finds a word in whatever script it is written', async () => {
   const { addNote, names } = await openNotes()
   for (const word of ['语言', 'язык', 'हिन्दी', 'ελληνικά', 'हि', 'İstanbul', 'ﬁets', '１２３']) {
     await addNote(`Iets over ${word}`, word)

@@ -36,7 +36,7 @@ for (const [name, sign] of Object.entries(signs)) {
   })
 }
 
-test('browsers are sent no content and no dictionary, which pages already carry', () => {
+test('browsers are sent no content and no dictionary, which pages already have', () => {
   const content = [experience, interests, projects, site, skills, taglines].flatMap(sentences)
   const { errors, home, career, functions } = i18nObject('en')
   const dictionary = [errors.error.text(), home.wholeCareer(), career.title(), functions.unknown()]
@@ -44,7 +44,7 @@ test('browsers are sent no content and no dictionary, which pages already carry'
   expect([...content, ...dictionary].filter((text) => texts.includes(text))).toEqual([])
 })
 
-test('what comes before idle is without React', async () => {
+test('the script that comes before idle is without React', async () => {
   const first = [...(await readFirstScripts(assets)).values()].map(({ text }) => text).join('\n')
   expect(first).not.toMatch(/react\.|hydrateRoot|useState/)
   expect(texts).toMatch(/react\.transitional\.element/)

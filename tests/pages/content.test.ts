@@ -50,7 +50,7 @@ for (const [name, entries] of Object.entries(dated)) {
   })
 }
 
-test('nothing ends before it begins', () => {
+test('nothing in the owner’s content ends before it begins', () => {
   for (const { startDate, endDate } of [...experience, ...education, ...projects]) {
     expect(startDate <= (endDate ?? '9999')).toBe(true)
   }
@@ -62,12 +62,12 @@ test('every skill is used by a job, a study or a project, and so has a first yea
   for (const { year } of skillsByYear()) expect(year).toBeWithin(1990, 2100)
 })
 
-test('every group holds a skill', () => {
+test('every group of skills holds a skill', () => {
   const groups = new Set<string>(skills.map(({ group }) => group))
   expect(groups).toEqual(new Set(skillGroups.map(({ id }) => id)))
 })
 
-test('every part of the site names its makers', () => {
+test('every part of the site’s stack names its makers', () => {
   expect(siteStack.filter(({ makers }) => makers.length === 0)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { demoAccounts, fillDemo } from '../../db/demo'
 import { hashPassword } from '../../src/features/account/passwords'
 import { cookiesOf, emptySite, testApp } from '../fixtures/app'
 
-test('whoever lives in the demo can sign in with the password of its latest start', async () => {
+test('the demo’s users can sign in with the password of its latest start', async () => {
   const house = await emptySite()
   const visitor = await testApp(house)
   for (const password of ['the first one', 'the second one']) {

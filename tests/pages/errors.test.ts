@@ -11,7 +11,7 @@ const visitor = await testApp()
 const dark = await testApp(withoutLamp())
 
 for (const locale of locales) {
-  test(`whoever is lost learns so, and where to go, in ${locale}`, async () => {
+  test(`the not-found screen says so, and where to go, in ${locale}`, async () => {
     const html = await (await screens['not-found screen'].ask(locale)).text()
     const { notFound } = i18nObject(locale).errors
     expect(texts(html, 'main h1')).toEqual([notFound.title()])
@@ -24,7 +24,7 @@ for (const locale of locales) {
     expect(links).toContainEqual([notFound.goBack(), localized(locale, '/')])
   })
 
-  test(`whoever meets an error learns what to do, and its number, in ${locale}`, async () => {
+  test(`the error screen says what to do, and its number, in ${locale}`, async () => {
     const path = localized(locale, '/')
     const answer = await dark.ask(`${path}?a=1`)
     const html = await answer.text()
@@ -60,7 +60,7 @@ for (const locale of locales) {
   })
 }
 
-test('the English words are those of the specification', () => {
+test('the English words of the error screens are those of the specification', () => {
   const { notFound, error, fallback } = i18nObject('en').errors
   const words: string[] = [notFound.title(), notFound.text(), notFound.goBack()]
   words.push(notFound.startOver(), error.title(), error.text(), error.tryAgain(), error.reset())
@@ -81,20 +81,20 @@ test('an error is logged once, under the number that its visitor reads', async (
 })
 
 for (const [place, broken] of Object.entries({ withoutLamp, withoutLampAndClock })) {
-  test(`in production a site ${place} keeps to itself what happened`, async () => {
+  test(`in production the error screen of a site ${place} does not say what happened`, async () => {
     const html = await (await (await testApp(broken())).ask('/')).text()
     takeErrors()
     expect(html).not.toMatch(/The lamp broke|The clock stopped|Error:|\.tsx?\b|node_modules/)
   })
 
-  test(`in development a site ${place} says what happened`, async () => {
+  test(`in development the error screen of a site ${place} says what happened`, async () => {
     const html = await (await (await testApp({ ...broken(), showErrors: true })).ask('/')).text()
     takeErrors()
     expect(texts(html, 'pre').join()).toContain('The lamp broke')
   })
 }
 
-test('the other pages still stand where one fails', async () => {
+test('an error on one page leaves the others as they are', async () => {
   for (const page of publicPages.slice(1)) {
     expect((await dark.ask(page)).status).toBe(200)
   }
@@ -116,7 +116,7 @@ const ways: [referer: string, back: string][] = [
 ]
 
 for (const [referer, back] of ways) {
-  test(`somebody lost who came from "${referer}" goes back to ${back}`, async () => {
+  test(`the not-found screen leads whoever came from "${referer}" back to ${back}`, async () => {
     const html = await (await visitor.ask('/de/no-such-page', { Referer: referer })).text()
     const { goBack } = i18nObject('de').errors.notFound
     const link = select(html, 'main a').find(({ text }) => text === goBack())

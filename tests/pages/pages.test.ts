@@ -75,7 +75,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
   })
 }
 
-test('a guest finds the way in on every page, and no way out', async () => {
+test('a guest finds a link to sign in on every page, and none to sign out', async () => {
   for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'dark')) {
     const html = await (await visitor.ask(address)).text()
     const { nav, frontDoor } = i18nObject(locale)

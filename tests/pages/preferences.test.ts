@@ -8,7 +8,7 @@ import { attributes, select, texts } from '../fixtures/select'
 const visitor = await testApp()
 
 for (const locale of locales) {
-  test(`choosing ${locale} leads back to the same page in it, and is kept for 400 days`, async () => {
+  test(`choosing ${locale} leads back to the same page in it, and is remembered for 400 days`, async () => {
     const answer = await visitor.post('/en/preferences', { path: '/career?a=1&b=%20c', locale })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(localized(locale, '/career?a=1&b=%20c'))
@@ -19,7 +19,7 @@ for (const locale of locales) {
 }
 
 for (const theme of themes) {
-  test(`choosing ${theme} leads back to the same page, which then wears it`, async () => {
+  test(`choosing the theme ${theme} leads back to the same page, which then has it`, async () => {
     const answer = await visitor.post('/de/preferences', { path: '/skills', theme })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/de/skills')
@@ -31,13 +31,13 @@ for (const theme of themes) {
   })
 }
 
-test('on a site with https, choices are only sent over https', async () => {
+test('on a site with https, the cookies of preferences are only sent over https', async () => {
   const safe = await testApp({ origin: 'https://thuis.example' })
   const answer = await safe.post('/preferences', { theme: 'dark' })
   expect(answer.headers.get('Set-Cookie')).toEndWith('; Secure; SameSite=Lax')
 })
 
-test('whoever has chosen nothing, or nonsense, follows the system', async () => {
+test('without a theme’s cookie, or with nonsense in it, a page follows the system', async () => {
   for (const cookie of ['', 'UI_THEME=pink', 'UI_THEME=%E0%A4%A', 'UI_THEME=__proto__']) {
     const html = await (await visitor.ask('/', { Cookie: cookie })).text()
     expect(attributes(html, 'html', 'class')).toEqual(['system'])
@@ -76,7 +76,7 @@ const unreadable: Record<string, { body: BodyInit; type?: string }> = {
 
 for (const [name, { body, type }] of Object.entries(unreadable)) {
   for (const locale of locales) {
-    test(`${name} is refused with a sentence in ${locale}`, async () => {
+    test(`a form of preferences with ${name} is refused with a sentence in ${locale}`, async () => {
       const headers = { 'Sec-Fetch-Site': 'same-origin', ...(type && { 'Content-Type': type }) }
       const init = { method: 'POST', body }
       const answer = await visitor.ask(localized(locale, '/preferences'), headers, init)
@@ -94,7 +94,7 @@ function formWithFile(): FormData {
   return form
 }
 
-test('more than a form ever holds is refused', async () => {
+test('a form of preferences with more than it ever holds is refused', async () => {
   const file = new FormData()
   file.set('theme', new File(['x'.repeat(66_000)], 'theme.txt'))
   const headers = { 'Sec-Fetch-Site': 'same-origin' }

@@ -18,7 +18,7 @@ const territories = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
 const pages = everyPage.filter(({ theme }) => theme === 'system')
 
 for (const { page, locale, address } of pages) {
-  test(`a link to ${address}, pasted into a chat, shows a card in ${locale}`, async () => {
+  test(`a link to ${address}, pasted into a chat, shows its social card in ${locale}`, async () => {
     const html = await (await visitor.ask(address, { Host: 'evil.example' })).text()
     const said = (property: string) => attributes(html, `meta[property="${property}"]`, 'content')
     const named = (name: string) => attributes(html, `meta[name="${name}"]`, 'content')
@@ -55,7 +55,7 @@ for (const { page, locale, address } of pages) {
   })
 }
 
-test('no two pages share a card, and each says in words what is on it', async () => {
+test('no two pages share a social card, and each says in words what is on it', async () => {
   const seen = { 'og:image': new Set(), 'og:image:alt': new Set() }
   for (const { address } of pages) {
     const html = await (await visitor.ask(address)).text()
@@ -67,7 +67,7 @@ test('no two pages share a card, and each says in words what is on it', async ()
   expect(seen['og:image:alt'].size).toBe(pages.length)
 })
 
-test('other sites may show the cards, and nothing else of this one', async () => {
+test('other sites may show the social cards, and nothing else of this one', async () => {
   const { manifest } = await loadAssets(await builtFolder(), 'static')
   const cards = new Set(Object.values(manifest.cards).map(({ href }) => href))
   const built = [...new Glob('*').scanSync(join(await builtFolder(), 'public'))]
@@ -88,7 +88,7 @@ test('other sites may show the cards, and nothing else of this one', async () =>
   expect(again.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
 })
 
-test('a card is drawn the same each time', async () => {
+test('a social card is drawn the same each time', async () => {
   const [one, other] = [await drawCards(), await drawCards()]
   expect(one.map(({ png }) => Bun.hash(png))).toEqual(other.map(({ png }) => Bun.hash(png)))
 })
@@ -99,7 +99,7 @@ const unlisted = [
 ]
 
 for (const { name, ask } of unlisted) {
-  test(`${name} has no card, and tells programs nothing`, async () => {
+  test(`${name} has no social card, and tells programs nothing`, async () => {
     const html = await (await ask('en')).text()
     takeErrors()
     expect(select(html, 'meta[property], meta[name^=twitter]')).toEqual([])

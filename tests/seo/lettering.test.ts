@@ -19,7 +19,7 @@ for (const face of ['bold', 'medium', 'serif'] as const) {
   })
 }
 
-test('a roof is as wide for a name with marks on its letters as without', async () => {
+test('a social card’s name is as wide with marks on its letters as without', async () => {
   const marks = await measureRoof('Łukasz Kovačević')
   const none = await measureRoof('Lukasz Kovacevic')
   expect(Math.abs(marks.width / none.width - 1)).toBeLessThan(0.02)
@@ -37,7 +37,7 @@ for (const [name, letter] of [
   ['Жанна', 'Ж'],
   ['Noor 🏠', '🏠'],
 ]) {
-  test(`nothing is built when ${letter} cannot be drawn`, async () => {
+  test(`the build stops when the card’s letter ${letter} cannot be drawn`, async () => {
     const sentence = `familjen-grotesk-*-700-normal.woff2 has no letter “${letter}”, which “${name}” needs`
     await expect(measureRoof(name ?? '')).rejects.toThrow(sentence)
   })

@@ -14,14 +14,14 @@ async function read(path: string, type: string): Promise<string> {
   return answer.text()
 }
 
-test('search engines may read everything and learn where the sitemap is', async () => {
+test('robots.txt lets search engines read everything and says where the sitemap is', async () => {
   expect(await read('/robots.txt', 'text/plain')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap_index.xml\n`,
   )
 })
 
 for (const locale of locales) {
-  test(`a language model finds every page and the CV in ${locale}`, async () => {
+  test(`llms.txt names every page and the CV in ${locale}`, async () => {
     const html = Bun.markdown.html(await read(paths.llms, 'text/plain'))
     const links = attributes(html, 'li a', 'href')
     const forms = [paths.resumeMarkdown, paths.resumeJson, paths.vcard]
@@ -34,7 +34,7 @@ for (const locale of locales) {
   })
 }
 
-test('whoever finds a hole in the wall learns whom to tell, for the next half year', async () => {
+test('security.txt says whom to tell of a vulnerability, for the next half year', async () => {
   const text = await read(paths.security, 'text/plain')
   const fields = Object.fromEntries(
     text
@@ -50,7 +50,7 @@ test('whoever finds a hole in the wall learns whom to tell, for the next half ye
   })
 })
 
-test('people find people', async () => {
+test('humans.txt names people', async () => {
   const text = await read(paths.humans, 'text/plain')
   expect(text).toInclude(site.name)
   expect(text).toInclude(site.contact.email)
@@ -70,7 +70,7 @@ const textFiles: [address: string, language: string | null, isForSearch: boolean
 ]
 
 for (const [address, language, isForSearch] of textFiles) {
-  test(`${address} is kept for an hour, and ${isForSearch ? 'read by' : 'kept out of'} search`, async () => {
+  test(`${address} is cached for an hour, and ${isForSearch ? 'read by' : 'left out of'} search`, async () => {
     const { status, headers } = await visitor.ask(address, { 'Accept-Language': 'es' })
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
@@ -85,7 +85,7 @@ test('search engines may list the public pages, by their headers too', async () 
   }
 })
 
-test('a file that is there once is not there in a language', async () => {
+test('robots.txt and its like have no address in a language', async () => {
   for (const file of languagelessFiles) {
     const { status, headers } = await visitor.ask(`/de${file}`)
     const leadsOn = file === paths.robots || file === paths.sitemap

@@ -61,7 +61,7 @@ for (const locale of locales) {
 }
 
 for (const { page, address } of everyPage.filter(({ theme }) => theme === 'system')) {
-  test(`what the sitemaps list as ${address} says the same of itself`, async () => {
+  test(`the page that a sitemap lists as ${address} says the same of itself`, async () => {
     const answer = await visitor.ask(address, { 'Accept-Language': 'nl' })
     expect(answer.status).toBe(200)
     const links = select(await answer.text(), 'link[rel=canonical], link[rel=alternate][hreflang]')

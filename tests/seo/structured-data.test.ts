@@ -80,7 +80,7 @@ async function readGraph(address: string) {
 }
 
 for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'system')) {
-  test(`a program learns from ${address} whose page it is, and in which language`, async () => {
+  test(`the structured data of ${address} says whose page it is, and in which language`, async () => {
     const graph = await readGraph(address)
     const isProfile = page === paths.home || page === paths.aboutMe
     const [first, person] = graph
@@ -102,7 +102,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
   })
 }
 
-test('the home page describes every project', async () => {
+test('the home page’s structured data describes every project', async () => {
   const works = (await readGraph('/en')).filter((entry) => entry['@type'] === 'CreativeWork')
   expect(works.map(({ name }) => name)).toEqual(projects.map(({ name }) => name))
   expect(works.map(({ description }) => description)).toEqual(
@@ -110,7 +110,7 @@ test('the home page describes every project', async () => {
   )
 })
 
-test('nothing in the data can end its block, whatever it is', async () => {
+test('nothing in the structured data can end its block, whatever it is', async () => {
   const odd = await testApp({ origin: `${origin}/</script><b>` })
   const html = await (await odd.ask('/')).text()
   const [block] = select(html, 'script[type="application/ld+json"]')

@@ -35,7 +35,7 @@ const manifestSchema = z.strictObject({
 })
 
 for (const locale of locales) {
-  test(`a home screen learns in ${locale} what this site is called`, async () => {
+  test(`the web manifest tells a home screen in ${locale} what this site is called`, async () => {
     const html = await (await visitor.ask(localized(locale, '/'))).text()
     const [href = ''] = attributes(html, 'link[rel=manifest]', 'href')
     expect(href).toBe(localized(locale, paths.webManifest))
@@ -56,7 +56,7 @@ for (const locale of locales) {
   })
 }
 
-test('every page shows the mark, and Apple’s home screens have one of their own', async () => {
+test('every page has its icons, and Apple’s home screens have one of their own', async () => {
   const html = await (await visitor.ask('/sign-in')).text()
   const icons = select(html, 'link[rel=icon], link[rel=apple-touch-icon]')
   const sizes: string[] = []

@@ -23,7 +23,7 @@ async function read(path: string): Promise<string> {
 }
 
 for (const { id } of skills) {
-  test(`somebody who asks for ${id} sees only where it was used, and all of that`, async () => {
+  test(`the skill filter for ${id} shows only where it was used, and all of that`, async () => {
     const html = await read(`/en${paths.careerWith(id)}`)
     const used = [
       ...experience.flatMap(({ skills, position }) => (skills.includes(id) ? [position.en] : [])),
@@ -37,7 +37,7 @@ for (const { id } of skills) {
 }
 
 for (const locale of locales) {
-  test(`every skill leads to its evidence in ${locale}, and from there back to everything`, async () => {
+  test(`every skill leads to its filter in ${locale}, and from there back to everything`, async () => {
     const stairs = await read(localized(locale, paths.skills))
     const links = attributes(stairs, '.stairs h2 a', 'href')
     const all = skills.map(({ id }) => localized(locale, paths.careerWith(id)))
@@ -50,7 +50,7 @@ for (const locale of locales) {
   })
 }
 
-test('the home page shows the projects of a skill, and leads back to all of them', async () => {
+test('the skill filter of the home page shows its projects, and leads back to all of them', async () => {
   const html = await read('/?skill=svg')
   const names = texts(html, '#projects h3')
   expect(names).toEqual(projectsWith('svg'))
@@ -59,7 +59,7 @@ test('the home page shows the projects of a skill, and leads back to all of them
 })
 
 for (const path of [paths.career, paths.home]) {
-  test(`${path} says that it does not know a skill, and shows everything`, async () => {
+  test(`the skill filter of ${path} says that it does not know a skill, and shows everything`, async () => {
     const address = localized('en', path)
     const html = await read(`${address}?skill=cobol`)
     expect(texts(html, '[role=alert]')).toEqual([i18nObject('en').search.dropped()])

@@ -21,7 +21,7 @@ function firstYearOf(skill: string): number {
 }
 
 for (const locale of locales) {
-  test(`each step of the stairs begins in its first year and says how long ago in ${locale}`, async () => {
+  test(`each skill begins in its first year and says how long ago in ${locale}`, async () => {
     const { skills: words } = i18nObject(locale)
     const html = await (await visitor.ask(localized(locale, paths.skills))).text()
     const stairs = skills

@@ -86,7 +86,7 @@ for (const [words, ground, least] of pairs) {
   }
 }
 
-test('the backgrounds are those of the specification', () => {
+test('the themes’ backgrounds are those of the specification', () => {
   const hex = ({ light, dark }: { light: string; dark: string }) =>
     [light, dark].map((colour) => Bun.color(colour, 'hex'))
   expect(hex(token('bg'))).toEqual(['#f9fbff', '#0f172a'])

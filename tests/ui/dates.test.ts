@@ -14,7 +14,7 @@ const walls: [moment: string, zone: string, date: string][] = [
 ]
 
 for (const [moment, zone, date] of walls) {
-  test(`at ${moment} the date in ${zone} is ${date}`, () => {
+  test(`the date at ${moment} in ${zone} is ${date}`, () => {
     expect(isoDatePart(new Date(moment), zone)).toBe(date)
   })
 }
@@ -37,6 +37,6 @@ for (const locale of locales) {
   })
 }
 
-test('a job of less than a month lasted one', () => {
+test('the duration of a job of less than a month is one', () => {
   expect(formatDuration('en', 0)).toBe(formatDuration('en', 1))
 })

@@ -24,14 +24,14 @@ const examples: [text: string, words: string[], expected: string][] = [
 ]
 
 for (const [text, words, expected] of examples) {
-  test(`${words.join(' ')} in ${text} is lit as ${expected}`, () => {
+  test(`a search for ${words.join(' ')} marks ${expected} in ${text}`, () => {
     expect(lit(text, ...words)).toBe(expected)
   })
 }
 
 const size = { before: 60, max: 200 }
 
-test('the begin, the middle and the end of a text can be what was found', () => {
+test('a search’s snippet may be the begin, the middle or the end of a text', () => {
   const text = `begin ${'x '.repeat(500)}midden ${'y '.repeat(500)}eind`
   expect(snippetAroundHit(text, ['begin'], size)).toStartWith('begin x')
   expect(snippetAroundHit(text, ['midden'], size)).toMatch(/^…x .*midden y.*…$/)

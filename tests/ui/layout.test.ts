@@ -8,7 +8,7 @@ import { attributes, select, texts } from '../fixtures/select'
 const visitor = await testApp()
 
 for (const locale of locales) {
-  test(`every page has the same way round in ${locale}`, async () => {
+  test(`every page has the same header and footer in ${locale}`, async () => {
     const html = await (await visitor.ask(localized(locale, '/no-such-page'))).text()
     const { nav, menu, contact, dialog } = i18nObject(locale)
     const main = [paths.aboutMe, paths.career, paths.skills].map((path) => localized(locale, path))
@@ -36,7 +36,7 @@ for (const locale of locales) {
     ])
   })
 
-  test(`the footer tells who lives here and how to reach them, in ${locale}`, async () => {
+  test(`the footer tells who the owner is and how to reach them, in ${locale}`, async () => {
     const html = await (await visitor.ask(localized(locale, '/'))).text()
     const links = attributes(html, 'footer a', 'href')
     const { email, phone } = site.contact
@@ -65,7 +65,7 @@ const years: [moment: string, shown: string][] = [
 ]
 
 for (const [moment, shown] of years) {
-  test(`at ${moment} the footer says ${shown}`, async () => {
+  test(`the footer says ${shown} at ${moment}`, async () => {
     const then = await testApp({ now: () => new Date(moment) })
     expect(texts(await (await then.ask('/career')).text(), 'footer p span')).toContain(shown)
   })

@@ -14,6 +14,6 @@ test('the demo has a lived-in year of workouts, of several kinds', () => {
   expect(workouts.filter(({ date }) => date > today)).toEqual([])
 })
 
-test('a form would take each of the demo’s workouts', () => {
+test('the form of a workout would take each of the demo’s', () => {
   for (const workout of workouts) expect(workoutInput.safeParse(workout).error).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { workoutLimits } from '../../src/features/workouts/workout-limits'
 import { anyExercises } from '../fixtures/arbitrary/any-workouts'
 import { printEntryLine } from '../fixtures/rooms/print-entry-line'
 
-test('what is printed is read as it was', () => {
+test('an entry line that is printed is read as it was', () => {
   fc.assert(
     fc.property(anyExercises, (exercises) => {
       expect(readEntryLine(printEntryLine(exercises))).toEqual({ exercises, problems: [] })
@@ -57,7 +57,7 @@ const anyText = fc.oneof(
   fc.array(scraps, { maxLength: 60 }).map((parts) => parts.join('')),
 )
 
-test('any text can be read, and what was read of it is printed and read again', () => {
+test('any text can be read as an entry line, and what was read of it is printed and read again', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { exercises, problems } = readEntryLine(text)
@@ -86,7 +86,7 @@ const floods = [
   '1,1,1x',
 ]
 
-test('however much is typed, what is read of it has bounds', () => {
+test('an entry line has bounds, however much is typed', () => {
   for (const flood of floods) {
     const { exercises, problems } = readEntryLine(`a ${flood.repeat(20_000)}`)
     expect(exercises.length).toBeLessThanOrEqual(workoutLimits.exercises)

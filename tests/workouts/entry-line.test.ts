@@ -68,7 +68,7 @@ const asTheyAreTyped: [string, string][] = [
 ]
 
 for (const [typed, printed] of asTheyAreTyped) {
-  test(`${JSON.stringify(typed)} is read as ${JSON.stringify(printed)}`, () => {
+  test(`the entry line ${JSON.stringify(typed)} is read as ${JSON.stringify(printed)}`, () => {
     expect(readBack(typed)).toBe(printed)
   })
 }
@@ -97,14 +97,14 @@ const asTheyAreMistyped: [string, string, ...object[]][] = [
 ]
 
 for (const [typed, printed, ...problems] of asTheyAreMistyped) {
-  test(`what is wrong with ${JSON.stringify(typed)} is told, and the rest is read`, () => {
+  test(`the entry line ${JSON.stringify(typed)} is told what is wrong with it, and the rest is read`, () => {
     const reading = readEntryLine(typed)
     expect(reading.problems).toEqual(problems as typeof reading.problems)
     expect(printEntryLine(reading.exercises)).toBe(printed)
   })
 }
 
-test('what is too much is told', () => {
+test('an entry line that is too much says so', () => {
   const problemsOf = (text: string) => readEntryLine(text).problems.map(({ why, at }) => [why, at])
   expect(problemsOf('a;'.repeat(50))).toEqual([])
   expect(problemsOf('a;'.repeat(51))).toEqual([['too-many-exercises', 100]])
@@ -113,7 +113,7 @@ test('what is too much is told', () => {
   expect(problemsOf(' '.repeat(150_001))).toEqual([['too-long', 150_000]])
 })
 
-test('a name that is too long is cut between two characters', () => {
+test('an entry line’s name that is too long is cut between two characters', () => {
   const { exercises } = readEntryLine(`${'a'.repeat(99)}💪💪`)
   expect(exercises[0]?.name).toBe('a'.repeat(99))
 })

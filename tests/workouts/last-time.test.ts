@@ -4,7 +4,7 @@ import { foldName } from '../../src/features/workouts/fold-name'
 import { findLastSets } from '../../src/features/workouts/form/last-time'
 import { anyWorkouts } from '../fixtures/arbitrary/any-workouts'
 
-test('what was done last time is found in whatever order the workouts come', () => {
+test('the last time of an exercise is found in whatever order the workouts come', () => {
   fc.assert(
     fc.property(anyWorkouts, (workouts) => {
       const done = workouts

@@ -7,7 +7,7 @@ import { texts } from '../fixtures/select'
 const { workoutForm } = i18nObject('nl')
 const squats = { name: 'Squat', sets: [set({ reps: 5, weight: 60 })] }
 
-test('of two tabs, the second is shown what the first one saved, and neither text is lost', async () => {
+test('of two tabs that edit a workout, the second is shown what the first one saved, and neither text is lost', async () => {
   const { addWorkout, page, send, workout } = await openWorkouts()
   const id = await addWorkout({ kind: 'strength', note: 'Moe', exercises: [squats] })
   const path = `/workouts/edit/${id}`
@@ -27,7 +27,7 @@ test('of two tabs, the second is shown what the first one saved, and neither tex
   expect((await workout(id)).note).toBe('Uitgeslapen')
 })
 
-test('another button of a form keeps the version that it was opened with', async () => {
+test('another button of a workout’s form leaves the version that it was opened with', async () => {
   const { addWorkout, page, send } = await openWorkouts()
   const id = await addWorkout({ kind: 'strength', exercises: [squats] })
   const path = `/workouts/edit/${id}`
@@ -38,7 +38,7 @@ test('another button of a form keeps the version that it was opened with', async
   expect((await send(path, longer)).status).toBe(409)
 })
 
-test('a script that does not know of a change cannot undo it', async () => {
+test('a script that does not know of a change to a workout cannot undo it', async () => {
   const { addWorkout, write, workout } = await openWorkouts()
   const id = await addWorkout()
   const edit = { id, date: today, kind: 'walk' }
@@ -49,7 +49,7 @@ test('a script that does not know of a change cannot undo it', async () => {
   expect(await workout(id)).toMatchObject({ kind: 'walk', note: null, version: 2 })
 })
 
-test('of lines that are noted at once, none is lost', async () => {
+test('of entry lines that are noted at once, none is lost', async () => {
   const { addWorkout, write, day } = await openWorkouts()
   await addWorkout({ kind: 'strength', exercises: [squats] })
   const names = ['dips', 'plank', 'row', 'press', 'curl']

@@ -6,7 +6,7 @@ import { attributes, select, texts } from '../fixtures/select'
 const { workouts: words, validation } = i18nObject('nl')
 const line = 'squat 5x5 60; roeien 12min 2.4km'
 
-test('a line is shown as it is read before it is noted', async () => {
+test('an entry line is shown as it is read before it is noted', async () => {
   const { send, day } = await openWorkouts()
   const asked = await send('/workouts', { date: today, line })
   const html = await asked.text()
@@ -36,7 +36,7 @@ test('a line is shown as it is read before it is noted', async () => {
   ])
 })
 
-test('a line that was changed after it was shown is shown again', async () => {
+test('an entry line that was changed after it was shown is shown again', async () => {
   const { send, day } = await openWorkouts()
   const typed = { date: today, line: 'squat 5x5 65', shown: 'squat 5x5 60' }
   expect((await send('/workouts', typed)).status).toBe(200)
@@ -50,7 +50,7 @@ for (const [what, typed, problem] of [
   ['a number beyond reason', 'squat 5x5 99999', undefined],
   ['nothing', ' ', validation.required()],
 ] as const) {
-  test(`a line with ${what} comes back as it was typed, with a sentence`, async () => {
+  test(`an entry line with ${what} comes back as it was typed, with a sentence`, async () => {
     const { send, day } = await openWorkouts()
     const answer = await send('/workouts', { date: today, line: typed })
     const html = await answer.text()
@@ -64,7 +64,7 @@ for (const [what, typed, problem] of [
   })
 }
 
-test('another line comes to the workout of that day, and is kept with its exercises', async () => {
+test('another entry line comes to the workout of that day, and is saved with its exercises', async () => {
   const { addWorkout, day, write } = await openWorkouts()
   await addWorkout({ kind: 'strength', title: 'Borst', minutes: 50, note: 'Ging goed.' })
   await addWorkout({ kind: 'run' })
@@ -76,7 +76,7 @@ test('another line comes to the workout of that day, and is kept with its exerci
   expect(workouts[0]?.exercises.map(({ name }) => name)).toEqual(['bench', 'dips'])
 })
 
-test('a line goes to the day that was shown, whatever today has become', async () => {
+test('an entry line goes to the day that was shown, whatever today has become', async () => {
   const { send, day, setClock } = await openWorkouts()
   setClock(new Date('2026-11-22T09:00:00Z'))
   await send('/workouts', { date: today, line, shown: line })
@@ -84,7 +84,7 @@ test('a line goes to the day that was shown, whatever today has become', async (
   expect((await day('2026-11-22')).workouts).toEqual([])
 })
 
-test('a workout takes no more lines than it has room for', async () => {
+test('a workout takes no more entry lines than it has room for', async () => {
   const { write, day } = await openWorkouts()
   const many = Array.from({ length: 50 }, (_, index) => `x${'abcdefghij'[index % 10]} 1x1`)
   await write('noteExercises', { date: today, line: many.join('; ') })

@@ -26,7 +26,7 @@ function lift(
   })
 }
 
-test('a newcomer’s figures are empty, and say why', async () => {
+test('statistics without a workout are empty, and say why', async () => {
   const site = await openWorkouts()
   const html = await site.page(address)
   expect(html).toContain(workoutStatistics.noRecords())
@@ -35,7 +35,7 @@ test('a newcomer’s figures are empty, and say why', async () => {
   expect([exercises, streak]).toEqual([[], { current: 0, longest: 0 }])
 })
 
-test('a record stands on its day, and is none the first time or in a warm-up', async () => {
+test('statistics show a record on its day, and none the first time or in a warm-up', async () => {
   const site = await openWorkouts()
   await lift(site, '2026-10-01', { reps: 5, weight: 80 })
   expect(await site.page(address)).toContain(workoutStatistics.noRecords())
@@ -49,7 +49,7 @@ test('a record stands on its day, and is none the first time or in a warm-up', a
   expect(attributes(html, '.records dd a', 'href')[0]).toBe('/workouts?date=2026-11-20')
 })
 
-test('a record that was deleted or changed stands no longer', async () => {
+test('statistics show no record whose workout was deleted or changed', async () => {
   const site = await openWorkouts()
   await lift(site, '2026-10-01', { reps: 5, weight: 80 })
   const better = await lift(site, '2026-11-01', { reps: 5, weight: 100 })
@@ -70,7 +70,7 @@ test('a record that was deleted or changed stands no longer', async () => {
   expect(await heaviest()).toBe(90)
 })
 
-test('charts say the same as their tables', async () => {
+test('charts of workouts say the same as their tables', async () => {
   const site = await openWorkouts()
   await lift(site, '2026-11-17', { reps: 5, weight: 100 }, { reps: 5, weight: 100 })
   await site.addWorkout({ date: '2026-11-05', kind: 'run', minutes: 30, distance: 5200 })
@@ -89,7 +89,7 @@ test('charts say the same as their tables', async () => {
   expect(bars).toEqual(expect.arrayContaining(['61', '30', '1', '5,2', '42', 'aug', 'nov', '47']))
 })
 
-test('the weeks in a row of the room are those of the statistics', async () => {
+test('the weeks in a row of a day’s page are those of the statistics', async () => {
   const site = await openWorkouts()
   for (let weeks = 0; weeks < 60; weeks += 1) {
     if (weeks === 57) continue

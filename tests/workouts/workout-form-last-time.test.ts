@@ -11,7 +11,7 @@ const squats = (weight: number, unit: 'kg' | 'lb' = 'kg') => ({
   sets: Array.from({ length: 3 }, () => set({ reps: 5, weight, unit })),
 })
 
-test('beside an exercise stands how it went the last time, however it is written', async () => {
+test('the form of a workout says of an exercise how it went the last time, however it is written', async () => {
   const site = await openWorkouts()
   const lift = (date: string, weight: number) =>
     site.addWorkout({ date, kind: 'strength', exercises: [squats(weight)] })
@@ -55,7 +55,7 @@ test('an exercise that was never done begins with three empty sets, in the unit 
   expect((await site.lastTime({})).unit).toBe('lb')
 })
 
-test('the same as last time is filled in, by kind and by title, beside what was typed', async () => {
+test('the form of a workout fills in the same as last time, by kind and by title, beside what was typed', async () => {
   const site = await openWorkouts()
   await site.addWorkout({
     date: '2026-11-10',

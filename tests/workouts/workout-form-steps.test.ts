@@ -6,7 +6,7 @@ import { attributes, texts } from '../fixtures/select'
 
 const { workouts: words } = i18nObject('nl')
 
-test('another set is like the last one, one goes on typing in it, and all else stays', async () => {
+test('another set in a workout’s form is like the last one, one goes on typing in it, and all else stays', async () => {
   const site = await openWorkouts()
   const { html, fields } = await press(site, 'add-set 0', typed)
   expect(fields).toMatchObject({
@@ -19,7 +19,7 @@ test('another set is like the last one, one goes on typing in it, and all else s
   expect((await site.day()).workouts).toEqual([])
 })
 
-test('a set and an exercise can be taken away, and all else stays', async () => {
+test('a set and an exercise can be removed from a workout’s form, and all else stays', async () => {
   const site = await openWorkouts()
   const without = await press(site, 'remove-set 0.0', typed)
   expect(without.fields).toMatchObject({ title: ' Borst ', 'exercises.0.sets.0.weight': '92,5' })
@@ -37,12 +37,12 @@ for (const step of [
   'same',
   '__proto__ 1',
 ]) {
-  test(`the form stays as it is when somebody makes up the button ${step}`, async () => {
+  test(`the form of a workout stays as it is when somebody makes up the button ${step}`, async () => {
     expect((await press(await openWorkouts(), step, typed)).fields).toMatchObject(typed)
   })
 }
 
-test('a line adds its exercises to the form', async () => {
+test('an entry line adds its exercises to the form of a workout', async () => {
   const site = await openWorkouts()
   const { html, fields } = await press(site, 'add-exercise', {
     ...typed,
@@ -59,7 +59,7 @@ test('a line adds its exercises to the form', async () => {
   expect(attributes(html, '[autofocus]', 'name')).toEqual(['exercises.2.sets.0.reps'])
 })
 
-test('a line that was left in the form is added before anything is kept', async () => {
+test('an entry line that was left in the form of a workout is added before anything is saved', async () => {
   const site = await openWorkouts()
   const answer = await site.send(addAddress, { ...typed, line: 'dips 2x8' })
   expect(answer.status).toBe(200)
@@ -68,7 +68,7 @@ test('a line that was left in the form is added before anything is kept', async 
   expect((await site.day()).workouts).toEqual([])
 })
 
-test('a line that cannot be read stays in the form, with a sentence', async () => {
+test('an entry line that cannot be read stays in the form of a workout, with a sentence', async () => {
   const { html, fields } = await press(await openWorkouts(), 'add-exercise', {
     ...typed,
     line: '5x5 60',

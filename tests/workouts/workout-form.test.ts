@@ -15,7 +15,7 @@ const bench = {
 }
 const rowing = { name: 'Roeien', sets: [set({ kind: 'failure', seconds: 750, distance: 2400 })] }
 
-test('everything that the form takes is kept, and comes back in it', async () => {
+test('everything that the form of a workout takes is saved, and comes back in it', async () => {
   const { send, day, page } = await openWorkouts()
   const answer = await send(addAddress, typed)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/workouts?date=${today}`])
@@ -70,7 +70,7 @@ for (const [field, value, at] of [
   ['exercises.0.sets.1.rpe', '11', 'exercises.0.sets.1'],
   ['exercises.1.sets.0.seconds', '1:75', 'exercises.1.sets.0'],
 ] as const) {
-  test(`${value || 'nothing'} is no ${field}: that is said beside it, and nothing typed is lost`, async () => {
+  test(`${value || 'nothing'} is no ${field} of a workout: that is said beside it, and nothing typed is lost`, async () => {
     const { send, day } = await openWorkouts()
     const answer = await send(addAddress, { ...typed, [field]: value })
     const html = await answer.text()
@@ -84,7 +84,7 @@ for (const [field, value, at] of [
   })
 }
 
-test('an exercise without a single set is not kept silently', async () => {
+test('an exercise without a single set is not dropped from a workout silently', async () => {
   const { send } = await openWorkouts()
   const answer = await send(addAddress, {
     date: today,
@@ -103,7 +103,7 @@ test('a set without an exercise asks for its name', async () => {
   expect(texts(await answer.text(), '.exercise > .problem')).toEqual([validation.required()])
 })
 
-test('what was left empty is not kept', async () => {
+test('what was left empty in the form of a workout is not saved', async () => {
   const { send, day } = await openWorkouts()
   await send(addAddress, {
     date: today,

@@ -93,7 +93,7 @@ for (const who of others) {
   })
 }
 
-test('a guest is led to the door from every address', async () => {
+test('a guest is led to the sign-in page from every address of workouts', async () => {
   for (const path of ['/workouts', `/workouts/edit/${id}`, '/workouts/add', '/workouts/nothing']) {
     const { headers } = await ask(path)
     expect(headers.get('Location')).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`)

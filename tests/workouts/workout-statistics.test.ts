@@ -61,7 +61,7 @@ test('statistics are those of a model that goes the long way', () => {
   )
 })
 
-test('who never trained sees a year of empty weeks', () => {
+test('statistics of who never trained have a year of empty weeks', () => {
   const { weeks, months, streak, exercises } = statisticsOf([], { today })
   expect(weeks).toHaveLength(53)
   expect(weeks.at(-1)?.from).toBe('2026-11-16')
@@ -72,7 +72,7 @@ test('who never trained sees a year of empty weeks', () => {
   expect(exercises).toEqual([])
 })
 
-test('a week and a month add up minutes, volume and distance', () => {
+test('statistics of a week and a month add up minutes, volume and distance', () => {
   const { weeks, months } = statisticsOf(
     [
       workout('2026-11-16', 'squat w 10 20, 2x5 60, d 10 40; row 100lb x 10', { minutes: 50 }),
@@ -92,7 +92,7 @@ test('a week and a month add up minutes, volume and distance', () => {
   ])
 })
 
-test('a week that still runs breaks no streak, one that has passed does', () => {
+test('a streak is not broken by a week that still runs, but by one that has passed', () => {
   const weeksAgo = (...weeks: number[]) =>
     statisticsOf(
       weeks.map((week) => workout(addDays(today, -7 * week))),
@@ -111,13 +111,13 @@ function recordsOf(...lines: string[]) {
   return statisticsOf(workouts, { today }).exercises
 }
 
-test('what is done first is no record, however much it is', () => {
+test('a record is nothing that is done first, however much it is', () => {
   expect(recordsOf('squat 8 60, 3 100', 'squat 2 90, w 1 200')).toEqual([
     { name: 'squat', times: 2, heaviest: null, maximum: null, repetitions: [] },
   ])
 })
 
-test('a tie is no record, and what beats all before is one', () => {
+test('a record is what beats all before, and no tie', () => {
   const [squat] = recordsOf('squat 5 100', 'squat 5 100', 'Squat 5 100, 6 100, 5 105', 'SQUAT 1 90')
   const set = { date: '2026-01-03', workoutId: '2026-01-03 Squat 5 100, 6 100, 5 105', unit: 'kg' }
   expect(squat).toEqual({
@@ -136,19 +136,19 @@ test('a tie is no record, and what beats all before is one', () => {
   })
 })
 
-test('repetitions without weight have records, failed ones and those of a warm-up have none', () => {
+test('records are of repetitions without weight too, not of failed ones and those of a warm-up', () => {
   const [pullUp] = recordsOf('pull-up 8', 'pull up 10 f', 'pull-up w 20', 'pull-up 0 500')
   expect(pullUp).toMatchObject({ times: 2, heaviest: null, maximum: null })
   expect(pullUp?.repetitions).toMatchObject([{ value: 10, previous: 8, weight: null }])
 })
 
-test('pounds and kilograms are compared as what they weigh', () => {
+test('records compare pounds and kilograms as what they weigh', () => {
   const [bench] = recordsOf('bench 5 100', 'bench 5 220lb', 'bench 5 221lb')
   expect(bench?.heaviest).toMatchObject({ weight: 221, unit: 'lb', previous: 100 })
   expect(bench?.heaviest?.value).toBeCloseTo(100.2439, 4)
 })
 
-test('what could be lifted once is estimated from ten repetitions at most', () => {
+test('the estimated maximum comes from ten repetitions at most', () => {
   expect(estimateMaximum(100, 1)).toBe(100)
   expect(estimateMaximum(75, 10)).toBe(100)
   expect(estimateMaximum(75, 30)).toBe(100)

@@ -7,7 +7,7 @@ import { openWorkouts, set } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
 
 for (const locale of locales) {
-  test(`the windows of a month and a year say in ${locale} for how long somebody trained`, async () => {
+  test(`the calendars of a month and a year say in ${locale} for how long somebody trained`, async () => {
     const { addWorkout, page } = await openWorkouts()
     await addWorkout({ date: '2026-11-20', minutes: 25 })
     await addWorkout({ date: '2026-11-20', minutes: 20 })
@@ -34,7 +34,7 @@ for (const locale of locales) {
   })
 }
 
-test('each day until today leads to itself, and those to come lead nowhere', async () => {
+test('the calendar of workouts links each day until today, and none to come', async () => {
   const { page } = await openWorkouts()
   const hrefs = attributes(await page('/de/workouts'), '.month-windows a', 'href')
   expect(hrefs).toHaveLength(21)
@@ -42,7 +42,7 @@ test('each day until today leads to itself, and those to come lead nowhere', asy
   expect(hrefs.at(-1)).toBe('/de/workouts?date=2026-11-21')
 })
 
-test('one turns to the months before and after, and not to those to come', async () => {
+test('the calendar of workouts leads to the months before and after, and not to those to come', async () => {
   const { page } = await openWorkouts()
   const html = await page('/workouts?date=2026-10-15')
   expect(attributes(html, '.month-head a', 'href')).toEqual([
@@ -54,7 +54,7 @@ test('one turns to the months before and after, and not to those to come', async
   ])
 })
 
-test('a day of long ago is shown with its own month and year', async () => {
+test('the calendar of workouts shows a day of long ago with its own month and year', async () => {
   const { addWorkout, page } = await openWorkouts()
   await addWorkout({ date: '2019-05-04', minutes: 61 })
   await addWorkout({ date: '2019-01-05', minutes: 61 })
@@ -64,7 +64,7 @@ test('a day of long ago is shown with its own month and year', async () => {
   expect(texts(html, '.room-header p').join()).toBe('Mei 2019, 1 keer')
 })
 
-test('the figures say what this week, this month and the weights come to', async () => {
+test('the figures of workouts say what this week, this month and the weights come to', async () => {
   const { addWorkout, day, page } = await openWorkouts()
   const lifted = (name: string, ...sets: Partial<ExerciseSet>[]) => ({
     kind: 'strength',
@@ -101,7 +101,7 @@ for (const [what, weeksAgo, streak] of [
   ['two weeks ago, which is over', [2, 3], 0],
   ['this week, with a gap before it', [0, 2, 3], 1],
 ] as const) {
-  test(`weeks in a row until ${what} are ${streak}`, async () => {
+  test(`weeks of workouts in a row until ${what} are ${streak}`, async () => {
     const { addWorkout, day } = await openWorkouts()
     for (const weeks of weeksAgo) {
       const date = new Date(Date.parse('2026-11-18') - weeks * 604_800_000)
@@ -111,7 +111,7 @@ for (const [what, weeksAgo, streak] of [
   })
 }
 
-test('the bars of the weeks say the same as the table below them', async () => {
+test('the bars of the weeks of workouts say the same as the table below them', async () => {
   const { addWorkout, page } = await openWorkouts()
   await addWorkout({ date: '2026-11-17', minutes: 142 })
   await addWorkout({ date: '2026-09-02', minutes: 1250 })

@@ -5,7 +5,7 @@ import { select, texts } from '../fixtures/select'
 
 const { workouts: words } = i18nObject('nl')
 
-test('a day shows what was done on it, and no other day does', async () => {
+test('a day shows its own workouts, and no other day does', async () => {
   const { addWorkout, day, page } = await openWorkouts()
   const bench = { name: 'Bankdrukken', sets: [set({ reps: 5, weight: 42.5 })] }
   await addWorkout({
@@ -27,7 +27,7 @@ test('a day shows what was done on it, and no other day does', async () => {
   expect(texts(before, '.workout-head p')).toEqual(['30\u00a0min · 5,2\u00a0km'])
 })
 
-test('a newcomer is told that there is nothing yet, and is shown the way', async () => {
+test('a day without any workout yet says so, and how to begin', async () => {
   const { page } = await openWorkouts()
   const html = await page('/workouts')
   expect(html).toContain(words.day.emptyToday())
@@ -38,7 +38,7 @@ test('a newcomer is told that there is nothing yet, and is shown the way', async
 })
 
 for (const wrong of ['2026-02-30', 'gisteren', '2026-1-1', '1899-12-31', '9999-12-31', '-1']) {
-  test(`the date ${wrong} is ignored, and that is said`, async () => {
+  test(`the workouts’ date ${wrong} is ignored, and that is said`, async () => {
     const { page } = await openWorkouts()
     const html = await page(`/workouts?date=${wrong}`)
     expect(texts(html, '.alert.wrong')).toEqual([words.wrongDate()])
@@ -46,14 +46,14 @@ for (const wrong of ['2026-02-30', 'gisteren', '2026-1-1', '1899-12-31', '9999-1
   })
 }
 
-test('without a date the room shows today, and says nothing of it', async () => {
+test('the workouts without a date are today’s', async () => {
   const { page } = await openWorkouts()
   for (const path of ['/workouts', '/workouts?date=', '/workouts?utm_source=x']) {
     expect(texts(await page(path), '.alert.wrong')).toEqual([])
   }
 })
 
-test('today is where the resident is', async () => {
+test('today’s workouts are those of the user’s time zone', async () => {
   const { day, setClock, signUp, read, send } = await openWorkouts()
   setClock(new Date('2026-11-21T23:30:00Z'))
   expect((await (await read('fetchWorkouts', {})).json()).date).toBe('2026-11-22')
@@ -78,7 +78,7 @@ test('a day to come takes no workout', async () => {
   expect((await day('2026-11-22')).workouts).toEqual([])
 })
 
-test('what was deleted may be put back for a day', async () => {
+test('a workout that was deleted may be restored for a day', async () => {
   const { addWorkout, day, page, send, write, setClock, workout } = await openWorkouts()
   const id = await addWorkout({ title: 'Rondje' })
   const gone = await send(`/workouts/edit/${id}/delete`, {})
@@ -104,7 +104,7 @@ test('what was deleted may be put back for a day', async () => {
   expect((await day()).deleted).toEqual([])
 })
 
-test('a script in any text is text', async () => {
+test('a script in any text of a workout is text', async () => {
   const { addWorkout, page } = await openWorkouts()
   const script = '<script>alert(1)</script>'
   const exercises = [{ name: script, sets: [set({ reps: 1, weight: 9 })] }]
