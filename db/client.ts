@@ -45,15 +45,15 @@ interface Connection {
 export async function openDatabase({
   url,
   authToken,
-  timeout: patience = 5000,
+  timeout = 5000,
   migrations = join(import.meta.dir, 'migrations'),
   log,
 }: DatabaseOptions): Promise<Database> {
   const place = await findPlace(url)
   try {
     const { client, close } = place.isFile
-      ? await openFile(place, patience, log)
-      : openServer(url, authToken, patience)
+      ? await openFile(place, timeout, log)
+      : openServer(url, authToken, timeout)
     try {
       await migrate(client, migrations)
       for (const name of await repairDerived(client, 'checks')) {
@@ -78,7 +78,7 @@ const driverTimeout = 50
 
 async function openFile(
   { name: path }: Place,
-  patience: number,
+  timeout: number,
   log: DatabaseOptions['log'],
 ): Promise<Connection> {
   await makeFolder(path)
@@ -91,7 +91,7 @@ async function openFile(
   try {
     await checkHeader(path)
     const url = pathToFileURL(path).href
-    client = new WriteQueue(createClient({ url, timeout: driverTimeout }), patience)
+    client = new WriteQueue(createClient({ url, timeout: driverTimeout }), timeout)
     if ((await checkContents(client, path)) === 'repaired') {
       log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)
     }
@@ -103,11 +103,11 @@ async function openFile(
 }
 
 /** Without the queue: a server lets one write at a time through, for all that use it. */
-function openServer(url: string, authToken: string | undefined, patience: number): Connection {
+function openServer(url: string, authToken: string | undefined, timeout: number): Connection {
   const client = createClient({
     url,
     ...(authToken !== undefined && { authToken }),
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(patience) }),
+    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeout) }),
   })
   return { client, close: async () => client.close() }
 }

@@ -10,19 +10,19 @@ import { listViews, schemes, type View } from './screenshots/list-views'
 const folder = '.screenshots'
 
 const [filter = ''] = process.argv.slice(2)
-const house = await openFilledSite()
+const site = await openFilledSite()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
-const [note] = await house.db.orm.select().from(notes).where(eq(notes.is_pinned, true)).limit(1)
+const [note] = await site.db.orm.select().from(notes).where(eq(notes.is_pinned, true)).limit(1)
 if (!note) throw new Error('The demo has no pinned note')
-const all = listViews({ ...house, cookies: await signIn(), noteId: note.id })
+const all = listViews({ ...site, cookies: await signIn(), noteId: note.id })
 const views = all.filter(({ name }) => name.includes(filter))
 await Promise.all(schemes.map(takePictures))
 console.info(`${views.length} pictures are in ${folder}/`)
 await browser.close()
-await house.close()
+await site.close()
 
 async function signIn(): Promise<Cookie[]> {
-  const { origin, owner } = house
+  const { origin, owner } = site
   const cookies: Cookie[][] = []
   for (const options of [devices['iPhone 15'], devices['Desktop Firefox']]) {
     const context = await browser.newContext({ ...options, locale: 'nl-NL' })

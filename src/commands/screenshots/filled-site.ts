@@ -29,7 +29,7 @@ export async function openFilledSite() {
     db,
     origin: site.url.origin,
     brokenOrigin: brokenSite.url.origin,
-    owner: await moveIn(db),
+    owner: await fillAdmin(db),
     async close(): Promise<void> {
       await Promise.all([site.stop(true), brokenSite.stop(true)])
       await db.close()
@@ -38,7 +38,7 @@ export async function openFilledSite() {
   }
 }
 
-async function moveIn(db: Database): Promise<{ email: string; password: string }> {
+async function fillAdmin(db: Database): Promise<{ email: string; password: string }> {
   const password = crypto.randomUUID()
   const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
   await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())

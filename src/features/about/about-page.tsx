@@ -20,15 +20,14 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
         title={aboutMe.title()}
         lines={[`${aboutMe.description()}.`]}
         facts={[city, aboutMe.bornIn(Number(birthDate.slice(0, 4)))]}
-        frieze={
-          <SectionLinks
-            sections={[
-              { id: 'interests', label: aboutMe.interests() },
-              { id: 'contact', label: aboutMe.contact() },
-            ]}
-          />
-        }
-      />
+      >
+        <SectionLinks
+          sections={[
+            { id: 'interests', label: aboutMe.interests() },
+            { id: 'contact', label: aboutMe.contact() },
+          ]}
+        />
+      </PublicHeader>
       <Section id="interests" title={aboutMe.interests()}>
         <StandingList>
           {interests.map(({ name, summary, keywords }) => (

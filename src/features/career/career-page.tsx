@@ -55,8 +55,9 @@ export function CareerPage(props: CareerPageProps) {
           career.yearsAtWork(yearsSinceFirst(experience, today)),
           career.employers(new Set(experience.map(({ name }) => name)).size),
         ]}
-        frieze={<SectionLinks sections={sections} />}
-      />
+      >
+        <SectionLinks sections={sections} />
+      </PublicHeader>
       {skill ? (
         <div className="wrap pt-s7">
           <SkillFilter skill={skill} clear={paths.career} />

@@ -26,16 +26,15 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
         title={siteStack.title()}
         lines={[`${siteStack.description()}.`]}
         facts={[siteStack.scale(), siteStack.sheet()]}
-        frieze={
-          <SectionLinks
-            sections={[
-              { id: 'stack', label: siteStack.stack() },
-              { id: 'design', label: siteStack.design() },
-              { id: 'thanks', label: siteStack.thanks() },
-            ]}
-          />
-        }
-      />
+      >
+        <SectionLinks
+          sections={[
+            { id: 'stack', label: siteStack.stack() },
+            { id: 'design', label: siteStack.design() },
+            { id: 'thanks', label: siteStack.thanks() },
+          ]}
+        />
+      </PublicHeader>
       <Section id="stack" title={siteStack.stack()} isBeside>
         <StackLedger stack={stack} />
       </Section>

@@ -24,14 +24,13 @@ export function SkillsPage({ skills }: SkillsPageProps) {
         title={LL.skills.title()}
         lines={[`${LL.skills.description()}.`, LL.skills.stairs()]}
         facts={[LL.skills.tools(skills.length), LL.skills.since(firstYear)]}
-        frieze={
-          <ol className={`frieze stair-years tabular of${years.length}`} aria-hidden="true">
-            {years.map((year) => (
-              <li key={year}>{year}</li>
-            ))}
-          </ol>
-        }
-      />
+      >
+        <ol className={`frieze stair-years tabular of${years.length}`} aria-hidden="true">
+          {years.map((year) => (
+            <li key={year}>{year}</li>
+          ))}
+        </ol>
+      </PublicHeader>
       <ol className={`stairs wrap of${years.length}`}>
         {skills.map(({ id, name, group, year }) => {
           const isRecent = thisYear - year < 3

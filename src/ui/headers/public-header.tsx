@@ -6,17 +6,17 @@ interface PublicHeaderProps {
   /** One a line. */
   lines: readonly string[]
   facts: readonly [string, string]
-  frieze: ReactNode
+  children: ReactNode
 }
 
-export function PublicHeader({ title, lines, facts, frieze }: PublicHeaderProps) {
+export function PublicHeader({ title, lines, facts, children }: PublicHeaderProps) {
   return (
     <header className="public-header wrap">
       <PageIntroduction lines={lines} facts={facts} />
       <h1 className={title.length > 14 ? 'sign long' : 'sign'}>
         <span>{title}</span>
       </h1>
-      {frieze}
+      {children}
     </header>
   )
 }

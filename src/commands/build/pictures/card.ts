@@ -53,9 +53,9 @@ function setRoof(name: string, set: SetText): Lettering {
 
 /** In one line when it can be large, else in two that are about as long. */
 function setTitle(title: string, set: SetText): Lettering[] {
-  const fit = (text: string, most: number) => {
+  const fit = (text: string, max: number) => {
     const whole = set('bold', text, 100, -0.03).width
-    return set('bold', text, Math.min(most, (width / whole) * 100), -0.03)
+    return set('bold', text, Math.min(max, (width / whole) * 100), -0.03)
   }
   const words = title.split(' ')
   if (title.length <= 14 || words.length === 1) return [fit(title, 190)]
@@ -67,15 +67,15 @@ function setTitle(title: string, set: SetText): Lettering[] {
 }
 
 /** In so many lines, between 28 and 36 pixels; what is too long still is cut at a word. */
-function setSentence(sentence: string, most: number, set: SetText): Lettering[] {
+function setSentence(sentence: string, max: number, set: SetText): Lettering[] {
   for (const size of [36, 32, 28]) {
     const lines = breakLines(sentence, (text) => set('serif', text, size).width <= width)
-    if (lines.length <= most) return lines.map((text) => set('serif', text, size))
+    if (lines.length <= max) return lines.map((text) => set('serif', text, size))
   }
   const lines = breakLines(sentence, (text) => set('serif', `${text} …`, 28).width <= width)
-  const kept = lines.slice(0, most)
-  return kept.map((text, index) =>
-    set('serif', index === most - 1 && lines.length > most ? `${text} …` : text, 28),
+  const shown = lines.slice(0, max)
+  return shown.map((text, index) =>
+    set('serif', index === max - 1 && lines.length > max ? `${text} …` : text, 28),
   )
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import type { AppEnv } from '../../../http/app-env'
 import { HttpError } from '../../../http/http-error'
 import { paths } from '../../../paths'
@@ -6,17 +7,15 @@ import { drawCover } from './cover-picture'
 import { findCoverBytes } from './queries'
 
 export const coverRoutes = new Hono<AppEnv>()
-  .get(paths.cover(':id'), async function sendCover(c) {
+  .get(paths.cover(':id'), etag(), async function sendCover(c) {
     const id = c.req.param('id')
     const bytes = await findCoverBytes(c.var.db, id)
     if (bytes === undefined) return c.notFound()
-    const headers = {
+    return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'private, max-age=31536000, immutable',
       ETag: `"${id}"`,
-    }
-    const isKnown = c.req.header('If-None-Match') === headers.ETag
-    return isKnown ? c.body(null, 304, headers) : c.body(new Uint8Array(bytes), 200, headers)
+    })
   })
   .get(paths.coverPreview, async function previewCover(c) {
     // Browsers that say nothing send no cookie of ours from elsewhere either.

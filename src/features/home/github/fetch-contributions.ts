@@ -92,8 +92,8 @@ async function fetchYears(
   signal: AbortSignal,
 ): Promise<GitHubFailure | undefined> {
   const thisYear = isoDatePart(now(), timeZone).slice(0, 4)
-  const kept = await listSpans(db, github.login)
-  const good = kept
+  const stored = await listSpans(db, github.login)
+  const good = stored
     .filter(({ fetchedAt }) => now().getTime() - fetchedAt.getTime() < maxYearAge)
     .map(({ span }) => span)
   const wanted = years.map(String).filter((year) => year < thisYear && !good.includes(year))
