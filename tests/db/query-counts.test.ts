@@ -1,6 +1,7 @@
 import { expect, spyOn, test } from 'bun:test'
 import { inviteFirstAdmin } from '../../src/features/account/admin'
 import { storedContributions } from '../../src/features/home/contributions/stored-contributions'
+import { publicPages } from '../../src/paths'
 import { cookiesOf, emptySite, origin } from '../fixtures/app'
 import { openSite, unlimited } from '../fixtures/site'
 
@@ -33,11 +34,8 @@ async function tripsFor(answering: Promise<Response>, status = 200): Promise<num
 
 /** At most so often for a guest, a user and an admin. Lucia takes two to find out who asks. */
 const most: Record<string, [guest: number, user: number, admin: number]> = {
+  ...Object.fromEntries(publicPages.map((page) => [page, [0, 2, 2]])),
   '/': [1, 3, 3],
-  '/about-me': [0, 2, 2],
-  '/career': [0, 2, 2],
-  '/skills': [0, 2, 2],
-  '/site-stack': [0, 2, 2],
   '/resume.json': [0, 0, 0],
   '/resume.md': [0, 0, 0],
   '/me.vcf': [0, 0, 0],

@@ -47,11 +47,7 @@ const keeperForm = (path: string, answer: string) => [
 
 /** What a guest, a user and an admin get at each address; of forms, when they are sent empty. */
 const whoMayCome: Record<string, string[]> = {
-  'GET /': anyone,
-  'GET /about-me': anyone,
-  'GET /career': anyone,
-  'GET /skills': anyone,
-  'GET /site-stack': anyone,
+  ...Object.fromEntries(publicPages.map((page) => [`GET ${page}`, anyone])),
   'GET /resume.json': anyone,
   'GET /resume.md': anyone,
   'GET /me.vcf': anyone,

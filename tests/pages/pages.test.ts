@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
 import { site } from '../../src/content/site'
-import { localized, paths, publicPages } from '../../src/paths'
+import { localized, paths, publicName, publicPages } from '../../src/paths'
 import { everyPage, origin, testApp } from '../fixtures/app'
 import { attributes, select, texts } from '../fixtures/select'
 
@@ -12,14 +12,10 @@ const visitor = await testApp()
 const ownerFiles = [paths.resumeJson, paths.resumeMarkdown, paths.vcard]
 
 function expectedHead(page: (typeof publicPages)[number], locale: Locales) {
-  const { aboutMe, career, skills, siteStack } = i18nObject(locale)
-  return {
-    '/': { title: site.author.title, description: site.description[locale] },
-    '/about-me': { title: aboutMe.title(), description: aboutMe.description() },
-    '/career': { title: career.title(), description: career.description() },
-    '/skills': { title: skills.title(), description: skills.description() },
-    '/site-stack': { title: siteStack.title(), description: siteStack.description() },
-  }[page]
+  const name = publicName(page)
+  if (name === 'home') return { title: site.author.title, description: site.description[locale] }
+  const words = i18nObject(locale)[name]
+  return { title: words.title(), description: words.description() }
 }
 
 for (const { page, locale, theme, address } of everyPage) {
@@ -88,13 +84,17 @@ test('a guest finds a link to sign in on every page, and none to sign out', asyn
 })
 
 test('the pages have the headings and descriptions of the specification', async () => {
-  const heads = publicPages.map((page) => expectedHead(page, 'en'))
-  expect(heads.map(({ title, description }) => `${title}: ${description}`).slice(1)).toEqual([
-    'About me: A small view into my personal life',
-    'Career: My experience and education so far',
-    'My skills: My toolkit to bring ideas to life',
-    'Stack, Design & shoutouts: The tools, inspiration, and credits behind this site',
-  ])
+  const heads = publicPages.map((page) => {
+    const { title, description } = expectedHead(page, 'en')
+    return [page, `${title}: ${description}`]
+  })
+  expect(Object.fromEntries(heads)).toMatchObject({
+    '/about-me': 'About me: A small view into my personal life',
+    '/career': 'Career: My experience and education so far',
+    '/skills': 'My skills: My toolkit to bring ideas to life',
+    '/site-stack':
+      'Stack, Design & shoutouts: The tools, inspiration, and credits behind this site',
+  })
   expect(site.author.title).toBe('Front-end Developer')
 })
 

@@ -1,17 +1,20 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { site } from '../../src/content/site'
-import { localized, paths } from '../../src/paths'
+import { localized, paths, publicPages } from '../../src/paths'
 import { testApp } from '../fixtures/app'
 import { attributes, select, texts } from '../fixtures/select'
 
 const visitor = await testApp()
 
+/** Those in the header; the site stack is for the menu and the footer. */
+const firstPages = publicPages.filter((page) => page !== paths.home && page !== paths.siteStack)
+
 for (const locale of locales) {
   test(`every page has the same header and footer in ${locale}`, async () => {
     const html = await (await visitor.ask(localized(locale, '/no-such-page'))).text()
     const { nav, menu, contact, dialog } = i18nObject(locale)
-    const main = [paths.aboutMe, paths.career, paths.skills].map((path) => localized(locale, path))
+    const main = firstPages.map((path) => localized(locale, path))
     const all = [...main, localized(locale, paths.siteStack)]
     expect(attributes(html, 'a', 'href')[0]).toBe('#main')
     expect(texts(html, 'a')[0]).toBe(nav.skipToContent())
