@@ -4,15 +4,21 @@ import type { Localized } from './localize'
 import { projects } from './projects'
 import { type SkillId, skillGroups, skills } from './skills'
 
-/** Oldest first: the year is that of the first job, study or project that lists the skill. */
-export function skillsByYear() {
+type ListedSkill = Omit<(typeof skills)[number], 'id'> & { id: string }
+
+/**
+ * Oldest first: the year is that of the first job, study or project that lists the skill. One that
+ * none lists has no year, and is left out.
+ */
+export function skillsByYear(listed: readonly ListedSkill[] = skills) {
   const evidence = [...experience, ...education, ...projects]
-  return skills
+  return listed
     .map(({ id, name, group }) => {
       const uses = evidence.filter((entry) => entry.skills.some((used) => used === id))
       const year = Math.min(...uses.map(({ startDate }) => Number(startDate.slice(0, 4))))
       return { id, name, year, group: named(skillGroups, group) }
     })
+    .filter(({ year }) => Number.isFinite(year))
     .sort((one, other) => one.year - other.year)
 }
 

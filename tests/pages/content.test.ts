@@ -62,6 +62,12 @@ test('every skill is used by a job, a study or a project, and so has a first yea
   for (const { year } of skillsByYear()) expect(year).toBeWithin(1990, 2100)
 })
 
+test('skills: one that nothing used is not published with a year', () => {
+  const [known] = skills
+  const listed = [...skills, { ...known, id: 'never-used' }]
+  expect(skillsByYear(listed).map(({ id }) => id)).toEqual(skillsByYear().map(({ id }) => id))
+})
+
 test('every group of skills holds a skill', () => {
   const groups = new Set<string>(skills.map(({ group }) => group))
   expect(groups).toEqual(new Set(skillGroups.map(({ id }) => id)))

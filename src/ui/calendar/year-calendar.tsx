@@ -31,12 +31,12 @@ function HalfYear({ weeks, caption, dayOf }: HalfProps) {
       className="windows"
       caption={caption({ from, to })}
       groups={months.map(({ span }) => span)}
-      head={months.map(({ month, span, isWhole }) => (
+      head={months.map(({ month, span, hasFirst }) => (
         <th
           key={month}
           scope="colgroup"
           colSpan={span}
-          className={isWhole && span > 1 ? undefined : 'partial'}
+          className={span > 2 || (hasFirst && span > 1) ? undefined : 'partial'}
         >
           {formatMonth(locale, month)}
         </th>
@@ -54,15 +54,16 @@ function HalfYear({ weeks, caption, dayOf }: HalfProps) {
 }
 
 /** A week belongs to the month of its last day, so that a post stands where a month begins. */
-function groupByMonth(weeks: readonly Week[]): { month: string; span: number; isWhole: boolean }[] {
-  const groups: { month: string; span: number; isWhole: boolean }[] = []
+function groupByMonth(
+  weeks: readonly Week[],
+): { month: string; span: number; hasFirst: boolean }[] {
+  const groups: { month: string; span: number; hasFirst: boolean }[] = []
   for (const week of weeks) {
     const dates = week.filter((date) => date !== undefined)
     const month = dates.at(-1)?.slice(0, 7) ?? ''
     const last = groups.at(-1)
     if (last?.month === month) last.span++
-    else
-      groups.push({ month, span: 1, isWhole: groups.length > 0 || Number(dates[0]?.slice(8)) <= 7 })
+    else groups.push({ month, span: 1, hasFirst: dates.includes(`${month}-01`) })
   }
   return groups
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test'
+import { locales } from '../../i18n/i18n-util'
+import { localized, paths } from '../../src/paths'
+import { testApp } from '../fixtures/app'
+import { select } from '../fixtures/select'
+
+/** Days on which weeks and months meet in different ways. */
+const days = ['2026-01-01', '2026-03-29', '2026-06-06', '2026-11-21', '2026-11-22', '2027-02-28']
+
+for (const locale of locales) {
+  for (const day of days) {
+    test(`year calendar: in ${locale} on ${day} every month of three weeks and more is named`, async () => {
+      const site = await testApp({ now: () => new Date(`${day}T12:00:00Z`) })
+      const html = await (await site.ask(localized(locale, paths.home))).text()
+      const posts = select(html, '.windows th[scope=colgroup]')
+      expect(posts.length).toBeGreaterThan(11)
+      const unnamed = posts.filter(({ attributes }) => attributes.class === 'partial')
+      expect(
+        unnamed.filter(({ attributes }) => Number(attributes.colSpan ?? attributes.colspan) > 2),
+      ).toEqual([])
+    })
+  }
+}
