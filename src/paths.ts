@@ -81,10 +81,7 @@ export const paths = {
   favicon: '/favicon.svg',
 } as const
 
-/**
- * The pages that anyone may read and search engines may list; in the dictionaries they have these
- * names.
- */
+/** Those that search engines may list, by their names in the dictionaries. */
 const publicNames = ['home', 'aboutMe', 'career', 'skills', 'siteStack'] as const
 
 export const publicPages = publicNames.map((name) => paths[name])
@@ -106,7 +103,6 @@ export const languagelessFiles: readonly string[] = [
 
 export const rooms = [paths.books, paths.notes, paths.workouts, paths.account] as const
 
-/** What says nothing has one address in all languages. */
 export const pictures: readonly string[] = [paths.cover(':id'), paths.coverPreview]
 
 export const buildPrefix = '/_build/'

@@ -13,7 +13,6 @@ const painted = new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
 })
 
-/** Hydrates when the page is painted and the browser idle, or when somebody reaches for it. */
 class IslandElement extends HTMLElement {
   #root: Root | undefined
   #isHydrating = false

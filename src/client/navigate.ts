@@ -5,7 +5,6 @@ import { showOffline, showPage } from './show-page'
 
 type Info = { page: Page } | 'settled' | 'load' | undefined
 
-/** Only where there is the Navigation API; elsewhere pages load. */
 export function startNavigation(): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {

@@ -6,11 +6,9 @@ export interface Page {
   /** After redirects, without a fragment. */
   url: string
   html: string
-  /** As the response: other pages are shown, but never cached. */
   isOk: boolean
 }
 
-/** Milliseconds: a visited page is for going back, a preloaded one for going on. */
 const lifetimes = { visited: 300_000, preloaded: 30_000 }
 const maxPages = 40
 

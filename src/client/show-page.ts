@@ -10,7 +10,7 @@ export async function showPage(page: Page): Promise<boolean> {
   return true
 }
 
-/** Shows the answer to a form at the present address. Loading it would lose what was typed. */
+/** Loading the answer to a form would lose what was typed. */
 export async function showInPlace(page: Page): Promise<void> {
   await show(parsePage(page.html))
 }

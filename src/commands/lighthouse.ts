@@ -6,7 +6,6 @@ import { localized, publicPages } from '../paths'
 import { categories, measure, median, type Scores } from './lighthouse/measure'
 import { serveSite } from './lighthouse/serve-site'
 
-/** Dutch is the base, and German has the longest words. */
 const languages = ['nl', 'de'] as const
 const looks = 3
 

@@ -9,12 +9,9 @@ import type { Assets } from './document/assets'
 import type { Log } from './log'
 import type { Mailer } from './outside/mail'
 
-/**
- * What the site is made of. What one feature alone depends on is added to Hono's `ContextVariableMap`
- * beside its type.
- */
+/** What one feature alone depends on is added to `ContextVariableMap`, beside its type. */
 export interface AppDependencies extends ContextVariableMap {
-  /** Without a slash at the end. The Host header is never believed. */
+  /** Without a slash at the end; the Host header is never believed. */
   origin: string
   /** IANA name: whose midnight begins a day. */
   timeZone: string

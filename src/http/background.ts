@@ -1,7 +1,7 @@
 import type { Log } from './log'
 
 export interface Background {
-  /** Begins when the answer is given, whose timing so tells nothing of the work. Failures are logged. */
+  /** Begins when the answer is given, whose timing so tells nothing of the work. */
   run(name: string, task: () => Promise<void>): void
   settled(): Promise<void>
 }

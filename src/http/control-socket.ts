@@ -15,10 +15,7 @@ export function controlSocketPath(databaseFile: string): string {
   return `${databaseFile}.sock`
 }
 
-/**
- * For this machine's user. A socket that is there was left by a process that was killed, for the
- * database has one owner.
- */
+/** A socket that is there was left by a process that was killed: the database has one owner. */
 export async function openControlSocket(path: string, tasks: ControlTasks) {
   await rm(path, { force: true })
   const mask = process.umask(0o177)

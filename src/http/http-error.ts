@@ -18,10 +18,7 @@ interface ErrorExtra {
   wait?: number
 }
 
-/**
- * Server functions return it; thrown, it becomes an error screen with its status. `code` names its
- * text.
- */
+/** Server functions return it; thrown, it becomes an error screen with its status. */
 export class HttpError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

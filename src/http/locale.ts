@@ -42,7 +42,7 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   return next()
 })
 
-/** For files whose address alone says their language, whoever asks: `/nl/me.vcf` leads to `/me.vcf`. */
+/** By the address alone: `/nl/me.vcf` leads to `/me.vcf`. */
 export const addressLocale = createMiddleware<AppEnv>(async function addressLocale(c, next) {
   const { pathname } = new URL(c.req.url)
   const { prefix = baseLocale, path } = splitLocale(pathname)
@@ -79,7 +79,7 @@ function acceptedLanguages(header: string | undefined): string[] {
     .flatMap(({ tag }) => [tag, tag.split('-')[0] ?? tag])
 }
 
-/** Whether a page answers at this address; the not-found screen does not redirect. */
+/** The not-found screen does not redirect. */
 function isPage(c: Context): boolean {
   return matchedRoutes(c).some(({ method, path }) => method === 'GET' && !pictures.includes(path))
 }

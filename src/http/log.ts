@@ -27,7 +27,7 @@ function withoutSecret(pathname: string): string {
   return mount === undefined ? pathname : `${mount}…`
 }
 
-/** Ten characters that can be read out on the telephone: no I, L, O or U. */
+/** It can be read out on the telephone: no I, L, O or U. */
 function newRequestId(): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % 32]).join(

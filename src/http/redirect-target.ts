@@ -1,9 +1,6 @@
 import { paths, splitLocale } from '../paths'
 
-/**
- * A path and query of this site, without its language; the home page for anything else. `//host`,
- * `/\host` and `/..//host` all leave the site, so the address is resolved before it is judged.
- */
+/** Home unless it is on this site: `//host`, `/\host` and `/..//host` are not, so it is resolved first. */
 export function redirectTarget(value: string | undefined, origin: string): string {
   if (!value?.startsWith('/') || !URL.canParse(value, origin)) return paths.home
   const url = new URL(value, origin)

@@ -12,7 +12,6 @@ type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
 type Output<Callee extends Callable> = Exclude<Awaited<ReturnType<Callee['run']>>, Error>
 
 interface CallOptions {
-  /** Lets a write outlive its page: at most 64 KiB. */
   keepalive?: boolean
 }
 
@@ -23,10 +22,7 @@ const retries = 3
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 let isListening = false
 
-/**
- * Reads are cached, and retried when the server is out of reach or at fault; writes never.
- * @throws the server's error as decoded, or an `Error` with the answer's text
- */
+/** @throws the server's error as decoded, or an `Error` with the answer's text */
 export async function call<Callee extends Callable>(
   id: Callee['id'],
   data: Input<Callee>,

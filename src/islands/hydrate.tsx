@@ -4,7 +4,6 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { browserStore } from './browser'
 import type { IslandComponent } from './registry'
 
-/** What does not match the server's HTML is said on the console, unless the island is gone already. */
 export function hydrate(element: Element, Component: IslandComponent, props: object): Root {
   return hydrateRoot(
     element,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** In the order in which they are looked for; the last one is where macOS keeps it. */
+/** The last one is where macOS has it. */
 const systemBrowsers = [
   'chromium',
   'chromium-browser',

@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path'
 import { publishBytes } from './publish'
 
-/** On every page. */
 const families = [
   {
     family: 'Familjen Grotesk',

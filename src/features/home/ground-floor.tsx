@@ -6,7 +6,6 @@ import { FrontDoorLink } from './front-door-link'
 
 interface GroundFloorProps {
   contributions: Contributions
-  /** IANA name. */
   timeZone: string
 }
 
@@ -46,7 +45,6 @@ function Total({ contributions: { days, year } }: { contributions: Contributions
   return LL.calendar.since({ total, count, date: formatDate(locale, days[0]?.date ?? '') })
 }
 
-/** Where the highest level begins. */
 function brightest(days: readonly ContributionDay[]): number {
   const level = Math.max(...days.map((day) => day.level))
   return Math.min(...days.filter((day) => day.level === level).map(({ count }) => count))

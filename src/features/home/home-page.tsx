@@ -21,7 +21,6 @@ import { ProjectList } from './project-list'
 interface HomePageProps {
   /** Null when nobody's are shown. */
   contributions: Contributions | null
-  /** IANA name: where the visitor is. */
   timeZone: string
   isWhole: boolean
   experience: readonly InOneLanguage<Experience>[]

@@ -16,7 +16,6 @@ interface StoredFile {
   cacheControl: string
   /** Whether other sites may show it, as chats do with cards. */
   isShared: boolean
-  /** By content coding; `identity` is always there. */
   bodies: Partial<Record<Coding, Uint8Array<ArrayBuffer>>>
 }
 
@@ -26,10 +25,7 @@ export class MissingBuildError extends Error {
   }
 }
 
-/**
- * Reads every built and static file into memory, so that a request never touches the disk.
- * @throws {MissingBuildError} before the first build.
- */
+/** @throws {MissingBuildError} before the first build */
 export async function loadAssets(buildFolder: string, staticFolder: string): Promise<Assets> {
   const manifestFile = Bun.file(join(buildFolder, 'manifest.json'))
   if (!(await manifestFile.exists())) throw new MissingBuildError()

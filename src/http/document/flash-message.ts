@@ -17,10 +17,7 @@ export function setFlash(c: Context<AppEnv>, name: FlashName, undo?: string): vo
   })
 }
 
-/**
- * Leads to one of the site's pages, in the visitor's language, and after a POST with a GET.
- * @param undo the id of what was done, where the message can undo it
- */
+/** @param undo the id of what was done, where the message can undo it */
 export function redirectTo(
   c: Context<AppEnv>,
   path: string,

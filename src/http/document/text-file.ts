@@ -7,7 +7,7 @@ interface Audience {
   isForSearch?: boolean
 }
 
-/** A text that is no page: cached for an hour, and not listed by search engines unless said. */
+/** Cached for an hour, and not listed by search engines unless said. */
 export function textFile(
   c: Context<AppEnv>,
   type: string,

@@ -6,10 +6,7 @@ import { isSameSite } from '../security'
 import { readData } from './read-data'
 import { authorize, type MountableFunction } from './server-function'
 
-/**
- * Answers `/_server/{id}?createServerFn`: GET with its data as JSON in `payload`, POST with `{
- * "data": …, "context": {} }`.
- */
+/** GET takes its data as JSON in `payload`, POST as `{ "data": …, "context": {} }`. */
 export function functionMount(functions: readonly MountableFunction[]) {
   const byId = new Map<string, MountableFunction>(functions.map((callee) => [callee.id, callee]))
   if (byId.size < functions.length) throw new Error('Two server functions have the same id')

@@ -10,7 +10,6 @@ export type Access = 'public' | 'guest' | 'user' | 'admin'
 
 type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
 
-/** One definition for three callers: a page's loader, the browser's `call`, and a page's form. */
 export interface ServerFunction<Id extends FunctionId, Data, Result> {
   id: Id
   access: Access
@@ -24,7 +23,6 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> {
 export type MountableFunction = Omit<ServerFunction<FunctionId, unknown, unknown>, 'run'>
 
 interface Definition<Data, Result> {
-  /** `user` unless said. */
   access?: Access
   input: z.ZodType<Data>
   maxBytes?: number
@@ -72,7 +70,6 @@ export async function load(
   return result
 }
 
-/** @returns why the visitor may not call the function at all; undefined when it may */
 export async function authorize(
   c: Context<AppEnv>,
   { access, waitFor }: MountableFunction,

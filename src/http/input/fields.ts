@@ -11,7 +11,6 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** With a point or a comma; null when nothing was typed. */
 export const optionalNumber = (schema: z.ZodNumber) =>
   z
     .union([z.number(), z.string().trim()])

@@ -16,7 +16,6 @@ export type Submission<Result> = { result: Result } | { form: FormState }
 
 export const anyFields = z.record(z.string(), z.string())
 
-/** A field that was not sent is empty. */
 export const text = z.string().default('')
 
 /**

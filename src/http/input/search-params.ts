@@ -5,10 +5,7 @@ type SearchSchema<Search> = z.ZodType<Search> & { shape: Record<string, unknown>
 
 const params = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/**
- * Middleware: `c.req.valid('query')` gives a page's `search`, and `isWhole`, which is false when
- * something had to be dropped. Of a doubled param the first counts.
- */
+/** `isWhole` is false when something had to be dropped. Of a doubled param the first counts. */
 export function search<Search>(schema: SearchSchema<Search>) {
   return zValidator(
     'query',
@@ -20,10 +17,7 @@ export function search<Search>(schema: SearchSchema<Search>) {
   )
 }
 
-/**
- * What is wrong is dropped for its default. What a form sends empty was not filled in, and unknown
- * names are no mistake.
- */
+/** What a form sends empty was not filled in, and unknown names are no mistake. */
 export function readSearch<Search>(
   schema: SearchSchema<Search>,
   params: Record<string, string>,

@@ -38,7 +38,6 @@ export function byField({ issues }: z.ZodError): Issue[] {
   return Array.from(messages, ([path, message]) => ({ path, message }))
 }
 
-/** Our own rules name their sentence in `params.reason`. */
 function customMessage({ validation }: TranslationFunctions, reason: unknown): string {
   if (reason === 'commonPassword') return validation.commonPassword()
   if (reason === 'ownPassword') return validation.ownPassword()

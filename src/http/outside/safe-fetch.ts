@@ -17,11 +17,9 @@ interface OutgoingOptions {
    * for every direct subdomain. `http:` addresses are asked by https unless they are named so here.
    */
   hosts: readonly string[]
-  /** Of the body, decompressed. */
   maxBytes: number
   /** Milliseconds, for everything: redirects and the body too. */
   timeout?: number
-  /** For the first origin only. */
   headers?: Record<string, string>
   /** Makes it a POST, which follows no redirect. */
   body?: string
@@ -34,10 +32,7 @@ interface OutsideAnswer {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/**
- * Answers of any status. Up to 3 redirects of a GET are followed.
- * @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked
- */
+/** @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked */
 export async function safeFetch(
   address: string,
   { hosts, maxBytes, timeout = 4000, headers = {}, body, signal: end }: OutgoingOptions,

@@ -45,13 +45,11 @@ export function drawCard(words: CardWords, colours: Colours, set: SetText): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${shapes.join('')}</svg>`
 }
 
-/** As wide as the house, but for a short name, which would leave no sky. */
 function setRoof(name: string, set: SetText): Lettering {
   const size = (width / set('bold', name, 100, -0.036).width) * 100
   return set('bold', name, Math.min(size, 200), -0.036)
 }
 
-/** In one line when it can be large, else in two that are about as long. */
 function setTitle(title: string, set: SetText): Lettering[] {
   const fit = (text: string, max: number) => {
     const whole = set('bold', text, 100, -0.03).width

@@ -26,7 +26,7 @@ export async function drawIcons() {
   )
 }
 
-/** The mark by day, in the middle of paper: its ink would be lost on a dark ground. */
+/** Its ink would be lost on a dark ground. */
 function frameMark(mark: string, { purpose }: Icon, paper: string): string {
   const side = 100 * share[purpose]
   const at = (100 - side) / 2

@@ -9,7 +9,6 @@ import { YearChoice } from './year-choice'
 
 interface ContributionCalendarProps {
   contributions: Contributions
-  /** IANA name: where the visitor is. */
   timeZone: string
   skill: SkillId | undefined
 }

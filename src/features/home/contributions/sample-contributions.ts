@@ -87,7 +87,6 @@ function daysUpTo(lastDay: string, length: number, shift = 0): ContributionDay[]
   )
 }
 
-/** Splits the days with light into quarters, as GitHub does. */
 function withLevels(days: readonly Omit<ContributionDay, 'level'>[]): ContributionDay[] {
   const counts = days.map(({ count }) => count).filter((count) => count > 0)
   counts.sort((one, other) => one - other)

@@ -43,7 +43,6 @@ const day = z
     level: levels.indexOf(contributionLevel),
   }))
 
-/** The first and the last week need not be whole. */
 const week = z.object({ contributionDays: z.array(day).max(7) })
 
 const calendar = z.object({
