@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { site } from '../../../content/site'
-import type { EmailContent } from './email'
+import type { EmailContent } from './email-text'
 
 /** A whole document for mail programs: they know no stylesheet, and choose day or night themselves. */
 export function emailHtml(content: EmailContent): string {

@@ -1,6 +1,23 @@
+import type { Locales } from '../../../../i18n/i18n-types'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { site } from '../../../content/site'
-import type { EmailContent } from './email'
+
+export interface EmailContent {
+  locale: Locales
+  subject: string
+  receiver: string
+  /** Paragraphs above the button. */
+  before: readonly string[]
+  action: {
+    label: string
+    href: string
+    /** The address as it is written out, and the words above it. */
+    shown: string
+    writtenOut: string
+  }
+  /** Paragraphs below the button. */
+  after: readonly string[]
+}
 
 /** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
 export function emailText({ locale, receiver, before, action, after }: EmailContent): string {

@@ -1,24 +1,6 @@
-import type { Locales } from '../../../../i18n/i18n-types'
 import type { Email } from '../../../http/outside/mail'
 import { emailHtml } from './email-html'
-import { emailText } from './email-text'
-
-export interface EmailContent {
-  locale: Locales
-  subject: string
-  receiver: string
-  /** Paragraphs above the button. */
-  before: readonly string[]
-  action: {
-    label: string
-    href: string
-    /** The address as it is written out, and the words above it. */
-    shown: string
-    writtenOut: string
-  }
-  /** Paragraphs below the button. */
-  after: readonly string[]
-}
+import { type EmailContent, emailText } from './email-text'
 
 export function writeEmail(to: string, content: EmailContent): Email {
   const tidy: EmailContent = {
