@@ -60,10 +60,12 @@ const forms: Record<string, Record<string, string>> = {
 const doors = [...guestPages, 'signUp', 'signIn', 'resetPassword', 'setSession', 'changePassword']
 const otherSites = senders.filter(([, , isAccepted]) => !isAccepted)
 
-/** Every other site, and every type of a body. */
-const someHeaders = otherSites.map(([site, from], index) =>
-  headersOf(site, from, contentTypes[index % contentTypes.length]),
-)
+/** The three ways in which a browser says that a form comes from elsewhere. */
+const someHeaders = [
+  headersOf('cross-site', 'https://evil.example', 'application/x-www-form-urlencoded'),
+  headersOf(undefined, 'https://evil.example', 'multipart/form-data; boundary=x'),
+  headersOf(undefined, undefined, 'text/plain'),
+]
 const allHeaders = otherSites.flatMap(([site, from]) =>
   contentTypes.map((type) => headersOf(site, from, type)),
 )

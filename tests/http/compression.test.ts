@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { brotliDecompressSync } from 'node:zlib'
-import { everyPage, testApp } from '../fixtures/app'
+import { everyPage } from '../fixtures/addresses'
+import { testApp } from '../fixtures/app'
 
 const visitor = await testApp()
 const unpack = {

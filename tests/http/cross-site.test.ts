@@ -6,12 +6,13 @@ import { texts } from '../fixtures/select'
 import { contentTypes, headersOf, senders } from '../fixtures/senders'
 
 const visitor = await testApp()
+const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE']
 
 for (const [site, from, isAccepted] of senders) {
   const sender = `Sec-Fetch-Site ${site} and Origin ${from}`
   test(`a form with ${sender} is ${isAccepted ? 'accepted' : 'refused'}`, async () => {
-    for (const type of contentTypes) {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE']) {
+    for (const [index, type] of contentTypes.entries()) {
+      for (const method of index === 0 ? methods : ['POST']) {
         const own = { Cookie: 'UI_THEME=light; UI_LOCALE=nl' }
         const headers = { ...own, ...headersOf(site, from, type) }
         const body = new TextEncoder().encode('theme=dark&locale=de')

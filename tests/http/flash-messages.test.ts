@@ -1,8 +1,11 @@
-import { expect, test } from 'bun:test'
+import { beforeEach, expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
 import { testApp } from '../fixtures/app'
 import { select, texts } from '../fixtures/select'
+
+const visitor = await testApp()
+beforeEach(() => void visitor.lines.splice(0))
 
 const unknown = {
   locale: { value: 'xx', line: 'Invalid locale value', notice: 'invalidLocale' },
@@ -12,7 +15,6 @@ const unknown = {
 for (const [field, { value, line, notice }] of Object.entries(unknown)) {
   for (const locale of locales) {
     test(`an unknown ${field} changes nothing, and a flash message says so once, in ${locale}`, async () => {
-      const visitor = await testApp()
       const form = localized(locale, '/preferences')
       const answer = await visitor.post(form, { path: '/career?a=1', [field]: value })
       expect(answer.status).toBe(303)
@@ -42,7 +44,6 @@ for (const value of [
   'nl\r\nSet-Cookie: a=b',
 ]) {
   test(`${JSON.stringify(value).slice(0, 30)} is neither a language nor a theme`, async () => {
-    const visitor = await testApp()
     const answer = await visitor.post('/preferences', { locale: value, theme: value })
     const cookies = answer.headers.getSetCookie().join()
     expect(answer.status).toBe(303)
@@ -54,14 +55,12 @@ for (const value of [
 }
 
 test('asking for the head of a page does not use the flash message up', async () => {
-  const visitor = await testApp()
   const head = await visitor.ask('/', { Cookie: 'NOTICE=invalidTheme' }, { method: 'HEAD' })
   expect(head.headers.getSetCookie()).toEqual([])
 })
 
 for (const forged of ['no-such-notice', '__proto__', 'constructor', 'toString', '%E0%A4%A', '']) {
   test(`a forged flash message "${forged}" is not shown`, async () => {
-    const visitor = await testApp()
     const answer = await visitor.ask('/', { Cookie: `NOTICE=${forged}` })
     expect(answer.status).toBe(200)
     expect(select(await answer.text(), '[role=alert]')).toEqual([])

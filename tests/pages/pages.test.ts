@@ -3,7 +3,9 @@ import type { Locales } from '../../i18n/i18n-types'
 import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
 import { site } from '../../src/content/site'
 import { localized, paths, publicName, publicPages } from '../../src/paths'
-import { everyPage, origin, testApp } from '../fixtures/app'
+import { everyPage } from '../fixtures/addresses'
+import { origin, testApp } from '../fixtures/app'
+import { documentAt } from '../fixtures/documents'
 import { attributes, select, texts } from '../fixtures/select'
 
 const visitor = await testApp()
@@ -38,7 +40,7 @@ for (const { page, locale, theme, address } of everyPage) {
 
 for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'system')) {
   test(`${address} names all of its translations, and each of them names it`, async () => {
-    const html = await (await visitor.ask(address)).text()
+    const html = await documentAt(address)
     const alternates = select(html, 'link[rel=alternate]').map(({ attributes }) => attributes)
     const translations = locales.map((other) => ({
       rel: 'alternate',
@@ -54,14 +56,14 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
   })
 
   test(`${address} shows that it is the current page, wherever it is linked`, async () => {
-    const html = await (await visitor.ask(address)).text()
+    const html = await documentAt(address)
     const current = attributes(html, 'a[aria-current=page]', 'href')
     expect(current.length).toBeGreaterThan(0)
     expect(new Set(current)).toEqual(new Set([address]))
   })
 
   test(`every link on ${address} into this site leads to a page in ${locale}`, async () => {
-    const html = await (await visitor.ask(address)).text()
+    const html = await documentAt(address)
     const links = attributes(html, 'a[href^="/"]', 'href').map((href = '') => href.split(/[?#]/)[0])
     const known = [...publicPages, paths.signIn, paths.books, paths.account]
     const pages = known.map((other) => localized(locale, other))
@@ -73,7 +75,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
 
 test('a guest finds a link to sign in on every page, and none to sign out', async () => {
   for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'dark')) {
-    const html = await (await visitor.ask(address)).text()
+    const html = await documentAt(address)
     const { nav, frontDoor } = i18nObject(locale)
     const href = localized(locale, paths.signIn)
     const doors = select(html, `a[href="${href}"]`).map(({ text }) => text)

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { themes } from '../../src/islands/preferences'
 import { localized } from '../../src/paths'
-import { everyPage, testApp } from '../fixtures/app'
+import { everyPage } from '../fixtures/addresses'
+import { testApp } from '../fixtures/app'
 import { attributes, select, texts } from '../fixtures/select'
 
 const visitor = await testApp()

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { site } from '../../src/content/site'
 import { languagelessFiles, localized, paths, publicPages } from '../../src/paths'
-import { everyPage, origin, testApp } from '../fixtures/app'
+import { everyPage } from '../fixtures/addresses'
+import { origin, testApp } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'
 
 const visitor = await testApp()

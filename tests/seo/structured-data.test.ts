@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { projects } from '../../src/content/projects'
 import { site } from '../../src/content/site'
 import { localized, paths } from '../../src/paths'
-import { everyPage, origin, testApp } from '../fixtures/app'
+import { everyPage } from '../fixtures/addresses'
+import { origin, testApp } from '../fixtures/app'
+import { documentAt } from '../fixtures/documents'
 import { select } from '../fixtures/select'
 
-const visitor = await testApp()
 const text = z.string().min(1)
 const owner = z.strictObject({ '@id': z.literal(`${origin}/#owner`) })
 const language = z.enum(['nl', 'en', 'de', 'es'])
@@ -73,7 +74,7 @@ const documentSchema = z.strictObject({
 })
 
 async function readGraph(address: string) {
-  const html = await (await visitor.ask(address)).text()
+  const html = await documentAt(address)
   const blocks = select(html, 'script[type="application/ld+json"]')
   expect(blocks).toHaveLength(1)
   return documentSchema.parse(JSON.parse(blocks[0]?.text ?? ''))['@graph']

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { locales } from '../../i18n/i18n-util'
-import type { Theme } from '../../src/islands/preferences'
-import { everyPage, takeErrors, testApp } from '../fixtures/app'
+import { everyPage } from '../fixtures/addresses'
+import { takeErrors } from '../fixtures/app'
+import { documentAt } from '../fixtures/documents'
 import { noindexPages } from '../fixtures/private-pages'
 import { screens } from '../fixtures/screens'
 import { attributes, select } from '../fixtures/select'
 
-const visitor = await testApp()
 const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] })
 const rules = await loader.getConfigFor('page.html')
 // It would read them anew for each page.
@@ -30,13 +30,9 @@ function expectNothingInline(html: string) {
   expect(html).not.toMatch(/["'\s]javascript:/i)
 }
 
-async function read(address: string, theme: Theme): Promise<string> {
-  return (await visitor.ask(address, { Cookie: `UI_THEME=${theme}` })).text()
-}
-
 for (const { address, theme } of everyPage.filter(({ theme }) => theme === 'system')) {
   test(`a validator finds nothing wrong with ${address}`, async () => {
-    const html = await read(address, theme)
+    const html = await documentAt(address, theme)
     await expectCleanMarkup(html)
     expectNothingInline(html)
   })
@@ -53,50 +49,41 @@ function withoutTheme(html: string): string {
 
 for (const { address, theme } of everyPage.filter(({ theme }) => theme !== 'system')) {
   test(`the markup of ${address} in ${theme} is that of the system’s theme`, async () => {
-    const html = await read(address, theme)
+    const html = await documentAt(address, theme)
     expect(html).toMatch(new RegExp(`<html [^>]*class="${theme}"`))
-    expect(withoutTheme(html)).toBe(withoutTheme(await read(address, 'system')))
+    expect(withoutTheme(html)).toBe(withoutTheme(await documentAt(address, 'system')))
   })
+}
+
+/** Search engines are asked not to list it. */
+function expectNotListed(html: string): void {
+  expect(attributes(html, 'meta[name=robots]', 'content')).toEqual(['noindex'])
+  expect(select(html, 'link[rel=canonical], link[rel=alternate]')).toEqual([])
+  expect(select(html, 'main h1, body > h1')).toHaveLength(1)
 }
 
 for (const [name, { status, ask }] of Object.entries(screens)) {
   for (const locale of locales) {
-    test(`a validator finds nothing wrong with the ${name} in ${locale}`, async () => {
+    test(`a validator finds nothing wrong with the ${name} in ${locale}, nor a search engine the page`, async () => {
       const answer = await ask(locale)
       const html = await answer.text()
       takeErrors()
       expect(answer.status).toBe(status)
+      expectNotListed(html)
       await expectCleanMarkup(html)
       expectNothingInline(html)
     })
   }
 }
 
-for (const { page, ask } of noindexPages) {
+for (const { page, read } of noindexPages) {
   for (const locale of locales) {
-    test(`a validator finds nothing wrong with ${page} in ${locale}`, async () => {
-      const answer = await ask(locale)
-      const html = await answer.text()
-      expect(answer.status).toBe(200)
+    test(`a validator finds nothing wrong with ${page} in ${locale}, nor a search engine the page`, async () => {
+      const html = await read(locale)
       expect(attributes(html, 'html', 'lang')).toEqual([locale])
+      expectNotListed(html)
       await expectCleanMarkup(html)
       expectNothingInline(html)
     })
   }
-}
-
-const unlisted = [
-  ...Object.entries(screens).map(([name, { ask }]) => ({ name: `the ${name}`, ask })),
-  ...noindexPages.map(({ page, ask }) => ({ name: page, ask })),
-]
-
-for (const { name, ask } of unlisted) {
-  test(`search engines are asked not to list ${name}`, async () => {
-    const html = await (await ask('en')).text()
-    takeErrors()
-    expect(select(html, 'meta[name=robots]')).toHaveLength(1)
-    expect(select(html, 'meta[name=robots][content=noindex]')).toHaveLength(1)
-    expect(select(html, 'link[rel=canonical], link[rel=alternate]')).toEqual([])
-    expect(select(html, 'main h1, body > h1')).toHaveLength(1)
-  })
 }

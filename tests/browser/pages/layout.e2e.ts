@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { localized, publicPages } from '../../../src/paths'
-import { adminPages, privatePages } from '../../fixtures/app'
+import { adminPages, privatePages } from '../../fixtures/addresses'
 import { test } from '../fixtures/accounts'
 import { loadFontsFirst, loadFontsLast } from '../fixtures/fonts'
 import { isAt, noindexPages, prepareVisit } from '../fixtures/prepare-visit'
