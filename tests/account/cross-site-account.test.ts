@@ -11,16 +11,16 @@ import { i18nObject } from '../../i18n/i18n-util'
 import { guestPages } from '../../src/http/session/mounts'
 import { contracts } from '../../src/islands/contracts'
 import { goodPassword } from '../fixtures/app'
-import { contentTypes, headersOf, senders } from '../fixtures/senders'
+import { allForeignHeaders, foreignHeaders } from '../fixtures/senders'
 import { openSite } from '../fixtures/site'
 
 const { functions } = i18nObject('nl')
-const house = await openSite()
-const { ask, db, emails, routes, whoIs } = house
+const site = await openSite()
+const { ask, db, emails, routes, whoIs } = site
 const email = 'target@voordeur.example'
-const resident = (await house.signUp(email)).replace(/; NOTICE=.*/, '')
-const link = await house.emailedLink(email)
-const recovering = await house.openLink(link)
+const user = (await site.signUp(email)).replace(/; NOTICE=.*/, '')
+const link = await site.emailedLink(email)
+const recovering = await site.openLink(link)
 const [session] = await db.orm.select().from(sessions)
 
 const code = link.split('code=')[1] ?? ''
@@ -58,18 +58,6 @@ const forms: Record<string, Record<string, string>> = {
 }
 /** What is for guests alone; a recovery session is one of them. */
 const doors = [...guestPages, 'signUp', 'signIn', 'resetPassword', 'setSession', 'changePassword']
-const otherSites = senders.filter(([, , isAccepted]) => !isAccepted)
-
-/** The three ways in which a browser says that a form comes from elsewhere. */
-const someHeaders = [
-  headersOf('cross-site', 'https://evil.example', 'application/x-www-form-urlencoded'),
-  headersOf(undefined, 'https://evil.example', 'multipart/form-data; boundary=x'),
-  headersOf(undefined, undefined, 'text/plain'),
-]
-const allHeaders = otherSites.flatMap(([site, from]) =>
-  contentTypes.map((type) => headersOf(site, from, type)),
-)
-
 /** Where each other site tries each type; the same stands before all other forms and functions. */
 const triedWithAll = ['/account/edit', 'deleteAccount']
 
@@ -88,17 +76,17 @@ async function expectNothing(
 ): Promise<void> {
   const before = await everything()
   const mailed = emails.length
-  const cookie = doors.some((door) => address.includes(door)) ? recovering : resident
-  for (const headers of triedWithAll.includes(name) ? allHeaders : someHeaders) {
+  const cookie = doors.some((door) => address.includes(door)) ? recovering : user
+  for (const headers of triedWithAll.includes(name) ? allForeignHeaders : foreignHeaders) {
     const sent = { method: 'POST', body: new TextEncoder().encode(body) }
     const answer = await ask(address, { Cookie: cookie, ...headers }, sent)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
     expect(await answer.text()).toContain(reason)
   }
-  await house.background.settled()
+  await site.background.settled()
   expect(await everything()).toEqual(before)
   expect(emails).toHaveLength(mailed)
-  expect(await whoIs(resident)).toBe(email)
+  expect(await whoIs(user)).toBe(email)
 }
 
 const paths = new Set(routes.filter(({ method }) => method === 'POST').map(({ path }) => path))
@@ -135,17 +123,17 @@ test('no other site can make somebody sign out with a link or an image', async (
     {},
   ]
   for (const headers of visits) {
-    const answer = await ask('/sign-out', { ...headers, Cookie: resident })
+    const answer = await ask('/sign-out', { ...headers, Cookie: user })
     expect(answer.status).toBe(200)
-    expect(await whoIs(resident)).toBe(email)
+    expect(await whoIs(user)).toBe(email)
   }
 })
 
 test('the site’s own forms do what other sites could not', async () => {
-  const headers = { Cookie: resident }
-  expect((await house.call('editAccount', calls.editAccount, headers)).status).toBe(200)
-  const answer = await house.post('/account/edit/delete', person, headers)
+  const headers = { Cookie: user }
+  expect((await site.call('editAccount', calls.editAccount, headers)).status).toBe(200)
+  const answer = await site.post('/account/edit/delete', person, headers)
   expect(answer.headers.get('Location')).toBe('/')
-  expect(await whoIs(resident)).toBeNull()
+  expect(await whoIs(user)).toBeNull()
   expect(await db.orm.$count(users)).toBe(0)
 })

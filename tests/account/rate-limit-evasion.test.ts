@@ -10,7 +10,7 @@ const three = { free: 3, firstWait: 60, maxWait: 3600 }
 const guarded = { ...unlimited, changePassword: { perAddress: three, perAccount: three } }
 
 /** Behind no proxy, behind one and behind two. */
-const houses = await Promise.all(
+const sites = await Promise.all(
   [0, 1, 2].map((trustedProxies) =>
     openSite({ limits: guarded, trustedProxies, remoteAddress: () => '192.0.2.1' }),
   ),
@@ -36,12 +36,12 @@ const forwards: [trustedProxies: number, forwarded: (string | undefined)[], wait
 for (const [trustedProxies, forwarded, waits] of forwards) {
   const sender = forwarded.map((value) => value ?? 'nothing').join(' | ')
   test(`behind ${trustedProxies} proxies, ${sender} ${waits ? 'is one address' : 'are many addresses'} to the rate limit`, async () => {
-    const house = houses[trustedProxies]
-    await house?.db.orm.delete(attempts)
+    const site = sites[trustedProxies]
+    await site?.db.orm.delete(attempts)
     const statuses: (number | undefined)[] = []
     for (const value of forwarded) {
       const headers = value === undefined ? {} : { 'X-Forwarded-For': value }
-      statuses.push((await house?.call('setSession', { code: 'guess' }, headers))?.status)
+      statuses.push((await site?.call('setSession', { code: 'guess' }, headers))?.status)
     }
     expect(statuses).toEqual([422, 422, 422, waits ? 429 : 422])
   })
@@ -49,14 +49,14 @@ for (const [trustedProxies, forwarded, waits] of forwards) {
 
 let address = ''
 const moment = new Date()
-const house = await openSite({
+const site = await openSite({
   limits: defaultLimits,
   now: () => moment,
   remoteAddress: () => address,
 })
-const { post, call, signUp, signIn } = house
+const { post, call, signUp, signIn } = site
 
-/** Somebody at home, and a stranger who has guessed until they must wait. */
+/** A signed-in user, and somebody else who has guessed until they must wait. */
 async function hammer(): Promise<{ email: string; owner: string }> {
   const email = `${crypto.randomUUID()}@voordeur.example`
   address = 'at home'

@@ -10,7 +10,7 @@ let moment = Date.now()
 let address = ''
 const { signIn, signUp: signUpLimit, resetPassword, changePassword } = defaultLimits
 const manyTimes = unlimited.signIn.perAddress
-const house = await openSite({
+const site = await openSite({
   // One account at a time; where somebody comes from is another test's matter.
   limits: {
     signIn: { ...signIn, perAddress: manyTimes },
@@ -21,7 +21,7 @@ const house = await openSite({
   now: () => new Date(moment),
   remoteAddress: () => address,
 })
-const { ask, post, call, signUp } = house
+const { ask, post, call, signUp } = site
 const wrong = 'niet mijn wachtwoord'
 
 /** What can be tried too often: its free failures, the first wait in seconds, and how one fails. */
@@ -52,8 +52,8 @@ const attempts = {
   },
 }
 
-/** Somebody with an account, whom a stranger at an address of their own is after. */
-async function meetStranger(): Promise<string> {
+/** Somebody with an account, whom somebody at an address of their own is after. */
+async function meetGuesser(): Promise<string> {
   const email = `${crypto.randomUUID()}@voordeur.example`
   address = crypto.randomUUID()
   await signUp(email)
@@ -70,7 +70,7 @@ function waitOf(answer: Response): number {
 for (const [name, { free, firstWait, byForm, byFunction }] of Object.entries(attempts)) {
   for (const [way, fail] of Object.entries({ form: byForm, function: byFunction })) {
     test(`${name} by ${way} is free ${free} times`, async () => {
-      const email = await meetStranger()
+      const email = await meetGuesser()
       for (let times = 0; times < free; times += 1) expect(waitOf(await fail(email))).toBe(0)
       expect(waitOf(await fail(email))).toBe(firstWait)
       expect(waitOf(await byForm(email))).toBe(firstWait)
@@ -79,7 +79,7 @@ for (const [name, { free, firstWait, byForm, byFunction }] of Object.entries(att
   }
 
   test(`whoever is rate-limited for ${name} is told how long to wait`, async () => {
-    const email = await meetStranger()
+    const email = await meetGuesser()
     for (let times = 0; times < free; times += 1) await byForm(email)
     const wait = formatWait('nl', firstWait)
     const sentence = i18nObject('nl').functions.tooOften({ wait })
@@ -94,7 +94,7 @@ for (const [name, { free, firstWait, byForm, byFunction }] of Object.entries(att
   })
 
   test(`the wait for ${name} doubles each time, up to an hour`, async () => {
-    const email = await meetStranger()
+    const email = await meetGuesser()
     for (let times = 0; times < free; times += 1) await byFunction(email)
     const waits: number[] = []
     for (let times = 0; times < 8; times += 1) {
@@ -109,7 +109,7 @@ for (const [name, { free, firstWait, byForm, byFunction }] of Object.entries(att
   })
 
   test(`${name} is free again after a day`, async () => {
-    const email = await meetStranger()
+    const email = await meetGuesser()
     for (let times = 0; times <= free; times += 1) await byFunction(email)
     moment += 86_401_000
     for (let times = 0; times < free; times += 1) expect(waitOf(await byFunction(email))).toBe(0)
@@ -128,22 +128,22 @@ test('a present password can be guessed no more often than one on the sign-in pa
   const answer = await post('/account/edit/delete', { ...fields, password: goodPassword }, headers)
   expect(waitOf(answer)).toBe(30)
   expect(texts(await answer.text(), '#delete [role=alert]')).toHaveLength(1)
-  expect(await house.whoIs(headers.Cookie)).toBe(email)
+  expect(await site.whoIs(headers.Cookie)).toBe(email)
 })
 
 test('the rate limit counts failures alone', async () => {
-  const email = await meetStranger()
+  const email = await meetGuesser()
   for (let times = 0; times < 8; times += 1) {
-    expect((await house.signIn(email)).status).toBe(303)
+    expect((await site.signIn(email)).status).toBe(303)
     expect(await signUp(`${crypto.randomUUID()}@voordeur.example`)).toContain('session=')
     expect((await post('/sign-in', { email, password: '' })).status).toBe(422)
   }
 })
 
 test('the rate limit makes nobody wait for a clock that was set back', async () => {
-  const email = await meetStranger()
+  const email = await meetGuesser()
   for (let times = 0; times < 5; times += 1) {
-    expect((await house.signIn(email, '', wrong)).status).toBe(422)
+    expect((await site.signIn(email, '', wrong)).status).toBe(422)
     moment -= 60_000
   }
 })

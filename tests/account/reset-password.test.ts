@@ -4,8 +4,8 @@ import { cookiesOf, goodPassword } from '../fixtures/app'
 import { select, texts } from '../fixtures/select'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 
-const house = await openSite()
-const { ask, post, call, signUp, signIn, whoIs, emailedLink, openLink, choosePassword } = house
+const site = await openSite()
+const { ask, post, call, signUp, signIn, whoIs, emailedLink, openLink, choosePassword } = site
 const { codeSpent } = i18nObject('nl').flash
 const password = 'een andere zin'
 
@@ -84,10 +84,10 @@ test('a password link chooses one password, however often it was opened', async 
 test('choosing a password spends the account’s other links, and nobody else’s', async () => {
   const { email, link } = await forget()
   const other = await emailedLink(email)
-  const stranger = await forget()
+  const somebody = await forget()
   await choosePassword(link, await openLink(link))
   await expectSpent(await ask(other))
-  expect((await ask(stranger.link)).status).toBe(200)
+  expect((await ask(somebody.link)).status).toBe(200)
 })
 
 test('of two who choose a password by one link at once, one succeeds', async () => {
@@ -142,5 +142,5 @@ test('no answer to a password link tells other sites about its code', async () =
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(answer.headers.get('Location') ?? '').not.toContain('code')
   }
-  expect(house.lines.join()).not.toContain(link.split('=')[1])
+  expect(site.lines.join()).not.toContain(link.split('=')[1])
 })

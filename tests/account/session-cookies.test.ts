@@ -3,11 +3,11 @@ import { newToken } from '../../src/http/session/token'
 import { cookiesOf } from '../fixtures/app'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 
-const [house, secureHouse] = await Promise.all([
+const [site, secureHouse] = await Promise.all([
   openSite(),
   openSite({ origin: 'https://thuis.example' }),
 ])
-const good = await house.signUp('good@voordeur.example')
+const good = await site.signUp('good@voordeur.example')
 const key = sessionTokenOf(good)
 
 const malformed = [
@@ -43,12 +43,12 @@ for (const value of malformed) {
   test(`whoever comes with the session cookie ${JSON.stringify(value).slice(0, 48)} is a guest`, async () => {
     const headers = { Cookie: `session=${value}; device=${value}` }
     for (const path of ['/', '/sign-in']) {
-      expect((await house.ask(path, headers)).status).toBe(200)
+      expect((await site.ask(path, headers)).status).toBe(200)
     }
-    const room = await house.ask('/account', headers)
+    const room = await site.ask('/account', headers)
     expect(room.headers.get('Location')).toBe('/sign-in?redirect=%2Faccount')
     expect(sessionTokenOf(room)).toBe('')
-    expect((await house.call('signOut', {}, headers)).status).toBe(401)
+    expect((await site.call('signOut', {}, headers)).status).toBe(401)
   })
 }
 
@@ -69,8 +69,8 @@ const jars: [cookies: string, isSignedIn: boolean][] = [
 for (const [cookies, isSignedIn] of jars) {
   const outcome = isSignedIn ? 'at home' : 'a guest'
   test(`whoever comes with ${cookies.slice(0, 40)}… is ${outcome}`, async () => {
-    expect((await house.ask('/career', { Cookie: cookies })).status).toBe(200)
-    expect((await house.ask('/account', { Cookie: cookies })).status).toBe(isSignedIn ? 200 : 302)
+    expect((await site.ask('/career', { Cookie: cookies })).status).toBe(200)
+    expect((await site.ask('/account', { Cookie: cookies })).status).toBe(isSignedIn ? 200 : 302)
   })
 }
 
@@ -83,8 +83,8 @@ function attributesByName(answer: Response): Record<string, string[]> {
 }
 
 test('over plain http, no script and no other site reaches the session cookies', async () => {
-  await house.signUp('plain@voordeur.example')
-  expect(attributesByName(await house.signIn('plain@voordeur.example'))).toEqual({
+  await site.signUp('plain@voordeur.example')
+  expect(attributesByName(await site.signIn('plain@voordeur.example'))).toEqual({
     session: ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'],
     device: ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax'],
   })
@@ -117,6 +117,6 @@ test('signing out over https removes the session cookie of that name', async () 
 
 test('no page of a signed-in user holds their session cookie', async () => {
   for (const path of ['/', '/account', '/account/edit', '/sign-out']) {
-    expect(await (await house.ask(path, { Cookie: good })).text()).not.toContain(key)
+    expect(await (await site.ask(path, { Cookie: good })).text()).not.toContain(key)
   }
 })

@@ -45,12 +45,12 @@ test('a session token that somebody planted never becomes one', async () => {
 })
 
 test('whoever plants their own session in a browser is signed in as nobody else', async () => {
-  const stranger = await signUp('stranger@voordeur.example')
+  const other = await signUp('other@voordeur.example')
   await signUp('planted@voordeur.example')
-  const answer = await signIn('planted@voordeur.example', stranger)
+  const answer = await signIn('planted@voordeur.example', other)
   expect(answer.headers.get('Location')).toBe('/account')
   expect(sessionTokenOf(answer)).toBe('')
-  expect(await whoIs(stranger)).toBe('stranger@voordeur.example')
+  expect(await whoIs(other)).toBe('other@voordeur.example')
 })
 
 /** What ends a session, and what it leaves of the cookie. */
@@ -89,13 +89,13 @@ for (const [name, { path, fields }] of Object.entries(credentials)) {
     const cookie = await signUp(email)
     const others = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))]
     const recovering = await openLink(await emailedLink(email))
-    const neighbour = await signUp(`${crypto.randomUUID()}@voordeur.example`)
+    const other = await signUp(`${crypto.randomUUID()}@voordeur.example`)
     const headers = { Cookie: cookie }
     const answer = await post(path, { password: goodPassword, ...fields }, headers)
     expect(answer.headers.get('Location')).toBe('/account')
     for (const old of [cookie, ...others]) expect(await whoIs(old)).toBeNull()
     expect(await whoIs(cookiesOf(answer))).toBe(fields.email ?? email)
-    expect(await whoIs(neighbour)).toEndWith('@voordeur.example')
+    expect(await whoIs(other)).toEndWith('@voordeur.example')
     const late = await call('changePassword', { password: 'nog een zin' }, { Cookie: recovering })
     expect(late.status).toBe(403)
   })

@@ -8,7 +8,7 @@ import { openSite } from '../fixtures/site'
 
 const { ask, post, signUp } = await openSite()
 const email = 'traveller@voordeur.example'
-const resident = await signUp(email)
+const user = await signUp(email)
 
 function signInPage(redirect: string, page = '/sign-in'): string {
   return `${page}?${new URLSearchParams({ redirect })}`
@@ -98,7 +98,7 @@ test('signing in with two targets leads to no other site', async () => {
 
 test('the sign-in page leads whoever is signed in to their account', async () => {
   for (const target of ['/career', '//evil.example']) {
-    const answer = await ask(signInPage(target), { Cookie: resident })
+    const answer = await ask(signInPage(target), { Cookie: user })
     expect(answer.headers.get('Location')).toBe('/account')
   }
 })

@@ -71,8 +71,8 @@ test('nothing in a stolen database chooses a password', async () => {
 test('nothing in a stolen database is a password or an invitation', async () => {
   for (const value of loot.filter((text) => text.length > 20)) {
     expect((await signIn(email, '', value)).status).toBe(422)
-    const stranger = `${crypto.randomUUID()}@voordeur.example`
-    const fields = { name: 'Eve', email: stranger, password: goodPassword }
+    const other = `${crypto.randomUUID()}@voordeur.example`
+    const fields = { name: 'Eve', email: other, password: goodPassword }
     await post(`/sign-up?invitation=${encodeURIComponent(value)}`, fields)
   }
   expect(await db.orm.$count(users, eq(users.role, 'admin'))).toBe(0)

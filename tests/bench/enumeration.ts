@@ -18,9 +18,9 @@ const questions: Record<string, Question> = {
 
 /** Whether the time of an answer tells that there is an account; without a network to blur it. */
 export async function measureEnumeration(): Promise<void> {
-  const house = await emptySite()
+  const site = await emptySite()
   const visitor = await testApp({
-    ...house,
+    ...site,
     mailer: createMailer({
       url: undefined,
       from: 'thuis@voordeur.example',
@@ -35,7 +35,7 @@ export async function measureEnumeration(): Promise<void> {
   for (const [name, ask] of Object.entries(questions)) {
     await ask(visitor, unknown)
     const times = await measure(async (email) => {
-      await house.background.settled()
+      await site.background.settled()
       return duration(() => ask(visitor, email))
     })
     report(name, times)
@@ -43,7 +43,7 @@ export async function measureEnumeration(): Promise<void> {
   report(
     'the home page right after asking for a reset',
     await measure(async (email) => {
-      await house.background.settled()
+      await site.background.settled()
       await visitor.post('/reset-password', { email })
       return duration(async () => (await visitor.ask('/')).text())
     }),

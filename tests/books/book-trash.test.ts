@@ -5,7 +5,7 @@ import { i18nObject } from '../../i18n/i18n-util'
 import { purgeBooks } from '../../src/features/books/trash/purge'
 import { cookiesOf } from '../fixtures/app'
 import { openBooks } from '../fixtures/rooms/books'
-import { attributes, texts } from '../fixtures/select'
+import { attributes } from '../fixtures/select'
 import type { As } from '../fixtures/site'
 
 const { ask, addBook, book, call, cookies, get, page, read, send, titles, write, db } =
@@ -78,22 +78,6 @@ test('a book that was deleted by mistake comes back as it was, in one press', as
   expect(await titles({ query: 'zeldzame' })).toEqual([whole.book_name])
 })
 
-test('a trashed book comes back without the cover that is gone', async () => {
-  const slug = await addBook({ book_name: 'Zonder plaatje' })
-  await db.orm.insert(covers).values({
-    id: 'faded',
-    bytes: new Uint8Array([1]),
-    width: 2,
-    height: 3,
-    stored_at: new Date(0),
-  })
-  await db.orm.update(books).set({ cover_id: 'faded' }).where(eq(books.slug, slug))
-  const { id } = await remove(slug)
-  await db.orm.delete(covers).where(eq(covers.id, 'faded'))
-  expect((await undo(id)).headers.get('Location')).toBe(`/books/${slug}`)
-  expect((await book(slug)).cover).toBeNull()
-})
-
 test('a deleted book is nowhere to be found', async () => {
   const other = await addBook({
     book_name: 'Deel twee',
@@ -125,41 +109,6 @@ test('a deleted book is nowhere to be found', async () => {
   expect((await read('fetchBorrower', { name: 'Spoorloos' }, 'admin')).status).toBe(404)
   expect((await read('fetchBook', { slug })).status).toBe(404)
   expect((await write('addBook', gone, 'admin')).status).toBe(200)
-})
-
-test('a trashed book comes back beside the one that took its address', async () => {
-  const slug = await addBook({ book_name: 'Max Havelaar', author_name: 'Multatuli' })
-  const { id } = await remove(slug)
-  expect(await addBook({ book_name: 'Max Havelaar', author_name: 'Een ander' })).toBe(slug)
-  const answer = await undo(id)
-  expect(answer.headers.get('Location')).toBe(`/books/${slug}-2`)
-  expect((await book(slug)).author_name).toBe('Een ander')
-  expect((await book(`${slug}-2`)).author_name).toBe('Multatuli')
-})
-
-test('undoing a deletion works once, for admins alone', async () => {
-  const slug = await addBook({ book_name: 'Eenmalig' })
-  const { id } = await remove(slug)
-  expect((await undo(id, 'user')).headers.get('Location')).toBe('/books')
-  expect((await write('restoreBook', { id })).status).toBe(403)
-  expect((await undo(id, 'guest')).headers.get('Location')).toStartWith('/sign-in')
-  expect(await titles({ query: 'eenmalig' })).toEqual([])
-
-  expect((await undo(id)).headers.get('Location')).toBe(`/books/${slug}`)
-  const again = await undo(id)
-  expect(again.headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
-  expect(await titles({ query: 'eenmalig' })).toEqual(['Eenmalig'])
-})
-
-test('who missed the flash message restores the book from the trash', async () => {
-  const slug = await addBook({ book_name: 'Toch gemist' })
-  await remove(slug)
-  const list = () => page('/books/_admin/deleted', 'admin')
-  const html = await list()
-  expect(texts(html, '.loan-rows h2')[0]).toBe('Toch gemist')
-  await undo(restoredIds(html)[0] ?? '')
-  expect(await titles({ query: 'gemist' })).toEqual(['Toch gemist'])
-  expect(await list()).not.toContain('Toch gemist')
 })
 
 test('after thirty days a deleted book is gone for good', async () => {

@@ -8,8 +8,8 @@ import { select, texts } from '../fixtures/select'
 import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
 import { countOn } from '../fixtures/stand-ins/github-answers'
 
-const house = await openContributionHouse()
-const { db, page, fetchNow, setTime, github } = house
+const site = await openContributionHouse()
+const { db, page, fetchNow, setTime, github } = site
 afterAll(() => github.stop())
 
 /** Yesterday GitHub told everything; today it may be asked again. */

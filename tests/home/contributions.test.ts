@@ -8,8 +8,8 @@ import { openContributionHouse } from '../fixtures/contributions'
 import { attributes, select, texts } from '../fixtures/select'
 import { countOn, levelOf } from '../fixtures/stand-ins/github-answers'
 
-const house = await openContributionHouse()
-const { ask, page, fetchNow, github } = house
+const site = await openContributionHouse()
+const { ask, page, fetchNow, github } = site
 const untouched = await page()
 expect(await fetchNow()).toBe('')
 afterAll(() => github.stop())

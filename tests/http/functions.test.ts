@@ -79,12 +79,12 @@ for (const id of functionIds) {
 
 for (const id of functionIds.filter((id) => contracts[id].method === 'POST')) {
   test(`${id} refuses calls from other sites, before anything else`, async () => {
-    const strangers = [
+    const foreign = [
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
       { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3001' },
     ]
-    for (const headers of strangers) {
+    for (const headers of foreign) {
       await expectRefusal(await callFunction(id, { marker: 'x', headers }), 403, 'crossSite')
     }
   })
@@ -113,7 +113,7 @@ test('a function that changes a preference sends its cookie', async () => {
 
 test('a function’s own fault is told by its number and nothing else', async () => {
   const { ask: askBroken } = await testApp({
-    contributions: () => Promise.reject(new Error('The lamp broke')),
+    contributions: () => Promise.reject(new Error('The calendar broke')),
   })
   const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
   const address = '/en/_server/fetchGitHubContributions?createServerFn'
@@ -123,7 +123,7 @@ test('a function’s own fault is told by its number and nothing else', async ()
   expect(error.code).toBe('fault')
   expect(error.message).toMatch(/^Something went wrong\. Mention request [0-9A-Z]{10} when/)
   expect(Object.keys(error)).toEqual(['code', 'message'])
-  expect(takeErrors()).toEqual([expect.stringContaining('The lamp broke')])
+  expect(takeErrors()).toEqual([expect.stringContaining('The calendar broke')])
 })
 
 test('two functions with one id stop the start', () => {

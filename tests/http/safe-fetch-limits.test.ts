@@ -1,8 +1,13 @@
 import { expect, test } from 'bun:test'
 import { safeFetch } from '../../src/http/outside/safe-fetch'
-import { listen, reasonOf, redirectTo, startStrangers } from '../fixtures/processes/strangers'
+import {
+  listen,
+  reasonOf,
+  redirectTo,
+  startOutsideServers,
+} from '../fixtures/processes/outside-servers'
 
-const { answers, get } = startStrangers()
+const { answers, get } = startOutsideServers()
 
 test('safe fetch takes an answer of exactly the size that is allowed', async () => {
   answers['/fits'] = () => new Response('x'.repeat(100))

@@ -1,8 +1,13 @@
 import { expect, test } from 'bun:test'
 import { OutsideError, safeFetch } from '../../src/http/outside/safe-fetch'
-import { listen, reasonOf, redirectTo, startStrangers } from '../fixtures/processes/strangers'
+import {
+  listen,
+  reasonOf,
+  redirectTo,
+  startOutsideServers,
+} from '../fixtures/processes/outside-servers'
 
-const { answers, asked, here, there, get } = startStrangers()
+const { answers, asked, here, there, get } = startOutsideServers()
 
 test('safe fetch gives an answer with its status and headers, whatever the status', async () => {
   answers['/missing'] = () =>
@@ -99,12 +104,13 @@ test('safe fetch hands a key on to no other host, even an allowed one', async ()
 })
 
 test('safe fetch sends a body to its own address, and to no redirect’s', async () => {
-  answers['/letters'] = async (request) => new Response(`${request.method} ${await request.text()}`)
-  answers['/moved'] = () => redirectTo('/letters', 307)
-  const { bytes } = await get('/letters', { body: 'a letter' })
-  expect(new TextDecoder().decode(bytes)).toBe('POST a letter')
+  answers['/messages'] = async (request) =>
+    new Response(`${request.method} ${await request.text()}`)
+  answers['/moved'] = () => redirectTo('/messages', 307)
+  const { bytes } = await get('/messages', { body: 'a message' })
+  expect(new TextDecoder().decode(bytes)).toBe('POST a message')
   asked.length = 0
-  expect((await get('/moved', { body: 'a letter' })).status).toBe(307)
+  expect((await get('/moved', { body: 'a message' })).status).toBe(307)
   expect(asked.map(({ url }) => url)).toEqual([`${here}/moved`])
 })
 

@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const { email } = demoAccounts[0]
 
 /** The demo's database on its first day, closed and gone when the test is over. */
-async function filledNotebook() {
+async function openDemo() {
   const place = await temporaryDatabase()
   const db = await openDatabase(place)
   await fillDemo(db, 'hash', now)
@@ -28,8 +28,8 @@ function list({ orm }: Database) {
 }
 
 test('the demo has a year of notes, with all that a note can have', async () => {
-  await using notebook = await filledNotebook()
-  const rows = await list(notebook.db)
+  await using demo = await openDemo()
+  const rows = await list(demo.db)
   expect(rows.length).toBeGreaterThanOrEqual(40)
   const bodies = rows.map(({ body }) => body)
   for (const part of ['| --- |', '```css', '- [ ] ', '- [x] ', '**', '> ', '1. ']) {
@@ -48,8 +48,8 @@ test('the demo has a year of notes, with all that a note can have', async () => 
 })
 
 test('no note of the demo is changed before it is written, or trashed before that', async () => {
-  await using notebook = await filledNotebook()
-  const wrong = (await list(notebook.db)).filter(
+  await using demo = await openDemo()
+  const wrong = (await list(demo.db)).filter(
     ({ created_at, updated_at, trashed_at }) =>
       updated_at < created_at ||
       updated_at > now ||
@@ -59,9 +59,9 @@ test('no note of the demo is changed before it is written, or trashed before tha
 })
 
 test('a second start of the demo adds no notes and leaves what a visitor changed', async () => {
-  await using notebook = await filledNotebook()
-  await notebook.db.orm.update(notes).set({ is_pinned: false })
-  const before = await list(notebook.db)
-  await fillDemoNotes(notebook.db, email, new Date('2026-12-21T12:00:00Z'))
-  expect(await list(notebook.db)).toEqual(before)
+  await using demo = await openDemo()
+  await demo.db.orm.update(notes).set({ is_pinned: false })
+  const before = await list(demo.db)
+  await fillDemoNotes(demo.db, email, new Date('2026-12-21T12:00:00Z'))
+  expect(await list(demo.db)).toEqual(before)
 })

@@ -88,8 +88,8 @@ test('another user’s list of notes, count and tags know nothing of a note', as
   expect(await names('', 'otherUser')).toEqual([])
   const { all, tags } = await list({}, 'otherUser')
   expect([all, tags]).toEqual([0, []])
-  const stranger = await signUp('stranger@voordeur.example')
-  expect(await page('/notes?query=zeldzaam', stranger)).not.toContain('>#zeldzaam')
+  const other = await signUp('other@voordeur.example')
+  expect(await page('/notes?query=zeldzaam', other)).not.toContain('>#zeldzaam')
 })
 
 test('the pages of a long list of notes, from either end, show each note once', async () => {

@@ -4,8 +4,8 @@ import { openNotes } from '../fixtures/rooms/notes'
 import type { As } from '../fixtures/site'
 
 const secret = 'Geheimschrift'
-const house = await openNotes()
-const { read, write, routes, get, page, send } = house
+const site = await openNotes()
+const { read, write, routes, get, page, send } = site
 const others: As[] = ['otherUser', 'admin', 'guest']
 
 /** What belongs to one person, and every way to it. */
@@ -25,7 +25,7 @@ interface PrivateRow {
 const rows: Record<string, PrivateRow> = { note: await noteRow() }
 
 async function noteRow(): Promise<PrivateRow> {
-  const id = await house.addNote(`- [ ] ${secret}`, secret)
+  const id = await site.addNote(`- [ ] ${secret}`, secret)
   await write('saveDraft', { id, version: 1, body: `${secret}, verder` })
   const text = { title: '', body: 'Van mij', version: '1' }
   return {
@@ -60,7 +60,7 @@ async function noteRow(): Promise<PrivateRow> {
       discardDraft: { id },
     },
     address: (route) => route.replace(':id', id),
-    seen: async () => [await house.note(id), await house.draft(id)],
+    seen: async () => [await site.note(id), await site.draft(id)],
   }
 }
 

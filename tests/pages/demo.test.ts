@@ -4,10 +4,10 @@ import { hashPassword } from '../../src/features/account/passwords'
 import { cookiesOf, emptySite, testApp } from '../fixtures/app'
 
 test('the demo’s users can sign in with the password of its latest start', async () => {
-  const house = await emptySite()
-  const visitor = await testApp(house)
+  const site = await emptySite()
+  const visitor = await testApp(site)
   for (const password of ['the first one', 'the second one']) {
-    await fillDemo(house.db, await hashPassword(house.passwordCost, password), new Date())
+    await fillDemo(site.db, await hashPassword(site.passwordCost, password), new Date())
     for (const { email, role } of demoAccounts) {
       const cookie = cookiesOf(await visitor.post('/sign-in', { email, password }))
       const answer = await visitor.ask('/_server/fetchUser?createServerFn', { Cookie: cookie })

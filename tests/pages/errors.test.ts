@@ -3,12 +3,12 @@ import { i18nObject, locales } from '../../i18n/i18n-util'
 import { site } from '../../src/content/site'
 import { localized, publicPages } from '../../src/paths'
 import { origin, takeErrors, testApp } from '../fixtures/app'
-import { withoutLamp, withoutLampAndClock } from '../fixtures/broken-pages'
+import { withBrokenErrorScreen, withBrokenHome } from '../fixtures/broken-pages'
 import { screens } from '../fixtures/screens'
 import { attributes, select, texts } from '../fixtures/select'
 
 const visitor = await testApp()
-const dark = await testApp(withoutLamp())
+const broken = await testApp(withBrokenHome())
 
 for (const locale of locales) {
   test(`the not-found screen says so, and where to go, in ${locale}`, async () => {
@@ -26,7 +26,7 @@ for (const locale of locales) {
 
   test(`the error screen says what to do, and its number, in ${locale}`, async () => {
     const path = localized(locale, '/')
-    const answer = await dark.ask(`${path}?a=1`)
+    const answer = await broken.ask(`${path}?a=1`)
     const html = await answer.text()
     const { error } = i18nObject(locale).errors
     expect(answer.status).toBe(500)
@@ -74,29 +74,29 @@ test('the English words of the error screens are those of the specification', ()
 })
 
 test('an error is logged once, under the number that its visitor reads', async () => {
-  const html = await (await dark.ask('/en')).text()
+  const html = await (await broken.ask('/en')).text()
   const [, id] = /Request ([0-9A-Z]{10})/.exec(texts(html, 'pre')[0] ?? '') ?? []
-  expect(takeErrors()).toEqual([`${id} failed: Error: The lamp broke`])
-  expect(dark.lines.at(-1)).toStartWith(`${id} GET /en 500 `)
+  expect(takeErrors()).toEqual([`${id} failed: Error: The calendar broke`])
+  expect(broken.lines.at(-1)).toStartWith(`${id} GET /en 500 `)
 })
 
-for (const [place, broken] of Object.entries({ withoutLamp, withoutLampAndClock })) {
+for (const [place, broken] of Object.entries({ withBrokenHome, withBrokenErrorScreen })) {
   test(`in production the error screen of a site ${place} does not say what happened`, async () => {
     const html = await (await (await testApp(broken())).ask('/')).text()
     takeErrors()
-    expect(html).not.toMatch(/The lamp broke|The clock stopped|Error:|\.tsx?\b|node_modules/)
+    expect(html).not.toMatch(/The calendar broke|The clock stopped|Error:|\.tsx?\b|node_modules/)
   })
 
   test(`in development the error screen of a site ${place} says what happened`, async () => {
     const html = await (await (await testApp({ ...broken(), showErrors: true })).ask('/')).text()
     takeErrors()
-    expect(texts(html, 'pre').join()).toContain('The lamp broke')
+    expect(texts(html, 'pre').join()).toContain('The calendar broke')
   })
 }
 
 test('an error on one page leaves the others as they are', async () => {
   for (const page of publicPages.slice(1)) {
-    expect((await dark.ask(page)).status).toBe(200)
+    expect((await broken.ask(page)).status).toBe(200)
   }
 })
 

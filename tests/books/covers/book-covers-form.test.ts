@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { books, covers } from '../../db/schema/books'
-import { i18nObject } from '../../i18n/i18n-util'
-import { paths } from '../../src/paths'
-import { openCovers } from '../fixtures/rooms/covers'
-import { attributes } from '../fixtures/select'
-import { bomb, picture } from '../fixtures/stand-ins/picture'
+import { books, covers } from '../../../db/schema/books'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { openCovers } from '../../fixtures/rooms/covers'
+import { attributes } from '../../fixtures/select'
+import { bomb, picture } from '../../fixtures/stand-ins/picture'
 
 const { ask, send, write, book, cookies, storedCovers, db, sendBook } = await openCovers()
 const { cover: words } = i18nObject('nl')

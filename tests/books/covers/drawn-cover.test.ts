@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { breakLongWords } from '../../src/features/books/covers/break-long-words'
+import { breakLongWords } from '../../../src/features/books/covers/break-long-words'
 import {
   colours,
   coverTitle,
@@ -7,8 +7,8 @@ import {
   formats,
   layouts,
   titleStep,
-} from '../../src/features/books/covers/cover-design'
-import { chipColours } from '../../src/ui/chip-colours'
+} from '../../../src/features/books/covers/cover-design'
+import { chipColours } from '../../../src/ui/chip-colours'
 
 const many = Array.from({ length: 4800 }, (_, number) => `Een titel, deel ${number}`)
 

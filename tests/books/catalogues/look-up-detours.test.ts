@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { createLookUp } from '../../src/features/books/catalogues/look-up'
-import { openCatalogues } from '../fixtures/stand-ins/catalogues'
+import { createLookUp } from '../../../src/features/books/catalogues/look-up'
+import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 
-const { google, library, stranger, lookUpWith } = openCatalogues()
+const { google, openLibrary, otherServer, lookUpWith } = openCatalogues()
 const lookUp = lookUpWith()
 
 test('without a key Google Books is not asked at all', async () => {
@@ -32,7 +32,7 @@ for (const [mood, detour, times] of troubles) {
     expect(answer).toMatchObject({ source: 'openLibrary', detour })
     expect(answer.candidates).toMatchObject([{ book_name: 'Het veer van Kuinre' }])
     expect(google.requests).toHaveLength(times)
-    expect(stranger.requests).toEqual([])
+    expect(otherServer.requests).toEqual([])
   })
 }
 
@@ -71,7 +71,7 @@ test('a look-up’s attempts at Google Books together have the time of one', asy
 })
 
 test('a look-up asks Open Library for what Google Books does not know', async () => {
-  library.behave([{ key: '/works/OL1W', title: 'Zelf gedrukt' }])
+  openLibrary.behave([{ key: '/works/OL1W', title: 'Zelf gedrukt' }])
   expect(await lookUp({ title: 'zelf gedrukt' })).toMatchObject({
     source: 'openLibrary',
     detour: null,
@@ -104,13 +104,13 @@ for (const mood of [
 ] as const) {
   test(`when neither catalogue answers, Open Library with ${mood}, a person is told and no more`, async () => {
     google.behave('quotaOfDay')
-    library.behave(mood)
+    openLibrary.behave(mood)
     expect(await lookUp({ title: 'veer' })).toEqual({
       candidates: [],
       source: null,
       detour: 'quota',
     })
-    expect(stranger.requests).toEqual([])
+    expect(otherServer.requests).toEqual([])
   })
 }
 
@@ -131,6 +131,6 @@ test('the key of Google Books is sent nowhere else', async () => {
   google.behave('quotaOfDay')
   const answer = await lookUp({ title: 'veer' })
   expect(google.requests[0]?.searchParams.get('key')).toBe(google.key)
-  expect(JSON.stringify(library.requests)).not.toContain(google.key)
+  expect(JSON.stringify(openLibrary.requests)).not.toContain(google.key)
   expect(JSON.stringify(answer)).not.toContain(google.key)
 })

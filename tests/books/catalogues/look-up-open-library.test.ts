@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { openCatalogues } from '../fixtures/stand-ins/catalogues'
+import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 
-const { library, lookUpWith } = openCatalogues()
+const { openLibrary, lookUpWith } = openCatalogues()
 const lookUp = lookUpWith({ key: undefined })
 
 test('Open Library fills in only what is certain of one edition', async () => {
@@ -20,11 +20,11 @@ test('Open Library fills in only what is certain of one edition', async () => {
       language: 'nl',
       description: null,
       categories: [],
-      cover_url: `${library.coversUrl}/b/id/8231001-L.jpg?default=false`,
+      cover_url: `${openLibrary.coversUrl}/b/id/8231001-L.jpg?default=false`,
       source: 'openLibrary',
     },
   ])
-  library.behave([
+  openLibrary.behave([
     {
       title: 'Veel drukken',
       isbn: ['9789023457626', '9789023458012'],
@@ -41,13 +41,13 @@ test('Open Library fills in only what is certain of one edition', async () => {
 })
 
 test('Open Library’s book has the ISBN that was asked for, among however many', async () => {
-  library.behave([{ title: 'Boek', isbn: ['9789023457626', '9789023458012'] }])
+  openLibrary.behave([{ title: 'Boek', isbn: ['9789023457626', '9789023458012'] }])
   const { candidates } = await lookUp({ isbn: '9789023458012' })
   expect(candidates).toMatchObject([{ isbn: '9789023458012' }])
 })
 
 test('Open Library’s edition without a cover has the one of its work', async () => {
-  library.behave([{ title: 'Boek', cover_i: 7, editions: { docs: [{ title: 'Boek' }] } }])
+  openLibrary.behave([{ title: 'Boek', cover_i: 7, editions: { docs: [{ title: 'Boek' }] } }])
   const { candidates } = await lookUp({ title: 'boek' })
   expect(candidates).toMatchObject([{ cover_url: expect.stringContaining('/b/id/7-L.jpg') }])
 })
@@ -55,7 +55,7 @@ test('Open Library’s edition without a cover has the one of its work', async (
 test('Open Library is told who asks, and what for', async () => {
   const polite = lookUpWith({ key: undefined, userAgent: 'Thuis (https://thuis.example)' })
   await polite({ title: 'casa', author: 'ibáñez' })
-  const [request] = library.requests
+  const [request] = openLibrary.requests
   expect(request?.userAgent).toBe('Thuis (https://thuis.example)')
   expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
     title: 'casa',

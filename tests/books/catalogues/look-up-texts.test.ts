@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { BookCandidate } from '../../src/features/books/catalogues/candidate'
-import { coverHosts } from '../../src/features/books/catalogues/fetch-cover'
-import { openCatalogues } from '../fixtures/stand-ins/catalogues'
+import type { BookCandidate } from '../../../src/features/books/catalogues/candidate'
+import { coverHosts } from '../../../src/features/books/catalogues/fetch-cover'
+import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 
 const { google, lookUpWith } = openCatalogues()
 const lookUp = lookUpWith()

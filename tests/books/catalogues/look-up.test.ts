@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import type { BookCandidate } from '../../src/features/books/catalogues/candidate'
-import { openCatalogues } from '../fixtures/stand-ins/catalogues'
+import type { BookCandidate } from '../../../src/features/books/catalogues/candidate'
+import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 
-const { google, library, lookUpWith } = openCatalogues()
+const { google, openLibrary, lookUpWith } = openCatalogues()
 const lookUp = lookUpWith()
 
 test('a look-up by title and author finds all that Google Books knows', async () => {
@@ -29,7 +29,7 @@ test('a look-up by title and author finds all that Google Books knows', async ()
       },
     ],
   })
-  expect(library.requests).toEqual([])
+  expect(openLibrary.requests).toEqual([])
 })
 
 for (const isbn of ['9789023457626', '978-90-234-5762-6', 'ISBN 90-234-5762-5']) {
@@ -71,7 +71,7 @@ test('a look-up takes what a catalogue leaves out as unknown', async () => {
 for (const query of [{}, { title: ' ' }, { isbn: '123' }, { title: '', author: '' }]) {
   test(`a look-up of ${JSON.stringify(query)} asks no catalogue`, async () => {
     expect(await lookUp(query)).toEqual({ candidates: [], source: null, detour: null })
-    expect([...google.requests, ...library.requests]).toEqual([])
+    expect([...google.requests, ...openLibrary.requests]).toEqual([])
   })
 }
 

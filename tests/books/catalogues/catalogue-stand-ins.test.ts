@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { openCatalogues } from '../fixtures/stand-ins/catalogues'
+import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 
-const { google, library } = openCatalogues()
+const { google, openLibrary } = openCatalogues()
 
 /** What is asked of Google Books, and how it refuses. */
 const refusals: [Record<string, string>, number, Record<string, unknown>][] = [
@@ -63,5 +63,5 @@ function askGoogle(params: Record<string, string>): Promise<Response> {
 }
 
 async function askLibrary(query: string) {
-  return (await fetch(`${library.url}/search.json?${query}`)).json()
+  return (await fetch(`${openLibrary.url}/search.json?${query}`)).json()
 }

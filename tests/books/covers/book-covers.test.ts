@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { books, covers } from '../../db/schema/books'
-import { purgeBooks } from '../../src/features/books/trash/purge'
-import { paths } from '../../src/paths'
-import { openCovers } from '../fixtures/rooms/covers'
-import { attributes } from '../fixtures/select'
-import { photo, picture, whereAndWho } from '../fixtures/stand-ins/picture'
+import { books, covers } from '../../../db/schema/books'
+import { purgeBooks } from '../../../src/features/books/trash/purge'
+import { paths } from '../../../src/paths'
+import { openCovers } from '../../fixtures/rooms/covers'
+import { attributes } from '../../fixtures/select'
+import { photo, picture, whereAndWho } from '../../fixtures/stand-ins/picture'
 
 const { cookies, ask, write, book, storedCovers, db, get, page, sendBook } = await openCovers()
 const add = paths.addBook

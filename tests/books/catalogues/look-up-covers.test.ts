@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
-import { createFetchCover } from '../../src/features/books/catalogues/fetch-cover'
-import { pictureType } from '../../src/features/books/covers/picture-type'
-import { openCatalogues } from '../fixtures/stand-ins/catalogues'
-import { unreadableCover } from '../fixtures/stand-ins/open-library'
-import { blankGif, picture } from '../fixtures/stand-ins/picture'
+import { createFetchCover } from '../../../src/features/books/catalogues/fetch-cover'
+import { pictureType } from '../../../src/features/books/covers/picture-type'
+import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
+import { unreadableCover } from '../../fixtures/stand-ins/open-library'
+import { blankGif, picture } from '../../fixtures/stand-ins/picture'
 
-const { google, library, stranger, lookUpWith } = openCatalogues()
-const fetchCover = createFetchCover({ googleBooks: google, openLibrary: library })
+const { google, openLibrary, otherServer, lookUpWith } = openCatalogues()
+const fetchCover = createFetchCover({ googleBooks: google, openLibrary })
 
 test('the cover of a book that was found can be fetched, from either catalogue', async () => {
   for (const lookUp of [lookUpWith(), lookUpWith({ key: undefined })]) {
@@ -17,26 +17,26 @@ test('the cover of a book that was found can be fetched, from either catalogue',
 })
 
 test('a cover that a catalogue misses is none', async () => {
-  const missing = `${library.coversUrl}/b/id/99-L.jpg`
+  const missing = `${openLibrary.coversUrl}/b/id/99-L.jpg`
   expect(await fetchCover(`${missing}?default=false`)).toBeUndefined()
   expect(await fetchCover(missing)).toBeUndefined()
 })
 
 test('a cover that only calls itself a picture is none', async () => {
-  const page = `${library.coversUrl}/b/id/${unreadableCover}-L.jpg`
+  const page = `${openLibrary.coversUrl}/b/id/${unreadableCover}-L.jpg`
   expect(await fetchCover(page)).toBeUndefined()
 })
 
 test('a cover at another host is not asked for', async () => {
-  const strange = `${stranger.coversUrl}/b/id/8231001-L.jpg`
+  const strange = `${otherServer.coversUrl}/b/id/8231001-L.jpg`
   expect(await fetchCover(strange)).toBeUndefined()
-  expect(stranger.requests).toEqual([])
+  expect(otherServer.requests).toEqual([])
 })
 
 test('a cover that takes too long or has no end is none', async () => {
-  const question = `${library.url}/search.json?title=veer`
-  library.behave('silence', 'endless')
-  const impatient = createFetchCover({ googleBooks: google, openLibrary: library, timeout: 50 })
+  const question = `${openLibrary.url}/search.json?title=veer`
+  openLibrary.behave('silence', 'endless')
+  const impatient = createFetchCover({ googleBooks: google, openLibrary, timeout: 50 })
   expect(await impatient(question)).toBeUndefined()
   expect(await fetchCover(question)).toBeUndefined()
 })

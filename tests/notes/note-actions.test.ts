@@ -1,0 +1,129 @@
+import { expect, test } from 'bun:test'
+import { purgeNotes } from '../../src/features/notes/note/queries'
+import { cookiesOf } from '../fixtures/app'
+import { openNotes } from '../fixtures/rooms/notes'
+import { attributes, texts } from '../fixtures/select'
+
+const clock = { now: new Date('2026-11-21T12:00:00Z') }
+const { cookies, addNote, note, names, read, write, page, send, db, get } = await openNotes({
+  now: () => clock.now,
+})
+
+test('a task in a note is ticked and cleared by its button', async () => {
+  const id = await addNote('- [ ] meel\n- [x] zout\n')
+  const press = async (index: number) => {
+    const html = await page(`/notes/${id}`)
+    const [version = ''] = attributes(html, '#note-tasks [name=version]', 'value')
+    const task = attributes(html, 'button[name=task]', 'value')[index] ?? ''
+    return send(`/notes/${id}/tick`, { version, task })
+  }
+  expect((await press(0)).headers.get('Location')).toBe(`/notes/${id}`)
+  expect(await note(id)).toMatchObject({ body: '- [x] meel\n- [x] zout\n', open_tasks: 0 })
+  await press(1)
+  expect(await note(id)).toMatchObject({ body: '- [x] meel\n- [ ] zout\n', open_tasks: 1 })
+})
+
+test('a tick on a note that has changed since ticks nothing, and shows the text', async () => {
+  const id = await addNote('- [ ] meel')
+  await write('editNote', { id, version: 1, body: '- [ ] gist\n- [ ] meel' })
+  const answer = await send(`/notes/${id}/tick`, { version: '1', task: '0:1' })
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  expect(texts(html, '[role=alert]').join()).toContain('intussen')
+  expect(html).toContain('gist')
+  expect((await note(id)).open_tasks).toBe(2)
+  const beyond = { id, version: 2, index: 7, is_done: true }
+  expect((await write('tickNoteTask', beyond)).status).toBe(409)
+})
+
+test('a note is pinned, archived, trashed and restored by its buttons', async () => {
+  const id = await addNote('Tekst', 'Zwerver')
+  const move = (verb: string) => send(`/notes/${id}/${verb}`, {})
+  const offered = async () =>
+    attributes(await page(`/notes/${id}`), '.note-actions button', 'formaction').map((address) =>
+      address?.replace(`/notes/${id}/`, ''),
+    )
+  expect(await offered()).toEqual(['pin', 'archive', 'trash'])
+  await move('pin')
+  expect(await offered()).toEqual(['unpin', 'archive', 'trash'])
+  expect(await names('is:pinned')).toEqual(['Zwerver'])
+  await move('archive')
+  expect(await offered()).toEqual(['unarchive', 'trash'])
+  expect(await names()).not.toContain('Zwerver')
+  await move('trash')
+  expect(await offered()).toEqual(['restore', 'purge'])
+  expect(await names('is:archived')).not.toContain('Zwerver')
+  expect(await names('is:trash')).toEqual(['Zwerver'])
+  expect(await page('/notes?query=is:trash')).toContain('Voorgoed weg op')
+  await move('restore')
+  expect(await names('is:archived')).toEqual(['Zwerver'])
+  await move('unarchive')
+  expect((await names())[0]).toBe('Zwerver')
+  await move('unpin')
+  expect(await names('is:pinned')).toEqual([])
+  expect((await move('dance')).status).toBe(404)
+})
+
+test('the address of a note’s button, opened as a page, leads to the page that has the button', async () => {
+  const id = await addNote('Tekst')
+  const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
+  const verbs = ['pin', 'unpin', 'archive', 'unarchive', 'trash', 'restore', 'purge', 'tick']
+  for (const verb of verbs) expect(await leadsTo(`/notes/${id}/${verb}`)).toBe(`/notes/${id}`)
+  for (const verb of ['preview', 'discard', 'take-saved']) {
+    expect(await leadsTo(`/notes/${id}/edit/${verb}`)).toBe(`/notes/${id}/edit`)
+  }
+  for (const verb of ['preview', 'discard']) {
+    expect(await leadsTo(`/notes/new/${verb}`)).toBe('/notes/new')
+  }
+})
+
+test('trashing or archiving a note by mistake is undone in the flash message', async () => {
+  const id = await addNote('Tekst', 'Vergissing')
+  for (const verb of ['trash', 'archive']) {
+    const moved = await send(`/notes/${id}/${verb}`, {})
+    const cookie = `${cookiesOf(moved)}; ${await cookies('user')}`
+    const html = await page(moved.headers.get('Location') ?? '', cookie)
+    const [action = ''] = attributes(html, 'main .alert form', 'action')
+    expect(await names()).not.toContain('Vergissing')
+    await send(action, {})
+    expect(await names()).toContain('Vergissing')
+  }
+})
+
+test('only a note in the trash can be deleted for good', async () => {
+  const id = await addNote('Tekst', 'Vergankelijk')
+  expect((await write('purgeNote', { id })).status).toBe(404)
+  await write('trashNote', { id })
+  expect((await send(`/notes/${id}/purge`, {})).headers.get('Location')).toBe('/notes')
+  expect((await read('fetchNote', { id })).status).toBe(404)
+  expect((await get(`/notes/${id}`)).status).toBe(404)
+})
+
+test('after thirty days in the trash a note is gone, and no day sooner', async () => {
+  const thrown = await addNote('Tekst', 'Weggegooid')
+  const kept = await addNote('Tekst', 'Blijver')
+  await write('trashNote', { id: thrown })
+  const day = 86_400_000
+  expect((await note(thrown)).deleted_after).toBe(
+    new Date(clock.now.getTime() + 30 * day).toISOString(),
+  )
+  await purgeNotes(db, new Date(clock.now.getTime() + 30 * day - 1000))
+  expect(await names('is:trash')).toEqual(['Weggegooid'])
+  await purgeNotes(db, new Date(clock.now.getTime() + 30 * day + 1000))
+  expect(await names('is:trash')).toEqual([])
+  expect(await names('weggegooid is:trash')).toEqual([])
+  expect((await note(kept)).name).toBe('Blijver')
+})
+
+test('with an account go its notes, its drafts and its words', async () => {
+  const email = 'leaver@voordeur.example'
+  const site = await openNotes()
+  const leaver = await site.signUp(email)
+  const id = await site.addNote('Onvindbaar #weg', 'Afscheid', leaver)
+  await site.write('saveDraft', { id, version: 1, body: 'Toch niet' }, leaver)
+  await site.write('deleteAccount', { email, password: 'een zin zonder leesteken' }, leaver)
+  for (const table of ['notes', 'note_drafts', 'note_counts', "note_words('onvindbaar')"]) {
+    const { rows } = await site.db.orm.$client.execute(`select * from ${table}`)
+    expect(rows).toEqual([])
+  }
+})
