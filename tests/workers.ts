@@ -2,11 +2,13 @@ import { afterAll } from 'bun:test'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasSharedMemory } from './fixtures/shared-memory'
 
 // `bun test` takes a whole machine: Bun's settings file cannot ask for workers, so it starts itself
-// again with them. Each test's files go into one folder, which is gone when all are done.
+// again with them. Each test's files go into one folder, in memory where there is room, which is
+// gone when all are done.
 if (process.env.BUN_TEST_WORKER_ID === undefined) {
-  const folder = mkdtempSync(join(tmpdir(), 'thuis-tests-'))
+  const folder = mkdtempSync(join(hasSharedMemory() ? '/dev/shm' : tmpdir(), 'thuis-tests-'))
   process.env.TMPDIR = folder
   const words = await readCommandLine()
   if (words !== undefined) process.exit(await runInWorkers(words, folder))
@@ -26,6 +28,8 @@ async function runInWorkers(words: string[], folder: string): Promise<number> {
   process.on('SIGINT', () => {})
   const workers = Bun.spawn([process.execPath, 'test', '--parallel', '--no-isolate', ...words], {
     stdio: ['inherit', 'inherit', 'inherit'],
+    // React as it is delivered; tests/ui/react-warnings.test.ts hears what its other build says.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   const code = await workers.exited
   rmSync(folder, { recursive: true, force: true })

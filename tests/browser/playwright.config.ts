@@ -1,6 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../src/commands/browser/find-browser'
+import { hasSharedMemory } from '../fixtures/shared-memory'
 
 export default defineConfig({
   testDir: '.',
@@ -21,14 +21,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       args: browserArguments,
+      // In files, as Playwright wants it, a load costs a third more.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     },
   },
 })
-
-/** Whether Chromium may share memory in memory; in files, as Playwright wants it, a load costs a third more. */
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize > 2 ** 30
-}

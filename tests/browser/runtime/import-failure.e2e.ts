@@ -18,7 +18,12 @@ test('missing scripts: a file that is gone for a moment costs one reload', async
   complaints,
 }) => {
   const counted = countLoads(page)
-  await page.route('**/theme.island-*.js', (route) => route.abort(), { times: 1 })
+  let isGone = true
+  await page.route('**/theme.island-*.js', (route) => {
+    const answered = isGone ? route.abort() : route.continue()
+    isGone = false
+    return answered
+  })
   await page.goto('/skills')
   await expect.poll(() => counted.loads).toBe(2)
   await islandsAlive(page)
