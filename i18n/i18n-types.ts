@@ -2545,6 +2545,10 @@ type RootTranslation = {
 		 */
 		addTitle: string
 		/**
+		 * N​o​g​ ​e​e​n​ ​t​o​e​v​o​e​g​e​n
+		 */
+		addAnother: string
+		/**
 		 * E​e​n​ ​n​i​e​u​w​ ​b​o​e​k​ ​i​n​ ​d​e​ ​k​a​s​t​ ​z​e​t​t​e​n
 		 */
 		addDescription: string
@@ -5549,6 +5553,10 @@ export type TranslationFunctions = {
 		 * Boek toevoegen
 		 */
 		addTitle: () => LocalizedString
+		/**
+		 * Nog een toevoegen
+		 */
+		addAnother: () => LocalizedString
 		/**
 		 * Een nieuw boek in de kast zetten
 		 */

@@ -724,6 +724,7 @@ const de = {
       nonsense: 'Die Antwort von Google Books war unlesbar; wir haben Open Library gefragt.',
     },
     addTitle: 'Buch hinzufügen',
+    addAnother: 'Noch eins hinzufügen',
     addDescription: 'Ein neues Buch ins Regal stellen',
     editTitle: 'Buch bearbeiten',
     title: 'Titel',

@@ -721,6 +721,7 @@ const en = {
       nonsense: 'The answer of Google Books could not be read; we asked Open Library.',
     },
     addTitle: 'Add book',
+    addAnother: 'Add another',
     addDescription: 'Add a new book to the library',
     editTitle: 'Edit book',
     title: 'Title',

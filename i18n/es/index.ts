@@ -719,6 +719,7 @@ const es = {
       nonsense: 'La respuesta de Google Books era ilegible; hemos preguntado a Open Library.',
     },
     addTitle: 'Añadir libro',
+    addAnother: 'Añadir otro',
     addDescription: 'Añade un libro nuevo a la biblioteca',
     editTitle: 'Editar libro',
     title: 'Título',

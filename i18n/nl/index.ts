@@ -725,6 +725,7 @@ const nl = {
       nonsense: 'Het antwoord van Google Books was onleesbaar; we zochten bij Open Library.',
     },
     addTitle: 'Boek toevoegen',
+    addAnother: 'Nog een toevoegen',
     addDescription: 'Een nieuw boek in de kast zetten',
     editTitle: 'Boek bewerken',
     title: 'Titel',

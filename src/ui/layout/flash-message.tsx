@@ -2,6 +2,7 @@ import { Island } from '../../islands/island'
 import { localized, paths } from '../../paths'
 import { Alert } from '../form/alert'
 import { SubmitButton } from '../form/submit-button'
+import { Link } from '../link'
 import { type Flash, type FlashName, useRequestContext } from '../request-context'
 
 const errors: readonly FlashName[] = [
@@ -20,6 +21,8 @@ const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
   bookReturned: paths.reopenLoan,
 }
 
+const additions: readonly FlashName[] = ['bookAdded', 'bookAddedWithoutCover']
+
 export function FlashMessage() {
   const { LL, flash } = useRequestContext()
   if (flash === undefined) return null
@@ -28,10 +31,22 @@ export function FlashMessage() {
   return (
     <>
       <Island name="announceWrite" props={{}} />
-      <Alert kind="done" action={<Undo flash={flash} />}>
+      <Alert
+        kind="done"
+        action={additions.includes(flash.name) ? <AddAnother /> : <Undo flash={flash} />}
+      >
         {words}
       </Alert>
     </>
+  )
+}
+
+function AddAnother() {
+  const { bookForm } = useRequestContext().LL
+  return (
+    <Link to={paths.addBook} className="button" autoFocus>
+      {bookForm.addAnother()}
+    </Link>
   )
 }
 

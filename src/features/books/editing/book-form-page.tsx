@@ -6,15 +6,16 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
 import type { LookUpAnswer } from '../catalogues/look-up'
-import { BookForm } from './book-form'
+import { type BookFocus, BookForm } from './book-form'
 
 interface BookFormPageProps {
   slug: string | undefined
   form: FormState
-  answer: LookUpAnswer | undefined
+  answer?: LookUpAnswer | undefined
+  focus?: BookFocus | undefined
 }
 
-export function BookFormPage({ slug, form, answer }: BookFormPageProps) {
+export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
   const { bookForm } = useRequestContext().LL
   const isNew = slug === undefined
   const title = isNew ? bookForm.addTitle() : bookForm.editTitle()
@@ -24,7 +25,7 @@ export function BookFormPage({ slug, form, answer }: BookFormPageProps) {
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       <div className="wrap">
-        <BookForm form={form} isNew={isNew} answer={answer} />
+        <BookForm form={form} isNew={isNew} answer={answer} focus={focus} />
         {slug !== undefined && <DeleteForm slug={slug} />}
       </div>
     </>

@@ -15,24 +15,39 @@ interface BookFormProps {
   form: FormState
   isNew: boolean
   answer?: LookUpAnswer | undefined
+  focus: BookFocus | undefined
 }
 
-export function BookForm({ form, isNew, answer }: BookFormProps) {
+export type BookFocus = 'isbn' | 'book_name'
+
+export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   const { values, problems } = form
   const { LL, locale, path } = useRequestContext()
   const { bookForm } = LL
   const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
   return (
     <PageForm className="form book-form" hasFile>
-      {/* Enter presses the first button of a form. */}
-      <button type="submit" hidden />
+      {/* Enter presses the first button of a form: with another ISBN than this one it looks up. */}
+      <button type="submit" name="known_isbn" value={values.isbn ?? ''} hidden />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset>
         <legend>{bookForm.book()}</legend>
-        <Field {...field('book_name')} label={bookForm.title()} required maxLength={300} />
+        <Field
+          {...field('book_name')}
+          label={bookForm.title()}
+          required
+          maxLength={300}
+          autoFocus={focus === 'book_name'}
+        />
         <Field {...field('subtitle')} label={bookForm.subtitle()} maxLength={300} />
         <Field {...field('author_name')} label={bookForm.author()} maxLength={300} />
-        <Field {...field('isbn')} label={bookForm.isbn()} hint={bookForm.isbnHint()} />
+        <Field
+          {...field('isbn')}
+          label={bookForm.isbn()}
+          hint={bookForm.isbnHint()}
+          autoComplete="off"
+          autoFocus={focus === 'isbn'}
+        />
         <SubmitButton
           kind="plain"
           formAction={localized(locale, paths.lookUpBook(path))}

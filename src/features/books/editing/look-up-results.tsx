@@ -30,6 +30,8 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
                   value={JSON.stringify(candidate)}
                   className="button"
                   aria-describedby={`candidate-${index}`}
+                  // biome-ignore lint/a11y/noAutofocus: whoever looked it up chooses next
+                  autoFocus={index === 0}
                 >
                   {bookForm.choose()}
                 </button>

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { ComponentProps } from 'react'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
@@ -7,7 +8,7 @@ import { attempt, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { loadBook } from '../book/load-book'
-import type { LookUpAnswer } from '../catalogues/look-up'
+import { parseIsbn } from '../isbn'
 import { BookFormPage } from './book-form-page'
 import { chooseCandidate, formValues, leaveOutCover } from './form-values'
 import { addBook, editBook, fetchBookFromGoogleBooks } from './functions'
@@ -19,7 +20,7 @@ const chooseAddresses = forms.map(paths.chooseBook)
 const leaveOutAddresses = forms.map(paths.leaveOutCover)
 
 export const editingRoutes = new Hono<AppEnv>()
-  .get(paths.addBook, (c) => showForm(c, emptyForm))
+  .get(paths.addBook, (c) => showForm(c, emptyForm, { focus: 'isbn' }))
   .get(paths.editBook(':slug'), async function editBook(c) {
     const book = await loadBook(c, c.req.param('slug'))
     if (book instanceof Response) return book
@@ -29,7 +30,9 @@ export const editingRoutes = new Hono<AppEnv>()
   .post(paths.addBook, async function addByForm(c) {
     const sent = await readBookForm(c)
     if ('form' in sent) return showForm(c, sent.form)
-    const outcome = await submit(c, addBook, sent.result)
+    const { known_isbn, ...fields } = sent.result
+    if (isOtherIsbn(fields, known_isbn)) return lookUpIsbn(c, fields)
+    const outcome = await submit(c, addBook, fields)
     if ('form' in outcome) return showForm(c, outcome.form)
     const { slug, is_cover_missing } = outcome.result
     return redirectTo(c, paths.book(slug), is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded')
@@ -37,7 +40,9 @@ export const editingRoutes = new Hono<AppEnv>()
   .post(paths.editBook(':slug'), async function editByForm(c) {
     const sent = await readBookForm(c)
     if ('form' in sent) return showForm(c, sent.form)
-    const outcome = await submit(c, editBook, { ...sent.result, slug: c.req.param('slug') })
+    const { known_isbn, ...fields } = sent.result
+    if (isOtherIsbn(fields, known_isbn)) return lookUpIsbn(c, fields)
+    const outcome = await submit(c, editBook, { ...fields, slug: c.req.param('slug') })
     if ('form' in outcome) return showForm(c, outcome.form)
     const { slug, is_cover_missing } = outcome.result
     return redirectTo(c, paths.book(slug), is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved')
@@ -45,15 +50,13 @@ export const editingRoutes = new Hono<AppEnv>()
   .on('POST', lookUpAddresses, async function lookUp(c) {
     const sent = await readBookForm(c)
     if ('form' in sent) return showForm(c, sent.form)
-    const { book_name: title = '', author_name: author = '', isbn = '' } = sent.result
-    const answer = await attempt(c, fetchBookFromGoogleBooks, { title, author, isbn })
-    if (answer instanceof HttpError) throw answer
-    return showForm(c, { ...emptyForm, values: sent.result }, answer)
+    return lookUpBook(c, sent.result)
   })
   .on('POST', chooseAddresses, async function choose(c) {
     const sent = await readBookForm(c)
     if ('form' in sent) return showForm(c, sent.form)
-    return showForm(c, { ...emptyForm, values: chooseCandidate(sent.result) })
+    const values = chooseCandidate(sent.result)
+    return showForm(c, { ...emptyForm, values }, { focus: 'book_name' })
   })
   .on('POST', leaveOutAddresses, async function leaveOut(c) {
     const sent = await readBookForm(c, leaveOutCover)
@@ -61,8 +64,31 @@ export const editingRoutes = new Hono<AppEnv>()
     return showForm(c, { ...emptyForm, values: sent.result })
   })
 
-function showForm(c: Context<AppEnv>, form: FormState, answer?: LookUpAnswer) {
+/** Whether Enter was pressed on an ISBN that the page did not have yet. */
+function isOtherIsbn({ isbn = '' }: Record<string, string>, known?: string): boolean {
+  return known !== undefined && isbn.trim() !== '' && isbn !== known
+}
+
+async function lookUpIsbn(c: Context<AppEnv>, values: Record<string, string>) {
+  if (parseIsbn(values.isbn ?? '') !== undefined) return lookUpBook(c, values)
+  c.status(422)
+  return showForm(c, { values, problems: { isbn: c.var.LL.validation.isbn() } })
+}
+
+async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
+  const { book_name: title = '', author_name: author = '', isbn = '' } = values
+  const answer = await attempt(c, fetchBookFromGoogleBooks, { title, author, isbn })
+  if (answer instanceof HttpError) throw answer
+  const focus = answer.candidates.length === 0 ? 'book_name' : undefined
+  return showForm(c, { ...emptyForm, values }, { answer, focus })
+}
+
+function showForm(
+  c: Context<AppEnv>,
+  form: FormState,
+  shown: Pick<ComponentProps<typeof BookFormPage>, 'answer' | 'focus'> = {},
+) {
   const slug = c.req.param('slug')
   c.set('path', slug === undefined ? paths.addBook : paths.editBook(slug))
-  return c.render(<BookFormPage slug={slug} form={form} answer={answer} />)
+  return c.render(<BookFormPage slug={slug} form={form} {...shown} />)
 }
