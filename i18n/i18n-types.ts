@@ -283,7 +283,7 @@ type RootTranslation = {
 		 */
 		othersEnded: string
 		/**
-		 * J​e​ ​a​c​c​o​u​n​t​ ​e​n​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​b​i​j​ ​h​o​o​r​d​e​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 * J​e​ ​a​c​c​o​u​n​t​ ​e​n​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​b​i​j​ ​h​o​o​r​d​e​ ​z​i​j​n​ ​v​e​r​w​i​j​d​e​r​d​.
 		 */
 		accountDeleted: string
 		/**
@@ -295,15 +295,15 @@ type RootTranslation = {
 		 */
 		bookSaved: string
 		/**
-		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​k​a​s​t​,​ ​m​a​a​r​ ​h​e​t​ ​p​l​a​a​t​j​e​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g​ ​w​a​s​ ​n​i​e​t​ ​o​p​ ​t​e​ ​h​a​l​e​n​.
+		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​k​a​s​t​,​ ​m​a​a​r​ ​d​e​ ​a​f​b​e​e​l​d​i​n​g​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g​ ​k​o​n​ ​n​i​e​t​ ​w​o​r​d​e​n​ ​o​p​g​e​h​a​a​l​d​.
 		 */
 		bookAddedWithoutCover: string
 		/**
-		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​m​a​a​r​ ​h​e​t​ ​p​l​a​a​t​j​e​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g​ ​w​a​s​ ​n​i​e​t​ ​o​p​ ​t​e​ ​h​a​l​e​n​.
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​m​a​a​r​ ​d​e​ ​a​f​b​e​e​l​d​i​n​g​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g​ ​k​o​n​ ​n​i​e​t​ ​w​o​r​d​e​n​ ​o​p​g​e​h​a​a​l​d​.
 		 */
 		bookSavedWithoutCover: string
 		/**
-		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​u​i​t​ ​d​e​ ​k​a​s​t​.
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
 		 */
 		bookDeleted: string
 		/**
@@ -311,7 +311,7 @@ type RootTranslation = {
 		 */
 		bookLent: string
 		/**
-		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​t​e​r​u​g​ ​i​n​ ​h​u​i​s​.
+		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​t​e​r​u​g​g​e​b​r​a​c​h​t​.
 		 */
 		bookReturned: string
 		/**
@@ -319,7 +319,7 @@ type RootTranslation = {
 		 */
 		loanReopened: string
 		/**
-		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​w​e​e​r​ ​i​n​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​z​i​j​n​ ​l​e​n​i​n​g​e​n​.
+		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​w​e​e​r​ ​i​n​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​a​l​l​e​ ​u​i​t​l​e​n​i​n​g​e​n​.
 		 */
 		bookRestored: string
 		/**
@@ -343,11 +343,11 @@ type RootTranslation = {
 		 */
 		savedNoteUsed: string
 		/**
-		 * D​e​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​ ​v​a​s​t​,​ ​b​o​v​e​n​a​a​n​.
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​o​v​e​n​a​a​n​ ​v​a​s​t​g​e​z​e​t​.
 		 */
 		notePinned: string
 		/**
-		 * D​e​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​ ​n​i​e​t​ ​m​e​e​r​ ​v​a​s​t​.
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​n​i​e​t​ ​m​e​e​r​ ​v​a​s​t​g​e​z​e​t​.
 		 */
 		noteUnpinned: string
 		/**
@@ -367,7 +367,7 @@ type RootTranslation = {
 		 */
 		noteRestored: string
 		/**
-		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​v​o​o​r​g​o​e​d​ ​w​e​g​.
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​v​o​o​r​g​o​e​d​ ​v​e​r​w​i​j​d​e​r​d​.
 		 */
 		notePurged: string
 		/**
@@ -375,7 +375,7 @@ type RootTranslation = {
 		 */
 		draftDiscarded: string
 		/**
-		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​t​o​e​g​e​v​o​e​g​d​.
 		 */
 		workoutAdded: string
 		/**
@@ -383,7 +383,7 @@ type RootTranslation = {
 		 */
 		workoutSaved: string
 		/**
-		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.​ ​T​o​t​ ​m​o​r​g​e​n​ ​k​u​n​ ​j​e​ ​h​a​a​r​ ​t​e​r​u​g​z​e​t​t​e​n​.
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.​ ​T​o​t​ ​m​o​r​g​e​n​ ​k​u​n​ ​j​e​ ​h​e​m​ ​t​e​r​u​g​z​e​t​t​e​n​.
 		 */
 		workoutDeleted: string
 		/**
@@ -391,7 +391,7 @@ type RootTranslation = {
 		 */
 		workoutRestored: string
 		/**
-		 * G​e​n​o​t​e​e​r​d​.
+		 * T​o​e​g​e​v​o​e​g​d​.
 		 */
 		exercisesNoted: string
 	}
@@ -417,7 +417,7 @@ type RootTranslation = {
 		 */
 		caption: RequiredParams<'from' | 'to'>
 		/**
-		 * {​0​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​b​r​a​n​d​d​e​ ​h​i​e​r​ ​l​i​c​h​t​.
+		 * O​p​ ​{​0​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​b​r​a​n​d​d​e​ ​h​i​e​r​ ​l​i​c​h​t​.
 		 * @param {number} 0
 		 */
 		litDays: RequiredParams<'0'>
@@ -562,7 +562,7 @@ type RootTranslation = {
 		 */
 		description: string
 		/**
-		 * E​l​k​e​ ​t​r​e​d​e​ ​b​e​g​i​n​t​ ​i​n​ ​h​e​t​ ​j​a​a​r​ ​w​a​a​r​i​n​ ​i​k​ ​h​a​a​r​ ​b​e​t​r​a​d​.
+		 * E​l​k​e​ ​t​r​e​d​e​ ​b​e​g​i​n​t​ ​i​n​ ​h​e​t​ ​j​a​a​r​ ​w​a​a​r​i​n​ ​i​k​ ​e​r​o​p​ ​s​t​a​p​t​e​.
 		 */
 		stairs: string
 		/**
@@ -889,11 +889,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * V​r​a​a​g​ ​e​e​n​ ​l​i​n​k​ ​a​a​n​ ​o​m​ ​e​e​n​ ​n​i​e​u​w​ ​t​e​ ​k​i​e​z​e​n
+			 * V​r​a​a​g​ ​e​e​n​ ​l​i​n​k​ ​a​a​n​ ​o​m​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​t​e​ ​k​i​e​z​e​n
 			 */
 			description: string
 			/**
-			 * H​i​e​r​h​e​e​n​ ​g​a​a​t​ ​e​e​n​ ​l​i​n​k​ ​d​i​e​ ​e​e​n​ ​u​u​r​ ​g​e​l​d​i​g​ ​i​s​.
+			 * H​i​e​r​h​e​e​n​ ​s​t​u​r​e​n​ ​w​e​ ​e​e​n​ ​l​i​n​k​ ​d​i​e​ ​e​e​n​ ​u​u​r​ ​g​e​l​d​i​g​ ​i​s​.
 			 */
 			hint: string
 			/**
@@ -1013,7 +1013,7 @@ type RootTranslation = {
 			 */
 			'delete': string
 			/**
-			 * A​l​l​e​s​ ​w​a​t​ ​v​a​n​ ​j​o​u​ ​i​s​ ​w​o​r​d​t​ ​g​e​w​i​s​t​ ​e​n​ ​k​o​m​t​ ​n​i​e​t​ ​t​e​r​u​g​.​ ​T​y​p​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​o​m​ ​h​e​t​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​.
+			 * A​l​l​e​s​ ​w​a​t​ ​v​a​n​ ​j​o​u​ ​i​s​ ​w​o​r​d​t​ ​g​e​w​i​s​t​ ​e​n​ ​i​s​ ​n​i​e​t​ ​t​e​r​u​g​ ​t​e​ ​h​a​l​e​n​.​ ​T​y​p​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​o​m​ ​h​e​t​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​.
 			 */
 			deleteWords: string
 			/**
@@ -1109,7 +1109,7 @@ type RootTranslation = {
 			 */
 			match: string
 			/**
-			 * T​e​r​u​g​ ​o​p
+			 * I​n​l​e​v​e​r​d​a​t​u​m
 			 */
 			due: string
 		}
@@ -1236,7 +1236,7 @@ type RootTranslation = {
 			 */
 			language: string
 			/**
-			 * P​l​a​n​k
+			 * S​t​a​n​d​p​l​a​a​t​s
 			 */
 			place: string
 			/**
@@ -1270,21 +1270,21 @@ type RootTranslation = {
 			 */
 			condition: string
 			/**
-			 * O​p​m​e​r​k​i​n​g
+			 * O​p​m​e​r​k​i​n​g​e​n
 			 */
 			remark: string
 		}
 		empty: {
 			/**
-			 * D​e​ ​p​l​a​n​k​ ​i​s​ ​n​o​g​ ​l​e​e​g
+			 * D​e​ ​k​a​s​t​ ​i​s​ ​n​o​g​ ​l​e​e​g
 			 */
 			title: string
 			/**
-			 * E​r​ ​s​t​a​a​t​ ​n​o​g​ ​g​e​e​n​ ​b​o​e​k​ ​o​p​.​ ​K​o​m​ ​l​a​t​e​r​ ​n​o​g​ ​e​e​n​s​ ​k​i​j​k​e​n​.
+			 * E​r​ ​s​t​a​a​t​ ​n​o​g​ ​g​e​e​n​ ​b​o​e​k​ ​i​n​.​ ​K​o​m​ ​l​a​t​e​r​ ​n​o​g​ ​e​e​n​s​ ​k​i​j​k​e​n​.
 			 */
 			text: string
 			/**
-			 * Z​e​t​ ​e​r​ ​e​e​n​ ​e​e​r​s​t​e​ ​b​o​e​k​ ​o​p​.​ ​M​e​t​ ​e​e​n​ ​t​i​t​e​l​ ​e​n​ ​e​e​n​ ​s​c​h​r​i​j​v​e​r​ ​z​o​e​k​e​n​ ​w​e​ ​d​e​ ​r​e​s​t​ ​e​r​b​i​j​.
+			 * Z​e​t​ ​e​r​ ​e​e​n​ ​e​e​r​s​t​e​ ​b​o​e​k​ ​i​n​.​ ​M​e​t​ ​e​e​n​ ​t​i​t​e​l​ ​e​n​ ​e​e​n​ ​s​c​h​r​i​j​v​e​r​ ​z​o​e​k​e​n​ ​w​e​ ​d​e​ ​r​e​s​t​ ​e​r​b​i​j​.
 			 */
 			adminText: string
 			/**
@@ -1293,7 +1293,7 @@ type RootTranslation = {
 			 */
 			noHit: RequiredParams<'0'>
 			/**
-			 * M​i​s​s​c​h​i​e​n​ ​s​t​a​a​t​ ​h​e​t​ ​e​r​ ​o​n​d​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​w​o​o​r​d​.​ ​O​f​ ​h​e​t​ ​s​t​a​a​t​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​i​n​ ​h​u​i​s​.
+			 * P​r​o​b​e​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​w​o​o​r​d​.​ ​O​f​ ​s​t​a​a​t​ ​h​e​t​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​i​n​ ​h​u​i​s​?
 			 */
 			noHitText: string
 			/**
@@ -1324,13 +1324,13 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * {​m​o​n​t​h​}​,​ ​{​t​i​m​e​s​}​ ​k​e​e​r
+		 * {​m​o​n​t​h​}​:​ ​{​t​i​m​e​s​}​ ​{​{​t​r​a​i​n​i​n​g​|​t​r​a​i​n​i​n​g​e​n​}​}
 		 * @param {string} month
 		 * @param {number} times
 		 */
 		description: RequiredParams<'month' | 'times'>
 		/**
-		 * D​i​e​ ​d​a​t​u​m​ ​k​l​o​p​t​ ​n​i​e​t​,​ ​d​a​a​r​o​m​ ​z​i​e​ ​j​e​ ​v​a​n​d​a​a​g​.
+		 * D​i​e​ ​d​a​t​u​m​ ​k​l​o​p​t​ ​n​i​e​t​.​ ​D​a​a​r​o​m​ ​s​t​a​a​t​ ​h​i​e​r​ ​d​e​ ​d​a​g​ ​v​a​n​ ​v​a​n​d​a​a​g​.
 		 */
 		wrongDate: string
 		figures: {
@@ -1343,7 +1343,7 @@ type RootTranslation = {
 			 */
 			week: string
 			/**
-			 * O​p​ ​r​i​j
+			 * A​c​h​t​e​r​ ​e​l​k​a​a​r​ ​g​e​t​r​a​i​n​d
 			 */
 			streak: string
 			/**
@@ -1369,7 +1369,7 @@ type RootTranslation = {
 			 */
 			weeks: string
 			/**
-			 * {​{​k​e​e​r​|​k​e​e​r​}​}
+			 * {​{​t​r​a​i​n​i​n​g​|​t​r​a​i​n​i​n​g​e​n​}​}
 			 */
 			times: string
 		}
@@ -1419,7 +1419,7 @@ type RootTranslation = {
 			 */
 			today: string
 			/**
-			 * N​a​a​r​ ​v​a​n​d​a​a​g
+			 * V​a​n​d​a​a​g
 			 */
 			backToToday: string
 			/**
@@ -1512,15 +1512,15 @@ type RootTranslation = {
 		}
 		setKinds: {
 			/**
-			 * o​p​w​a​r​m​e​n
+			 * w​a​r​m​i​n​g​-​u​p
 			 */
 			'warm-up': string
 			/**
-			 * g​e​w​o​o​n
+			 * n​o​r​m​a​a​l
 			 */
 			normal: string
 			/**
-			 * a​f​b​o​u​w
+			 * d​r​o​p​s​e​t
 			 */
 			drop: string
 			/**
@@ -1533,7 +1533,7 @@ type RootTranslation = {
 		 */
 		exercise: string
 		/**
-		 * R​e​e​k​s​e​n
+		 * S​e​t​s
 		 */
 		sets: string
 		/**
@@ -1600,7 +1600,7 @@ type RootTranslation = {
 			 */
 			'long-name': string
 			/**
-			 * E​e​n​ ​o​e​f​e​n​i​n​g​ ​h​e​e​f​t​ ​h​o​o​g​s​t​e​n​s​ ​5​0​ ​r​e​e​k​s​e​n​.
+			 * E​e​n​ ​o​e​f​e​n​i​n​g​ ​h​e​e​f​t​ ​h​o​o​g​s​t​e​n​s​ ​5​0​ ​s​e​t​s​.
 			 */
 			'too-many-sets': string
 			/**
@@ -1639,7 +1639,7 @@ type RootTranslation = {
 			 */
 			minutes: string
 			/**
-			 * K​e​e​r
+			 * T​r​a​i​n​i​n​g​e​n
 			 */
 			times: string
 			/**
@@ -1663,7 +1663,7 @@ type RootTranslation = {
 			 */
 			caption: RequiredParams<'from' | 'to'>
 			/**
-			 * {​0​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​b​r​a​n​d​d​e​ ​h​i​e​r​ ​l​i​c​h​t​.
+			 * O​p​ ​{​0​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​b​r​a​n​d​d​e​ ​h​i​e​r​ ​l​i​c​h​t​.
 			 * @param {number} 0
 			 */
 			litDays: RequiredParams<'0'>
@@ -1685,7 +1685,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * W​a​t​ ​a​l​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n​ ​b​i​j​ ​e​l​k​a​a​r​ ​z​i​j​n
+		 * A​l​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n​ ​b​i​j​ ​e​l​k​a​a​r​ ​o​p​g​e​t​e​l​d
 		 */
 		description: string
 		/**
@@ -1731,7 +1731,7 @@ type RootTranslation = {
 		 */
 		recordWords: string
 		/**
-		 * E​r​ ​i​s​ ​n​o​g​ ​g​e​e​n​ ​r​e​c​o​r​d​:​ ​d​a​t​ ​v​e​r​b​e​t​e​r​t​ ​w​a​t​ ​j​e​ ​e​e​r​d​e​r​ ​d​e​e​d​,​ ​e​n​ ​e​e​n​ ​e​e​r​s​t​e​ ​k​e​e​r​ ​t​e​l​t​ ​n​i​e​t​.
+		 * E​r​ ​i​s​ ​n​o​g​ ​g​e​e​n​ ​r​e​c​o​r​d​.​ ​E​e​n​ ​r​e​c​o​r​d​ ​v​e​r​b​e​t​e​r​t​ ​w​a​t​ ​j​e​ ​e​e​r​d​e​r​ ​d​e​e​d​;​ ​e​e​n​ ​e​e​r​s​t​e​ ​k​e​e​r​ ​t​e​l​t​ ​n​i​e​t​.
 		 */
 		noRecords: string
 		/**
@@ -1744,7 +1744,7 @@ type RootTranslation = {
 		 */
 		heaviest: string
 		/**
-		 * G​e​s​c​h​a​t​ ​m​a​x​i​m​u​m​,​ ​é​é​n​ ​k​e​e​r
+		 * G​e​s​c​h​a​t​ ​1​R​M
 		 */
 		maximum: string
 		/**
@@ -1766,7 +1766,7 @@ type RootTranslation = {
 		 */
 		editTitle: string
 		/**
-		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​(​m​e​e​r​)
+		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)
 		 */
 		unknown: string
 		/**
@@ -1814,7 +1814,7 @@ type RootTranslation = {
 		 */
 		distance: string
 		/**
-		 * N​o​t​i​t​i​e
+		 * N​o​t​i​t​i​e​s
 		 */
 		note: string
 		/**
@@ -1822,11 +1822,11 @@ type RootTranslation = {
 		 */
 		exercises: string
 		/**
-		 * A​l​l​e​e​n​ ​e​e​n​ ​n​a​a​m​ ​h​a​a​l​t​ ​j​e​ ​v​o​r​i​g​e​ ​k​e​e​r​ ​e​r​b​i​j​.​ ​M​e​t​ ​r​e​e​k​s​e​n​ ​e​r​a​c​h​t​e​r​ ​m​a​g​ ​o​o​k​:​ ​b​e​n​c​h​ ​3​x​8​ ​6​0​,​ ​2​x​6​ ​6​5​ ​@​8​.
+		 * T​y​p​ ​a​l​l​e​e​n​ ​e​e​n​ ​n​a​a​m​,​ ​e​n​ ​j​e​ ​v​o​r​i​g​e​ ​k​e​e​r​ ​k​o​m​t​ ​e​r​b​i​j​.​ ​S​e​t​s​ ​e​r​a​c​h​t​e​r​ ​m​a​g​ ​o​o​k​:​ ​b​e​n​c​h​ ​3​x​8​ ​6​0​,​ ​2​x​6​ ​6​5​ ​@​8​.
 		 */
 		exercisesHint: string
 		/**
-		 * O​e​f​e​n​i​n​g​ ​e​r​b​i​j
+		 * O​e​f​e​n​i​n​g​ ​t​o​e​v​o​e​g​e​n
 		 */
 		addExercise: string
 		/**
@@ -1850,7 +1850,7 @@ type RootTranslation = {
 		 */
 		isTimed: string
 		/**
-		 * R​e​e​k​s​ ​{​0​}
+		 * S​e​t​ ​{​0​}
 		 * @param {number} 0
 		 */
 		set: RequiredParams<'0'>
@@ -1875,20 +1875,20 @@ type RootTranslation = {
 		 */
 		metres: string
 		/**
-		 * R​e​e​k​s​ ​e​r​b​i​j
+		 * S​e​t​ ​t​o​e​v​o​e​g​e​n
 		 */
 		addSet: string
 		/**
-		 * R​e​e​k​s​ ​{​0​}​ ​w​e​g
+		 * S​e​t​ ​{​0​}​ ​v​e​r​w​i​j​d​e​r​e​n
 		 * @param {number} 0
 		 */
 		removeSet: RequiredParams<'0'>
 		/**
-		 * O​e​f​e​n​i​n​g​ ​w​e​g
+		 * O​e​f​e​n​i​n​g​ ​v​e​r​w​i​j​d​e​r​e​n
 		 */
 		removeExercise: string
 		/**
-		 * B​e​z​i​g​ ​m​e​t​ ​w​e​g​h​a​l​e​n
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
 		 */
 		removing: string
 		/**
@@ -1928,7 +1928,7 @@ type RootTranslation = {
 		 */
 		isToCome: string
 		/**
-		 * V​u​l​ ​h​i​e​r​ ​m​i​n​s​t​e​n​s​ ​é​é​n​ ​r​e​e​k​s​ ​i​n​.
+		 * V​u​l​ ​h​i​e​r​ ​m​i​n​s​t​e​n​s​ ​é​é​n​ ​s​e​t​ ​i​n​.
 		 */
 		noSets: string
 		/**
@@ -1936,7 +1936,7 @@ type RootTranslation = {
 		 */
 		remove: string
 		/**
-		 * T​o​t​ ​m​o​r​g​e​n​ ​k​u​n​ ​j​e​ ​h​a​a​r​ ​t​e​r​u​g​z​e​t​t​e​n​,​ ​o​p​ ​d​e​ ​d​a​g​ ​w​a​a​r​ ​z​e​ ​s​t​o​n​d​.
+		 * T​o​t​ ​m​o​r​g​e​n​ ​k​u​n​ ​j​e​ ​h​e​m​ ​t​e​r​u​g​z​e​t​t​e​n​,​ ​o​p​ ​d​e​ ​d​a​g​ ​w​a​a​r​o​p​ ​h​i​j​ ​s​t​o​n​d​.
 		 */
 		removeWords: string
 	}
@@ -2002,7 +2002,7 @@ type RootTranslation = {
 			 */
 			tryAgain: string
 			/**
-			 * W​i​s​s​e​n
+			 * F​o​u​t​ ​w​i​s​s​e​n
 			 */
 			reset: string
 			/**
@@ -2208,7 +2208,7 @@ type RootTranslation = {
 			 */
 			notYou: string
 			/**
-			 * W​a​c​h​t​w​o​o​r​d​ ​a​a​n​v​r​a​g​e​n
+			 * N​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​a​a​n​v​r​a​g​e​n
 			 */
 			action: string
 			/**
@@ -2230,7 +2230,7 @@ type RootTranslation = {
 			 */
 			text: RequiredParams<'at' | 'email' | 'site' | 'zone'>
 			/**
-			 * D​i​t​ ​i​s​ ​d​e​ ​l​a​a​t​s​t​e​ ​b​r​i​e​f​ ​a​a​n​ ​j​e​ ​o​u​d​e​ ​a​d​r​e​s​.
+			 * D​i​t​ ​i​s​ ​d​e​ ​l​a​a​t​s​t​e​ ​e​-​m​a​i​l​ ​a​a​n​ ​j​e​ ​o​u​d​e​ ​a​d​r​e​s​.
 			 */
 			last: string
 			/**
@@ -2280,7 +2280,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​e​r​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​i​n​g​e​l​o​g​d​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​E​r​ ​i​s​ ​d​u​s​ ​e​e​n​ ​s​l​e​u​t​e​l​ ​m​e​e​r​ ​i​n​ ​o​m​l​o​o​p​.
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​e​r​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​i​n​g​e​l​o​g​d​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​E​r​ ​i​s​ ​n​u​ ​d​u​s​ ​e​e​n​ ​a​p​p​a​r​a​a​t​ ​m​e​e​r​ ​i​n​g​e​l​o​g​d​.
 			 * @param {string} at
 			 * @param {string} device
 			 * @param {string} site
@@ -2307,11 +2307,11 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * P​l​a​a​t​j​e​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g
+		 * A​f​b​e​e​l​d​i​n​g​ ​v​a​n​ ​h​e​t​ ​o​m​s​l​a​g
 		 */
 		file: string
 		/**
-		 * J​P​E​G​,​ ​P​N​G​ ​o​f​ ​W​e​b​P​,​ ​h​o​o​g​s​t​e​n​s​ ​5​ ​M​B​.​ ​Z​o​n​d​e​r​ ​p​l​a​a​t​j​e​ ​w​o​r​d​t​ ​h​e​t​ ​o​m​s​l​a​g​ ​u​i​t​ ​l​e​t​t​e​r​s​ ​g​e​z​e​t​.
+		 * J​P​E​G​,​ ​P​N​G​ ​o​f​ ​W​e​b​P​,​ ​h​o​o​g​s​t​e​n​s​ ​5​ ​M​B​.​ ​Z​o​n​d​e​r​ ​a​f​b​e​e​l​d​i​n​g​ ​w​o​r​d​t​ ​h​e​t​ ​o​m​s​l​a​g​ ​u​i​t​ ​l​e​t​t​e​r​s​ ​g​e​z​e​t​.
 		 */
 		hint: string
 		/**
@@ -2319,7 +2319,7 @@ type RootTranslation = {
 		 */
 		chosen: string
 		/**
-		 * P​l​a​a​t​j​e​ ​w​e​g​l​a​t​e​n
+		 * A​f​b​e​e​l​d​i​n​g​ ​w​e​g​l​a​t​e​n
 		 */
 		leaveOut: string
 		/**
@@ -2327,7 +2327,7 @@ type RootTranslation = {
 		 */
 		leavingOut: string
 		/**
-		 * D​i​t​ ​p​l​a​a​t​j​e​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​.​ ​K​i​e​s​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+		 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​.​ ​K​i​e​s​ ​e​r​ ​o​p​n​i​e​u​w​ ​e​e​n​.
 		 */
 		gone: string
 		problems: {
@@ -2340,11 +2340,11 @@ type RootTranslation = {
 			 */
 			notPicture: string
 			/**
-			 * D​i​t​ ​p​l​a​a​t​j​e​ ​h​e​e​f​t​ ​m​e​e​r​ ​d​a​n​ ​2​5​ ​m​i​l​j​o​e​n​ ​b​e​e​l​d​p​u​n​t​e​n​.
+			 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​h​e​e​f​t​ ​m​e​e​r​ ​d​a​n​ ​2​5​ ​m​i​l​j​o​e​n​ ​p​i​x​e​l​s​.
 			 */
 			tooManyPixels: string
 			/**
-			 * D​i​t​ ​p​l​a​a​t​j​e​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​.
+			 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​.
 			 */
 			damaged: string
 		}
@@ -2408,7 +2408,7 @@ type RootTranslation = {
 		 */
 		since: RequiredParams<'date'>
 		/**
-		 * D​e​z​e​ ​n​a​a​m​ ​l​e​e​n​d​e​ ​n​o​o​i​t​ ​e​e​n​ ​b​o​e​k
+		 * N​i​e​m​a​n​d​ ​m​e​t​ ​d​e​z​e​ ​n​a​a​m​ ​h​e​e​f​t​ ​o​o​i​t​ ​e​e​n​ ​b​o​e​k​ ​g​e​l​e​e​n​d
 		 */
 		unknown: string
 		/**
@@ -2416,7 +2416,7 @@ type RootTranslation = {
 		 */
 		cancel: string
 		/**
-		 * D​r​i​e​ ​w​e​k​e​n​ ​v​a​n​a​f​ ​v​a​n​d​a​a​g​.​ ​L​e​e​g​ ​b​e​t​e​k​e​n​t​:​ ​z​o​n​d​e​r​ ​d​a​t​u​m​.
+		 * D​r​i​e​ ​w​e​k​e​n​ ​v​a​n​a​f​ ​v​a​n​d​a​a​g​.​ ​L​e​e​g​ ​l​a​t​e​n​ ​m​a​g​:​ ​d​a​n​ ​i​s​ ​e​r​ ​g​e​e​n​ ​i​n​l​e​v​e​r​d​a​t​u​m​.
 		 */
 		threeWeeks: string
 		trash: {
@@ -2452,7 +2452,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * M​e​t​ ​e​e​n​ ​g​e​h​e​i​m​e​ ​l​i​n​k​ ​l​a​a​t​ ​j​e​ ​a​g​e​n​d​a​ ​z​i​e​n​ ​w​a​n​n​e​e​r​ ​w​e​l​k​ ​b​o​e​k​ ​t​e​r​u​g​k​o​m​t​.​ ​W​i​e​ ​d​e​ ​l​i​n​k​ ​h​e​e​f​t​,​ ​l​e​e​s​t​ ​o​o​k​ ​w​i​e​ ​h​e​t​ ​l​e​e​n​d​e​.
+			 * M​e​t​ ​e​e​n​ ​g​e​h​e​i​m​e​ ​l​i​n​k​ ​l​a​a​t​ ​j​e​ ​a​g​e​n​d​a​ ​z​i​e​n​ ​w​a​n​n​e​e​r​ ​w​e​l​k​ ​b​o​e​k​ ​t​e​r​u​g​k​o​m​t​.​ ​W​i​e​ ​d​e​ ​l​i​n​k​ ​h​e​e​f​t​,​ ​z​i​e​t​ ​o​o​k​ ​w​i​e​ ​h​e​t​ ​h​e​e​f​t​ ​g​e​l​e​e​n​d​.
 			 */
 			words: string
 			/**
@@ -2476,7 +2476,7 @@ type RootTranslation = {
 			 */
 			removing: string
 			/**
-			 * E​r​ ​i​s​ ​e​e​n​ ​l​i​n​k​ ​s​i​n​d​s​ ​{​d​a​t​e​}​.​ ​E​e​n​ ​n​i​e​u​w​e​ ​m​a​a​k​t​ ​h​e​m​ ​m​e​t​e​e​n​ ​o​n​g​e​l​d​i​g​.
+			 * S​i​n​d​s​ ​{​d​a​t​e​}​ ​i​s​ ​e​r​ ​e​e​n​ ​l​i​n​k​.​ ​E​e​n​ ​n​i​e​u​w​e​ ​l​i​n​k​ ​m​a​a​k​t​ ​d​e​ ​o​u​d​e​ ​m​e​t​e​e​n​ ​o​n​g​e​l​d​i​g​.
 			 * @param {string} date
 			 */
 			since: RequiredParams<'date'>
@@ -2515,11 +2515,11 @@ type RootTranslation = {
 		 */
 		choose: string
 		/**
-		 * D​i​t​ ​b​o​e​k​ ​k​e​n​n​e​n​ ​d​e​ ​c​a​t​a​l​o​g​i​ ​n​i​e​t​.​ ​V​u​l​ ​h​e​t​ ​m​e​t​ ​d​e​ ​h​a​n​d​ ​i​n​.
+		 * D​i​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​n​i​e​t​ ​i​n​ ​d​e​ ​c​a​t​a​l​o​g​i​.​ ​V​u​l​ ​d​e​ ​g​e​g​e​v​e​n​s​ ​z​e​l​f​ ​i​n​.
 		 */
 		noneFound: string
 		/**
-		 * V​u​l​ ​h​e​t​ ​b​o​e​k​ ​m​e​t​ ​d​e​ ​h​a​n​d​ ​i​n​.
+		 * V​u​l​ ​d​e​ ​g​e​g​e​v​e​n​s​ ​z​e​l​f​ ​i​n​.
 		 */
 		byHand: string
 		detours: {
@@ -2581,6 +2581,10 @@ type RootTranslation = {
 		 */
 		volume: string
 		/**
+		 * B​i​j​ ​e​e​n​ ​w​e​r​k​ ​i​n​ ​m​e​e​r​ ​d​e​l​e​n​,​ ​z​o​a​l​s​ ​I​I​.
+		 */
+		volumeHint: string
+		/**
 		 * I​S​B​N
 		 */
 		isbn: string
@@ -2625,7 +2629,7 @@ type RootTranslation = {
 		 */
 		categoriesHint: string
 		/**
-		 * P​l​a​n​k
+		 * S​t​a​n​d​p​l​a​a​t​s
 		 */
 		place: string
 		/**
@@ -2661,7 +2665,7 @@ type RootTranslation = {
 		 */
 		condition: string
 		/**
-		 * O​p​m​e​r​k​i​n​g
+		 * O​p​m​e​r​k​i​n​g​e​n
 		 */
 		remark: string
 		/**
@@ -2685,7 +2689,7 @@ type RootTranslation = {
 		 */
 		removing: string
 		/**
-		 * H​e​t​ ​b​o​e​k​ ​v​e​r​d​w​i​j​n​t​ ​u​i​t​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​a​l​ ​z​i​j​n​ ​l​e​n​i​n​g​e​n​.​ ​D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​h​e​t​ ​t​e​r​u​g​z​e​t​t​e​n​.
+		 * H​e​t​ ​b​o​e​k​ ​v​e​r​d​w​i​j​n​t​ ​u​i​t​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​a​l​l​e​ ​u​i​t​l​e​n​i​n​g​e​n​.​ ​D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​h​e​t​ ​t​e​r​u​g​z​e​t​t​e​n​.
 		 */
 		removeWords: string
 		/**
@@ -2714,11 +2718,11 @@ type RootTranslation = {
 		 */
 		borrower: string
 		/**
-		 * S​i​n​d​s
+		 * U​i​t​g​e​l​e​e​n​d​ ​o​p
 		 */
 		lentOn: string
 		/**
-		 * T​e​r​u​g​ ​o​p
+		 * I​n​l​e​v​e​r​d​a​t​u​m
 		 */
 		dueOn: string
 		/**
@@ -2730,15 +2734,15 @@ type RootTranslation = {
 		 */
 		lending: string
 		/**
-		 * T​e​r​u​g​ ​i​n​ ​h​u​i​s
+		 * M​a​r​k​e​r​e​n​ ​a​l​s​ ​t​e​r​u​g​g​e​b​r​a​c​h​t
 		 */
 		returnBook: string
 		/**
-		 * B​e​z​i​g​ ​m​e​t​ ​t​e​r​u​g​z​e​t​t​e​n
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
 		 */
 		returning: string
 		/**
-		 * W​i​e​ ​h​e​t​ ​l​e​e​n​d​e
+		 * W​i​e​ ​h​e​t​ ​h​e​e​f​t​ ​g​e​l​e​e​n​d
 		 */
 		history: string
 		/**
@@ -2766,7 +2770,7 @@ type RootTranslation = {
 		title: string
 		descriptions: {
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​,​ ​d​e​ ​n​i​e​u​w​s​t​e​ ​b​o​v​e​n​a​a​n
+			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​s​|​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​,​ ​d​e​ ​n​i​e​u​w​s​t​e​ ​b​o​v​e​n​a​a​n​}​}
 			 * @param {string} count
 			 */
 			open: RequiredParams<'count'>
@@ -2865,7 +2869,7 @@ type RootTranslation = {
 			 */
 			noHit: RequiredParams<'0'>
 			/**
-			 * E​e​n​ ​k​o​r​t​e​r​ ​w​o​o​r​d​ ​v​i​n​d​t​ ​m​e​e​r​.​ ​I​n​ ​h​e​t​ ​a​r​c​h​i​e​f​ ​e​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​i​s​ ​n​i​e​t​ ​g​e​z​o​c​h​t​.
+			 * P​r​o​b​e​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​w​o​o​r​d​.​ ​I​n​ ​h​e​t​ ​a​r​c​h​i​e​f​ ​e​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​i​s​ ​n​i​e​t​ ​g​e​z​o​c​h​t​.
 			 */
 			noHitText: string
 			/**
@@ -2950,12 +2954,12 @@ type RootTranslation = {
 		 */
 		inArchive: string
 		/**
-		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​l​i​g​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​e​n​ ​i​s​ ​o​p​ ​{​a​t​}​ ​v​o​o​r​g​o​e​d​ ​w​e​g​.
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​l​i​g​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​e​n​ ​w​o​r​d​t​ ​o​p​ ​{​a​t​}​ ​v​o​o​r​g​o​e​d​ ​v​e​r​w​i​j​d​e​r​d​.
 		 * @param {string} at
 		 */
 		inTrash: RequiredParams<'at'>
 		/**
-		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​D​i​t​ ​i​s​ ​z​e​ ​z​o​a​l​s​ ​z​e​ ​n​u​ ​i​s​.
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​Z​o​ ​z​i​e​t​ ​h​i​j​ ​e​r​ ​n​u​ ​u​i​t​.
 		 */
 		changedMeanwhile: string
 	}
@@ -2981,7 +2985,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * M​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​:​ ​d​a​n​ ​h​e​e​t​ ​d​e​ ​n​o​t​i​t​i​e​ ​n​a​a​r​ ​h​a​a​r​ ​e​e​r​s​t​e​ ​r​e​g​e​l​.
+		 * M​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​:​ ​d​a​n​ ​i​s​ ​d​e​ ​e​e​r​s​t​e​ ​r​e​g​e​l​ ​d​e​ ​t​i​t​e​l​.
 		 */
 		titleHint: string
 		/**
@@ -3065,11 +3069,11 @@ type RootTranslation = {
 		 */
 		mine: string
 		/**
-		 * D​e​ ​m​i​j​n​e​ ​o​p​s​l​a​a​n
+		 * M​i​j​n​ ​v​e​r​s​i​e​ ​o​p​s​l​a​a​n
 		 */
 		saveMine: string
 		/**
-		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​h​o​u​d​e​n
+		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​v​e​r​s​i​e​ ​h​o​u​d​e​n
 		 */
 		takeSaved: string
 		/**
@@ -3402,7 +3406,7 @@ export type TranslationFunctions = {
 		 */
 		othersEnded: () => LocalizedString
 		/**
-		 * Je account en alles wat erbij hoorde is verwijderd.
+		 * Je account en alles wat erbij hoorde zijn verwijderd.
 		 */
 		accountDeleted: () => LocalizedString
 		/**
@@ -3414,15 +3418,15 @@ export type TranslationFunctions = {
 		 */
 		bookSaved: () => LocalizedString
 		/**
-		 * Het boek staat in de kast, maar het plaatje van het omslag was niet op te halen.
+		 * Het boek staat in de kast, maar de afbeelding van het omslag kon niet worden opgehaald.
 		 */
 		bookAddedWithoutCover: () => LocalizedString
 		/**
-		 * Het boek is opgeslagen, maar het plaatje van het omslag was niet op te halen.
+		 * Het boek is opgeslagen, maar de afbeelding van het omslag kon niet worden opgehaald.
 		 */
 		bookSavedWithoutCover: () => LocalizedString
 		/**
-		 * Het boek is uit de kast.
+		 * Het boek is verwijderd.
 		 */
 		bookDeleted: () => LocalizedString
 		/**
@@ -3430,7 +3434,7 @@ export type TranslationFunctions = {
 		 */
 		bookLent: () => LocalizedString
 		/**
-		 * Het boek is terug in huis.
+		 * Het boek is teruggebracht.
 		 */
 		bookReturned: () => LocalizedString
 		/**
@@ -3438,7 +3442,7 @@ export type TranslationFunctions = {
 		 */
 		loanReopened: () => LocalizedString
 		/**
-		 * Het boek staat weer in de kast, met zijn leningen.
+		 * Het boek staat weer in de kast, met alle uitleningen.
 		 */
 		bookRestored: () => LocalizedString
 		/**
@@ -3462,11 +3466,11 @@ export type TranslationFunctions = {
 		 */
 		savedNoteUsed: () => LocalizedString
 		/**
-		 * De notitie staat vast, bovenaan.
+		 * De notitie is bovenaan vastgezet.
 		 */
 		notePinned: () => LocalizedString
 		/**
-		 * De notitie staat niet meer vast.
+		 * De notitie is niet meer vastgezet.
 		 */
 		noteUnpinned: () => LocalizedString
 		/**
@@ -3486,7 +3490,7 @@ export type TranslationFunctions = {
 		 */
 		noteRestored: () => LocalizedString
 		/**
-		 * De notitie is voorgoed weg.
+		 * De notitie is voorgoed verwijderd.
 		 */
 		notePurged: () => LocalizedString
 		/**
@@ -3494,7 +3498,7 @@ export type TranslationFunctions = {
 		 */
 		draftDiscarded: () => LocalizedString
 		/**
-		 * De training is bewaard.
+		 * De training is toegevoegd.
 		 */
 		workoutAdded: () => LocalizedString
 		/**
@@ -3502,7 +3506,7 @@ export type TranslationFunctions = {
 		 */
 		workoutSaved: () => LocalizedString
 		/**
-		 * De training is verwijderd. Tot morgen kun je haar terugzetten.
+		 * De training is verwijderd. Tot morgen kun je hem terugzetten.
 		 */
 		workoutDeleted: () => LocalizedString
 		/**
@@ -3510,7 +3514,7 @@ export type TranslationFunctions = {
 		 */
 		workoutRestored: () => LocalizedString
 		/**
-		 * Genoteerd.
+		 * Toegevoegd.
 		 */
 		exercisesNoted: () => LocalizedString
 	}
@@ -3534,7 +3538,7 @@ export type TranslationFunctions = {
 		 */
 		caption: (arg: { from: string, to: string }) => LocalizedString
 		/**
-		 * {0} {{dag|dagen}} brandde hier licht.
+		 * Op {0} {{dag|dagen}} brandde hier licht.
 		 */
 		litDays: (arg0: number) => LocalizedString
 		/**
@@ -3668,7 +3672,7 @@ export type TranslationFunctions = {
 		 */
 		description: () => LocalizedString
 		/**
-		 * Elke trede begint in het jaar waarin ik haar betrad.
+		 * Elke trede begint in het jaar waarin ik erop stapte.
 		 */
 		stairs: () => LocalizedString
 		/**
@@ -3983,11 +3987,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Vraag een link aan om een nieuw te kiezen
+			 * Vraag een link aan om een nieuw wachtwoord te kiezen
 			 */
 			description: () => LocalizedString
 			/**
-			 * Hierheen gaat een link die een uur geldig is.
+			 * Hierheen sturen we een link die een uur geldig is.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -4107,7 +4111,7 @@ export type TranslationFunctions = {
 			 */
 			'delete': () => LocalizedString
 			/**
-			 * Alles wat van jou is wordt gewist en komt niet terug. Typ je e-mailadres om het te bevestigen.
+			 * Alles wat van jou is wordt gewist en is niet terug te halen. Typ je e-mailadres om het te bevestigen.
 			 */
 			deleteWords: () => LocalizedString
 			/**
@@ -4201,7 +4205,7 @@ export type TranslationFunctions = {
 			 */
 			match: () => LocalizedString
 			/**
-			 * Terug op
+			 * Inleverdatum
 			 */
 			due: () => LocalizedString
 		}
@@ -4311,7 +4315,7 @@ export type TranslationFunctions = {
 			 */
 			language: () => LocalizedString
 			/**
-			 * Plank
+			 * Standplaats
 			 */
 			place: () => LocalizedString
 			/**
@@ -4345,21 +4349,21 @@ export type TranslationFunctions = {
 			 */
 			condition: () => LocalizedString
 			/**
-			 * Opmerking
+			 * Opmerkingen
 			 */
 			remark: () => LocalizedString
 		}
 		empty: {
 			/**
-			 * De plank is nog leeg
+			 * De kast is nog leeg
 			 */
 			title: () => LocalizedString
 			/**
-			 * Er staat nog geen boek op. Kom later nog eens kijken.
+			 * Er staat nog geen boek in. Kom later nog eens kijken.
 			 */
 			text: () => LocalizedString
 			/**
-			 * Zet er een eerste boek op. Met een titel en een schrijver zoeken we de rest erbij.
+			 * Zet er een eerste boek in. Met een titel en een schrijver zoeken we de rest erbij.
 			 */
 			adminText: () => LocalizedString
 			/**
@@ -4367,7 +4371,7 @@ export type TranslationFunctions = {
 			 */
 			noHit: (arg0: string) => LocalizedString
 			/**
-			 * Misschien staat het er onder een korter woord. Of het staat ergens anders in huis.
+			 * Probeer een korter woord. Of staat het ergens anders in huis?
 			 */
 			noHitText: () => LocalizedString
 			/**
@@ -4398,11 +4402,11 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * {month}, {times} keer
+		 * {month}: {times} {{training|trainingen}}
 		 */
 		description: (arg: { month: string, times: number }) => LocalizedString
 		/**
-		 * Die datum klopt niet, daarom zie je vandaag.
+		 * Die datum klopt niet. Daarom staat hier de dag van vandaag.
 		 */
 		wrongDate: () => LocalizedString
 		figures: {
@@ -4415,7 +4419,7 @@ export type TranslationFunctions = {
 			 */
 			week: () => LocalizedString
 			/**
-			 * Op rij
+			 * Achter elkaar getraind
 			 */
 			streak: () => LocalizedString
 			/**
@@ -4439,7 +4443,7 @@ export type TranslationFunctions = {
 			 */
 			weeks: (arg0: number | string | boolean) => LocalizedString
 			/**
-			 * {{keer|keer}}
+			 * {{training|trainingen}}
 			 */
 			times: (arg0: number | string | boolean) => LocalizedString
 		}
@@ -4483,7 +4487,7 @@ export type TranslationFunctions = {
 			 */
 			today: () => LocalizedString
 			/**
-			 * Naar vandaag
+			 * Vandaag
 			 */
 			backToToday: () => LocalizedString
 			/**
@@ -4571,15 +4575,15 @@ export type TranslationFunctions = {
 		}
 		setKinds: {
 			/**
-			 * opwarmen
+			 * warming-up
 			 */
 			'warm-up': () => LocalizedString
 			/**
-			 * gewoon
+			 * normaal
 			 */
 			normal: () => LocalizedString
 			/**
-			 * afbouw
+			 * dropset
 			 */
 			drop: () => LocalizedString
 			/**
@@ -4592,7 +4596,7 @@ export type TranslationFunctions = {
 		 */
 		exercise: () => LocalizedString
 		/**
-		 * Reeksen
+		 * Sets
 		 */
 		sets: () => LocalizedString
 		/**
@@ -4655,7 +4659,7 @@ export type TranslationFunctions = {
 			 */
 			'long-name': () => LocalizedString
 			/**
-			 * Een oefening heeft hoogstens 50 reeksen.
+			 * Een oefening heeft hoogstens 50 sets.
 			 */
 			'too-many-sets': () => LocalizedString
 			/**
@@ -4693,7 +4697,7 @@ export type TranslationFunctions = {
 			 */
 			minutes: () => LocalizedString
 			/**
-			 * Keer
+			 * Trainingen
 			 */
 			times: () => LocalizedString
 			/**
@@ -4715,7 +4719,7 @@ export type TranslationFunctions = {
 			 */
 			caption: (arg: { from: string, to: string }) => LocalizedString
 			/**
-			 * {0} {{dag|dagen}} brandde hier licht.
+			 * Op {0} {{dag|dagen}} brandde hier licht.
 			 */
 			litDays: (arg0: number) => LocalizedString
 			/**
@@ -4734,7 +4738,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Wat al je trainingen bij elkaar zijn
+		 * Al je trainingen bij elkaar opgeteld
 		 */
 		description: () => LocalizedString
 		/**
@@ -4778,7 +4782,7 @@ export type TranslationFunctions = {
 		 */
 		recordWords: () => LocalizedString
 		/**
-		 * Er is nog geen record: dat verbetert wat je eerder deed, en een eerste keer telt niet.
+		 * Er is nog geen record. Een record verbetert wat je eerder deed; een eerste keer telt niet.
 		 */
 		noRecords: () => LocalizedString
 		/**
@@ -4790,7 +4794,7 @@ export type TranslationFunctions = {
 		 */
 		heaviest: () => LocalizedString
 		/**
-		 * Geschat maximum, één keer
+		 * Geschat 1RM
 		 */
 		maximum: () => LocalizedString
 		/**
@@ -4812,7 +4816,7 @@ export type TranslationFunctions = {
 		 */
 		editTitle: () => LocalizedString
 		/**
-		 * Deze training is er niet (meer)
+		 * Deze training bestaat niet (meer)
 		 */
 		unknown: () => LocalizedString
 		/**
@@ -4860,7 +4864,7 @@ export type TranslationFunctions = {
 		 */
 		distance: () => LocalizedString
 		/**
-		 * Notitie
+		 * Notities
 		 */
 		note: () => LocalizedString
 		/**
@@ -4868,11 +4872,11 @@ export type TranslationFunctions = {
 		 */
 		exercises: () => LocalizedString
 		/**
-		 * Alleen een naam haalt je vorige keer erbij. Met reeksen erachter mag ook: bench 3x8 60, 2x6 65 @8.
+		 * Typ alleen een naam, en je vorige keer komt erbij. Sets erachter mag ook: bench 3x8 60, 2x6 65 @8.
 		 */
 		exercisesHint: () => LocalizedString
 		/**
-		 * Oefening erbij
+		 * Oefening toevoegen
 		 */
 		addExercise: () => LocalizedString
 		/**
@@ -4896,7 +4900,7 @@ export type TranslationFunctions = {
 		 */
 		isTimed: () => LocalizedString
 		/**
-		 * Reeks {0}
+		 * Set {0}
 		 */
 		set: (arg0: number) => LocalizedString
 		/**
@@ -4920,19 +4924,19 @@ export type TranslationFunctions = {
 		 */
 		metres: () => LocalizedString
 		/**
-		 * Reeks erbij
+		 * Set toevoegen
 		 */
 		addSet: () => LocalizedString
 		/**
-		 * Reeks {0} weg
+		 * Set {0} verwijderen
 		 */
 		removeSet: (arg0: number) => LocalizedString
 		/**
-		 * Oefening weg
+		 * Oefening verwijderen
 		 */
 		removeExercise: () => LocalizedString
 		/**
-		 * Bezig met weghalen
+		 * Bezig met verwijderen
 		 */
 		removing: () => LocalizedString
 		/**
@@ -4968,7 +4972,7 @@ export type TranslationFunctions = {
 		 */
 		isToCome: () => LocalizedString
 		/**
-		 * Vul hier minstens één reeks in.
+		 * Vul hier minstens één set in.
 		 */
 		noSets: () => LocalizedString
 		/**
@@ -4976,7 +4980,7 @@ export type TranslationFunctions = {
 		 */
 		remove: () => LocalizedString
 		/**
-		 * Tot morgen kun je haar terugzetten, op de dag waar ze stond.
+		 * Tot morgen kun je hem terugzetten, op de dag waarop hij stond.
 		 */
 		removeWords: () => LocalizedString
 	}
@@ -5041,7 +5045,7 @@ export type TranslationFunctions = {
 			 */
 			tryAgain: () => LocalizedString
 			/**
-			 * Wissen
+			 * Fout wissen
 			 */
 			reset: () => LocalizedString
 			/**
@@ -5239,7 +5243,7 @@ export type TranslationFunctions = {
 			 */
 			notYou: () => LocalizedString
 			/**
-			 * Wachtwoord aanvragen
+			 * Nieuw wachtwoord aanvragen
 			 */
 			action: () => LocalizedString
 			/**
@@ -5257,7 +5261,7 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { at: string, email: string, site: string, zone: string }) => LocalizedString
 			/**
-			 * Dit is de laatste brief aan je oude adres.
+			 * Dit is de laatste e-mail aan je oude adres.
 			 */
 			last: () => LocalizedString
 			/**
@@ -5301,7 +5305,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Op {at} ({zone}) is er met {device} ingelogd op je account bij {site}. Er is dus een sleutel meer in omloop.
+			 * Op {at} ({zone}) is er met {device} ingelogd op je account bij {site}. Er is nu dus een apparaat meer ingelogd.
 			 */
 			text: (arg: { at: string, device: string, site: string, zone: string }) => LocalizedString
 			/**
@@ -5324,11 +5328,11 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Plaatje van het omslag
+		 * Afbeelding van het omslag
 		 */
 		file: () => LocalizedString
 		/**
-		 * JPEG, PNG of WebP, hoogstens 5 MB. Zonder plaatje wordt het omslag uit letters gezet.
+		 * JPEG, PNG of WebP, hoogstens 5 MB. Zonder afbeelding wordt het omslag uit letters gezet.
 		 */
 		hint: () => LocalizedString
 		/**
@@ -5336,7 +5340,7 @@ export type TranslationFunctions = {
 		 */
 		chosen: () => LocalizedString
 		/**
-		 * Plaatje weglaten
+		 * Afbeelding weglaten
 		 */
 		leaveOut: () => LocalizedString
 		/**
@@ -5344,7 +5348,7 @@ export type TranslationFunctions = {
 		 */
 		leavingOut: () => LocalizedString
 		/**
-		 * Dit plaatje is er niet meer. Kies het opnieuw.
+		 * Deze afbeelding is er niet meer. Kies er opnieuw een.
 		 */
 		gone: () => LocalizedString
 		problems: {
@@ -5357,11 +5361,11 @@ export type TranslationFunctions = {
 			 */
 			notPicture: () => LocalizedString
 			/**
-			 * Dit plaatje heeft meer dan 25 miljoen beeldpunten.
+			 * Deze afbeelding heeft meer dan 25 miljoen pixels.
 			 */
 			tooManyPixels: () => LocalizedString
 			/**
-			 * Dit plaatje is beschadigd.
+			 * Deze afbeelding is beschadigd.
 			 */
 			damaged: () => LocalizedString
 		}
@@ -5422,7 +5426,7 @@ export type TranslationFunctions = {
 		 */
 		since: (arg: { date: string }) => LocalizedString
 		/**
-		 * Deze naam leende nooit een boek
+		 * Niemand met deze naam heeft ooit een boek geleend
 		 */
 		unknown: () => LocalizedString
 		/**
@@ -5430,7 +5434,7 @@ export type TranslationFunctions = {
 		 */
 		cancel: () => LocalizedString
 		/**
-		 * Drie weken vanaf vandaag. Leeg betekent: zonder datum.
+		 * Drie weken vanaf vandaag. Leeg laten mag: dan is er geen inleverdatum.
 		 */
 		threeWeeks: () => LocalizedString
 		trash: {
@@ -5465,7 +5469,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Met een geheime link laat je agenda zien wanneer welk boek terugkomt. Wie de link heeft, leest ook wie het leende.
+			 * Met een geheime link laat je agenda zien wanneer welk boek terugkomt. Wie de link heeft, ziet ook wie het heeft geleend.
 			 */
 			words: () => LocalizedString
 			/**
@@ -5489,7 +5493,7 @@ export type TranslationFunctions = {
 			 */
 			removing: () => LocalizedString
 			/**
-			 * Er is een link sinds {date}. Een nieuwe maakt hem meteen ongeldig.
+			 * Sinds {date} is er een link. Een nieuwe link maakt de oude meteen ongeldig.
 			 */
 			since: (arg: { date: string }) => LocalizedString
 			/**
@@ -5524,11 +5528,11 @@ export type TranslationFunctions = {
 		 */
 		choose: () => LocalizedString
 		/**
-		 * Dit boek kennen de catalogi niet. Vul het met de hand in.
+		 * Dit boek staat niet in de catalogi. Vul de gegevens zelf in.
 		 */
 		noneFound: () => LocalizedString
 		/**
-		 * Vul het boek met de hand in.
+		 * Vul de gegevens zelf in.
 		 */
 		byHand: () => LocalizedString
 		detours: {
@@ -5590,6 +5594,10 @@ export type TranslationFunctions = {
 		 */
 		volume: () => LocalizedString
 		/**
+		 * Bij een werk in meer delen, zoals II.
+		 */
+		volumeHint: () => LocalizedString
+		/**
 		 * ISBN
 		 */
 		isbn: () => LocalizedString
@@ -5634,7 +5642,7 @@ export type TranslationFunctions = {
 		 */
 		categoriesHint: () => LocalizedString
 		/**
-		 * Plank
+		 * Standplaats
 		 */
 		place: () => LocalizedString
 		/**
@@ -5670,7 +5678,7 @@ export type TranslationFunctions = {
 		 */
 		condition: () => LocalizedString
 		/**
-		 * Opmerking
+		 * Opmerkingen
 		 */
 		remark: () => LocalizedString
 		/**
@@ -5694,7 +5702,7 @@ export type TranslationFunctions = {
 		 */
 		removing: () => LocalizedString
 		/**
-		 * Het boek verdwijnt uit de kast, met al zijn leningen. Dertig dagen lang kun je het terugzetten.
+		 * Het boek verdwijnt uit de kast, met alle uitleningen. Dertig dagen lang kun je het terugzetten.
 		 */
 		removeWords: () => LocalizedString
 		/**
@@ -5722,11 +5730,11 @@ export type TranslationFunctions = {
 		 */
 		borrower: () => LocalizedString
 		/**
-		 * Sinds
+		 * Uitgeleend op
 		 */
 		lentOn: () => LocalizedString
 		/**
-		 * Terug op
+		 * Inleverdatum
 		 */
 		dueOn: () => LocalizedString
 		/**
@@ -5738,15 +5746,15 @@ export type TranslationFunctions = {
 		 */
 		lending: () => LocalizedString
 		/**
-		 * Terug in huis
+		 * Markeren als teruggebracht
 		 */
 		returnBook: () => LocalizedString
 		/**
-		 * Bezig met terugzetten
+		 * Bezig met opslaan
 		 */
 		returning: () => LocalizedString
 		/**
-		 * Wie het leende
+		 * Wie het heeft geleend
 		 */
 		history: () => LocalizedString
 		/**
@@ -5773,7 +5781,7 @@ export type TranslationFunctions = {
 		title: () => LocalizedString
 		descriptions: {
 			/**
-			 * {count} {{notitie|notities}}, de nieuwste bovenaan
+			 * {count} {{notities|notitie|notities, de nieuwste bovenaan}}
 			 */
 			open: (arg: { count: string, total: number | string | boolean }) => LocalizedString
 			/**
@@ -5865,7 +5873,7 @@ export type TranslationFunctions = {
 			 */
 			noHit: (arg0: string) => LocalizedString
 			/**
-			 * Een korter woord vindt meer. In het archief en de prullenbak is niet gezocht.
+			 * Probeer een korter woord. In het archief en de prullenbak is niet gezocht.
 			 */
 			noHitText: () => LocalizedString
 			/**
@@ -5948,11 +5956,11 @@ export type TranslationFunctions = {
 		 */
 		inArchive: () => LocalizedString
 		/**
-		 * Deze notitie ligt in de prullenbak en is op {at} voorgoed weg.
+		 * Deze notitie ligt in de prullenbak en wordt op {at} voorgoed verwijderd.
 		 */
 		inTrash: (arg: { at: string }) => LocalizedString
 		/**
-		 * De notitie is intussen ergens anders veranderd. Dit is ze zoals ze nu is.
+		 * De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.
 		 */
 		changedMeanwhile: () => LocalizedString
 	}
@@ -5978,7 +5986,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Mag leeg blijven: dan heet de notitie naar haar eerste regel.
+		 * Mag leeg blijven: dan is de eerste regel de titel.
 		 */
 		titleHint: () => LocalizedString
 		/**
@@ -6060,11 +6068,11 @@ export type TranslationFunctions = {
 		 */
 		mine: () => LocalizedString
 		/**
-		 * De mijne opslaan
+		 * Mijn versie opslaan
 		 */
 		saveMine: () => LocalizedString
 		/**
-		 * De opgeslagen houden
+		 * De opgeslagen versie houden
 		 */
 		takeSaved: () => LocalizedString
 		/**

@@ -22,7 +22,7 @@ export const projects: readonly Project[] = [
       nl: 'Eb en vloed voor wadlopers, ook zonder bereik.',
       en: 'The tides for people who walk the mudflats, with or without a signal.',
       de: 'Ebbe und Flut fürs Wattwandern, auch ohne Empfang.',
-      es: 'Las mareas para quien camina por el fondo del mar, también sin cobertura.',
+      es: 'Las mareas para quien cruza a pie las marismas, también sin cobertura.',
     },
     url: 'https://getijdenboek.example',
     startDate: '2026-02',
@@ -92,7 +92,7 @@ export const projects: readonly Project[] = [
   {
     name: 'Sleutelbos',
     description: {
-      nl: 'Maakt wachtzinnen van vijf gewone woorden; verstuurt niets, bewaart niets.',
+      nl: 'Maakt wachtwoordzinnen van vijf gewone woorden; verstuurt niets, bewaart niets.',
       en: 'Makes passphrases out of five ordinary words; sends nothing, stores nothing.',
       de: 'Bildet Passphrasen aus fünf gewöhnlichen Wörtern; sendet nichts, speichert nichts.',
       es: 'Forma contraseñas con cinco palabras corrientes; no envía ni guarda nada.',

@@ -61,7 +61,7 @@ test('the calendar of workouts shows a day of long ago with its own month and ye
   const html = await page('/workouts?date=2019-05-04')
   expect(select(html, '.month-windows .l4')).toHaveLength(1)
   expect(select(html, '.windows .l4')).toHaveLength(2)
-  expect(texts(html, '.room-header p').join()).toBe('Mei 2019, 1 keer')
+  expect(texts(html, '.room-header p').join()).toBe('Mei 2019: 1 training')
 })
 
 test('the figures of workouts say what this week, this month and the weights come to', async () => {
@@ -90,7 +90,7 @@ test('the figures of workouts say what this week, this month and the weights com
   expect(texts(await page('/workouts'), '.figures dd')).toEqual([
     '142 min',
     '2 weken',
-    '4 keer',
+    '4 trainingen',
     '187 lb',
   ])
 })

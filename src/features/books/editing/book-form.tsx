@@ -58,7 +58,12 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
         {answer && <LookUpResults answer={answer} />}
         <Field {...field('serie_name')} label={bookForm.series()} maxLength={300} />
         <Field {...field('serie_number')} label={bookForm.number()} inputMode="decimal" />
-        <Field {...field('volume')} label={bookForm.volume()} maxLength={50} />
+        <Field
+          {...field('volume')}
+          label={bookForm.volume()}
+          hint={bookForm.volumeHint()}
+          maxLength={50}
+        />
         <TextAreaField
           {...field('description')}
           label={bookForm.description()}

@@ -1,0 +1,105 @@
+import { expect, test } from 'bun:test'
+import de from '../../i18n/de'
+import en from '../../i18n/en'
+import es from '../../i18n/es'
+import type { Locales } from '../../i18n/i18n-types'
+import { locales } from '../../i18n/i18n-util'
+import nl from '../../i18n/nl'
+
+const dictionaries: Record<Locales, object> = { nl, en, de, es }
+
+/** Words that people had to puzzle over, or that nobody who speaks the language would say. */
+const puzzling: Record<Locales, RegExp> = {
+  nl: /plaatje|beeldpunt|met de hand|sleutel|in omloop|vindt meer|\bze nu is|kun je haar|\bleningen/i,
+  en: /been kept|in circulation|else than|by hand|back home|\bput(ting)? (it )?back|\bletter\b|^mails?\b| mails?\b|finds more|^pages of/i,
+  de: /zurück(zu)?(ge)?stell|verwaltung|im umlauf|von hand|bewohn|^dazu|zu heute|bis versagen|\bbrief\b|bildpunkt/i,
+  es: /en todo lo demás|^soltar|\btir(ar|as)\b|\bestante\b|en circulación|\bcarta\b|ir a entrar|haz una|\bborra(r|do|ndo)\b/i,
+}
+
+/** The quotation marks of other languages. */
+const foreignQuotes: Record<Locales, RegExp> = {
+  nl: /[„«»]/,
+  en: /[„«»‘]/,
+  de: /[«»‘”]/,
+  es: /[„“”‘’]/,
+}
+
+for (const locale of locales) {
+  const texts = textsOf(dictionaries[locale])
+
+  test(`no words of ${locale} puzzle whoever reads them`, () => {
+    expect(texts.filter((text) => puzzling[locale].test(text))).toEqual([])
+  })
+
+  test(`the words of ${locale} are quoted as ${locale} quotes`, () => {
+    expect(texts.filter((text) => foreignQuotes[locale].test(text))).toEqual([])
+  })
+}
+
+test('the labels of a form say the same field by the same word as where it is shown', () => {
+  for (const { books, bookForm } of [nl, en, de, es]) {
+    expect(bookForm.place).toBe(books.facts.place)
+    expect(bookForm.remark).toBe(books.purchase.remark)
+    expect(bookForm.adminOnly).toBe(books.purchase.title)
+    expect(bookForm.dueOn).toBe(books.sort.due)
+    expect(books.volume.toLowerCase()).toStartWith(bookForm.volume.toLowerCase())
+  }
+})
+
+test('the English words that the specification gives are exactly those', () => {
+  const { aboutMe, account, books, bookForm, career, footer, menu, siteStack, skills } = en
+  const { validation } = en
+  expect([aboutMe.description, career.description, skills.title, skills.description]).toEqual([
+    'A small view into my personal life',
+    'My experience and education so far',
+    'My skills',
+    'My toolkit to bring ideas to life',
+  ])
+  expect([siteStack.title, siteStack.description]).toEqual([
+    'Stack, Design & shoutouts',
+    'The tools, inspiration, and credits behind this site',
+  ])
+  expect([account.signUp.description, account.signIn.description, account.reset.title]).toEqual([
+    'Create a new account',
+    'Sign in to your account',
+    'Forgot your password?',
+  ])
+  expect([account.title, account.edit.description, account.signOut.description]).toEqual([
+    'Your account',
+    'Edit your account',
+    'Sign out of your account',
+  ])
+  expect([books.title, books.description, bookForm.unknown]).toEqual([
+    'My bookshelf',
+    'A digital catalog of the books I own in print',
+    'Book {slug}',
+  ])
+  expect([bookForm.addTitle, bookForm.addDescription, bookForm.volume]).toEqual([
+    'Add book',
+    'Add a new book to the library',
+    'Volume',
+  ])
+  expect([menu.description, footer.allRightsReserved, footer.selectLanguage]).toEqual([
+    'Navigate through the site',
+    'All rights reserved',
+    'Select language',
+  ])
+  expect([footer.selectTheme, footer.light, footer.dark, footer.system]).toEqual([
+    'Select theme',
+    'Light',
+    'Dark',
+    'System',
+  ])
+  expect([validation.required, validation.invalidInput, validation.invalidDate]).toEqual([
+    'Required',
+    'Invalid input',
+    'Invalid date',
+  ])
+  expect(validation.expected).toBe('Expected {expected}, received {received}')
+})
+
+function textsOf(words: object): string[] {
+  return Object.values(words).flatMap((value) =>
+    typeof value === 'string' ? value : textsOf(value),
+  )
+}
