@@ -34,7 +34,7 @@ import { functions } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies, siteFacts } from './http/dependencies'
 import { files } from './http/document/assets'
-import { render } from './http/document/render'
+import { render, revalidated } from './http/document/render'
 import { functionMount } from './http/functions/mount'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
@@ -55,6 +55,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(securityHeaders)
   app.use(files)
   app.use(siteFacts)
+  app.use(render)
   app.use(trimTrailingSlash)
   app.use(unprefixedFiles)
   app.route('/', seoRoutes)
@@ -68,7 +69,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(clientAddress)
   app.use(readSession)
   app.route('/_server', functionMount(functions))
-  app.use(render)
+  app.use(revalidated)
   app.use(sameSiteOnly)
   app.on('ALL', [...guestPages], guestOnly)
   app.on('POST', [...replayedForms], replayAfterSignIn)

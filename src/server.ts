@@ -28,6 +28,7 @@ const db = await orExit(() =>
 )
 const background = createBackground(console)
 const now = () => new Date()
+const contributions = await orExit(() => chooseSource(env, db, now))
 const app = createApp({
   origin: env.origin,
   timeZone: env.timeZone,
@@ -44,7 +45,7 @@ const app = createApp({
   passwordCost: defaultPasswordCost,
   remoteAddress: (request) => server.requestIP(request)?.address,
   trustedProxies: env.trustedProxies,
-  contributions: chooseSource(env, db, now),
+  contributions: contributions.source,
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
   now,
@@ -64,7 +65,9 @@ console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
 const purging = setInterval(() => background.run('Purging', () => purge(now())), 3_600_000)
 purging.unref()
 const { github, timeZone } = env
-const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log: console })
+const { reload } = contributions
+const fetching =
+  github && fetchRegularly(background, { db, github, timeZone, now, log: console, reload })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
 function listen({ port, host }: Env) {

@@ -1,4 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { defaultPreferences } from '../islands/preferences'
+import { splitLocale } from '../paths'
 import { isoDatePart } from '../ui/dates'
 import type { AppDependencies, AppEnv } from './app-env'
 
@@ -13,5 +15,8 @@ export function dependencies(values: AppDependencies) {
 export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, next) {
   c.set('today', isoDatePart(c.var.now(), c.var.timeZone))
   c.set('loads', [])
+  // `//host` as a link would lead to that host.
+  c.set('path', splitLocale(new URL(c.req.url).pathname).path.replace(/^\/+/, '/'))
+  c.set('preferences', defaultPreferences)
   await next()
 })

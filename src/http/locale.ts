@@ -28,8 +28,6 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
     ...acceptedLanguages(c.req.header('Accept-Language')),
     baseLocale,
   ])
-  // `//host` as a link would lead to that host.
-  c.set('path', path.replace(/^\/+/, '/'))
   c.set('locale', found)
   c.set('LL', i18nObject(found))
 

@@ -7,6 +7,7 @@ import {
   cookieNames,
   type DebugMode,
   debugModes,
+  defaultPreferences,
   type Theme,
   themes,
 } from '../islands/preferences'
@@ -15,8 +16,10 @@ import type { AppEnv } from './app-env'
 export const preferences = createMiddleware<AppEnv>(async function preferences(c, next) {
   const cookies = getCookie(c)
   c.set('preferences', {
-    theme: themes.find((theme) => theme === cookies[cookieNames.theme]) ?? 'system',
-    debugMode: debugModes.find((mode) => mode === cookies[cookieNames.debugMode]) ?? 'inactive',
+    theme: themes.find((theme) => theme === cookies[cookieNames.theme]) ?? defaultPreferences.theme,
+    debugMode:
+      debugModes.find((mode) => mode === cookies[cookieNames.debugMode]) ??
+      defaultPreferences.debugMode,
   })
   await next()
 })

@@ -13,6 +13,8 @@ export interface Preferences {
   debugMode: DebugMode
 }
 
+export const defaultPreferences: Preferences = { theme: 'system', debugMode: 'inactive' }
+
 export const cookieNames = {
   locale: 'UI_LOCALE',
   theme: 'UI_THEME',

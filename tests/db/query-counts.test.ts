@@ -5,7 +5,11 @@ import { maxTrips } from '../fixtures/routes/query-counts'
 import { openSite, unlimited } from '../fixtures/site'
 
 const site = await emptySite()
-const contributions = storedContributions(site.db, 'noor-voordeur', () => new Date())
+const { source: contributions } = await storedContributions(
+  site.db,
+  'noor-voordeur',
+  () => new Date(),
+)
 const { ask, call, routes, db, signUp, signIn, cookies, emailedLink } = await openSite({
   ...site,
   limits: unlimited,

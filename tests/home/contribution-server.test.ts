@@ -69,8 +69,8 @@ test('a site without GITHUB_LOGIN shows no contributions, unless it is told to m
     ['true', [calendar.sample()]],
   ] as const) {
     const { db } = await emptySite()
-    const contributions = chooseSource(parseEnv({ SAMPLE_CONTRIBUTIONS }), db, () => new Date())
-    const { ask } = await testApp({ db, contributions })
+    const { source } = await chooseSource(parseEnv({ SAMPLE_CONTRIBUTIONS }), db, () => new Date())
+    const { ask } = await testApp({ db, contributions: source })
     const html = await (await ask('/')).text()
     expect(texts(html, '.contribution-count > span')).toEqual([...samples])
   }

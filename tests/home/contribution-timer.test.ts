@@ -25,7 +25,7 @@ async function openHurriedSite() {
     github,
     complaints,
     background,
-    start: () => fetchRegularly(background, options),
+    start: () => fetchRegularly(background, { ...options, reload: async () => {} }),
     /** When GitHub has been asked so often. */
     async isAsked(times: number): Promise<void> {
       while (github.questions.length < times) await github.nextQuestion()

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
+import { functionError, isFunctionCall } from '../../http/functions/mount'
 import { errorMessage, HttpError, setErrorStatus } from '../../http/http-error'
 import { redirectTarget } from '../../http/redirect-target'
 import { formatMoment } from '../../ui/dates'
@@ -16,6 +17,7 @@ export const notFoundScreen: NotFoundHandler<AppEnv> = (c) => {
 export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(error, c) {
   const { requestId, locale, log, now, timeZone, showErrors } = c.var
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
+  if (isFunctionCall(c)) return functionError(error, c)
   if (c.var.LL === undefined) {
     log.error(`${requestId} failed`, error)
     return fallbackError(c, requestId)

@@ -23,8 +23,8 @@ declare module 'hono' {
   }
 }
 
+/** Before whatever can fail: the error screen is rendered with it too. */
 export const render = createMiddleware<AppEnv>(async function render(c, next) {
-  c.header('Cache-Control', 'private, no-cache')
   c.setRenderer((page) => {
     const { locale, preferences, user, path, origin, today, assets } = c.var
     const { search } = new URL(c.req.url)
@@ -33,6 +33,11 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
     const place = { path, search, origin, manifest: assets.manifest, today }
     return respondWithDocument(c, { ...person, ...place, ...trace }, page)
   })
+  await next()
+})
+
+export const revalidated = createMiddleware(async function revalidated(c, next) {
+  c.header('Cache-Control', 'private, no-cache')
   await next()
 })
 

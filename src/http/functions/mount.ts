@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { baseLocale, i18nObject } from '../../../i18n/i18n-util'
 import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { errorMessage, HttpError } from '../http-error'
 import { isSameSite } from '../security'
 import { readData } from './read-data'
 import { authorize, type MountableFunction } from './server-function'
+
+const mountPath = '/_server/'
 
 /** GET takes its data as JSON in `payload`, POST as `{ "data": …, "context": {} }`. */
 export function functionMount(functions: readonly MountableFunction[]) {
@@ -13,16 +16,23 @@ export function functionMount(functions: readonly MountableFunction[]) {
 
   return new Hono<AppEnv>().all('/*', async function callFunction(c) {
     c.header('Cache-Control', 'no-store')
-    try {
-      const answer = await run(c, find(c, byId))
-      return answer instanceof HttpError ? refuse(c, answer) : c.json(answer ?? null)
-    } catch (error) {
-      if (error instanceof HttpError) return refuse(c, error)
-      c.var.log.error(`${c.var.requestId} failed`, error)
-      const message = c.var.LL.functions.fault({ id: c.var.requestId })
-      return c.json({ error: { code: 'fault', message } }, 500)
-    }
+    const answer = await run(c, find(c, byId))
+    return answer instanceof HttpError ? refuse(c, answer) : c.json(answer ?? null)
   })
+}
+
+export function isFunctionCall(c: Context): boolean {
+  return c.req.path.startsWith(mountPath)
+}
+
+/** For whatever is thrown in a call, by what stands before the functions too. */
+export function functionError(error: Error, c: Context<AppEnv>): Response {
+  c.header('Cache-Control', 'no-store')
+  if (error instanceof HttpError) return refuse(c, error)
+  const { requestId, log, LL = i18nObject(baseLocale) } = c.var
+  log.error(`${requestId} failed`, error)
+  const message = LL.functions.fault({ id: requestId })
+  return c.json({ error: { code: 'fault', message } }, 500)
 }
 
 function refuse(c: Context<AppEnv>, refusal: HttpError) {
@@ -37,7 +47,7 @@ async function run(c: Context<AppEnv>, callee: MountableFunction): Promise<unkno
 
 function find(c: Context<AppEnv>, byId: ReadonlyMap<string, MountableFunction>): MountableFunction {
   if (!isSameSite(c.req.raw, c.var.origin)) throw new HttpError(403, 'crossSite')
-  const callee = byId.get(c.var.path.slice('/_server/'.length))
+  const callee = byId.get(c.req.path.slice(mountPath.length))
   if (callee === undefined) throw new HttpError(404, 'unknown')
   if (c.req.query('createServerFn') === undefined) throw new HttpError(400, 'unmarked')
   const { method } = contracts[callee.id]

@@ -18,10 +18,15 @@ declare module 'lucia' {
 /** Days without a visit that end a session. */
 export const idleDays = 30
 
-/** Lucia on our tables; made for each use, which takes 2 µs. Read-only, it renews no session. */
-export function createLucia({ orm }: Database, mode: 'renewing' | 'readOnly' = 'renewing') {
-  const Adapter = mode === 'readOnly' ? ReadOnlyAdapter : DrizzleSQLiteAdapter
-  return new Lucia(new Adapter(orm, sessions, users), {
+/**
+ * Lucia on our tables; made for each use, which takes 2 µs.
+ * @param onFailedWrite makes one that only needs to read: it renews nothing, and deletes if it can
+ */
+export function createLucia({ orm }: Database, onFailedWrite?: (error: unknown) => void) {
+  const adapter = onFailedWrite
+    ? new ReadingAdapter(orm, onFailedWrite)
+    : new DrizzleSQLiteAdapter(orm, sessions, users)
+  return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(idleDays, 'd'),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: userAttributes,
@@ -47,6 +52,17 @@ export function userAttributes({
   }
 }
 
-class ReadOnlyAdapter extends DrizzleSQLiteAdapter {
+class ReadingAdapter extends DrizzleSQLiteAdapter {
+  readonly #onFailedWrite: (error: unknown) => void
+
+  constructor(orm: Database['orm'], onFailedWrite: (error: unknown) => void) {
+    super(orm, sessions, users)
+    this.#onFailedWrite = onFailedWrite
+  }
+
   override async updateSessionExpiration(): Promise<void> {}
+
+  override deleteSession(id: string): Promise<void> {
+    return super.deleteSession(id).catch(this.#onFailedWrite)
+  }
 }

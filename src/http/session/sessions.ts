@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Session } from 'lucia'
 import type { Database } from '../../../db/client'
 import { sessions } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
@@ -60,24 +61,38 @@ export async function purgeSessions(db: Database): Promise<void> {
   await createLucia(db).deleteExpiredSessions()
 }
 
+/** On a full disk a page can still be read. */
 async function validateSession(c: Context<AppEnv>, token: string): Promise<void> {
-  const { db, now } = c.var
-  const isReadOnly = c.req.method === 'HEAD'
-  const lucia = createLucia(db, isReadOnly ? 'readOnly' : 'renewing')
+  const { db, now, log, requestId } = c.var
+  const onFailedWrite = (error: unknown) =>
+    log.error(`${requestId} could not write what it saw of a session`, error)
+  const lucia = createLucia(db, onFailedWrite)
   const { session, user } = await lucia.validateSession(hashToken(token))
   if (!session) return
   if (now().getTime() - session.createdAt.getTime() > maxAge) {
-    return lucia.invalidateSession(session.id)
+    return createLucia(db).invalidateSession(session.id).catch(onFailedWrite)
   }
   c.set('sessionId', session.id)
   if (session.resetCodeId !== null) return c.set('resetCodeId', session.resetCodeId)
   c.set('user', user)
   c.set('today', isoDatePart(now(), user.timeZone))
-  if (isReadOnly) return
-  if (session.fresh) cookie.write(c, token)
-  if (now().getTime() - session.seenAt.getTime() > seenInterval) {
-    await db.orm.update(sessions).set({ seenAt: now() }).where(eq(sessions.id, session.id))
-  }
+  if (c.req.method === 'HEAD') return
+  await updateSession(c, token, session).catch(onFailedWrite)
+}
+
+async function updateSession(
+  c: Context<AppEnv>,
+  token: string,
+  { id, seenAt, expiresAt, fresh }: Session,
+): Promise<void> {
+  const { db, now } = c.var
+  if (!fresh && now().getTime() - seenAt.getTime() <= seenInterval) return
+  const renewal = fresh ? { expiresAt: Math.floor(expiresAt.getTime() / 1000) } : {}
+  await db.orm
+    .update(sessions)
+    .set({ seenAt: now(), ...renewal })
+    .where(eq(sessions.id, id))
+  if (fresh) cookie.write(c, token)
 }
 
 async function invalidateSession({ var: { db, sessionId } }: Context<AppEnv>): Promise<void> {

@@ -1,18 +1,21 @@
 import type { Database } from '../../../../db/client'
 import type { ContributionSource } from './contributions'
 import { sampleContributions } from './sample-contributions'
-import { storedContributions } from './stored-contributions'
+import { type StoredContributions, storedContributions } from './stored-contributions'
 
 interface Choice {
   github: { login: string } | undefined
   hasSampleContributions: boolean
 }
 
-export function chooseSource(
+export async function chooseSource(
   { github, hasSampleContributions }: Choice,
   db: Database,
   now: () => Date,
-): ContributionSource {
+): Promise<StoredContributions> {
   if (github) return storedContributions(db, github.login, now)
-  return hasSampleContributions ? sampleContributions : async () => null
+  const source = hasSampleContributions ? sampleContributions : noContributions
+  return { source, async reload() {} }
 }
+
+const noContributions: ContributionSource = async () => null

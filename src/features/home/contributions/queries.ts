@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import {
   contributionCalendars as calendars,
@@ -6,9 +6,8 @@ import {
 } from '../../../../db/schema/contributions'
 import type { ContributionDay } from './contributions'
 
-/** Each span, with the days of those that are wanted. `failures` is in a row, of the latest days. */
-export function listCalendars({ orm }: Database, login: string, wanted: readonly string[]) {
-  const ifWanted = inArray(calendars.span, [...wanted])
+/** `failures` is in a row, of the latest days. */
+export function listCalendars({ orm }: Database, login: string) {
   return orm
     .select({
       span: calendars.span,
@@ -16,9 +15,7 @@ export function listCalendars({ orm }: Database, login: string, wanted: readonly
       failures: fetches.failures,
       firstDay: calendars.firstDay,
       levels: calendars.levels,
-      counts: sql`case when ${ifWanted} then ${calendars.counts} else '[]' end`.mapWith(
-        calendars.counts,
-      ),
+      counts: calendars.counts,
     })
     .from(calendars)
     .leftJoin(fetches, eq(fetches.login, calendars.login))

@@ -11,16 +11,24 @@ import { listCalendars } from './queries'
 
 type Calendar = Awaited<ReturnType<typeof listCalendars>>[number]
 
-/** Nobody waits for GitHub here. */
-export function storedContributions(
+export interface StoredContributions {
+  source: ContributionSource
+  /** Reads again what is stored. */
+  reload(): Promise<void>
+}
+
+/** Kept in memory: nobody waits for GitHub here, nor for the database. */
+export async function storedContributions(
   db: Database,
   login: string,
   now: () => Date,
-): ContributionSource {
-  return async (today, year) => {
-    const before = Number(today.slice(0, 4)) - 1
-    const wanted = year === undefined ? [before, before - 1] : [year]
-    const calendars = await listCalendars(db, login, [latestSpan, ...wanted.map(String)])
+): Promise<StoredContributions> {
+  let calendars: Calendar[] = []
+  const reload = async () => {
+    calendars = await listCalendars(db, login)
+  }
+  await reload()
+  const source: ContributionSource = async (_today, year) => {
     const latest = calendars.find(({ span }) => span === latestSpan)
     if (latest === undefined) return nothing
     const latestDays = daysOf(latest)
@@ -37,6 +45,7 @@ export function storedContributions(
     }
     return { ...rest, days: latestDays.filter((day) => yearOf(day) === year), year }
   }
+  return { source, reload }
 }
 
 const nothing: Contributions = { days: [], year: null, years: [], asOf: null, isSample: false }

@@ -5,7 +5,12 @@ import { claimDuration, type FetchOptions, fetchContributions } from './fetch-co
 const minWait = 1000
 const maxWait = 7_200_000
 
-export function fetchRegularly(background: Background, options: FetchOptions): { stop(): void } {
+interface RegularOptions extends FetchOptions {
+  /** Shows what was stored, by another process too. */
+  reload(): Promise<void>
+}
+
+export function fetchRegularly(background: Background, options: RegularOptions): { stop(): void } {
   const ending = new AbortController()
   let timer: Timer | undefined
 
@@ -15,6 +20,7 @@ export function fetchRegularly(background: Background, options: FetchOptions): {
       try {
         const nextAt = await fetchContributions(options, ending.signal)
         wait = nextAt.getTime() - options.now().getTime()
+        await options.reload()
       } finally {
         if (!ending.signal.aborted) {
           timer = setTimeout(fetchNow, Math.min(Math.max(wait, minWait), maxWait)).unref()

@@ -1,0 +1,99 @@
+import { expect, test } from 'bun:test'
+import { Hono } from 'hono'
+import { fillDemoBooks } from '../../db/demo-books'
+import { sessions } from '../../db/schema/account'
+import { errorScreen, notFoundScreen } from '../../src/features/errors/routes'
+import type { AppEnv } from '../../src/http/app-env'
+import { revalidated } from '../../src/http/document/render'
+import { pathWithoutLocale } from '../../src/http/locale'
+import { publicPages } from '../../src/paths'
+import { adminPages } from '../fixtures/addresses'
+import { origin, takeErrors } from '../fixtures/app'
+import { expectFault } from '../fixtures/faults/expect-fault'
+import { failingDatabase, isWrite } from '../fixtures/faults/failing-database'
+import { openSite } from '../fixtures/site'
+
+const site = await openSite()
+await fillDemoBooks(site.db, new Date())
+const { ask, post, cookies, routes, signInAgain, write } = site
+const admin = await cookies('admin')
+const written = await write('addNote', { title: 'Keukenkast', body: '- [ ] schroef' }, 'admin')
+const { id: note }: { id: string } = await written.json()
+const database = failingDatabase(site.db)
+
+const middlewares = routes.filter(({ method, path }) => method === 'ALL' && path === '/*')
+const behindFunctions = middlewares.findIndex(({ handler }) => handler === revalidated)
+
+/** The first two hand out the log and the number without which nobody can be told anything. */
+for (const middleware of middlewares.slice(2)) {
+  for (const moment of ['before', 'after']) {
+    test(`a failure in ${middleware.handler.name} ${moment} the rest is answered, on pages and functions`, async () => {
+      const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
+      for (const route of routes) {
+        app.on(route.method, route.path, async (c, next) => {
+          if (route !== middleware) return route.handler(c, next)
+          if (moment === 'before') throw new Error('It broke')
+          return route.handler(c, async () => {
+            await next()
+            throw new Error('It broke')
+          })
+        })
+      }
+      app.notFound(notFoundScreen).onError(errorScreen)
+      for (const path of ['/', '/de/career', '/books', '/no-such-page']) {
+        const request = new Request(origin + path, { headers: { Cookie: admin } })
+        await expectFault(await app.fetch(request), false)
+      }
+      if (middlewares.indexOf(middleware) >= behindFunctions) return
+      const call = `${origin}/en/_server/getTheme?createServerFn`
+      await expectFault(await app.fetch(new Request(call, { headers: { Cookie: admin } })), true)
+    })
+  }
+}
+
+const addresses = routes
+  .filter(({ method, path }) => method !== 'ALL' && !path.includes(':file'))
+  .map(({ method, path }) => {
+    const slug = path.endsWith('/delete') ? 'unknown' : 'the-fifth-season'
+    const id = path.startsWith('/notes') ? note : 'unknown'
+    return { method, path: path.replace(':slug', slug).replace(':id', id) }
+  })
+const views = [...adminPages, '/notes?query=kast', '/books?query=king', '/account'].map((path) => ({
+  method: 'GET',
+  path,
+}))
+
+for (const { method, path } of [...addresses, ...views]) {
+  test(`${method} ${path} has an answer whichever of its questions to the database fails`, async () => {
+    const visit = async () => {
+      // Signing out ends what the other addresses need.
+      const Cookie = path === '/sign-out' ? await signInAgain('admin') : admin
+      return () => (method === 'GET' ? ask(path, { Cookie }) : post(path, {}, { Cookie }))
+    }
+    await database.failEach(visit, (answer) => expectFault(answer, false))
+  })
+}
+
+test('every page is read where nothing can be written, long after the last visit too', async () => {
+  const complaints: string[] = []
+  const pages = [...addresses, ...views].filter(({ method }) => method === 'GET')
+  for (const { path } of pages.filter(({ path }) => path !== '/sign-out')) {
+    await site.db.orm.update(sessions).set({ seenAt: new Date(0) })
+    const visit = () => ask(path, { Cookie: admin })
+    const { status } = await database.whileFailing(isWrite, visit)
+    complaints.push(...takeErrors())
+    expect([path, status]).toEqual([path, (await visit()).status])
+  }
+  expect(complaints.join()).toContain('could not write')
+})
+
+test('a guest’s public page is the same with no database at all', async () => {
+  for (const path of publicPages) {
+    const whole = await (await ask(path)).text()
+    const answer = await database.whileFailing(
+      () => true,
+      () => ask(path),
+    )
+    expect(await answer.text()).toBe(whole)
+  }
+})
