@@ -3113,6 +3113,43 @@ type RootTranslation = {
 		 */
 		expected: RequiredParams<'expected' | 'received'>
 		/**
+		 * ‘​{​t​y​p​e​d​}​’​ ​i​s​ ​g​e​e​n​ ​g​e​t​a​l​.
+		 * @param {string} typed
+		 */
+		notNumber: RequiredParams<'typed'>
+		/**
+		 * ‘​{​t​y​p​e​d​}​’​ ​i​s​ ​g​e​e​n​ ​h​e​e​l​ ​g​e​t​a​l​.
+		 * @param {string} typed
+		 */
+		notWhole: RequiredParams<'typed'>
+		/**
+		 * M​i​n​s​t​e​n​s​ ​{​0​}​.
+		 * @param {string} 0
+		 */
+		atLeast: RequiredParams<'0'>
+		/**
+		 * H​o​o​g​s​t​e​n​s​ ​{​0​}​.
+		 * @param {string} 0
+		 */
+		atMost: RequiredParams<'0'>
+		/**
+		 * I​n​ ​s​t​a​p​p​e​n​ ​v​a​n​ ​{​0​}​.
+		 * @param {string} 0
+		 */
+		steps: RequiredParams<'0'>
+		/**
+		 * S​c​h​r​i​j​f​ ​e​e​n​ ​t​i​j​d​ ​a​l​s​ ​1​8​:​3​0​.
+		 */
+		time: string
+		/**
+		 * S​c​h​r​i​j​f​ ​e​e​n​ ​d​u​u​r​ ​i​n​ ​s​e​c​o​n​d​e​n​,​ ​o​f​ ​a​l​s​ ​1​:​3​0​ ​o​f​ ​1​:​0​2​:​0​3​.
+		 */
+		duration: string
+		/**
+		 * M​i​n​d​e​r​ ​d​a​n​ ​1​0​0​0​ ​k​i​l​o​m​e​t​e​r​.
+		 */
+		tooFar: string
+		/**
 		 * D​i​t​ ​i​s​ ​g​e​e​n​ ​v​o​l​l​e​d​i​g​ ​e​-​m​a​i​l​a​d​r​e​s​.
 		 */
 		invalidEmail: string
@@ -6109,6 +6146,38 @@ export type TranslationFunctions = {
 		 * {expected} verwacht, {received} ontvangen
 		 */
 		expected: (arg: { expected: string, received: string }) => LocalizedString
+		/**
+		 * ‘{typed}’ is geen getal.
+		 */
+		notNumber: (arg: { typed: string }) => LocalizedString
+		/**
+		 * ‘{typed}’ is geen heel getal.
+		 */
+		notWhole: (arg: { typed: string }) => LocalizedString
+		/**
+		 * Minstens {0}.
+		 */
+		atLeast: (arg0: string) => LocalizedString
+		/**
+		 * Hoogstens {0}.
+		 */
+		atMost: (arg0: string) => LocalizedString
+		/**
+		 * In stappen van {0}.
+		 */
+		steps: (arg0: string) => LocalizedString
+		/**
+		 * Schrijf een tijd als 18:30.
+		 */
+		time: () => LocalizedString
+		/**
+		 * Schrijf een duur in seconden, of als 1:30 of 1:02:03.
+		 */
+		duration: () => LocalizedString
+		/**
+		 * Minder dan 1000 kilometer.
+		 */
+		tooFar: () => LocalizedString
 		/**
 		 * Dit is geen volledig e-mailadres.
 		 */

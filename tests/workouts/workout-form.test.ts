@@ -54,21 +54,26 @@ test('a run has its kilometres', async () => {
   expect(fieldsOf(await page(`/workouts/edit/${run?.id}`)).kilometres).toBe('5.25')
 })
 
-for (const [field, value, at] of [
-  ['date', '2026-02-30', 'date'],
-  ['date', '2026-11-22', 'date'],
-  ['date', '', 'date'],
-  ['start', '25:00', 'start'],
-  ['kind', 'dutten', 'kind'],
-  ['minutes', 'lang', 'minutes'],
-  ['minutes', '1441', 'minutes'],
-  ['kilometres', '-1', 'kilometres'],
-  ['kilometres', 'ver', 'kilometres'],
-  ['exercises.0.sets.1.reps', '5,5', 'exercises.0.sets.1'],
-  ['exercises.0.sets.1.weight', 'zwaar', 'exercises.0.sets.1'],
-  ['exercises.0.sets.1.rpe', '8,3', 'exercises.0.sets.1'],
-  ['exercises.0.sets.1.rpe', '11', 'exercises.0.sets.1'],
-  ['exercises.1.sets.0.seconds', '1:75', 'exercises.1.sets.0'],
+const { invalidDate, invalidInput, required, notNumber, notWhole, atLeast, atMost } = validation
+for (const [field, value, at, sentence] of [
+  ['date', '2026-02-30', 'date', invalidDate()],
+  ['date', '2026-11-22', 'date', workoutForm.isToCome()],
+  ['date', '1899-12-31', 'date', invalidDate()],
+  ['date', '', 'date', required()],
+  ['start', '25:00', 'start', validation.time()],
+  ['kind', 'dutten', 'kind', invalidInput()],
+  ['minutes', 'lang', 'minutes', notNumber({ typed: 'lang' })],
+  ['minutes', '7,5', 'minutes', notWhole({ typed: '7,5' })],
+  ['minutes', '1.234', 'minutes', notWhole({ typed: '1.234' })],
+  ['minutes', '1441', 'minutes', atMost('1.440')],
+  ['kilometres', '-1', 'kilometres', atLeast('0')],
+  ['kilometres', '1000', 'kilometres', validation.tooFar()],
+  ['kilometres', 'ver', 'kilometres', notNumber({ typed: 'ver' })],
+  ['exercises.0.sets.1.reps', '5,5', 'exercises.0.sets.1', notWhole({ typed: '5,5' })],
+  ['exercises.0.sets.1.weight', 'zwaar', 'exercises.0.sets.1', notNumber({ typed: 'zwaar' })],
+  ['exercises.0.sets.1.rpe', '8,3', 'exercises.0.sets.1', validation.steps('0,5')],
+  ['exercises.0.sets.1.rpe', '11', 'exercises.0.sets.1', atMost('10')],
+  ['exercises.1.sets.0.seconds', '1:75', 'exercises.1.sets.0', validation.duration()],
 ] as const) {
   test(`${value || 'nothing'} is no ${field} of a workout: that is said beside it, and nothing typed is lost`, async () => {
     const { send, day } = await openWorkouts()
@@ -76,13 +81,20 @@ for (const [field, value, at] of [
     const html = await answer.text()
     expect(answer.status).toBe(422)
     expect(select(html, '[aria-invalid=true]').length).toBeGreaterThan(0)
-    expect(html).toContain(`id="${at}-problem"`)
+    expect(texts(html, `[id="${at}-problem"]`)).toEqual([sentence])
     const { title: _, ...rest } = { ...typed, [field]: value }
     const kept = fieldsOf(html)
     if (field !== 'kind') expect(kept).toMatchObject(rest)
     expect((await day()).workouts).toEqual([])
   })
 }
+
+test('what is no whole number is said to a function in the words of the specification', async () => {
+  const { write } = await openWorkouts()
+  const answer = await write('addWorkout', { date: today, kind: 'run', minutes: 7.5 })
+  const message = validation.expected({ expected: 'int', received: 'number' })
+  expect((await answer.json()).error.issues).toEqual([{ path: 'minutes', message }])
+})
 
 test('an exercise without a single set is not dropped from a workout silently', async () => {
   const { send } = await openWorkouts()

@@ -6,7 +6,9 @@ import { workoutLimits } from './workout-limits'
 /** Before and after these, calendars are of no use. */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
 
-export const workoutDay = z.iso.date().refine((date) => date >= firstDay && date <= lastDay)
+export const workoutDay = z.iso.date().refine((date) => date >= firstDay && date <= lastDay, {
+  params: { reason: 'invalidDate' },
+})
 
 /** Of the room, as an address and as `fetchWorkouts` have it: today unless said. */
 export const workoutsSearch = z.strictObject({ date: workoutDay.optional() })
@@ -14,11 +16,9 @@ export const workoutsSearch = z.strictObject({ date: workoutDay.optional() })
 const id = z.string().min(1).max(100)
 export const workoutSearch = z.strictObject({ id })
 
-const start = optionalText(5).pipe(
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .nullable(),
+const start = optionalText(5).refine(
+  (typed) => typed === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed),
+  { params: { reason: 'time' } },
 )
 
 /** As a number, or as a clock shows it: `90`, `1:30` or `1:02:03`. */
@@ -26,6 +26,7 @@ const seconds = z
   .union([z.number(), z.string()])
   .nullish()
   .transform((typed) => (typeof typed === 'string' ? parseDuration(typed) : (typed ?? null)))
+  .refine((seconds) => !Number.isNaN(seconds), { params: { reason: 'duration' }, abort: true })
   .pipe(z.number().min(0).max(workoutLimits.seconds).nullable())
 
 const exerciseSet = z.strictObject({
@@ -49,7 +50,10 @@ export const workoutInput = z.strictObject({
   title: optionalText(100),
   kind: z.enum(workoutKinds),
   minutes: optionalNumber(z.number().int().min(1).max(1440)),
-  distance: optionalNumber(z.number().min(0).max(workoutLimits.distance)),
+  distance: optionalNumber(z.number().min(0)).refine(
+    (metres) => metres === null || metres <= workoutLimits.distance,
+    { params: { reason: 'tooFar' } },
+  ),
   note: optionalText(5000),
   exercises: z.array(exercise).max(workoutLimits.exercises).default([]),
 })

@@ -17,7 +17,12 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> {
   /** Seconds, asked before the data is read. */
   waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
   run(c: Context<AppEnv>, data: Data): Answer<Result>
-  accept(c: Context<AppEnv>, data: unknown): Promise<Result | HttpError>
+  /** @param issues how they are worded, unless as the specification has them */
+  accept(
+    c: Context<AppEnv>,
+    data: unknown,
+    issues?: z.core.$ZodErrorMap,
+  ): Promise<Result | HttpError>
 }
 
 export type MountableFunction = Omit<ServerFunction<FunctionId, unknown, unknown>, 'run'>
@@ -40,8 +45,8 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
     maxBytes,
     waitFor,
     run,
-    async accept(c, data) {
-      const parsed = input.safeParse(data, { error: localizedIssues(c.var.LL) })
+    async accept(c, data, issues = localizedIssues(c.var.LL)) {
+      const parsed = input.safeParse(data, { error: issues })
       if (parsed.success) return run(c, parsed.data)
       return new HttpError(422, 'invalid', { issues: byField(parsed.error) })
     },

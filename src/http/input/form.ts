@@ -7,6 +7,7 @@ import type { AppEnv } from '../app-env'
 import { readText } from '../functions/read-data'
 import { authorize, type ServerFunction } from '../functions/server-function'
 import { errorMessage, HttpError, setErrorStatus } from '../http-error'
+import { formIssues } from './form-issues'
 
 type FormFunction<Result> = Omit<ServerFunction<FunctionId, never, Result>, 'run'>
 
@@ -48,7 +49,7 @@ export async function attempt<Result>(
   callee: FormFunction<Result>,
   data: unknown,
 ): Promise<Result | HttpError> {
-  return (await authorize(c, callee)) ?? (await callee.accept(c, data))
+  return (await authorize(c, callee)) ?? (await callee.accept(c, data, formIssues(c, data)))
 }
 
 /** @param data where the function takes anything else than the form's values */

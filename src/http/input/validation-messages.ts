@@ -5,9 +5,7 @@ import type { Issue } from '../http-error'
 export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRawIssue): string {
   const { validation } = LL
   const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
-  if (isEmpty && (issue.code === 'invalid_type' || issue.code === 'too_small')) {
-    return validation.required()
-  }
+  if (isEmpty && issue.code !== 'custom') return validation.required()
   if (issue.code === 'custom') return customMessage(LL, issue.params?.reason)
   if (issue.code === 'too_small' && issue.origin === 'string') {
     return validation.tooShort(Number(issue.minimum))
@@ -24,6 +22,21 @@ export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRa
   return validation.invalidInput()
 }
 
+/** Why a schema of ours refuses something, as `params.reason` of its issue. */
+const reasons = [
+  'commonPassword',
+  'ownPassword',
+  'isbn',
+  'noteTooLong',
+  'required',
+  'invalidDate',
+  'time',
+  'duration',
+  'tooFar',
+] as const
+
+type Reason = (typeof reasons)[number]
+
 export function localizedIssues(LL: TranslationFunctions): z.core.$ZodErrorMap {
   return (issue) => validationMessage(LL, issue)
 }
@@ -39,12 +52,11 @@ export function byField({ issues }: z.ZodError): Issue[] {
 }
 
 function customMessage({ validation }: TranslationFunctions, reason: unknown): string {
-  if (reason === 'commonPassword') return validation.commonPassword()
-  if (reason === 'ownPassword') return validation.ownPassword()
-  if (reason === 'isbn') return validation.isbn()
-  if (reason === 'noteTooLong') return validation.noteTooLong()
-  if (reason === 'required') return validation.required()
-  return validation.invalidInput()
+  return isReason(reason) ? validation[reason]() : validation.invalidInput()
+}
+
+function isReason(reason: unknown): reason is Reason {
+  return reasons.some((known) => known === reason)
 }
 
 function isDateFormat(format: string): boolean {

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { formatNumber } from '../../ui/dates'
+import type { AppEnv } from '../app-env'
+import { validationMessage } from './validation-messages'
+
+/**
+ * What a page says about a field, without the words of a programmer.
+ * @param data as it was typed, which an issue no longer has once it is read as a number
+ */
+export function formIssues(c: Context<AppEnv>, data: unknown): z.core.$ZodErrorMap {
+  const { LL, locale } = c.var
+  return (issue) => {
+    const { validation } = LL
+    const message = validationMessage(LL, issue)
+    if (message === validation.required()) return message
+    const typed = shorten(valueAt(data, issue.path ?? []))
+    if (issue.code === 'invalid_type') return typeMessage(issue.expected, typed)
+    if (issue.code === 'not_multiple_of')
+      return validation.steps(formatNumber(locale, issue.divisor))
+    if (issue.code === 'too_small' && isNumeric(issue.origin)) {
+      return validation.atLeast(formatNumber(locale, Number(issue.minimum)))
+    }
+    if (issue.code === 'too_big' && isNumeric(issue.origin)) {
+      return validation.atMost(formatNumber(locale, Number(issue.maximum)))
+    }
+    return message
+  }
+
+  function typeMessage(expected: string, typed: string): string {
+    const { notWhole, notNumber, invalidDate, invalidInput } = LL.validation
+    if (expected === 'int') return notWhole({ typed })
+    if (expected === 'number') return notNumber({ typed })
+    return expected === 'date' ? invalidDate() : invalidInput()
+  }
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : value),
+    data,
+  )
+}
+
+function shorten(typed: unknown): string {
+  const text = String(typed).trim()
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text
+}
+
+function isNumeric(origin: string): boolean {
+  return origin === 'number' || origin === 'int'
+}
