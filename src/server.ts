@@ -16,17 +16,19 @@ import { purgeWorkouts } from './features/workouts/trash/queries'
 import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
+import { createLog } from './http/log'
 import { createMailer } from './http/outside/mail'
 
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
 const maxRequestBodySize = 33_554_432
 
+const log = createLog(console)
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
 const db = await orExit(() =>
-  openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log: console }),
+  openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log }),
 )
-const background = createBackground(console)
+const background = createBackground(log)
 const now = () => new Date()
 const contributions = await orExit(() => chooseSource(env, db, now))
 const app = createApp({
@@ -38,7 +40,7 @@ const app = createApp({
     url: env.mailUrl,
     from: env.mailFrom,
     outbox: '.data/outbox',
-    log: console,
+    log,
   }),
   background,
   limits: defaultLimits,
@@ -49,7 +51,7 @@ const app = createApp({
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
   now,
-  log: console,
+  log,
   showErrors: !env.isProduction,
 })
 const server = listen(env)
@@ -66,8 +68,7 @@ const purging = setInterval(() => background.run('Purging', () => purge(now())),
 purging.unref()
 const { github, timeZone } = env
 const { reload } = contributions
-const fetching =
-  github && fetchRegularly(background, { db, github, timeZone, now, log: console, reload })
+const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
 function listen({ port, host }: Env) {

@@ -1,10 +1,23 @@
 import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '../paths'
+import { describeError } from './describe-error'
 import { secretMounts } from './session/mounts'
 
 export interface Log {
   info(line: string): void
   error(line: string, error?: unknown): void
+}
+
+type Sink = Record<'info' | 'error', (line: string) => void>
+
+/** Writes what happened, and nothing that a visitor typed. */
+export function createLog(sink: Sink): Log {
+  return {
+    info: (line) => sink.info(line),
+    error(line, error) {
+      sink.error(error === undefined ? line : `${line}: ${describeError(error)}`)
+    },
+  }
 }
 
 interface LogEnv {
