@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { fillBookKeys } from './book-keys'
 import { explain, type Place } from './database-error'
 import { checkContents, checkHeader, makeFolder } from './database-file'
 import { findPlace } from './database-place'
@@ -56,6 +57,7 @@ export async function openDatabase({
       : openServer(url, authToken, timeout)
     try {
       await migrate(client, migrations)
+      await fillBookKeys(client)
       for (const name of await repairDerived(client, 'checks')) {
         log?.info(`${name} did not agree with what it is made from, and was made anew.`)
       }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { bookKeys } from './book-keys'
 import { borrowerKey } from './borrower-key'
 import type { Database } from './client'
 import { booksAboutWork } from './demo/books-about-work'
@@ -33,7 +34,7 @@ export async function fillDemoBooks({ orm }: Database, now: Date): Promise<void>
     orm.insert(books).values(
       demoBooks.map(({ addedDaysAgo, ...book }) => {
         const created_at = daysFrom(now, -addedDaysAgo)
-        return { ...book, created_at, updated_at: created_at }
+        return { ...book, ...bookKeys(book), created_at, updated_at: created_at }
       }),
     ),
     orm.insert(loans).values(

@@ -44,25 +44,31 @@ export const books = sqliteTable(
     remark: text(),
     created_at: integer({ mode: 'timestamp' }).notNull(),
     updated_at: integer({ mode: 'timestamp' }).notNull(),
+    /** What follows is `bookKeys` of the names. */
+    title_key: text(),
+    author_key: text(),
+    series_key: text(),
+    twin_key: text(),
   },
   (table) => [
-    index('books_by_title').on(sql`${table.book_name} collate nocase`, table.id),
+    index('books_by_title').on(table.title_key, table.id),
     // In the very order of the shelf's sorts, or all books would be sorted for each page.
     index('books_by_known_author').on(
-      sql`${table.author_name} is null`,
-      sql`${table.author_name} collate nocase`,
-      sql`${table.book_name} collate nocase`,
+      sql`${table.author_key} is null`,
+      table.author_key,
+      table.title_key,
       table.id,
     ),
     index('books_by_known_series').on(
-      sql`${table.serie_name} is null`,
-      sql`${table.serie_name} collate nocase`,
+      sql`${table.series_key} is null`,
+      table.series_key,
       table.serie_number,
-      sql`${table.book_name} collate nocase`,
+      table.title_key,
       table.id,
     ),
     index('books_by_newest').on(sql`${table.created_at} desc`, table.id),
-    index('books_by_series').on(sql`${table.serie_name} collate nocase`, table.serie_number),
+    index('books_by_series').on(table.series_key, table.serie_number),
+    index('books_by_twin').on(table.twin_key),
     index('books_by_isbn').on(table.isbn),
     index('books_by_cover').on(table.cover_id).where(sql`${table.cover_id} is not null`),
   ],
@@ -103,12 +109,14 @@ export const loans = sqliteTable(
 
 type Book = typeof books.$inferSelect
 
+type Computed = `${'title' | 'author' | 'series' | 'twin'}_key` | 'created_at' | 'updated_at'
+
 export const trashedBooks = sqliteTable(
   'deleted_books',
   {
     id: text().primaryKey(),
     book: text({ mode: 'json' })
-      .$type<Omit<Book, 'created_at' | 'updated_at'> & { created_at: string; updated_at: string }>()
+      .$type<Omit<Book, Computed> & { created_at: string; updated_at: string }>()
       .notNull(),
     loans: text({ mode: 'json' }).$type<(typeof loans.$inferSelect)[]>().notNull(),
     /** Beside the book, for a picture that is gone must not be pointed at. */

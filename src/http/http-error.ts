@@ -9,6 +9,8 @@ type ErrorCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
 export interface Issue {
   path: string
   message: string
+  /** A page about it. */
+  link?: string
 }
 
 interface ErrorExtra {
@@ -29,8 +31,15 @@ export class HttpError extends Error {
   }
 }
 
-export function invalid(problems: Record<string, string>): HttpError {
-  const issues = Object.entries(problems).map(([path, message]) => ({ path, message }))
+/** @param links by field, as its problem is */
+export function invalid(
+  problems: Record<string, string>,
+  links: Record<string, string> = {},
+): HttpError {
+  const issues = Object.entries(problems).map(([path, message]) => {
+    const link = links[path]
+    return { path, message, ...(link !== undefined && { link }) }
+  })
   return new HttpError(422, 'invalid', { issues })
 }
 

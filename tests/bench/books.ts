@@ -1,3 +1,4 @@
+import { bookKeys } from '../../db/book-keys'
 import { books } from '../../db/schema/books'
 import { openBooks } from '../fixtures/rooms/books'
 import { quantiles } from './distributions'
@@ -58,6 +59,6 @@ async function fill({ db }: Site, size: number): Promise<void> {
       created_at: at,
       updated_at: at,
     }))
-    await db.orm.insert(books).values(rows)
+    await db.orm.insert(books).values(rows.map((row) => ({ ...row, ...bookKeys(row) })))
   }
 }

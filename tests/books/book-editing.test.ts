@@ -39,6 +39,10 @@ const double = { book_name: 'De aanslag', author_name: 'Harry Mulisch', isbn: '9
 for (const [what, again] of Object.entries({
   'the same ISBN': { book_name: 'Iets anders', isbn: '978-90-234-0053-0' },
   'the same title and author': { book_name: 'de AANSLAG', author_name: 'harry mulisch' },
+  'accents, and its author’s last name first': {
+    book_name: 'De Aánslag!',
+    author_name: 'Mulisch, Härry',
+  },
 })) {
   test(`a book with ${what} is warned of before it is added`, async () => {
     await write('addBook', double, 'admin')

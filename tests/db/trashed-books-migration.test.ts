@@ -1,21 +1,10 @@
 import { expect, test } from 'bun:test'
-import { cp } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../db/client'
 import { books, loans } from '../../db/schema/books'
 import { restoreTrashedBook } from '../../src/features/books/trash/queries'
+import { migrationsBefore } from '../fixtures/migrations-before'
 import { temporaryDatabase } from '../fixtures/temporary-database'
-
-/** The migrations before the one that renames what is in the trash. */
-async function migrationsBefore(folder: string): Promise<string> {
-  await cp(resolve('db/migrations'), folder, { recursive: true })
-  const journal = Bun.file(join(folder, 'meta/_journal.json'))
-  const { entries }: { entries: { tag: string }[] } = await journal.json()
-  const end = entries.findIndex(({ tag }) => tag === '0010_trashed_book_names')
-  await journal.write(JSON.stringify({ entries: entries.slice(0, end) }))
-  return folder
-}
 
 const book = {
   id: 7,
@@ -34,10 +23,8 @@ const loan = { id: 'a', bookId: 7, borrower: 'Bram', borrowerKey: 'bram', lentOn
 
 test('a book that was trashed before its columns were renamed comes back whole', async () => {
   await using place = await temporaryDatabase()
-  const old = await openDatabase({
-    ...place,
-    migrations: await migrationsBefore(join(place.folder, 'old')),
-  })
+  const migrations = await migrationsBefore('0010_trashed_book_names', place.folder)
+  const old = await openDatabase({ ...place, migrations })
   for (const [id, its] of Object.entries({ lent: [loan], unlent: [] })) {
     const json = JSON.stringify({ ...book, id: id === 'lent' ? 7 : 8, slug: id })
     await old.orm.run(sql`INSERT INTO deleted_books (id, book, loans, deleted_at)

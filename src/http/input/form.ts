@@ -77,5 +77,6 @@ export function invalidForm(
   return {
     values,
     problems: Object.fromEntries(issues.map(({ path, message }) => [path, message])),
+    links: Object.fromEntries(issues.flatMap(({ path, link }) => (link ? [[path, link]] : []))),
   }
 }

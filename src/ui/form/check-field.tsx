@@ -1,8 +1,14 @@
+import { Link } from '../link'
 import { describeField, type FieldFrameProps } from './field-frame'
 
+interface CheckFieldProps extends Omit<FieldFrameProps, 'aside' | 'required'> {
+  /** A page about the problem. */
+  problemLink?: string | undefined
+}
+
 /** Sent as `true`, or not at all. */
-export function CheckField(props: Omit<FieldFrameProps, 'aside' | 'required'>) {
-  const { label, name, id = name, value, problem } = props
+export function CheckField(props: CheckFieldProps) {
+  const { label, name, id = name, value, problem, problemLink } = props
   return (
     <div className="check-frame">
       <input
@@ -16,7 +22,7 @@ export function CheckField(props: Omit<FieldFrameProps, 'aside' | 'required'>) {
       <label htmlFor={id}>{label}</label>
       {problem && (
         <p id={`${id}-problem`} className="problem">
-          {problem}
+          {problemLink ? <Link to={problemLink}>{problem}</Link> : problem}
         </p>
       )}
     </div>

@@ -3,6 +3,8 @@ export interface FormState {
   values: Readonly<Record<string, string>>
   /** By field; by the empty name, about all of them. */
   problems: Readonly<Record<string, string>>
+  /** By field: pages about its problem. */
+  links?: Readonly<Record<string, string>>
 }
 
 export const emptyForm: FormState = { values: {}, problems: {} }

@@ -6,7 +6,13 @@ import { adminColumns, coverColumns, detailColumns, summaryColumns } from './boo
 
 export async function findBook({ orm }: Database, slug: string) {
   const [row] = await orm
-    .select({ id: books.id, book: detailColumns, admin: adminColumns, cover: coverColumns })
+    .select({
+      id: books.id,
+      series_key: books.series_key,
+      book: detailColumns,
+      admin: adminColumns,
+      cover: coverColumns,
+    })
     .from(books)
     .leftJoin(covers, eq(covers.id, books.cover_id))
     .where(eq(books.slug, slug))
@@ -16,7 +22,7 @@ export async function findBook({ orm }: Database, slug: string) {
 /** The other books of its series, its loans, the latest first, and who borrowed any book before. */
 export async function findAround(
   { orm }: Database,
-  { id, book: { serie_name } }: { id: number; book: { serie_name: string | null } },
+  { id, series_key }: { id: number; series_key: string | null },
   maxBorrowers: number,
 ) {
   const [siblings, history, names] = await orm.batch([
@@ -24,8 +30,8 @@ export async function findAround(
       .select({ id: books.id, ...summaryColumns, remark: sql<null>`null`, cover: coverColumns })
       .from(books)
       .leftJoin(covers, eq(covers.id, books.cover_id))
-      .where(and(sql`${books.serie_name} = ${serie_name} collate nocase`, ne(books.id, id)))
-      .orderBy(asc(books.serie_number), asc(books.volume), asc(books.book_name))
+      .where(and(sql`${books.series_key} = ${series_key}`, ne(books.id, id)))
+      .orderBy(asc(books.serie_number), asc(books.volume), asc(books.title_key))
       .limit(50),
     orm
       .select({

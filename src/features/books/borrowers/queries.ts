@@ -63,7 +63,7 @@ export async function findBorrower(
   const [out, past, counted] = await orm.batch([
     theirs()
       .where(and(isTheirs, isNull(loans.returned_on)))
-      .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on), asc(books.book_name))
+      .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on), asc(books.title_key))
       .limit(200),
     theirs()
       .where(isBack)

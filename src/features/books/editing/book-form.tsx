@@ -99,7 +99,11 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
         <TextAreaField {...field('remark')} label={bookForm.remark()} rows={3} maxLength={10_000} />
       </fieldset>
       {problems.is_double_meant && (
-        <CheckField {...field('is_double_meant')} label={bookForm.isDoubleMeant()} />
+        <CheckField
+          {...field('is_double_meant')}
+          label={bookForm.isDoubleMeant()}
+          problemLink={form.links?.is_double_meant}
+        />
       )}
       <CoverField form={form} />
       <SubmitButton busy={bookForm.saving()}>

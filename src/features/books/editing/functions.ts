@@ -1,9 +1,11 @@
+import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
+import { paths } from '../../../paths'
 import type { LookUpAnswer } from '../catalogues/look-up'
 import { chooseCover } from '../covers/choose-cover'
 import { addBookInput, editBookInput, lookUpInput } from './input'
-import { findDoubles, insertBook, updateBook } from './queries'
+import { findDouble, insertBook, updateBook } from './queries'
 
 export const fetchBookFromGoogleBooks = serverFunction('fetchBookFromGoogleBooks', {
   access: 'admin',
@@ -16,15 +18,15 @@ export const addBook = serverFunction('addBook', {
   input: addBookInput,
   async run(c, { is_double_meant, ...input }) {
     const { db, now, LL } = c.var
-    const [double] = is_double_meant ? [] : await findDoubles(db, input)
-    if (double) {
-      return invalid({ is_double_meant: LL.bookForm.double({ title: double.book_name }) })
-    }
+    const isTold = !is_double_meant
+    const known = isTold ? await findDouble(db.orm, input) : undefined
+    if (known) return sayDouble(LL, known)
     const { cover_id, cover_url, ...book } = input
     const cover = await chooseCover(c, { cover_id, cover_url })
     if (cover instanceof HttpError) return cover
-    const slug = await insertBook(db, { ...book, cover_id: cover.id }, now())
-    return { slug, is_cover_missing: cover.isMissing }
+    const added = await insertBook(db, { ...book, cover_id: cover.id }, isTold, now())
+    if ('double' in added) return sayDouble(LL, added.double)
+    return { slug: added.slug, is_cover_missing: cover.isMissing }
   },
 })
 
@@ -39,3 +41,11 @@ export const editBook = serverFunction('editBook', {
     return isKnown ? { slug, is_cover_missing: cover.isMissing } : notFound()
   },
 })
+
+function sayDouble(
+  { bookForm }: TranslationFunctions,
+  double: { slug: string; book_name: string },
+) {
+  const problem = bookForm.double({ title: double.book_name })
+  return invalid({ is_double_meant: problem }, { is_double_meant: paths.book(double.slug) })
+}

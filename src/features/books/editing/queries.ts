@@ -1,4 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
+import { bookKeys } from '../../../../db/book-keys'
 import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import type { BookInput } from './input'
@@ -6,28 +7,35 @@ import { freeSlug, slugOf } from './slug'
 
 type BookValues = Omit<BookInput, 'cover_url'>
 
-export function findDoubles({ orm }: Database, { isbn, book_name, author_name }: BookValues) {
-  const sameName = and(
-    sql`${books.book_name} = ${book_name} collate nocase`,
-    sql`${books.author_name} is ${author_name} collate nocase`,
-  )
-  return orm
-    .select({ book_name: books.book_name })
+/** A book with the same ISBN, or with the same title and author however they are written. */
+export async function findDouble(orm: Pick<Database['orm'], 'select'>, book: BookValues) {
+  const isTwin = eq(books.twin_key, bookKeys(book).twin_key)
+  const [double] = await orm
+    .select({ slug: books.slug, book_name: books.book_name })
     .from(books)
-    .where(isbn === null ? sameName : or(eq(books.isbn, isbn), sameName))
+    .where(book.isbn === null ? isTwin : or(eq(books.isbn, book.isbn), isTwin))
     .limit(1)
+  return double
 }
 
-/** @returns the new book's slug: one that is taken gets a number */
-export async function insertBook(db: Database, book: BookValues, now: Date): Promise<string> {
-  const slug = await freeSlug(db.orm, slugOf(book.book_name))
-  const added = await db.orm
-    .insert(books)
-    .values({ ...book, slug, created_at: now, updated_at: now })
-    .onConflictDoNothing()
-    .returning({ id: books.id })
-  // Somebody else may have taken it since.
-  return added.length > 0 ? slug : insertBook(db, book, now)
+/**
+ * @param isUnlessDouble what is there already is given instead
+ * @returns the new book's slug: one that is taken gets a number
+ */
+export function insertBook(
+  { orm }: Database,
+  book: BookValues,
+  isUnlessDouble: boolean,
+  now: Date,
+): Promise<{ slug: string } | { double: { slug: string; book_name: string } }> {
+  return orm.transaction(async (tx) => {
+    const double = isUnlessDouble ? await findDouble(tx, book) : undefined
+    if (double) return { double }
+    const slug = await freeSlug(tx, slugOf(book.book_name))
+    const times = { created_at: now, updated_at: now }
+    await tx.insert(books).values({ ...book, ...bookKeys(book), ...times, slug })
+    return { slug }
+  })
 }
 
 /** @returns whether there is such a book */
@@ -39,7 +47,7 @@ export async function updateBook(
 ): Promise<boolean> {
   const changed = await orm
     .update(books)
-    .set({ ...book, updated_at: now })
+    .set({ ...book, ...bookKeys(book), updated_at: now })
     .where(eq(books.slug, slug))
     .returning({ id: books.id })
   return changed.length > 0

@@ -7,7 +7,7 @@ import { coverColumns, summaryColumns } from '../book/book'
 import { type BooksSearch, bookWords } from './input'
 
 /** In the index of words: remarks are for admins. */
-const publicColumns = '{title subtitle author series isbn}'
+const publicColumns = '{title subtitle author series isbn place categories}'
 
 const isOut = sql`${books.id} in (select ${loans.book_id} from ${loans} where ${loans.returned_on} is null)`
 
@@ -63,7 +63,7 @@ function pageIds(
   const ids = orm.select({ id: books.id }).from(books).where(where).$dynamic()
   if (nearer.isReversed && search.sort === undefined && !search.is_loaned) {
     return ids
-      .orderBy(desc(sql`${books.book_name} collate nocase`), desc(books.id))
+      .orderBy(desc(books.title_key), desc(books.id))
       .limit(nearer.limit)
       .offset(nearer.offset)
   }
@@ -78,22 +78,18 @@ function pageIds(
  * there are to give one, so that is for few.
  */
 function found(expression: string, isScored = false): SQL {
-  const score = isScored ? sql`bm25(book_words, 10, 4, 6, 4, 8, 1)` : sql`0`
+  const score = isScored ? sql`bm25(book_words, 10, 4, 6, 4, 8, 2, 3, 1)` : sql`0`
   return sql`(select rowid as id, ${score} as score from book_words where book_words match ${expression} limit ${maxFound}) as found`
 }
 
 function order({ sort, query, is_loaned }: BooksSearch): SQL[] {
-  const byTitle = asc(sql`${books.book_name} collate nocase`)
+  const byTitle = asc(books.title_key)
   const orders: Record<NonNullable<BooksSearch['sort']>, SQL[]> = {
     title: [byTitle],
-    author: [
-      sql`${books.author_name} is null`,
-      asc(sql`${books.author_name} collate nocase`),
-      byTitle,
-    ],
+    author: [sql`${books.author_key} is null`, asc(books.author_key), byTitle],
     series: [
-      sql`${books.serie_name} is null`,
-      asc(sql`${books.serie_name} collate nocase`),
+      sql`${books.series_key} is null`,
+      asc(books.series_key),
       asc(books.serie_number),
       byTitle,
     ],

@@ -1,4 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
+import { bookKeys } from '../../../../db/book-keys'
 import type { Database } from '../../../../db/client'
 import { books, loans, trashedBooks } from '../../../../db/schema/books'
 import { freeSlug } from '../editing/slug'
@@ -37,6 +38,7 @@ export function restoreTrashedBook({ orm }: Database, id: string): Promise<strin
     const slug = await freeSlug(tx, book.slug)
     await tx.insert(books).values({
       ...book,
+      ...bookKeys(book),
       slug,
       cover_id,
       created_at: new Date(book.created_at),
