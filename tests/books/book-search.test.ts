@@ -9,6 +9,11 @@ await addBook({ book_name: 'Gödel, Escher, Bach', author_name: 'Douglas Hofstad
 await addBook({ book_name: 'Cien años de soledad', author_name: 'Gabriel García Márquez' })
 await addBook({ book_name: 'De aanslag', author_name: 'Harry Mulisch', isbn: '978-90-234-0053-0' })
 await addBook({ book_name: 'Jean-Christophe', remark: 'gesigneerd door een spook' })
+await addBook({
+  book_name: 'Handwerk',
+  place: 'Zolder, plank drie',
+  categories: 'Breien, Wol\u00a0en draad',
+})
 await addBook({ book_name: 'De avonden', author_name: 'Gerard Reve', serie_name: 'Klassieken' })
 await addBook({ book_name: 'Near & Far', subtitle: 'OR: not at all' })
 
@@ -26,6 +31,9 @@ const finds: Record<string, string[]> = {
   '978-90-234-0053-0': ['De aanslag'],
   '9023400534': ['De aanslag'],
   '978-90-234': ['De aanslag'],
+  zolder: ['Handwerk'],
+  'drie breien': ['Handwerk'],
+  draad: ['Handwerk'],
   zebra: [],
   'aanslag zebra': [],
 }
@@ -93,4 +101,16 @@ test('a search of books marks the words where they stand, as text', async () => 
   expect(await marked('/books?query=zebrap')).toEqual([])
   expect(await marked('/books?query=zebrap', 'admin')).toEqual(['<mark>zebrap</mark>'])
   expect(await marked('/books')).toEqual([])
+})
+
+test('a search of books shows the subject or the place by which one was found', async () => {
+  for (const [query, shown] of [
+    ['draad', 'Breien, Wol en <mark>draad</mark>'],
+    ['zolder', '<mark>Zolder</mark>, plank drie'],
+  ]) {
+    for (const view of ['wall', 'list']) {
+      const html = await page(`/books?query=${query}&view=${view}`)
+      expect(html.replaceAll('\u00a0', ' ')).toContain(shown ?? '')
+    }
+  }
 })

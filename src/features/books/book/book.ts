@@ -10,6 +10,8 @@ export const summaryColumns = {
   volume: books.volume,
   isbn: books.isbn,
   language: books.language,
+  categories: books.categories,
+  place: books.place,
 }
 
 export const detailColumns = {
@@ -18,8 +20,6 @@ export const detailColumns = {
   published: books.published,
   pages: books.pages,
   description: books.description,
-  categories: books.categories,
-  place: books.place,
   copies: books.copies,
 }
 
@@ -34,11 +34,17 @@ export const adminColumns = {
 
 export const coverColumns = { id: covers.id, width: covers.width, height: covers.height }
 
+/** As they are stored: one a line. */
+export function splitCategories(categories: string | null): string[] {
+  return categories?.split('\n') ?? []
+}
+
 type Row = typeof books.$inferSelect
 type Cover = Pick<typeof covers.$inferSelect, keyof typeof coverColumns>
 
 /** What is not known is null. */
-export interface BookSummary extends Pick<Row, keyof typeof summaryColumns> {
+export interface BookSummary extends Omit<Pick<Row, keyof typeof summaryColumns>, 'categories'> {
+  categories: string[]
   /** Null for whoever is no admin. */
   remark: string | null
   cover: Cover | null

@@ -3,7 +3,7 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { isAdmin } from '../../../ui/user'
 import { withLoans } from '../loans/queries'
-import type { BookDetail, CurrentLoan, Loan } from './book'
+import { type BookDetail, type CurrentLoan, type Loan, splitCategories } from './book'
 import { slug } from './input'
 import { findAround, findBook } from './queries'
 
@@ -18,7 +18,7 @@ export const fetchBook = serverFunction('fetchBook', {
     const { siblings, loans, borrowers } = await findAround(db, row, maxBorrowers)
     return {
       ...book,
-      categories: book.categories?.split('\n') ?? [],
+      categories: splitCategories(book.categories),
       cover,
       loan: currentLoan(loans, isAdmin(user)),
       series: await withLoans(db, siblings, isAdmin(user)),

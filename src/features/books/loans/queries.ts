@@ -2,14 +2,16 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import { borrowerKey } from '../../../../db/borrower-key'
 import type { Database } from '../../../../db/client'
 import { books, loans } from '../../../../db/schema/books'
-import type { LoanSummary } from '../book/book'
+import { type LoanSummary, splitCategories } from '../book/book'
 
 /** Each book with its loan; of several, with the one that ends first. Who has it is for admins only. */
-export async function withLoans<Row extends { id: number }>(
+export async function withLoans<Row extends { id: number; categories: string | null }>(
   { orm }: Database,
   rows: Row[],
   isAdmin: boolean,
-): Promise<(Omit<Row, 'id'> & { loan: LoanSummary | null })[]> {
+): Promise<
+  (Omit<Row, 'id' | 'categories'> & { categories: string[]; loan: LoanSummary | null })[]
+> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const borrower = isAdmin ? loans.borrower : sql<null>`null`
@@ -20,7 +22,11 @@ export async function withLoans<Row extends { id: number }>(
     .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on))
   const first = new Map<number, LoanSummary>()
   for (const { book_id, ...loan } of open.toReversed()) first.set(book_id, loan)
-  return rows.map(({ id, ...book }) => ({ ...book, loan: first.get(id) ?? null }))
+  return rows.map(({ id, categories, ...book }) => ({
+    ...book,
+    categories: splitCategories(categories),
+    loan: first.get(id) ?? null,
+  }))
 }
 
 export async function findCopies({ orm }: Database, slug: string) {

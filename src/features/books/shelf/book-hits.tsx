@@ -7,6 +7,8 @@ const searched = [
   'serie_name',
   'subtitle',
   'isbn',
+  'categories',
+  'place',
   'remark',
 ] as const satisfies (keyof BookSummary)[]
 
@@ -26,7 +28,7 @@ export function BookHits({ book, words, shown = [] }: BookHitsProps) {
   const left = new Set(words)
   const found: { field: SearchedField; text: string }[] = []
   for (const field of searched) {
-    const text = book[field] ?? ''
+    const text = [book[field] ?? ''].flat().join(', ')
     const here = [...left].filter((word) => isIn(text, word))
     for (const word of here) left.delete(word)
     if (here.length > 0 && !shown.includes(field)) found.push({ field, text })
