@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { bookKeys } from './book-keys'
-import { borrowerKey } from './borrower-key'
 import type { Database } from './client'
 import { booksAboutWork } from './demo/books-about-work'
 import { childrensBooks } from './demo/childrens-books'
@@ -13,6 +11,8 @@ import { essays } from './demo/essays'
 import { europeanNovels } from './demo/european-novels'
 import { hetBureau } from './demo/het-bureau'
 import { spanishBooks } from './demo/spanish-books'
+import { bookKeys } from './keys/book-keys'
+import { borrowerKey } from './keys/borrower-key'
 import { books, loans } from './schema/books'
 
 const demoBooks: DemoBook[] = [

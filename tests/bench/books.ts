@@ -1,4 +1,4 @@
-import { bookKeys } from '../../db/book-keys'
+import { bookKeys } from '../../db/keys/book-keys'
 import { books } from '../../db/schema/books'
 import { openBooks } from '../fixtures/rooms/books'
 import { quantiles } from './distributions'

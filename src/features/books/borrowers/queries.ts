@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { borrowerKey } from '../../../../db/borrower-key'
 import type { Database } from '../../../../db/client'
+import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books, loans } from '../../../../db/schema/books'
 
 /** The name as it was written last: SQLite takes the rest of a row from where its `max` is. */

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import { bookKeys } from '../../../../db/book-keys'
 import type { Database } from '../../../../db/client'
+import { bookKeys } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
 import type { BookInput } from './input'
 import { freeSlug, slugOf } from './slug'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { borrowerKey } from '../../../../db/borrower-key'
 import type { Database } from '../../../../db/client'
+import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books, loans } from '../../../../db/schema/books'
 import { type LoanSummary, splitCategories } from '../book/book'
 

@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { bookKeys } from '../../../../db/book-keys'
 import type { Database } from '../../../../db/client'
+import { bookKeys } from '../../../../db/keys/book-keys'
 import { books, loans, trashedBooks } from '../../../../db/schema/books'
 import { freeSlug } from '../editing/slug'
 
