@@ -3017,10 +3017,16 @@ type RootTranslation = {
 		 */
 		previewTitle: string
 		/**
-		 * D​i​t​ ​w​a​s​ ​j​e​ ​a​a​n​ ​h​e​t​ ​s​c​h​r​i​j​v​e​n​ ​o​p​ ​{​a​t​}​.​ ​H​e​t​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.
+		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
+		 */
+		gone: string
+	}
+	draft: {
+		/**
+		 * H​i​e​r​ ​w​a​s​ ​j​e​ ​m​e​e​ ​b​e​z​i​g​ ​o​p​ ​{​a​t​}​.​ ​H​e​t​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.
 		 * @param {string} at
 		 */
-		draft: RequiredParams<'at'>
+		opened: RequiredParams<'at'>
 		/**
 		 * C​o​n​c​e​p​t​ ​w​e​g​g​o​o​i​e​n
 		 */
@@ -3032,19 +3038,15 @@ type RootTranslation = {
 		/**
 		 * C​o​n​c​e​p​t​ ​o​p​g​e​s​l​a​g​e​n
 		 */
-		draftSaved: string
+		saved: string
 		/**
 		 * H​e​t​ ​c​o​n​c​e​p​t​ ​k​o​n​ ​n​i​e​t​ ​w​o​r​d​e​n​ ​o​p​g​e​s​l​a​g​e​n​.​ ​W​e​ ​b​l​i​j​v​e​n​ ​h​e​t​ ​p​r​o​b​e​r​e​n​.
 		 */
-		draftFailed: string
+		failed: string
 		/**
-		 * J​e​ ​b​e​n​t​ ​i​n​t​u​s​s​e​n​ ​u​i​t​g​e​l​o​g​d​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​,​ ​d​a​n​ ​k​o​m​t​ ​h​i​j​ ​n​a​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​t​e​r​u​g​.
+		 * J​e​ ​b​e​n​t​ ​i​n​t​u​s​s​e​n​ ​u​i​t​g​e​l​o​g​d​.​ ​W​a​t​ ​j​e​ ​h​e​b​t​ ​g​e​t​y​p​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​t​ ​o​p​,​ ​d​a​n​ ​k​o​m​t​ ​h​e​t​ ​n​a​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​t​e​r​u​g​.
 		 */
-		draftSignedOut: string
-		/**
-		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
-		 */
-		gone: string
+		signedOut: string
 	}
 	noteConflict: {
 		/**
@@ -6055,9 +6057,15 @@ export type TranslationFunctions = {
 		 */
 		previewTitle: () => LocalizedString
 		/**
-		 * Dit was je aan het schrijven op {at}. Het is nog niet opgeslagen.
+		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.
 		 */
-		draft: (arg: { at: string }) => LocalizedString
+		gone: () => LocalizedString
+	}
+	draft: {
+		/**
+		 * Hier was je mee bezig op {at}. Het is nog niet opgeslagen.
+		 */
+		opened: (arg: { at: string }) => LocalizedString
 		/**
 		 * Concept weggooien
 		 */
@@ -6069,19 +6077,15 @@ export type TranslationFunctions = {
 		/**
 		 * Concept opgeslagen
 		 */
-		draftSaved: () => LocalizedString
+		saved: () => LocalizedString
 		/**
 		 * Het concept kon niet worden opgeslagen. We blijven het proberen.
 		 */
-		draftFailed: () => LocalizedString
+		failed: () => LocalizedString
 		/**
-		 * Je bent intussen uitgelogd. Je tekst staat hier nog: sla hem op, dan komt hij na het inloggen terug.
+		 * Je bent intussen uitgelogd. Wat je hebt getypt staat hier nog: sla het op, dan komt het na het inloggen terug.
 		 */
-		draftSignedOut: () => LocalizedString
-		/**
-		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.
-		 */
-		gone: () => LocalizedString
+		signedOut: () => LocalizedString
 	}
 	noteConflict: {
 		/**

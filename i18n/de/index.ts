@@ -851,14 +851,16 @@ const de = {
     preview: 'Vorschau',
     previewing: 'Vorschau wird erstellt',
     previewTitle: 'Vorschau',
-    draft: 'Das hast du am {at} geschrieben. Es ist noch nicht gespeichert.',
+    gone: 'Die Notiz, an der du geschrieben hast, gibt es nicht (mehr). Dein Text ist noch da: Speichere ihn als neue Notiz.',
+  },
+  draft: {
+    opened: 'Daran hast du am {at} geschrieben. Es ist noch nicht gespeichert.',
     discard: 'Entwurf verwerfen',
     discarding: 'Einen Moment',
-    draftSaved: 'Entwurf gespeichert',
-    draftFailed: 'Der Entwurf konnte nicht gespeichert werden. Wir versuchen es weiter.',
-    draftSignedOut:
-      'Du bist inzwischen abgemeldet. Dein Text ist noch da: Speichere ihn, dann kommt er nach der Anmeldung zurück.',
-    gone: 'Die Notiz, an der du geschrieben hast, gibt es nicht (mehr). Dein Text ist noch da: Speichere ihn als neue Notiz.',
+    saved: 'Entwurf gespeichert',
+    failed: 'Der Entwurf konnte nicht gespeichert werden. Wir versuchen es weiter.',
+    signedOut:
+      'Du bist inzwischen abgemeldet. Was du geschrieben hast, ist noch da: Speichere es, dann kommt es nach der Anmeldung zurück.',
   },
   noteConflict: {
     title: 'Zwei Fassungen',

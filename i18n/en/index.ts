@@ -845,14 +845,16 @@ const en = {
     preview: 'Preview',
     previewing: 'Making the preview',
     previewTitle: 'Preview',
-    draft: 'You were writing this on {at}. It has not been saved yet.',
+    gone: 'The note you were writing does not exist (any more). Your text is still here: save it as a new note.',
+  },
+  draft: {
+    opened: 'You were working on this on {at}. It has not been saved yet.',
     discard: 'Discard draft',
     discarding: 'One moment',
-    draftSaved: 'Draft saved',
-    draftFailed: 'The draft could not be saved. We keep trying.',
-    draftSignedOut:
-      'You have been signed out. Your text is still here: save it, and it comes back once you have signed in.',
-    gone: 'The note you were writing does not exist (any more). Your text is still here: save it as a new note.',
+    saved: 'Draft saved',
+    failed: 'The draft could not be saved. We keep trying.',
+    signedOut:
+      'You have been signed out. What you typed is still here: save it, and it comes back once you have signed in.',
   },
   noteConflict: {
     title: 'Two versions',

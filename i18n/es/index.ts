@@ -849,14 +849,16 @@ const es = {
     preview: 'Vista previa',
     previewing: 'Preparando la vista previa',
     previewTitle: 'Vista previa',
-    draft: 'Estabas escribiendo esto el {at}. Aún no está guardado.',
+    gone: 'La nota en la que escribías no existe (o ya no). Tu texto sigue aquí: guárdalo como nota nueva.',
+  },
+  draft: {
+    opened: 'Estabas con esto el {at}. Aún no está guardado.',
     discard: 'Descartar borrador',
     discarding: 'Un momento',
-    draftSaved: 'Borrador guardado',
-    draftFailed: 'No se ha podido guardar el borrador. Lo seguimos intentando.',
-    draftSignedOut:
-      'Tu sesión ha terminado. Tu texto sigue aquí: guárdalo y volverá cuando hayas iniciado sesión.',
-    gone: 'La nota en la que escribías no existe (o ya no). Tu texto sigue aquí: guárdalo como nota nueva.',
+    saved: 'Borrador guardado',
+    failed: 'No se ha podido guardar el borrador. Lo seguimos intentando.',
+    signedOut:
+      'Tu sesión ha terminado. Lo que has escrito sigue aquí: guárdalo y volverá cuando hayas iniciado sesión.',
   },
   noteConflict: {
     title: 'Dos versiones',

@@ -850,14 +850,16 @@ const nl = {
     preview: 'Voorbeeld',
     previewing: 'Voorbeeld wordt gemaakt',
     previewTitle: 'Voorbeeld',
-    draft: 'Dit was je aan het schrijven op {at:string}. Het is nog niet opgeslagen.',
+    gone: 'De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.',
+  },
+  draft: {
+    opened: 'Hier was je mee bezig op {at:string}. Het is nog niet opgeslagen.',
     discard: 'Concept weggooien',
     discarding: 'Momentje',
-    draftSaved: 'Concept opgeslagen',
-    draftFailed: 'Het concept kon niet worden opgeslagen. We blijven het proberen.',
-    draftSignedOut:
-      'Je bent intussen uitgelogd. Je tekst staat hier nog: sla hem op, dan komt hij na het inloggen terug.',
-    gone: 'De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.',
+    saved: 'Concept opgeslagen',
+    failed: 'Het concept kon niet worden opgeslagen. We blijven het proberen.',
+    signedOut:
+      'Je bent intussen uitgelogd. Wat je hebt getypt staat hier nog: sla het op, dan komt het na het inloggen terug.',
   },
   noteConflict: {
     title: 'Twee versies',

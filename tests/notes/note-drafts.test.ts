@@ -12,7 +12,7 @@ test('a draft of a note is there when its writer comes back, and can be discarde
   const elsewhere = await site.signInAgain()
   expect(await form(`/notes/${id}/edit`, elsewhere)).toMatchObject({ body: 'Begin en midden' })
   const html = await page(`/notes/${id}/edit`)
-  expect(texts(html, '[role=status]').join()).toContain('was je aan het schrijven')
+  expect(texts(html, '[role=status]').join()).toContain('Hier was je mee bezig')
   expect((await note(id)).body).toBe('Begin')
   const fields = await form(`/notes/${id}/edit`)
   expect((await send(`/notes/${id}/edit/discard`, fields)).status).toBe(303)

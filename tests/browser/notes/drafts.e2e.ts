@@ -16,7 +16,7 @@ import {
 import { open } from '../fixtures/reader'
 import { fillSignIn, signUp } from '../fixtures/visitor'
 
-const { flash } = i18nObject('nl')
+const { draft, flash } = i18nObject('nl')
 
 test('note drafts: what is typed survives a reload, a closed tab and another browser', async ({
   page,
@@ -25,7 +25,7 @@ test('note drafts: what is typed survives a reload, a closed tab and another bro
   const path = await writeNote(page, 'Begin', 'Verhaal')
   await startEditing(page, path)
   await textField(page).fill('Begin en midden')
-  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await expect(page.getByText(draft.saved())).toBeVisible()
   await page.reload()
   await expect(textField(page)).toHaveValue('Begin en midden')
   await expectAlive(page, 'noteDraft')
@@ -37,7 +37,7 @@ test('note drafts: what is typed survives a reload, a closed tab and another bro
   const tab = await page.context().newPage()
   await startEditing(tab, path)
   await expect(textField(tab)).toHaveValue('Begin, midden en eind')
-  await press(tab, formWords.discard())
+  await press(tab, draft.discard())
   await expect(tab.getByText(flash.draftDiscarded())).toBeVisible()
   await expect(textField(tab)).toHaveValue('Begin')
 })
@@ -59,10 +59,10 @@ test('note drafts: a draft outlives its session', async ({ page, complaints }) =
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
   await textField(page).fill('Begin en meer')
-  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await expect(page.getByText(draft.saved())).toBeVisible()
   await loseSession(page)
   await textField(page).fill('Begin en nog meer')
-  await expect(page.getByText(formWords.draftSignedOut())).toBeVisible()
+  await expect(page.getByText(draft.signedOut())).toBeVisible()
   complaints.length = 0
   await page.goto(`${path}/edit`)
   await fillSignIn(page, email, goodPassword)
@@ -77,7 +77,7 @@ test('note drafts: a save ends the draft, and Ctrl+Enter saves', async ({ page }
   await textField(page).press('Control+Enter')
   await expect(page.getByText(flash.noteSaved())).toBeVisible()
   await startEditing(page, path)
-  await expect(page.getByRole('button', { name: formWords.discard() })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: draft.discard() })).toHaveCount(0)
 })
 
 test('note drafts: Enter saves, also where a draft can be discarded', async ({ page }) => {
@@ -85,9 +85,9 @@ test('note drafts: Enter saves, also where a draft can be discarded', async ({ p
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
   await textField(page).fill('Eind')
-  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await expect(page.getByText(draft.saved())).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: formWords.discard() })).toBeVisible()
+  await expect(page.getByRole('button', { name: draft.discard() })).toBeVisible()
   await titleField(page).press('Enter')
   await expect(page.getByText(flash.noteSaved())).toBeVisible()
 })
@@ -100,8 +100,8 @@ test('note drafts: a failed save is said, and tried again later', async ({ page,
   await page.route('**/_server/saveDraft?*', (route) => route.abort(), { times: 1 })
   await textField(page).fill('Eind')
   await page.clock.runFor(1_000)
-  await expect(page.getByText(formWords.draftFailed())).toBeVisible()
+  await expect(page.getByText(draft.failed())).toBeVisible()
   complaints.length = 0
   await page.clock.runFor(10_000)
-  await expect(page.getByText(formWords.draftSaved())).toBeVisible()
+  await expect(page.getByText(draft.saved())).toBeVisible()
 })

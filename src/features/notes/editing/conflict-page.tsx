@@ -44,7 +44,7 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
             <SubmitButton busy={noteForm.saving()}>{words.saveMine()}</SubmitButton>
           </PageForm>
           <PageForm to={paths.takeSavedNote(note.id)}>
-            <SubmitButton kind="plain" busy={noteForm.discarding()}>
+            <SubmitButton kind="plain" busy={LL.draft.discarding()}>
               {words.takeSaved()}
             </SubmitButton>
           </PageForm>

@@ -1,22 +1,15 @@
-import { useEffect, useState } from 'react'
-import { type DraftState, saveDraftLive } from './save-draft-live'
+import { call } from '../../../islands/call'
+import { DraftStatus, type DraftStatusProps } from '../../../islands/draft-status'
+import { type FormFields, maxKeepalive } from '../../../islands/save-form-live'
+import type { saveDraft } from './functions'
 
-interface NoteDraftProps {
-  form: string
-  /** Whether what the form came with is saved already. */
-  isSaved: boolean
-  words: Record<DraftState, string>
+export default function NoteDraft(props: DraftStatusProps) {
+  return <DraftStatus {...props} save={saveNoteDraft} />
 }
 
-export default function NoteDraft({ form, isSaved, words }: NoteDraftProps) {
-  const [state, setState] = useState<DraftState>()
-  useEffect(() => {
-    const element = document.querySelector<HTMLFormElement>(`#${form}`)
-    return element ? saveDraftLive(element, isSaved, setState) : undefined
-  }, [form, isSaved])
-  return (
-    <p className="text-ink-soft" role="status">
-      {state && words[state]}
-    </p>
-  )
+function saveNoteDraft(fields: FormFields, isLast: boolean): Promise<null> {
+  const { id = '', title = '', body = '', version } = fields
+  const keepalive = isLast && title.length + body.length < maxKeepalive
+  const draft = { id, title, body, version: Number(version) }
+  return call<typeof saveDraft>('saveDraft', draft, { keepalive })
 }

@@ -1,6 +1,7 @@
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
+import { DraftAlert, draftStatusWords } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
@@ -14,7 +15,7 @@ interface NoteFormProps {
   /** Of the note that is changed; undefined for a new one. */
   noteId: string | undefined
   isPreviewed?: boolean
-  /** Since when what is in the form has not been saved. */
+  /** An ISO date and time: since when what is in the form waits to be saved. */
   draftOf?: string | undefined
 }
 
@@ -27,19 +28,12 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
   const [save, preview, discard] = noteId
     ? [paths.editNote(noteId), paths.previewNote(noteId), paths.discardDraft(noteId)]
     : [paths.addNote, paths.previewNewNote, paths.discardNewNote]
-  const draftWords = {
-    saved: words.draftSaved(),
-    failed: words.draftFailed(),
-    signedOut: words.draftSignedOut(),
-  }
   return (
     <>
       {/* Enter presses the first button of a form. */}
       <button type="submit" form="note-form" hidden />
       {draftOf && (
-        <Alert kind="done" action={<DiscardButton to={localized(locale, discard)} />}>
-          {words.draft({ at: draftOf })}
-        </Alert>
+        <DraftAlert savedAt={draftOf} form="note-form" discardTo={localized(locale, discard)} />
       )}
       <PageForm id="note-form" to={save} className="form note-form">
         <input type="hidden" name="id" value={values.id} />
@@ -74,7 +68,10 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
             {words.preview()}
           </SubmitButton>
         </div>
-        <Island name="noteDraft" props={{ form: 'note-form', isSaved, words: draftWords }} />
+        <Island
+          name="noteDraft"
+          props={{ form: 'note-form', isSaved, words: draftStatusWords(LL) }}
+        />
       </PageForm>
       {isPreviewed && (
         <section className="note-preview line-t pt-s4" aria-labelledby="preview-title">
@@ -85,14 +82,5 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
         </section>
       )}
     </>
-  )
-}
-
-function DiscardButton({ to }: { to: string }) {
-  const { noteForm } = useRequestContext().LL
-  return (
-    <SubmitButton kind="plain" form="note-form" formAction={to} busy={noteForm.discarding()}>
-      {noteForm.discard()}
-    </SubmitButton>
   )
 }

@@ -1,10 +1,9 @@
 import { paths } from '../../../paths'
-import { formatTime } from '../../../ui/dates'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
-import { useMoment, useRequestContext } from '../../../ui/request-context'
+import { useRequestContext } from '../../../ui/request-context'
 import type { NoteDraft } from '../note'
 import { NoteForm } from './note-form'
 
@@ -21,7 +20,6 @@ export function WriteNotePage({ form, note, isPreviewed = false, draft }: WriteN
   const words = LL.noteForm
   const title = note ? words.editTitle() : words.addTitle()
   const description = note ? note.name || LL.notes.untitled() : words.addDescription()
-  const savedAt = useMoment(formatTime, draft?.updated_at ?? new Date(0).toISOString())
   return (
     <>
       <PageHead title={title} description={description} />
@@ -36,7 +34,7 @@ export function WriteNotePage({ form, note, isPreviewed = false, draft }: WriteN
           form={form}
           noteId={note?.id}
           isPreviewed={isPreviewed}
-          draftOf={draft && savedAt}
+          draftOf={draft?.updated_at}
         />
       </div>
     </>

@@ -1,51 +1,53 @@
-import { call } from '../../../islands/call'
-import type { saveDraft } from './functions'
-
 export type DraftState = 'saved' | 'failed' | 'signedOut'
+
+export type FormFields = Record<string, string>
+
+export interface LiveSave {
+  /** Whether what the form came with is saved already. */
+  isSaved: boolean
+  /** @param isLast whether its page is going, which has no time for much */
+  save(fields: FormFields, isLast: boolean): Promise<unknown>
+  tell(state: DraftState): void
+}
 
 /** Milliseconds of rest after which what was typed is saved, and after which it is tried again. */
 const [saveAfter, retryAfter] = [1_000, 10_000]
+
 /** Characters that a browser surely sends for a page that is going. */
-const maxKeepalive = 15_000
+export const maxKeepalive = 15_000
 
 /**
  * Saves what is typed into a form as a draft: after a rest, and when its page goes or is hidden.
- * Ctrl+Enter saves the note.
- * @param tell hears how it went
+ * Ctrl+Enter presses the form's first button, as Enter does in a field of one line.
  * @returns what ends it
  */
-export function saveDraftLive(
-  form: HTMLFormElement,
-  isSaved: boolean,
-  tell: (state: DraftState) => void,
-): () => void {
+export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
   let saved = isSaved ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSubmitted = false
   const listening = new AbortController()
   const { signal } = listening
 
-  async function save(isLast = false): Promise<void> {
+  async function saveChanges(isLast = false): Promise<void> {
     clearTimeout(timer)
-    const draft = read(form)
-    const written = JSON.stringify(draft)
+    const fields = read(form)
+    const written = JSON.stringify(fields)
     if (isSubmitted || written === saved) return
     saved = written
     try {
-      const keepalive = isLast && written.length < maxKeepalive
-      await call<typeof saveDraft>('saveDraft', draft, { keepalive })
+      await save(fields, isLast)
       tell('saved')
     } catch (error) {
       saved = ''
       tell(isSignedOut(error) ? 'signedOut' : 'failed')
-      if (!signal.aborted) timer = setTimeout(save, retryAfter)
+      if (!signal.aborted) timer = setTimeout(saveChanges, retryAfter)
     }
   }
 
   function wait(): void {
     isSubmitted = false
     clearTimeout(timer)
-    timer = setTimeout(save, saveAfter)
+    timer = setTimeout(saveChanges, saveAfter)
   }
 
   form.addEventListener('input', wait, { signal })
@@ -57,11 +59,13 @@ export function saveDraftLive(
     { signal },
   )
   form.addEventListener('keydown', saveByKeys, { signal })
-  addEventListener('pagehide', () => save(true), { signal })
-  document.addEventListener('visibilitychange', () => document.hidden && save(true), { signal })
+  addEventListener('pagehide', () => saveChanges(true), { signal })
+  document.addEventListener('visibilitychange', () => document.hidden && saveChanges(true), {
+    signal,
+  })
   if (!isSaved) wait()
   return function stop() {
-    void save(true)
+    void saveChanges(true)
     listening.abort()
     clearTimeout(timer)
   }
@@ -71,15 +75,20 @@ function saveByKeys(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   const form = event.currentTarget
-  if (form instanceof HTMLFormElement)
-    form.requestSubmit(form.querySelector('[type=submit]:not([formaction])'))
+  if (!(form instanceof HTMLFormElement)) return
+  form.requestSubmit([...form.elements].find(isSubmitButton))
 }
 
-function read(form: HTMLFormElement) {
-  const fields = new FormData(form)
-  const field = (name: string) => String(fields.get(name) ?? '')
-  const version = Number(field('version'))
-  return { id: field('id'), title: field('title'), body: field('body'), version }
+function isSubmitButton(element: Element): element is HTMLButtonElement {
+  return element instanceof HTMLButtonElement && element.type === 'submit'
+}
+
+/** The texts: a file that was chosen is none. */
+function read(form: HTMLFormElement): FormFields {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return Object.fromEntries(fields)
 }
 
 function isSignedOut(failure: unknown): boolean {

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { type DraftState, type LiveSave, saveFormLive } from './save-form-live'
+
+export interface DraftStatusProps {
+  /** Its id. */
+  form: string
+  /** Whether what the form came with is saved already. */
+  isSaved: boolean
+  words: Record<DraftState, string>
+}
+
+/** Saves what is typed into a form as a draft, and says so. */
+export function DraftStatus({
+  form,
+  isSaved,
+  words,
+  save,
+}: DraftStatusProps & Pick<LiveSave, 'save'>) {
+  const [state, setState] = useState<DraftState>()
+  useEffect(() => {
+    const element = document.querySelector<HTMLFormElement>(`#${form}`)
+    return element ? saveFormLive(element, { isSaved, save, tell: setState }) : undefined
+  }, [form, isSaved, save])
+  return (
+    <p className="text-ink-soft" role="status">
+      {state && words[state]}
+    </p>
+  )
+}
