@@ -12,11 +12,12 @@ import { migrate } from './migrate'
 import * as account from './schema/account'
 import * as books from './schema/books'
 import * as contributions from './schema/contributions'
+import * as drafts from './schema/drafts'
 import * as notes from './schema/notes'
 import * as workouts from './schema/workouts'
 import { WriteQueue } from './write-queue'
 
-const schema = { ...account, ...books, ...contributions, ...notes, ...workouts }
+const schema = { ...account, ...books, ...contributions, ...drafts, ...notes, ...workouts }
 
 export interface Database {
   orm: LibSQLDatabase<typeof schema> & { $client: Client }

@@ -15,6 +15,7 @@ import { trashRoutes } from './features/books/trash/routes'
 import { resumeRoutes } from './features/career/resume-routes'
 import { careerRoutes } from './features/career/routes'
 import { contactRoutes } from './features/contact/routes'
+import { replayDraft } from './features/drafts/replay-draft'
 import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
 import { homeRoutes } from './features/home/routes'
@@ -76,7 +77,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', [...privateMounts], signedIn)
   app.on('ALL', [...adminMounts], adminOnly)
   app.route('/', preferencesRoutes)
-  app.on('POST', paths.signIn, replayNote)
+  app.on('POST', paths.signIn, replayNote, replayDraft)
   app.route('/', signInRoutes)
   app.route('/', resetRoutes)
   app.route('/', sessionRoutes)

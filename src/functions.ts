@@ -22,6 +22,7 @@ import { makeLoanCalendar, removeLoanCalendar } from './features/books/loan-cale
 import { lendBook, reopenLoan, returnBook } from './features/books/loans/functions'
 import { fetchBooks } from './features/books/shelf/functions'
 import { deleteBook, fetchDeletedBooks, restoreBook } from './features/books/trash/functions'
+import { saveFormDraft } from './features/drafts/functions'
 import { fetchGitHubContributions } from './features/home/functions'
 import {
   addNote,
@@ -104,6 +105,7 @@ export const functions = [
   fetchDraft,
   saveDraft,
   discardDraft,
+  saveFormDraft,
   fetchWorkouts,
   fetchWorkout,
   fetchWorkoutStatistics,

@@ -55,6 +55,7 @@ export const contracts = {
   fetchDraft: { method: 'GET', effect: 'read' },
   saveDraft: { method: 'POST', effect: 'write' },
   discardDraft: { method: 'POST', effect: 'write' },
+  saveFormDraft: { method: 'POST', effect: 'write' },
   reopenLoan: { method: 'POST', effect: 'write' },
   restoreBook: { method: 'POST', effect: 'write' },
   fetchDeletedBooks: { method: 'GET', effect: 'read' },

@@ -8,6 +8,7 @@ const registry = {
   timeZone: () => import('../features/account/sign-in/time-zone.island'),
   noteDraft: () => import('../features/notes/editing/note-draft.island'),
   noteTasks: () => import('../features/notes/note/note-tasks.island'),
+  formDraft: () => import('../features/drafts/form-draft.island'),
   announceWrite: () => import('./announce-write.island'),
   progress: () => import('../features/preferences/progress.island'),
   entryLine: () => import('../features/workouts/entry-line/entry-line.island'),

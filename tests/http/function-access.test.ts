@@ -66,6 +66,7 @@ const mayCall: Record<Exclude<FunctionId, ContentId>, readonly Role[]> = {
   fetchBorrower: ['admin'],
   makeLoanCalendar: ['admin'],
   removeLoanCalendar: ['admin'],
+  saveFormDraft: users,
   fetchWorkouts: users,
   fetchWorkout: users,
   fetchWorkoutStatistics: users,

@@ -65,7 +65,7 @@ async function noteRow(): Promise<PrivateRow> {
 }
 
 /** Those that are asked for no row in particular. */
-const withoutRow: FunctionId[] = ['fetchNotes', 'addNote']
+const withoutRow: FunctionId[] = ['saveFormDraft', 'fetchNotes', 'addNote']
 
 for (const [kind, row] of Object.entries(rows)) {
   const before = await row.seen()

@@ -1,41 +1,26 @@
 import { expect, test } from 'bun:test'
 import { goodPassword } from '../fixtures/app'
-import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
-import { texts } from '../fixtures/select'
+import { openNotes } from '../fixtures/rooms/notes'
+import { saveSignedOut } from '../fixtures/signed-out'
 import { emailOf } from '../fixtures/site'
 
 const site = await openNotes()
 const { addNote, note, draft, read, page, form, post } = site
 
-/** Sends a form without a session, and then what waits in the sign-in page. */
-async function saveSignedOut(path: string, fields: Record<string, string>, email: string) {
-  const sent = await post(path, fields)
-  expect(sent.status).toBe(307)
-  const door = sent.headers.get('Location') ?? ''
-  const html = await (await post(door, fields)).text()
-  expect(texts(html, '[role=status]').join()).toContain('komt terug')
-  const waiting = fieldsOf(html, 'main form')
-  const wrong = await post(door, { ...waiting, email, password: 'mis' })
-  expect(wrong.status).toBe(422)
-  const again = fieldsOf(await wrong.text(), 'main form')
-  const inside = await post(door, { ...again, email, password: goodPassword })
-  return inside.headers.get('Location')
-}
-
 test('saving a note after the session has run out comes back after signing in', async () => {
   const id = await addNote('Begin', 'Trouw')
   const path = `/notes/${id}/edit`
   const fields = { ...(await form(path)), body: 'Regel één\nen "twee" & <drie>\n\n語' }
-  expect(await saveSignedOut(path, fields, emailOf.user)).toBe(path)
+  expect(await saveSignedOut(site, path, fields, emailOf.user)).toBe(path)
   expect((await note(id)).body).toBe('Begin')
   expect(await form(path)).toMatchObject({ title: 'Trouw', body: fields.body, version: '1' })
 
   const later = { ...fields, body: 'Zo wordt het' }
-  expect(await saveSignedOut(`${path}/preview`, later, emailOf.user)).toBe(`${path}/preview`)
+  expect(await saveSignedOut(site, `${path}/preview`, later, emailOf.user)).toBe(`${path}/preview`)
   expect(await form(path)).toMatchObject({ body: 'Zo wordt het' })
 
   const fresh = { ...(await form('/notes/new')), title: 'Nieuw', body: 'Nog niet bewaard' }
-  expect(await saveSignedOut('/notes/new', fresh, emailOf.user)).toBe('/notes/new')
+  expect(await saveSignedOut(site, '/notes/new', fresh, emailOf.user)).toBe('/notes/new')
   expect(await form('/notes/new')).toMatchObject({ title: 'Nieuw', body: 'Nog niet bewaard' })
 })
 
@@ -43,7 +28,7 @@ test('whoever signs in in place of a note’s writer gets nothing of their draft
   const id = await addNote('Begin', 'Geheim')
   const path = `/notes/${id}/edit`
   const fields = { ...(await form(path)), body: 'Niet voor anderen' }
-  await saveSignedOut(path, fields, emailOf.otherUser)
+  await saveSignedOut(site, path, fields, emailOf.otherUser)
   expect(await draft(id)).toBeNull()
   expect((await read('fetchDraft', { id }, 'otherUser')).status).toBe(404)
   expect(await draft(undefined, 'otherUser')).toBeNull()

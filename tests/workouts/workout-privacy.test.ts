@@ -39,6 +39,7 @@ test('every function of workouts is listed here', () => {
   expect([...new Set(found.map(({ path }) => path))]).toEqual([
     '/workouts/edit/:id',
     '/workouts/edit/:id/form',
+    '/workouts/edit/:id/discard',
     '/workouts/edit/:id/delete',
     '/workouts/edit/:id/restore',
   ])

@@ -12,3 +12,7 @@ export function addWorkoutAddress(date: string): string {
 export function addWorkoutFormAddress(date: string): string {
   return `${paths.addWorkoutForm}?date=${date}`
 }
+
+export function discardWorkoutAddress(date: string): string {
+  return `${paths.discardNewWorkout}?date=${date}`
+}

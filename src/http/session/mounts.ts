@@ -21,6 +21,10 @@ export const replayedForms = [
   paths.previewNewNote,
   paths.editNote(':id'),
   paths.previewNote(':id'),
+  paths.addWorkout,
+  paths.addWorkoutForm,
+  paths.editWorkout(':id'),
+  paths.editWorkoutForm(':id'),
 ] as const
 export const adminMounts = [`${paths.books}/_admin/*`] as const
 

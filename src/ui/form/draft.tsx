@@ -1,4 +1,5 @@
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
+import { Island } from '../../islands/island'
 import { formatTime } from '../dates'
 import { useMoment, useRequestContext } from '../request-context'
 import { Alert } from './alert'
@@ -25,6 +26,27 @@ export function DraftAlert({ savedAt, form, discardTo }: DraftAlertProps) {
     <Alert kind="done" action={discard}>
       {draft.opened({ at })}
     </Alert>
+  )
+}
+
+interface DraftFieldsProps {
+  /** Its id. */
+  form: string
+  /** The path of the form's page, without a language. */
+  page: string
+  draft: string | undefined
+}
+
+/** In a form: whose draft it is and which, and what saves it while it is written. */
+export function DraftFields({ form, page, draft }: DraftFieldsProps) {
+  const { LL, user } = useRequestContext()
+  const words = draftStatusWords(LL)
+  return (
+    <>
+      <input type="hidden" name="draft" value={draft} />
+      <input type="hidden" name="writer" value={user?.id} />
+      <Island name="formDraft" props={{ form, page, isSaved: true, words }} />
+    </>
   )
 }
 

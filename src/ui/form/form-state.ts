@@ -5,6 +5,8 @@ export interface FormState {
   problems: Readonly<Record<string, string>>
   /** By field: pages about its problem. */
   links?: Readonly<Record<string, string>>
+  /** An ISO date and time: since when the values wait to be saved. */
+  draftOf?: string | undefined
 }
 
 export const emptyForm: FormState = { values: {}, problems: {} }

@@ -1,8 +1,14 @@
+import { paths } from '../../../paths'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { addWorkoutAddress, addWorkoutFormAddress, workoutsAddress } from '../workouts-address'
+import {
+  addWorkoutAddress,
+  addWorkoutFormAddress,
+  discardWorkoutAddress,
+  workoutsAddress,
+} from '../workouts-address'
 import { WorkoutForm } from './workout-form'
 import type { WorkoutFormState } from './workout-form-state'
 
@@ -20,6 +26,8 @@ export function AddWorkoutPage({ form, date }: { form: WorkoutFormState; date: s
           form={form}
           saveTo={addWorkoutAddress(date)}
           changeTo={addWorkoutFormAddress(date)}
+          discardTo={discardWorkoutAddress(date)}
+          page={paths.addWorkout}
         />
       </div>
     </>

@@ -35,6 +35,8 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
           form={form}
           saveTo={paths.editWorkout(workout.id)}
           changeTo={paths.editWorkoutForm(workout.id)}
+          discardTo={paths.discardWorkoutDraft(workout.id)}
+          page={paths.editWorkout(workout.id)}
         />
         {isChanged && (
           <section className="mt-s7 max-w-measure" aria-labelledby="saved">

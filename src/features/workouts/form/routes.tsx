@@ -7,7 +7,7 @@ import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, invalidForm, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
-import { emptyForm } from '../../../ui/form/form-state'
+import { endDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { workoutsSearch } from '../input'
 import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
 import { AddWorkoutPage } from './add-workout-page'
@@ -16,12 +16,12 @@ import { EditWorkoutPage } from './edit-workout-page'
 import { type FormValues, formValues, tidyValues, workoutData } from './form-values'
 import { addWorkout, editWorkout } from './functions'
 import { loadWorkout } from './load-workout'
-import { changedFormState, workoutFormState } from './workout-form-state'
+import { changedForm, workoutFormState } from './workout-form-state'
 
 export const workoutFormRoutes = new Hono<AppEnv>()
-  .get(paths.addWorkout, search(workoutsSearch), function showEmptyForm(c) {
+  .get(paths.addWorkout, search(workoutsSearch), async function showEmptyForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
-    return showNew(c, date, { ...emptyForm, values: { date, kind: 'strength' } })
+    return showNew(c, date, await openDraft(c, paths.addWorkout, { date, kind: 'strength' }))
   })
   .post(paths.addWorkout, search(workoutsSearch), form(anyFields), async function addByForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
@@ -30,22 +30,31 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     const tidy = tidyValues(values)
     const outcome = await submit(c, addWorkout, tidy, workoutData(tidy))
     if ('form' in outcome) return showNew(c, date, outcome.form)
+    await endDraft(c, paths.addWorkout, values)
     return redirectTo(c, workoutsAddress(outcome.result.date), 'workoutAdded')
   })
-  .get(paths.addWorkoutForm, search(workoutsSearch), function backToEmptyForm(c) {
-    const { date } = c.req.valid('query').search
-    return redirectTo(c, date === undefined ? paths.addWorkout : addWorkoutAddress(date))
-  })
+  .on('GET', [paths.addWorkoutForm, paths.discardNewWorkout], backToPage)
   .post(paths.addWorkoutForm, search(workoutsSearch), form(anyFields), function changeNewByStep(c) {
     const { date = c.var.today } = c.req.valid('query').search
     const { step = '', ...values } = c.req.valid('form')
     return changeNew(c, date, step, values)
   })
+  .post(
+    paths.discardNewWorkout,
+    search(workoutsSearch),
+    form(anyFields),
+    async function discardNew(c) {
+      const { date } = c.req.valid('query').search
+      await endDraft(c, paths.addWorkout, c.req.valid('form'))
+      const page = date === undefined ? paths.addWorkout : addWorkoutAddress(date)
+      return redirectTo(c, page, 'draftDiscarded')
+    },
+  )
   .get(paths.editWorkout(':id'), async function showForm(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
     if (workout instanceof Response) return workout
     const values = { ...formValues(workout, 'kg'), version: String(workout.version) }
-    return showStored(c, workout, { ...emptyForm, values })
+    return showStored(c, workout, await openDraft(c, paths.editWorkout(workout.id), values))
   })
   .post(paths.editWorkout(':id'), form(anyFields), async function editByForm(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
@@ -56,17 +65,23 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     const data = { ...workoutData(tidy), id: workout.id, version: values.version ?? 0 }
     const answer = await attempt(c, editWorkout, data)
     if (!(answer instanceof HttpError)) {
+      await endDraft(c, paths.editWorkout(workout.id), values)
       return redirectTo(c, workoutsAddress(answer.date), 'workoutSaved')
     }
     if (answer.status === 409) return showConflict(c, workout, tidy)
     return showStored(c, workout, invalidForm(c, answer, tidy))
   })
-  .get(paths.editWorkoutForm(':id'), backToPage)
+  .on('GET', [paths.editWorkoutForm(':id'), paths.discardWorkoutDraft(':id')], backToPage)
   .post(paths.editWorkoutForm(':id'), form(anyFields), async function changeByStep(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
     if (workout instanceof Response) return workout
     const { step = '', ...values } = c.req.valid('form')
     return changeStored(c, workout, step, values)
+  })
+  .post(paths.discardWorkoutDraft(':id'), form(anyFields), async function discard(c) {
+    const page = paths.editWorkout(c.req.param('id'))
+    await endDraft(c, page, c.req.valid('form'))
+    return redirectTo(c, page, 'draftDiscarded')
   })
 
 /** A line that was left in the form is added to it before anything is saved. */
@@ -75,16 +90,24 @@ function hasLine({ line = '' }: FormValues): boolean {
 }
 
 async function showNew(c: Context<AppEnv>, date: string, form: ChangedForm) {
+  if (c.req.method === 'POST') await storeDraft(c, paths.addWorkout, form.values)
   return c.render(<AddWorkoutPage form={await workoutFormState(c, form)} date={date} />)
 }
 
 async function changeNew(c: Context<AppEnv>, date: string, step: string, values: FormValues) {
-  return c.render(<AddWorkoutPage form={await changedFormState(c, step, values)} date={date} />)
+  return showNew(c, date, await changedForm(c, step, values))
 }
 
-async function showStored(c: Context<AppEnv>, workout: StoredWorkout, form: ChangedForm) {
+async function showStored(
+  c: Context<AppEnv>,
+  workout: StoredWorkout,
+  form: ChangedForm,
+  isChanged = false,
+) {
+  const page = paths.editWorkout(workout.id)
+  if (c.req.method === 'POST') await storeDraft(c, page, form.values)
   const state = await workoutFormState(c, form, workout.id)
-  return c.render(<EditWorkoutPage workout={workout} form={state} />)
+  return c.render(<EditWorkoutPage workout={workout} form={state} isChanged={isChanged} />)
 }
 
 async function changeStored(
@@ -93,8 +116,7 @@ async function changeStored(
   step: string,
   values: FormValues,
 ) {
-  const state = await changedFormState(c, step, values, workout.id)
-  return c.render(<EditWorkoutPage workout={workout} form={state} />)
+  return showStored(c, workout, await changedForm(c, step, values, workout.id))
 }
 
 /** What was typed beside what is stored, which the next save replaces. */
@@ -102,6 +124,5 @@ async function showConflict(c: Context<AppEnv>, workout: StoredWorkout, typed: F
   c.status(409)
   const values = { ...typed, version: String(workout.version) }
   const problems = { '': c.var.LL.workoutForm.changedMeanwhile() }
-  const state = await workoutFormState(c, { values, problems }, workout.id)
-  return c.render(<EditWorkoutPage workout={workout} form={state} isChanged />)
+  return showStored(c, workout, { values, problems }, true)
 }

@@ -26,14 +26,13 @@ export async function workoutFormState(
 }
 
 /** After any button but Save. */
-export async function changedFormState(
+export async function changedForm(
   c: Context<AppEnv>,
   step: string,
   values: FormValues,
   id?: string,
-): Promise<WorkoutFormState> {
-  const lastTime = await loadLastTime(c, values, id)
-  return workoutFormState(c, changeForm(step, values, lastTime, c.var.LL), id)
+): Promise<ChangedForm> {
+  return changeForm(step, values, await loadLastTime(c, values, id), c.var.LL)
 }
 
 function loadLastTime(c: Context<AppEnv>, values: FormValues, id?: string): Promise<LastTime> {

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { currentUser } from '../../http/session/current-user'
+import type { FormState } from '../../ui/form/form-state'
+import { formDraftInput, ownFields } from './input'
+import { endFormDraft, findFormDraft, upsertFormDraft } from './queries'
+
+type Values = FormState['values']
+
+/**
+ * The form of a page as it is opened: with what its writer typed and never saved, or else with these
+ * values.
+ */
+export async function openDraft(
+  c: Context<AppEnv>,
+  page: string,
+  values: Values,
+): Promise<FormState> {
+  const draft = await findFormDraft(c.var.db, currentUser(c).id, page)
+  if (!draft?.fields || isSame(draft.fields, values)) {
+    return { values: { ...values, draft: crypto.randomUUID() }, problems: {} }
+  }
+  const draftOf = draft.updated_at.toISOString()
+  return { values: { ...draft.fields, draft: draft.id }, problems: {}, draftOf }
+}
+
+/** Stores what was sent and is not saved yet. What comes from no form of ours is none. */
+export async function storeDraft(c: Context<AppEnv>, page: string, values: Values): Promise<void> {
+  const draft = formDraftInput.safeParse({ id: values.draft, page, fields: ownFields(values) })
+  if (draft.success) {
+    await upsertFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
+  }
+}
+
+/** After what was sent is saved, or discarded. */
+export async function endDraft(c: Context<AppEnv>, page: string, values: Values): Promise<void> {
+  const draft = formDraftInput.safeParse({ id: values.draft, page, fields: {} })
+  if (draft.success) await endFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
+}
+
+/** An empty field says as little as one that is not there. */
+function isSame(one: Values, other: Values): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+}

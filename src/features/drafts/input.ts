@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { paths } from '../../paths'
+
+/** Those whose forms are long enough to be lost. */
+const pages = [
+  paths.addWorkout,
+  paths.editWorkout(':id'),
+  paths.addBook,
+  paths.editBook(':slug'),
+].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}(?=/|$)`))
+
+/** Characters of all fields: more than any of the forms may hold. */
+const maxLength = 100_000
+
+export const formDraftInput = z.strictObject({
+  id: z.uuid(),
+  page: z.string().refine((page) => pageOf(page) === page),
+  fields: z
+    .record(z.string(), z.string())
+    .refine((fields) => JSON.stringify(fields).length <= maxLength),
+})
+
+/** The page whose form is sent to an address: its own, or one below it. */
+export function pageOf(address: string): string | undefined {
+  for (const page of pages) {
+    const [found] = page.exec(address) ?? []
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Without those that say whose draft it is, and which. */
+export function ownFields({
+  draft,
+  writer,
+  ...fields
+}: Readonly<Record<string, string>>): Record<string, string> {
+  return fields
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { formDrafts } from '../../../db/schema/drafts'
+
+export interface FormDraft {
+  id: string
+  /** The path of the form's page, without a language. */
+  page: string
+  fields: Record<string, string>
+}
+
+/** Of each user's, the newest are stored. */
+const maxDrafts = 50
+
+/** Changes nothing that was saved or discarded meanwhile. */
+export async function upsertFormDraft(
+  { orm }: Database,
+  userId: string,
+  draft: FormDraft,
+  now: Date,
+): Promise<void> {
+  const contents = { fields: draft.fields, updated_at: now }
+  await orm.batch([
+    orm
+      .insert(formDrafts)
+      .values({ user_id: userId, ...draft, updated_at: now })
+      .onConflictDoUpdate({
+        target: [formDrafts.user_id, formDrafts.id],
+        set: contents,
+        setWhere: isNotNull(formDrafts.fields),
+      }),
+    trimDrafts({ orm }, userId),
+  ])
+}
+
+/** Ends a draft, also one that is still on its way. */
+export async function endFormDraft(
+  { orm }: Pick<Database, 'orm'>,
+  userId: string,
+  { id, page }: Omit<FormDraft, 'fields'>,
+  now: Date,
+): Promise<void> {
+  const contents = { fields: null, updated_at: now }
+  await orm
+    .insert(formDrafts)
+    .values({ user_id: userId, id, page, ...contents })
+    .onConflictDoUpdate({ target: [formDrafts.user_id, formDrafts.id], set: contents })
+}
+
+/** What a user typed last into the form of a page. */
+export async function findFormDraft({ orm }: Database, userId: string, page: string) {
+  const [draft] = await orm
+    .select()
+    .from(formDrafts)
+    .where(
+      and(eq(formDrafts.user_id, userId), eq(formDrafts.page, page), isNotNull(formDrafts.fields)),
+    )
+    .orderBy(desc(formDrafts.updated_at))
+    .limit(1)
+  return draft
+}
+
+function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string) {
+  const newest = orm
+    .select({ id: formDrafts.id })
+    .from(formDrafts)
+    .where(eq(formDrafts.user_id, userId))
+    .orderBy(desc(formDrafts.updated_at))
+    .limit(maxDrafts)
+  return orm
+    .delete(formDrafts)
+    .where(and(eq(formDrafts.user_id, userId), notInArray(formDrafts.id, newest)))
+}

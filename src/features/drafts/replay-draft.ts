@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../../http/app-env'
+import { splitLocale } from '../../paths'
+import { formDraftInput, ownFields, pageOf } from './input'
+import { upsertFormDraft } from './queries'
+
+/**
+ * Around the sign-in: stores as a draft what somebody was sending when their session ran out. The
+ * form says who wrote it: nobody else who signs in there gets to see it.
+ */
+export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c, next) {
+  await next()
+  const { db, now, replay, signedInUserId } = c.var
+  if (!replay || signedInUserId === undefined || replay.fields.writer !== signedInUserId) return
+  const page = pageOf(splitLocale(new URL(replay.target, c.var.origin).pathname).path)
+  const { draft: id, ...fields } = replay.fields
+  const draft = formDraftInput.safeParse({ id, page, fields: ownFields(fields) })
+  if (draft.success) await upsertFormDraft(db, signedInUserId, draft.data, now())
+})
