@@ -22,7 +22,7 @@ export function DraftStatus({
     return element ? saveFormLive(element, { isSaved, save, tell: setState }) : undefined
   }, [form, isSaved, save])
   return (
-    <p className="text-ink-soft" role="status">
+    <p className="min-h-[1lh] text-ink-soft type-label" role="status">
       {state && words[state]}
     </p>
   )
