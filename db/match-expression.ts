@@ -2,9 +2,10 @@
  * Words as an expression of FTS5: each of them, or the beginning of one, has to be there. Whatever
  * FTS5 would read as an operator is text.
  * @param columns where, such as `{title author}`; everywhere unless said
- * @returns undefined when there is no letter or digit in them
+ * @returns undefined when there is no letter or digit in them, or a character that was lost
  */
 export function matchExpression(words: readonly string[], columns?: string): string | undefined {
+  if (words.some((word) => word.includes('\ufffd'))) return undefined
   const terms = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(quote)
   if (terms.length === 0) return undefined
   const all = terms.join(' AND ')

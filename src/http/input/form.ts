@@ -8,6 +8,7 @@ import { readText } from '../functions/read-data'
 import { authorize, type ServerFunction } from '../functions/server-function'
 import { errorMessage, HttpError, setErrorStatus } from '../http-error'
 import { formIssues } from './form-issues'
+import { replaceNul } from './replace-nul'
 
 type FormFunction<Result> = Omit<ServerFunction<FunctionId, never, Result>, 'run'>
 
@@ -41,7 +42,9 @@ export async function readFields(
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'notForm')
   const text = await readText(c.req.raw.body, maxBytes)
-  return Object.fromEntries(new URLSearchParams(text))
+  return Object.fromEntries(
+    Array.from(new URLSearchParams(text), ([name, value]) => [name, replaceNul(value)]),
+  )
 }
 
 export async function attempt<Result>(

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { maxFormBytes, readFields } from './form'
+import { replaceNul } from './replace-nul'
 
 interface Upload {
   fields: Record<string, string>
@@ -27,7 +28,8 @@ export async function readUpload(
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const written = texts.reduce((sum, [key, text]) => sum + Buffer.byteLength(key + text), 0)
   if (written > maxFormBytes) throw new HttpError(413, 'tooLarge')
-  return { fields: Object.fromEntries(texts), file: await bytesOf(form.get(name)) }
+  const fields = Object.fromEntries(texts.map(([key, text]) => [key, replaceNul(text)]))
+  return { fields, file: await bytesOf(form.get(name)) }
 }
 
 /** Reads the rest too: a client that is still sending does not read the answer. */
