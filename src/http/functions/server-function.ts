@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FunctionId } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
-import { replaceNulWithin } from '../input/replace-nul'
+import { cleanData } from '../input/clean-data'
 import { byField, localizedIssues } from '../input/validation-messages'
 
 /** `guest` is anyone who is not signed in. */
@@ -47,7 +47,7 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
     waitFor,
     run,
     async accept(c, data, issues = localizedIssues(c.var.LL)) {
-      const parsed = input.safeParse(replaceNulWithin(data), { error: issues })
+      const parsed = input.safeParse(cleanData(data), { error: issues })
       if (parsed.success) return run(c, parsed.data)
       return new HttpError(422, 'invalid', { issues: byField(parsed.error) })
     },
