@@ -1,6 +1,5 @@
 import { Island } from '../../../islands/island'
 import { paths } from '../../../paths'
-import { Chip } from '../../../ui/chip'
 import { formatTime } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
@@ -8,7 +7,6 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
-import { tagAddress } from '../list/notes-address'
 import type { NoteDetail } from '../note'
 import { NoteActions } from './note-actions'
 import { NoteText } from './note-text'
@@ -20,7 +18,7 @@ interface NotePageProps {
 
 export function NotePage({ note, problem }: NotePageProps) {
   const { LL } = useRequestContext()
-  const { id, body, version, tags, place, created_at, updated_at, deleted_after } = note
+  const { id, body, version, place, created_at, updated_at, deleted_after } = note
   const name = note.name || LL.notes.untitled()
   const updated = LL.note.updated({ at: useMoment(formatTime, updated_at) })
   const created = LL.note.created({ at: useMoment(formatTime, created_at) })
@@ -44,28 +42,9 @@ export function NotePage({ note, problem }: NotePageProps) {
           </PageForm>
           <Island name="noteTasks" props={{ form: 'note-tasks', id }} />
         </div>
-        {tags.length > 0 && <NoteTags tags={tags} />}
         <NoteActions note={note} />
         <p className="text-ink-soft type-label tabular">{created}</p>
       </div>
     </>
-  )
-}
-
-function NoteTags({ tags }: { tags: readonly string[] }) {
-  const { LL } = useRequestContext()
-  return (
-    <ul
-      className="notes-tags flex flex-wrap gap-x-s4 type-label tabular"
-      aria-label={LL.notes.tags()}
-    >
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Link to={tagAddress(tag)}>
-            <Chip>#{tag}</Chip>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
