@@ -30,10 +30,21 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
             <td>{manifest.packages[packageName]?.version}</td>
             <td className="font-serif lt-md:hidden">{purpose}</td>
             <td className="text-t-1 text-ink-soft lt-lg:hidden">{makers}</td>
-            <td>{manifest.packages[packageName]?.licence}</td>
+            <td>
+              <Licence name={manifest.packages[packageName]?.licence ?? ''} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** `MIT OR Apache-2.0` has two lines at most, and none of them begins with 2.0. */
+function Licence({ name }: { name: string }) {
+  return name.split(/(?<= )/).map((word) => (
+    <span key={word} className="whitespace-nowrap">
+      {word}
+    </span>
+  ))
 }
