@@ -92,6 +92,37 @@ withAndWithoutScripts(() => {
   })
 })
 
+test('covers: of a long line of writers one sees two lines, and nothing of a third', async ({
+  page,
+  library,
+}) => {
+  await signUp(page, undefined, library.invitation)
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  for (const title of [
+    'Aaaa een',
+    'Aaab twee',
+    'Aaae vijf',
+    'Aaag zeven',
+    'Aaah acht',
+    'Aaan afgang',
+  ]) {
+    const form = { book_name: title, author_name: 'Willem Frederik, Simon en Johanna '.repeat(3) }
+    expect((await page.request.post(paths.addBook, { form, headers })).ok()).toBe(true)
+  }
+  await open(page, `${paths.books}?query=johanna`, books.title())
+  const lines = await page.locator('.shelf .byline').evaluateAll((bylines) =>
+    bylines.map((byline) => {
+      const cover = byline.closest('.cover')
+      const layout = [...(cover?.classList ?? [])].find((name) =>
+        /blinds|band|doorway|horizon/.test(name),
+      )
+      return [layout, byline.clientHeight / Number.parseFloat(getComputedStyle(byline).lineHeight)]
+    }),
+  )
+  expect(new Set(lines.map(([layout]) => layout)).size).toBe(4)
+  for (const [layout, shown] of lines) expect.soft(shown, `${layout}`).toBeCloseTo(2, 0)
+})
+
 async function choose(page: Page, bytes: Uint8Array): Promise<void> {
   const file = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
   await page.getByLabel(cover.file()).setInputFiles(file)
