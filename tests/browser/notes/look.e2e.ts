@@ -34,6 +34,8 @@ const woord = '${'x'.repeat(200)}'
 
 ${'Lettergreepaaneen'.repeat(20)}`
 
+const longWord = 'Barrierefreiheitsstärkungsgesetz'.repeat(3)
+
 /** Each view of the notes, as somebody sees it who has one with everything in it; the last one changes that. */
 const views: Record<string, (page: Page, path: string) => Promise<void>> = {
   'the list': async (page) => {
@@ -49,6 +51,11 @@ const views: Record<string, (page: Page, path: string) => Promise<void>> = {
     await expect(rows(page)).toHaveCount(1)
   },
   'a note': (page, path) => open(page, path, 'Alles'),
+  'a note with a title of one long word': async (page) => {
+    await page.goto(paths.notes)
+    await rows(page).getByRole('link', { name: longWord }).click()
+    await expect(heading(page, longWord)).toBeVisible()
+  },
   'a preview': async (page, path) => {
     await startEditing(page, path)
     await press(page, formWords.preview())
@@ -70,7 +77,7 @@ async function fill(page: Page): Promise<string> {
   const thrown = await writeNote(page, 'Tekst', 'Weggegooid')
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   await page.request.post(`${thrown}/trash`, { form: {}, headers })
-  await writeNote(page, 'Tekst', 'Barrierefreiheitsstärkungsgesetz'.repeat(3))
+  await writeNote(page, 'Tekst', longWord)
   return writeNote(page, everything, 'Alles')
 }
 
