@@ -29,6 +29,7 @@ export const paths = {
   lookUpBook: (form: string) => `${form}/look-up`,
   chooseBook: (form: string) => `${form}/choose`,
   leaveOutCover: (form: string) => `${form}/leave-out-cover`,
+  discardBookDraft: (form: string) => `${form}/discard`,
   lendBook: <Slug extends string>(slug: Slug) => `/books/${slug}/lend` as const,
   returnBook: <Slug extends string>(slug: Slug) => `/books/${slug}/return` as const,
   reopenLoan: <Id extends string>(id: Id) => `/books/_admin/loans/${id}/reopen` as const,

@@ -24,10 +24,14 @@ export const text = z.string().default('')
  * Middleware: `c.req.valid('form')` are a form's fields as they were typed, which the server function
  * then validates. `zValidator` would read a body to its end before its length can be refused.
  */
-export function form<Schema extends z.ZodType<object>>(schema: Schema, maxBytes = maxFormBytes) {
+export function form<Schema extends z.ZodType<object>>(
+  schema: Schema,
+  maxBytes = maxFormBytes,
+  read = readFields,
+) {
   type Fields = { in: { form: z.input<Schema> }; out: { form: z.output<Schema> } }
   return createMiddleware<AppEnv, string, Fields>(async function form(c, next) {
-    const fields = schema.safeParse(await readFields(c, maxBytes))
+    const fields = schema.safeParse(await read(c, maxBytes))
     if (!fields.success) throw new HttpError(400, 'unreadable')
     c.req.addValidatedData('form', fields.data)
     await next()

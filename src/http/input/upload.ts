@@ -32,6 +32,15 @@ export async function readUpload(
   return { fields, file: await bytesOf(form.get(name)) }
 }
 
+/** The texts of a form whose files are left out. */
+export async function readTexts(
+  c: Context<AppEnv>,
+  maxBytes = maxFormBytes,
+): Promise<Record<string, string>> {
+  const isUpload = c.req.header('Content-Type')?.startsWith('multipart/form-data')
+  return isUpload ? (await readUpload(c, '', maxBytes)).fields : readFields(c, maxBytes)
+}
+
 /** Reads the rest too: a client that is still sending does not read the answer. */
 async function readStart(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
   const chunks: Uint8Array[] = []

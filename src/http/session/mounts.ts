@@ -25,6 +25,12 @@ export const replayedForms = [
   paths.addWorkoutForm,
   paths.editWorkout(':id'),
   paths.editWorkoutForm(':id'),
+  ...[paths.addBook, paths.editBook(':slug')].flatMap((form) => [
+    form,
+    paths.lookUpBook(form),
+    paths.chooseBook(form),
+    paths.leaveOutCover(form),
+  ]),
 ] as const
 export const adminMounts = [`${paths.books}/_admin/*`] as const
 

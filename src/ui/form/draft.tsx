@@ -3,24 +3,30 @@ import { Island } from '../../islands/island'
 import { formatTime } from '../dates'
 import { useMoment, useRequestContext } from '../request-context'
 import { Alert } from './alert'
+import { PageForm } from './page-form'
 import { SubmitButton } from './submit-button'
 
 interface DraftAlertProps {
   /** An ISO date and time. */
   savedAt: string
-  /** The id of the form that is filled with it. */
-  form: string
   discardTo: string
+  /** What says which draft it is. */
+  fields: Record<string, string | undefined>
 }
 
-/** Says that a form is filled with what was never saved, which can be discarded. */
-export function DraftAlert({ savedAt, form, discardTo }: DraftAlertProps) {
+/** Before a form: says that it is filled with what was never saved, which can be discarded. */
+export function DraftAlert({ savedAt, discardTo, fields }: DraftAlertProps) {
   const { draft } = useRequestContext().LL
   const at = useMoment(formatTime, savedAt)
   const discard = (
-    <SubmitButton kind="plain" form={form} formAction={discardTo} busy={draft.discarding()}>
-      {draft.discard()}
-    </SubmitButton>
+    <PageForm to={discardTo}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton kind="plain" busy={draft.discarding()}>
+        {draft.discard()}
+      </SubmitButton>
+    </PageForm>
   )
   return (
     <Alert kind="done" action={discard}>

@@ -128,7 +128,7 @@ test('no other form takes more than it did, nor a file', async () => {
   file.set('email', new File([text], 'cover.jpg'))
   const headers = { Cookie: await cookies('admin'), 'Sec-Fetch-Site': 'same-origin' }
   for (const [path, who] of [
-    [paths.signIn, 'guest'],
+    [paths.resetPassword, 'guest'],
     [paths.editAccount, 'user'],
     [paths.lendBook('oeroeg'), 'admin'],
   ] as const) {

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { anyFields, form, submit, text } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
+import { readTexts } from '../../../http/input/upload'
 import { redirectTarget } from '../../../http/redirect-target'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
@@ -30,7 +31,7 @@ export const signInRoutes = new Hono<AppEnv>()
   .post(
     paths.signIn,
     search(redirectSearch),
-    form(anyFields, maxReplayBytes),
+    form(anyFields, maxReplayBytes, readTexts),
     async function signInByForm(c) {
       const { email = '', password, replay, ...sent } = c.req.valid('form')
       if (password === undefined && Object.keys(sent).length > 0) {

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { DraftAlert } from '../../../ui/form/draft'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -16,7 +17,8 @@ interface BookFormPageProps {
 }
 
 export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
-  const { bookForm } = useRequestContext().LL
+  const { LL, path } = useRequestContext()
+  const { bookForm } = LL
   const isNew = slug === undefined
   const title = isNew ? bookForm.addTitle() : bookForm.editTitle()
   const description = isNew ? bookForm.addDescription() : (form.values.book_name ?? '')
@@ -25,6 +27,13 @@ export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       <div className="wrap">
+        {form.draftOf && (
+          <DraftAlert
+            savedAt={form.draftOf}
+            discardTo={paths.discardBookDraft(path)}
+            fields={{ draft: form.values.draft }}
+          />
+        )}
         <BookForm form={form} isNew={isNew} answer={answer} focus={focus} />
         {slug !== undefined && <DeleteForm slug={slug} />}
       </div>

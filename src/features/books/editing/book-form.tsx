@@ -1,6 +1,7 @@
 import { localized, paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { CheckField } from '../../../ui/form/check-field'
+import { DraftFields } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
@@ -26,7 +27,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   const { bookForm } = LL
   const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
   return (
-    <PageForm className="form book-form" hasFile>
+    <PageForm id="book-form" className="form book-form" hasFile>
       {/* Enter presses the first button of a form: with another ISBN than this one it looks up. */}
       <button type="submit" name="known_isbn" value={values.isbn ?? ''} hidden />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
@@ -109,6 +110,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
       <SubmitButton busy={bookForm.saving()}>
         {isNew ? bookForm.add() : bookForm.save()}
       </SubmitButton>
+      <DraftFields form="book-form" page={path} draft={values.draft} />
     </PageForm>
   )
 }

@@ -4,9 +4,11 @@ import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { attempt, submit } from '../../../http/input/form'
+import { anyFields, attempt, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { endDraft, openDraft, storeDraft } from '../../drafts/form-draft'
+import { ownFields } from '../../drafts/input'
 import { loadBook } from '../book/load-book'
 import { parseIsbn } from '../isbn'
 import { BookFormPage } from './book-form-page'
@@ -18,22 +20,30 @@ const forms = [paths.addBook, paths.editBook(':slug')]
 const lookUpAddresses = forms.map(paths.lookUpBook)
 const chooseAddresses = forms.map(paths.chooseBook)
 const leaveOutAddresses = forms.map(paths.leaveOutCover)
+const discardAddresses = forms.map(paths.discardBookDraft)
 
 export const editingRoutes = new Hono<AppEnv>()
-  .get(paths.addBook, (c) => showForm(c, emptyForm, { focus: 'isbn' }))
+  .get(paths.addBook, async function showEmptyForm(c) {
+    return showForm(c, await openDraft(c, paths.addBook, {}), { focus: 'isbn' })
+  })
   .get(paths.editBook(':slug'), async function editBook(c) {
     const book = await loadBook(c, c.req.param('slug'))
     if (book instanceof Response) return book
-    return showForm(c, { ...emptyForm, values: formValues(book) })
+    return showForm(c, await openDraft(c, paths.editBook(book.slug), formValues(book)))
   })
-  .on('GET', [...lookUpAddresses, ...chooseAddresses, ...leaveOutAddresses], backToPage)
+  .on(
+    'GET',
+    [...lookUpAddresses, ...chooseAddresses, ...leaveOutAddresses, ...discardAddresses],
+    backToPage,
+  )
   .post(paths.addBook, async function addByForm(c) {
     const sent = await readBookForm(c)
     if ('form' in sent) return showForm(c, sent.form)
     const { known_isbn, ...fields } = sent.result
     if (isOtherIsbn(fields, known_isbn)) return lookUpIsbn(c, fields)
-    const outcome = await submit(c, addBook, fields)
+    const outcome = await submit(c, addBook, fields, ownFields(fields))
     if ('form' in outcome) return showForm(c, outcome.form)
+    await endDraft(c, paths.addBook, fields)
     const { slug, is_cover_missing } = outcome.result
     return redirectTo(c, paths.book(slug), is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded')
   })
@@ -42,8 +52,10 @@ export const editingRoutes = new Hono<AppEnv>()
     if ('form' in sent) return showForm(c, sent.form)
     const { known_isbn, ...fields } = sent.result
     if (isOtherIsbn(fields, known_isbn)) return lookUpIsbn(c, fields)
-    const outcome = await submit(c, editBook, { ...fields, slug: c.req.param('slug') })
+    const edit = { ...ownFields(fields), slug: c.req.param('slug') }
+    const outcome = await submit(c, editBook, fields, edit)
     if ('form' in outcome) return showForm(c, outcome.form)
+    await endDraft(c, paths.editBook(edit.slug), fields)
     const { slug, is_cover_missing } = outcome.result
     return redirectTo(c, paths.book(slug), is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved')
   })
@@ -62,6 +74,11 @@ export const editingRoutes = new Hono<AppEnv>()
     const sent = await readBookForm(c, leaveOutCover)
     if ('form' in sent) return showForm(c, sent.form)
     return showForm(c, { ...emptyForm, values: sent.result })
+  })
+  .on('POST', discardAddresses, form(anyFields), async function discard(c) {
+    const page = pageOf(c)
+    await endDraft(c, page, c.req.valid('form'))
+    return redirectTo(c, page, 'draftDiscarded')
   })
 
 /** Whether Enter was pressed on an ISBN that the page did not have yet. */
@@ -83,12 +100,18 @@ async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
   return showForm(c, { ...emptyForm, values }, { answer, focus })
 }
 
-function showForm(
+async function showForm(
   c: Context<AppEnv>,
   form: FormState,
   shown: Pick<ComponentProps<typeof BookFormPage>, 'answer' | 'focus'> = {},
 ) {
+  const page = pageOf(c)
+  c.set('path', page)
+  if (c.req.method === 'POST') await storeDraft(c, page, form.values)
+  return c.render(<BookFormPage slug={c.req.param('slug')} form={form} {...shown} />)
+}
+
+function pageOf(c: Context<AppEnv>): string {
   const slug = c.req.param('slug')
-  c.set('path', slug === undefined ? paths.addBook : paths.editBook(slug))
-  return c.render(<BookFormPage slug={slug} form={form} {...shown} />)
+  return slug === undefined ? paths.addBook : paths.editBook(slug)
 }

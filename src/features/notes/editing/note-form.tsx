@@ -32,9 +32,7 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
     <>
       {/* Enter presses the first button of a form. */}
       <button type="submit" form="note-form" hidden />
-      {draftOf && (
-        <DraftAlert savedAt={draftOf} form="note-form" discardTo={localized(locale, discard)} />
-      )}
+      {draftOf && <DraftAlert savedAt={draftOf} discardTo={discard} fields={{ id: values.id }} />}
       <PageForm id="note-form" to={save} className="form note-form">
         <input type="hidden" name="id" value={values.id} />
         <input type="hidden" name="version" value={values.version ?? '0'} />

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { DraftAlert } from '../../../ui/form/draft'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
@@ -22,11 +23,17 @@ export function AddWorkoutPage({ form, date }: { form: WorkoutFormState; date: s
         <p className="page-links mb-s4">
           <Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>
         </p>
+        {form.draftOf && (
+          <DraftAlert
+            savedAt={form.draftOf}
+            discardTo={discardWorkoutAddress(date)}
+            fields={{ draft: form.values.draft }}
+          />
+        )}
         <WorkoutForm
           form={form}
           saveTo={addWorkoutAddress(date)}
           changeTo={addWorkoutFormAddress(date)}
-          discardTo={discardWorkoutAddress(date)}
           page={paths.addWorkout}
         />
       </div>

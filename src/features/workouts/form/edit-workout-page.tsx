@@ -1,5 +1,6 @@
 import type { Workout } from '../../../../db/schema/workout'
 import { paths } from '../../../paths'
+import { DraftAlert } from '../../../ui/form/draft'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
@@ -31,11 +32,17 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
         <p className="page-links mb-s4">
           <Link to={workoutsAddress(workout.date)}>{workoutForm.back()}</Link>
         </p>
+        {form.draftOf && (
+          <DraftAlert
+            savedAt={form.draftOf}
+            discardTo={paths.discardWorkoutDraft(workout.id)}
+            fields={{ draft: form.values.draft }}
+          />
+        )}
         <WorkoutForm
           form={form}
           saveTo={paths.editWorkout(workout.id)}
           changeTo={paths.editWorkoutForm(workout.id)}
-          discardTo={paths.discardWorkoutDraft(workout.id)}
           page={paths.editWorkout(workout.id)}
         />
         {isChanged && (

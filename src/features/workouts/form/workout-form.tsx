@@ -2,7 +2,7 @@ import { workoutKinds } from '../../../../db/schema/workout'
 import { localized } from '../../../paths'
 import { formatNearDay } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
-import { DraftAlert, DraftFields } from '../../../ui/form/draft'
+import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -20,12 +20,11 @@ interface WorkoutFormProps {
   saveTo: string
   /** Where all other buttons post to; what was typed comes back from there. */
   changeTo: string
-  discardTo: string
   /** The path of the form's page. */
   page: string
 }
 
-export function WorkoutForm({ form, saveTo, changeTo, discardTo, page }: WorkoutFormProps) {
+export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) {
   const { LL, locale, today } = useRequestContext()
   const save = localized(locale, saveTo)
   const { values, problems, focus, lastTime } = form
@@ -41,13 +40,6 @@ export function WorkoutForm({ form, saveTo, changeTo, discardTo, page }: Workout
     <PageForm id="workout-form" to={changeTo} className="form workout-form">
       {/* Enter presses the first button of a form. */}
       <button type="submit" formAction={save} hidden />
-      {form.draftOf && (
-        <DraftAlert
-          savedAt={form.draftOf}
-          form="workout-form"
-          discardTo={localized(locale, discardTo)}
-        />
-      )}
       {values.version && <input type="hidden" name="version" value={values.version} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset className="workout-when">
