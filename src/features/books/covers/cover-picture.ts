@@ -1,4 +1,5 @@
 import { pictureType } from './picture-type'
+import { wholePicture } from './whole-picture'
 
 export interface CoverPicture {
   /** SHA-256 of the bytes. */
@@ -20,7 +21,9 @@ const maxPixels = 25_000_000
 export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | PictureProblem> {
   if (bytes.byteLength > maxPictureBytes) return 'tooLarge'
   if (pictureType(bytes) === undefined) return 'notPicture'
-  const picture = new Bun.Image(bytes, { maxPixels })
+  const whole = wholePicture(bytes)
+  if (whole === undefined) return 'damaged'
+  const picture = new Bun.Image(whole, { maxPixels })
     .resize(640, 960, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
   try {
