@@ -2519,9 +2519,18 @@ type RootTranslation = {
 		 */
 		noneFound: string
 		/**
-		 * V​u​l​ ​d​e​ ​g​e​g​e​v​e​n​s​ ​z​e​l​f​ ​i​n​.
+		 * {​0​}​ ​k​e​n​t​ ​d​i​t​ ​b​o​e​k​ ​n​i​e​t​.​ ​V​u​l​ ​d​e​ ​g​e​g​e​v​e​n​s​ ​z​e​l​f​ ​i​n​.
+		 * @param {unknown} 0
 		 */
-		byHand: string
+		unknownTo: RequiredParams<'0'>
+		/**
+		 * O​p​e​n​ ​L​i​b​r​a​r​y​ ​g​a​f​ ​g​e​e​n​ ​a​n​t​w​o​o​r​d​.​ ​V​u​l​ ​d​e​ ​g​e​g​e​v​e​n​s​ ​z​e​l​f​ ​i​n​.
+		 */
+		noneAnswered: string
+		/**
+		 * V​u​l​ ​e​e​r​s​t​ ​e​e​n​ ​I​S​B​N​,​ ​e​e​n​ ​t​i​t​e​l​ ​o​f​ ​e​e​n​ ​s​c​h​r​i​j​v​e​r​ ​i​n​.
+		 */
+		nothingToLookUp: string
 		detours: {
 			/**
 			 * G​o​o​g​l​e​ ​B​o​o​k​s​ ​i​s​ ​n​i​e​t​ ​i​n​g​e​s​t​e​l​d​;​ ​w​e​ ​z​o​c​h​t​e​n​ ​b​i​j​ ​O​p​e​n​ ​L​i​b​r​a​r​y​.
@@ -2539,6 +2548,10 @@ type RootTranslation = {
 			 * H​e​t​ ​a​n​t​w​o​o​r​d​ ​v​a​n​ ​G​o​o​g​l​e​ ​B​o​o​k​s​ ​w​a​s​ ​o​n​l​e​e​s​b​a​a​r​;​ ​w​e​ ​z​o​c​h​t​e​n​ ​b​i​j​ ​O​p​e​n​ ​L​i​b​r​a​r​y​.
 			 */
 			nonsense: string
+			/**
+			 * O​p​e​n​ ​L​i​b​r​a​r​y​ ​g​a​f​ ​g​e​e​n​ ​a​n​t​w​o​o​r​d​;​ ​w​e​ ​z​o​c​h​t​e​n​ ​b​i​j​ ​G​o​o​g​l​e​ ​B​o​o​k​s​.
+			 */
+			noOpenLibrary: string
 		}
 		/**
 		 * B​o​e​k​ ​t​o​e​v​o​e​g​e​n
@@ -5571,9 +5584,17 @@ export type TranslationFunctions = {
 		 */
 		noneFound: () => LocalizedString
 		/**
-		 * Vul de gegevens zelf in.
+		 * {0} kent dit boek niet. Vul de gegevens zelf in.
 		 */
-		byHand: () => LocalizedString
+		unknownTo: (arg0: unknown) => LocalizedString
+		/**
+		 * Open Library gaf geen antwoord. Vul de gegevens zelf in.
+		 */
+		noneAnswered: () => LocalizedString
+		/**
+		 * Vul eerst een ISBN, een titel of een schrijver in.
+		 */
+		nothingToLookUp: () => LocalizedString
 		detours: {
 			/**
 			 * Google Books is niet ingesteld; we zochten bij Open Library.
@@ -5591,6 +5612,10 @@ export type TranslationFunctions = {
 			 * Het antwoord van Google Books was onleesbaar; we zochten bij Open Library.
 			 */
 			nonsense: () => LocalizedString
+			/**
+			 * Open Library gaf geen antwoord; we zochten bij Google Books.
+			 */
+			noOpenLibrary: () => LocalizedString
 		}
 		/**
 		 * Boek toevoegen

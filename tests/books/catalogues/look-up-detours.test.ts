@@ -93,6 +93,15 @@ test('a look-up of a book that neither catalogue knows finds nothing, which is a
   })
 })
 
+test('a look-up says that only Google Books answered, where that does not know the book', async () => {
+  openLibrary.behave('down')
+  expect(await lookUp({ title: 'bestaat niet' })).toEqual({
+    candidates: [],
+    source: 'googleBooks',
+    detour: 'noOpenLibrary',
+  })
+})
+
 for (const mood of [
   'tooOften',
   'down',

@@ -97,7 +97,7 @@ withAndWithoutScripts(() => {
     await open(page, paths.addBook, bookForm.addTitle())
     await type(page, { title: 'veer', remark: 'Van de markt' })
     await press(page, bookForm.lookUp())
-    await expect(page.getByText(bookForm.byHand())).toBeVisible()
+    await expect(page.getByText(bookForm.noneAnswered())).toBeVisible()
     await expectTyped(page, { title: 'veer', remark: 'Van de markt' })
     await press(page, bookForm.add())
     await expect(page).toHaveURL(paths.book('veer'))

@@ -8,7 +8,8 @@ export interface LookUpAnswer {
   candidates: BookCandidate[]
   /** Which catalogue answered; null when none did. */
   source: BookSource | null
-  detour: 'noKey' | Trouble | null
+  /** What kept Google Books from being asked or from answering; or that Open Library did not. */
+  detour: 'noKey' | Trouble | 'noOpenLibrary' | null
 }
 
 export type LookUp = (query: BookQuery) => Promise<LookUpAnswer>
@@ -55,7 +56,11 @@ export function createLookUp({
     const detour = first === undefined ? 'noKey' : 'trouble' in first ? first.trouble : null
     const second = await askOpenLibrary(query, { ...openLibrary, timeout, userAgent })
     if (knows(second) || detour !== null) return answerOf(second, 'openLibrary', detour)
-    return { candidates: [], source: 'googleBooks', detour }
+    return {
+      candidates: [],
+      source: 'googleBooks',
+      detour: 'trouble' in second ? 'noOpenLibrary' : null,
+    }
   }
 }
 

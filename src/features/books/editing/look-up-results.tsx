@@ -1,3 +1,4 @@
+import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { localized, paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { useRequestContext } from '../../../ui/request-context'
@@ -9,12 +10,12 @@ import { previewAddress } from '../covers/cover-field'
 export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
   const { LL, locale, path } = useRequestContext()
   const { bookForm } = LL
-  const { candidates, source, detour } = answer
+  const { candidates, detour } = answer
   return (
     <div className="look-up grid gap-s4">
       {detour && <Alert kind="wrong">{bookForm.detours[detour]()}</Alert>}
       {candidates.length === 0 ? (
-        <p role="status">{source === null ? bookForm.byHand() : bookForm.noneFound()}</p>
+        <p role="status">{writeNothingFound(bookForm, answer)}</p>
       ) : (
         <ul className="named-rows">
           {candidates.map((candidate, index) => {
@@ -43,6 +44,16 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
       )}
     </div>
   )
+}
+
+/** A catalogue that did not answer is not said to know nothing. */
+function writeNothingFound(
+  words: TranslationFunctions['bookForm'],
+  { source, detour }: LookUpAnswer,
+): string {
+  if (source === null) return detour === null ? words.nothingToLookUp() : words.noneAnswered()
+  if (detour === null) return words.noneFound()
+  return words.unknownTo(source === 'googleBooks' ? 'Google Books' : 'Open Library')
 }
 
 function CandidateCover({ candidate }: { candidate: BookCandidate }) {

@@ -62,7 +62,9 @@ export const editingRoutes = new Hono<AppEnv>()
   .on('POST', lookUpAddresses, async function lookUp(c) {
     const sent = await readBookForm(c)
     if ('form' in sent) return showForm(c, sent.form)
-    return lookUpBook(c, sent.result)
+    const { book_name = '', author_name = '', isbn = '' } = sent.result
+    const isByIsbnAlone = (book_name + author_name).trim() === '' && isbn.trim() !== ''
+    return isByIsbnAlone ? lookUpIsbn(c, sent.result) : lookUpBook(c, sent.result)
   })
   .on('POST', chooseAddresses, async function choose(c) {
     const sent = await readBookForm(c)
