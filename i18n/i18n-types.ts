@@ -1065,6 +1065,11 @@ type RootTranslation = {
 		 * @param {string} 0
 		 */
 		volume: RequiredParams<'0'>
+		/**
+		 * d​e​e​l​ ​{​0​}​ ​v​a​n​ ​e​e​n​ ​r​e​e​k​s
+		 * @param {string} 0
+		 */
+		inSeries: RequiredParams<'0'>
 		show: {
 			/**
 			 * T​o​o​n
@@ -1136,6 +1141,12 @@ type RootTranslation = {
 			 * I​n​ ​h​u​i​s
 			 */
 			home: string
+			/**
+			 * {​h​o​m​e​}​ ​v​a​n​ ​{​c​o​p​i​e​s​}​ ​i​n​ ​h​u​i​s
+			 * @param {number} copies
+			 * @param {number} home
+			 */
+			someHome: RequiredParams<'copies' | 'home'>
 			/**
 			 * U​i​t​g​e​l​e​e​n​d
 			 */
@@ -4213,6 +4224,10 @@ export type TranslationFunctions = {
 		 * deel {0}
 		 */
 		volume: (arg0: string) => LocalizedString
+		/**
+		 * deel {0} van een reeks
+		 */
+		inSeries: (arg0: string) => LocalizedString
 		show: {
 			/**
 			 * Toon
@@ -4284,6 +4299,10 @@ export type TranslationFunctions = {
 			 * In huis
 			 */
 			home: () => LocalizedString
+			/**
+			 * {home} van {copies} in huis
+			 */
+			someHome: (arg: { copies: number, home: number }) => LocalizedString
 			/**
 			 * Uitgeleend
 			 */

@@ -305,6 +305,7 @@ const de = {
     add: 'Buch hinzufügen',
     count: '{count} {{total:Buch|Bücher}}',
     volume: 'Band {0}',
+    inSeries: 'Band {0} einer Reihe',
     show: {
       label: 'Anzeigen',
       all: 'Alles',
@@ -328,6 +329,7 @@ const de = {
     loan: {
       title: 'Ausleihe',
       home: 'Zu Hause',
+      someHome: '{home} von {copies} zu Hause',
       away: 'Verliehen',
       with: 'Bei {name}',
       awayUntil: 'Verliehen, zurück am {date}',

@@ -303,6 +303,7 @@ const en = {
     add: 'Add book',
     count: '{count} {{total:book|books}}',
     volume: 'volume {0}',
+    inSeries: 'number {0} in a series',
     show: {
       label: 'Show',
       all: 'Everything',
@@ -326,6 +327,7 @@ const en = {
     loan: {
       title: 'Loan',
       home: 'At home',
+      someHome: '{home} of {copies} at home',
       away: 'On loan',
       with: 'With {name}',
       awayUntil: 'On loan, due {date}',

@@ -305,6 +305,7 @@ const es = {
     add: 'Añadir libro',
     count: '{count} {{total:libro|libros}}',
     volume: 'tomo {0}',
+    inSeries: 'número {0} de una serie',
     show: {
       label: 'Mostrar',
       all: 'Todo',
@@ -328,6 +329,7 @@ const es = {
     loan: {
       title: 'Préstamo',
       home: 'En casa',
+      someHome: '{home} de {copies} en casa',
       away: 'Prestado',
       with: 'Lo tiene {name}',
       awayUntil: 'Prestado, vuelve el {date}',

@@ -305,6 +305,7 @@ const nl = {
     add: 'Boek toevoegen',
     count: '{count:string} {{total:boek|boeken}}',
     volume: 'deel {0:string}',
+    inSeries: 'deel {0:string} van een reeks',
     show: {
       label: 'Toon',
       all: 'Alles',
@@ -328,6 +329,7 @@ const nl = {
     loan: {
       title: 'Uitlenen',
       home: 'In huis',
+      someHome: '{home:number} van {copies:number} in huis',
       away: 'Uitgeleend',
       with: 'Bij {name:string}',
       awayUntil: 'Uitgeleend, terug {date:string}',

@@ -22,8 +22,11 @@ export function BookPage({ book, form }: BookPageProps) {
   const { LL, locale } = useRequestContext()
   const { bookForm } = LL
   const { slug, book_name, subtitle, author_name, serie_name, serie_number, admin } = book
-  const number = serie_number !== null && formatNumber(locale, serie_number)
-  const place = [serie_name, number].filter(Boolean).join(' ')
+  const number = serie_number === null ? undefined : formatNumber(locale, serie_number)
+  const place =
+    serie_name === null && number
+      ? LL.books.inSeries(number)
+      : [serie_name, number].filter(Boolean).join(' ')
   const description = [author_name, place].filter(Boolean).join(', ')
   return (
     <>

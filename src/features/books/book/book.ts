@@ -12,6 +12,7 @@ export const summaryColumns = {
   language: books.language,
   categories: books.categories,
   place: books.place,
+  copies: books.copies,
 }
 
 export const detailColumns = {
@@ -20,7 +21,6 @@ export const detailColumns = {
   published: books.published,
   pages: books.pages,
   description: books.description,
-  copies: books.copies,
 }
 
 /** For admins only. */
@@ -48,6 +48,8 @@ export interface BookSummary extends Omit<Pick<Row, keyof typeof summaryColumns>
   /** Null for whoever is no admin. */
   remark: string | null
   cover: Cover | null
+  /** Copies that are at home. */
+  available: number
   /** While it is lent. */
   loan: LoanSummary | null
 }
@@ -62,6 +64,8 @@ export interface LoanSummary {
 export interface BookDetail extends Omit<Pick<Row, keyof typeof detailColumns>, 'categories'> {
   categories: string[]
   cover: Cover | null
+  /** Copies that are at home. */
+  available: number
   /** While it is lent. */
   loan: CurrentLoan | null
   series: BookSummary[]

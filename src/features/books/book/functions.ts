@@ -20,6 +20,7 @@ export const fetchBook = serverFunction('fetchBook', {
       ...book,
       categories: splitCategories(book.categories),
       cover,
+      available: Math.max(0, book.copies - loans.filter(isOut).length),
       loan: currentLoan(loans, isAdmin(user)),
       series: await withLoans(db, siblings, isAdmin(user)),
       admin: isAdmin(user) ? { ...admin, borrowers, loans } : null,
@@ -27,10 +28,14 @@ export const fetchBook = serverFunction('fetchBook', {
   },
 })
 
+function isOut({ returned_on }: Loan): boolean {
+  return returned_on === null
+}
+
 /** Of several copies that are out, the one that comes back first. */
 function currentLoan(loans: Loan[], isAdmin: boolean): CurrentLoan | null {
   const [first] = loans
-    .filter(({ returned_on }) => returned_on === null)
+    .filter(isOut)
     .toSorted((one, other) => (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999'))
   if (!first) return null
   const { borrower, lent_on, due_on } = first

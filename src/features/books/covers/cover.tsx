@@ -6,7 +6,7 @@ import { coverTitle, designCover } from './cover-design'
 
 export type CoverBook = Pick<
   BookSummary,
-  'book_name' | 'author_name' | 'volume' | 'language' | 'cover' | 'loan'
+  'book_name' | 'author_name' | 'volume' | 'language' | 'cover' | 'available'
 >
 
 interface CoverProps {
@@ -21,7 +21,7 @@ interface CoverProps {
  */
 export function Cover({ book, size = 'wall' }: CoverProps) {
   const isLarge = size === 'large'
-  const isGap = book.loan !== null && !isLarge
+  const isGap = book.available === 0 && !isLarge
   if (book.cover === null || isGap) return <SetCover book={book} isGap={isGap} />
   const { id, width, height } = book.cover
   return (

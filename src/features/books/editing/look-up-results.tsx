@@ -61,7 +61,7 @@ function CandidateCover({ candidate }: { candidate: BookCandidate }) {
   return (
     <div className="candidate-cover">
       {cover_url === null ? (
-        <Cover book={{ ...candidate, volume: null, cover: null, loan: null }} />
+        <Cover book={{ ...candidate, volume: null, cover: null, available: 1 }} />
       ) : (
         <span className="cover-frame">
           <img src={previewAddress(cover_url)} alt="" loading="lazy" decoding="async" />

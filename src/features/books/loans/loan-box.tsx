@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNearDay } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { CurrentLoan } from '../book/book'
+import type { BookDetail, CurrentLoan } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 import { daysLate } from './loan-label'
 
@@ -13,20 +13,26 @@ interface PastLoan {
 }
 
 interface LoanBoxProps {
+  book: Pick<BookDetail, 'copies' | 'available'>
   loan: CurrentLoan | null
   /** The last one that has ended. */
   last: PastLoan | null
   children?: ReactNode
 }
 
-export function LoanBox({ loan, last, children }: LoanBoxProps) {
+export function LoanBox({ book: { copies, available }, loan, last, children }: LoanBoxProps) {
   const { LL } = useRequestContext()
   return (
     <section className="loan-box framed type-label tabular" aria-labelledby="loan">
       <h2 id="loan" className="visually-hidden">
         {LL.books.loan.title()}
       </h2>
-      <div>{loan ? <Lent loan={loan} /> : <AtHome last={last} />}</div>
+      <div>
+        {loan && available > 0 && (
+          <p className="state">{LL.books.loan.someHome({ home: available, copies })}</p>
+        )}
+        {loan ? <Lent loan={loan} /> : <AtHome last={last} />}
+      </div>
       {children}
     </section>
   )

@@ -15,7 +15,7 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
   const borrowers = out.length < copies ? admin?.borrowers : undefined
   return (
     <>
-      <LoanBox loan={loan} last={last}>
+      <LoanBox book={book} loan={loan} last={last}>
         {out.map(({ id, borrower }) => (
           <ReturnForm key={id} to={paths.returnBook(slug)} loanId={id}>
             {out.length > 1 && ` (${borrower})`}

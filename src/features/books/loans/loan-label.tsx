@@ -2,15 +2,31 @@ import { formatNearDay } from '../../../ui/dates'
 import { daysBetween } from '../../../ui/days'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { LoanSummary } from '../book/book'
+import type { BookSummary, LoanSummary } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
-export function LoanLabel({ loan, id }: { loan: LoanSummary; id?: string }) {
-  const { today } = useRequestContext()
+interface LoanLabelProps {
+  book: Pick<BookSummary, 'copies' | 'available'>
+  loan: LoanSummary
+  id?: string
+}
+
+/** While a copy is at home, who has the other is for admins alone. */
+export function LoanLabel({ book: { copies, available }, loan, id }: LoanLabelProps) {
+  const { LL, today } = useRequestContext()
   const { borrower } = loan
   const words = useWords(loan)
+  const home = available > 0 && LL.books.loan.someHome({ home: available, copies })
+  if (home && borrower === null) {
+    return (
+      <span id={id} className="loan-label">
+        {home}
+      </span>
+    )
+  }
   return (
     <span id={id} className={daysLate(loan, today) > 0 ? 'loan-label overdue' : 'loan-label'}>
+      {home && `${home}. `}
       {borrower === null ? words : <Link to={borrowerAddress(borrower)}>{words}</Link>}
     </span>
   )

@@ -2,16 +2,12 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books, loans } from '../../../../db/schema/books'
-import { type LoanSummary, splitCategories } from '../book/book'
+import { type BookSummary, splitCategories } from '../book/book'
 
 /** Each book with its loan; of several, with the one that ends first. Who has it is for admins only. */
-export async function withLoans<Row extends { id: number; categories: string | null }>(
-  { orm }: Database,
-  rows: Row[],
-  isAdmin: boolean,
-): Promise<
-  (Omit<Row, 'id' | 'categories'> & { categories: string[]; loan: LoanSummary | null })[]
-> {
+export async function withLoans<
+  Row extends { id: number; copies: number; categories: string | null },
+>({ orm }: Database, rows: Row[], isAdmin: boolean): Promise<Lent<Row>[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const borrower = isAdmin ? loans.borrower : sql<null>`null`
@@ -20,14 +16,21 @@ export async function withLoans<Row extends { id: number; categories: string | n
     .from(loans)
     .where(and(inArray(loans.book_id, ids), isNull(loans.returned_on)))
     .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on))
-  const first = new Map<number, LoanSummary>()
-  for (const { book_id, ...loan } of open.toReversed()) first.set(book_id, loan)
-  return rows.map(({ id, categories, ...book }) => ({
-    ...book,
-    categories: splitCategories(categories),
-    loan: first.get(id) ?? null,
-  }))
+  const loansOf = Map.groupBy(open, ({ book_id }) => book_id)
+  return rows.map(({ id, categories, ...book }) => {
+    const [first, ...others] = loansOf.get(id) ?? []
+    const out = first ? 1 + others.length : 0
+    return {
+      ...book,
+      categories: splitCategories(categories),
+      available: Math.max(0, book.copies - out),
+      loan: first ? { due_on: first.due_on, borrower: first.borrower } : null,
+    }
+  })
 }
+
+type Lent<Row> = Omit<Row, 'id' | 'categories'> &
+  Pick<BookSummary, 'categories' | 'available' | 'loan'>
 
 export async function findCopies({ orm }: Database, slug: string) {
   const [book] = await orm

@@ -40,7 +40,7 @@ function BookRow({ book, words }: { book: BookSummary; words: readonly string[] 
       <p className="series">
         <SeriesPlace book={book} words={words} />
       </p>
-      <p className="state">{loan && <LoanLabel loan={loan} />}</p>
+      <p className="state">{loan && <LoanLabel book={book} loan={loan} />}</p>
       <BookHits book={book} words={words} shown={['book_name', 'author_name', 'serie_name']} />
     </li>
   )

@@ -11,6 +11,9 @@ const publicColumns = '{title subtitle author series isbn place categories}'
 
 const isOut = sql`${books.id} in (select ${loans.book_id} from ${loans} where ${loans.returned_on} is null)`
 
+/** With all of its copies; most have one, which need not be counted. */
+const isGone = sql`(${isOut} and (${books.copies} = 1 or ${books.copies} <= (select count(*) from ${loans} where ${loans.book_id} = ${books.id} and ${loans.returned_on} is null)))`
+
 /**
  * @param isAdmin remarks are searched and read for admins only
  * @returns also the page that it is, and how many there are: with words, at most `maxFound`
@@ -19,7 +22,7 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   const { per_page, query, is_loaned } = search
   const expression = matchExpression(bookWords(query), isAdmin ? undefined : publicColumns)
   if (query !== '' && expression === undefined) return { rows: [], page: 1, total: 0 }
-  const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : sql`not ${isOut}`
+  const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : sql`not ${isGone}`
   const matching =
     expression === undefined ? undefined : sql`${books.id} in (select id from ${found(expression)})`
   const total =
@@ -46,10 +49,11 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   return { rows, page, total }
 }
 
-/** Those that are not lent: looking at each of them would take longer. */
+/** All but those that are gone: looking at each of the others would take longer. */
 async function countAvailable({ orm }: Pick<Database, 'orm'>): Promise<number> {
-  const out = sql`(select count(distinct ${loans.book_id}) from ${loans} where ${loans.returned_on} is null)`
-  const [row] = await orm.select({ total: sql<number>`count(*) - ${out}` }).from(books)
+  const out = sql`(select book_id, count(*) as copies from loans where returned_on is null group by book_id)`
+  const gone = sql`(select count(*) from ${out} as out cross join books as lent where lent.id = out.book_id and lent.copies <= out.copies)`
+  const [row] = await orm.select({ total: sql<number>`count(*) - ${gone}` }).from(books)
   return row?.total ?? 0
 }
 

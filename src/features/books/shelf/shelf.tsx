@@ -26,7 +26,7 @@ export function Shelf({ books, words }: ShelfProps) {
               <Cover book={book} />
             </Link>
             <div className="below">
-              {loan && <LoanLabel loan={loan} id={labelId} />}
+              {loan && <LoanLabel book={book} loan={loan} id={labelId} />}
               <BookHits book={book} words={words} />
             </div>
           </li>
