@@ -1584,13 +1584,44 @@ type RootTranslation = {
 			 * K​l​o​p​t​ ​h​e​t​?​ ​D​r​u​k​ ​d​a​n​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​T​o​e​v​o​e​g​e​n​.
 			 */
 			press: string
+			/**
+			 * N​o​t​i​t​i​e​:​ ​{​t​e​x​t​}
+			 * @param {string} text
+			 */
+			remark: RequiredParams<'text'>
+			/**
+			 * ‘​{​t​e​x​t​}​’​ ​i​s​ ​g​e​l​e​z​e​n​ ​a​l​s​ ​g​e​w​i​c​h​t​ ​×​ ​h​e​r​h​a​l​i​n​g​e​n​,​ ​w​a​n​t​ ​h​e​t​ ​e​e​r​s​t​e​ ​g​e​t​a​l​ ​i​s​ ​m​e​e​r​ ​d​a​n​ ​1​0​.​ ​B​e​d​o​e​l​ ​j​e​ ​s​e​t​s​,​ ​s​c​h​r​i​j​f​ ​d​a​n​ ​‘​2​0​ ​s​e​t​s​ ​x​ ​8​’​.
+			 * @param {string} text
+			 */
+			assumed: RequiredParams<'text'>
+			/**
+			 * ‘​{​n​a​m​e​}​’​ ​w​o​r​d​t​ ​e​e​n​ ​e​i​g​e​n​ ​t​r​a​i​n​i​n​g​:​ ​{​f​a​c​t​s​}​.
+			 * @param {string} facts
+			 * @param {string} name
+			 */
+			ownWorkout: RequiredParams<'facts' | 'name'>
 		}
 		problems: {
 			/**
-			 * ‘​{​t​e​x​t​}​’​ ​i​s​ ​n​i​e​t​ ​t​e​ ​l​e​z​e​n​.
+			 * ‘​{​t​e​x​t​}​’​ ​i​s​ ​n​i​e​t​ ​t​e​ ​l​e​z​e​n​.​ ​H​o​o​r​t​ ​h​e​t​ ​b​i​j​ ​d​e​ ​n​a​a​m​,​ ​z​e​t​ ​d​i​e​ ​d​a​n​ ​t​u​s​s​e​n​ ​a​a​n​h​a​l​i​n​g​s​t​e​k​e​n​s​.
 			 * @param {string} text
 			 */
 			unread: RequiredParams<'text'>
+			/**
+			 * H​o​e​v​e​e​l​ ​w​e​r​d​e​n​ ​h​e​t​ ​e​r​ ​b​i​j​ ​‘​{​t​e​x​t​}​’​?​ ​S​c​h​r​i​j​f​ ​b​i​j​v​o​o​r​b​e​e​l​d​ ​3​x​8​ ​o​f​ ​8​/​9​/​1​0​.
+			 * @param {string} text
+			 */
+			range: RequiredParams<'text'>
+			/**
+			 * ‘​{​t​e​x​t​}​’​:​ ​d​u​i​z​e​n​d​ ​o​f​ ​n​i​e​t​?​ ​S​c​h​r​i​j​f​ ​d​u​i​z​e​n​d​ ​z​o​n​d​e​r​ ​p​u​n​t​ ​o​f​ ​k​o​m​m​a​.
+			 * @param {string} text
+			 */
+			thousand: RequiredParams<'text'>
+			/**
+			 * M​i​n​u​t​e​n​ ​o​f​ ​k​i​l​o​m​e​t​e​r​s​ ​b​i​j​ ​‘​{​t​e​x​t​}​’​?​ ​S​c​h​r​i​j​f​ ​b​i​j​v​o​o​r​b​e​e​l​d​ ​3​0​m​i​n​ ​o​f​ ​5​k​m​.
+			 * @param {string} text
+			 */
+			'no-unit': RequiredParams<'text'>
 			/**
 			 * ‘​{​t​e​x​t​}​’​ ​s​t​a​a​t​ ​e​r​ ​d​u​b​b​e​l​:​ ​w​e​l​k​e​ ​i​s​ ​h​e​t​?
 			 * @param {string} text
@@ -4707,12 +4738,36 @@ export type TranslationFunctions = {
 			 * Klopt het? Druk dan nog eens op Toevoegen.
 			 */
 			press: () => LocalizedString
+			/**
+			 * Notitie: {text}
+			 */
+			remark: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{text}’ is gelezen als gewicht × herhalingen, want het eerste getal is meer dan 10. Bedoel je sets, schrijf dan ‘20 sets x 8’.
+			 */
+			assumed: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{name}’ wordt een eigen training: {facts}.
+			 */
+			ownWorkout: (arg: { facts: string, name: string }) => LocalizedString
 		}
 		problems: {
 			/**
-			 * ‘{text}’ is niet te lezen.
+			 * ‘{text}’ is niet te lezen. Hoort het bij de naam, zet die dan tussen aanhalingstekens.
 			 */
 			unread: (arg: { text: string }) => LocalizedString
+			/**
+			 * Hoeveel werden het er bij ‘{text}’? Schrijf bijvoorbeeld 3x8 of 8/9/10.
+			 */
+			range: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{text}’: duizend of niet? Schrijf duizend zonder punt of komma.
+			 */
+			thousand: (arg: { text: string }) => LocalizedString
+			/**
+			 * Minuten of kilometers bij ‘{text}’? Schrijf bijvoorbeeld 30min of 5km.
+			 */
+			'no-unit': (arg: { text: string }) => LocalizedString
 			/**
 			 * ‘{text}’ staat er dubbel: welke is het?
 			 */

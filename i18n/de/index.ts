@@ -447,9 +447,17 @@ const de = {
       adding: 'Wird hinzugefügt',
       read: 'So wird es notiert',
       press: 'Stimmt das? Dann drück noch einmal auf Hinzufügen.',
+      remark: 'Notiz: {text}',
+      assumed:
+        '„{text}“ ist als Gewicht × Wiederholungen gelesen, denn die erste Zahl ist größer als 10. Meinst du Sätze, dann schreib „20 Sätze x 8“.',
+      ownWorkout: '„{name}“ wird ein eigenes Training: {facts}.',
     },
     problems: {
-      unread: '„{text}“ ist nicht zu lesen.',
+      unread:
+        '„{text}“ ist nicht zu lesen. Gehört es zum Namen, dann setz ihn in Anführungszeichen.',
+      range: 'Wie viele waren es bei „{text}“? Schreib zum Beispiel 3x8 oder 8/9/10.',
+      thousand: '„{text}“: tausend oder nicht? Schreib tausend ohne Punkt oder Komma.',
+      'no-unit': 'Minuten oder Kilometer bei „{text}“? Schreib zum Beispiel 30min oder 5km.',
       twice: '„{text}“ steht doppelt da: Was gilt?',
       'out-of-range': '„{text}“ kann nicht stimmen.',
       'no-name': 'Bei „{text}“ fehlt die Übung.',

@@ -444,9 +444,17 @@ const en = {
       adding: 'Adding',
       read: 'This is what will be noted',
       press: 'Is that right? Then press Add once more.',
+      remark: 'Note: {text}',
+      assumed:
+        '“{text}” is read as weight × repetitions, for its first number is above 10. If you mean sets, write “20 sets x 8”.',
+      ownWorkout: '“{name}” becomes a workout of its own: {facts}.',
     },
     problems: {
-      unread: '“{text}” cannot be read.',
+      unread:
+        '“{text}” cannot be read. If it belongs to the name, put the name in quotation marks.',
+      range: 'How many was it in “{text}”? Write 3x8, say, or 8/9/10.',
+      thousand: '“{text}”: a thousand or not? Write a thousand without a point or comma.',
+      'no-unit': 'Minutes or kilometres in “{text}”? Write 30min, say, or 5km.',
       twice: '“{text}” is there twice: which one is it?',
       'out-of-range': '“{text}” cannot be right.',
       'no-name': '“{text}” has no exercise.',

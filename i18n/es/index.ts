@@ -446,9 +446,16 @@ const es = {
       adding: 'Añadiendo',
       read: 'Así quedará apuntado',
       press: '¿Es correcto? Pulsa Añadir otra vez.',
+      remark: 'Nota: {text}',
+      assumed:
+        '«{text}» se ha leído como peso × repeticiones, porque el primer número es mayor que 10. Si son series, escribe «20 series x 8».',
+      ownWorkout: '«{name}» será un entrenamiento aparte: {facts}.',
     },
     problems: {
-      unread: '«{text}» no se entiende.',
+      unread: '«{text}» no se entiende. Si es parte del nombre, ponlo entre comillas.',
+      range: '¿Cuántas fueron en «{text}»? Escribe, por ejemplo, 3x8 u 8/9/10.',
+      thousand: '«{text}»: ¿mil o no? Escribe mil sin punto ni coma.',
+      'no-unit': '¿Minutos o kilómetros en «{text}»? Escribe, por ejemplo, 30min o 5km.',
       twice: '«{text}» está repetido: ¿cuál vale?',
       'out-of-range': '«{text}» no puede ser.',
       'no-name': 'A «{text}» le falta el ejercicio.',

@@ -447,9 +447,17 @@ const nl = {
       adding: 'Bezig met toevoegen',
       read: 'Zo wordt het genoteerd',
       press: 'Klopt het? Druk dan nog eens op Toevoegen.',
+      remark: 'Notitie: {text:string}',
+      assumed:
+        '‘{text:string}’ is gelezen als gewicht × herhalingen, want het eerste getal is meer dan 10. Bedoel je sets, schrijf dan ‘20 sets x 8’.',
+      ownWorkout: '‘{name:string}’ wordt een eigen training: {facts:string}.',
     },
     problems: {
-      unread: '‘{text:string}’ is niet te lezen.',
+      unread:
+        '‘{text:string}’ is niet te lezen. Hoort het bij de naam, zet die dan tussen aanhalingstekens.',
+      range: 'Hoeveel werden het er bij ‘{text:string}’? Schrijf bijvoorbeeld 3x8 of 8/9/10.',
+      thousand: '‘{text:string}’: duizend of niet? Schrijf duizend zonder punt of komma.',
+      'no-unit': 'Minuten of kilometers bij ‘{text:string}’? Schrijf bijvoorbeeld 30min of 5km.',
       twice: '‘{text:string}’ staat er dubbel: welke is het?',
       'out-of-range': '‘{text:string}’ kan niet kloppen.',
       'no-name': 'Bij ‘{text:string}’ ontbreekt de oefening.',

@@ -21,7 +21,7 @@ const start = optionalText(5).refine(
   { params: { reason: 'time' } },
 )
 
-/** As a number, or as a clock shows it: `90`, `1:30` or `1:02:03`. */
+/** As a number, or as a clock shows it: `90`, `1:30`, `7:45.3` or `1:02:03`. */
 const seconds = z
   .union([z.number(), z.string()])
   .nullish()
@@ -49,12 +49,12 @@ export const workoutInput = z.strictObject({
   start,
   title: optionalText(100),
   kind: z.enum(workoutKinds),
-  minutes: optionalNumber(z.number().int().min(1).max(1440)),
+  minutes: optionalNumber(z.number().int().min(1).max(workoutLimits.minutes)),
   distance: optionalNumber(z.number().min(0)).refine(
     (metres) => metres === null || metres <= workoutLimits.distance,
     { params: { reason: 'tooFar' } },
   ),
-  note: optionalText(5000),
+  note: optionalText(workoutLimits.note),
   exercises: z.array(exercise).max(workoutLimits.exercises).default([]),
 })
 
@@ -81,6 +81,6 @@ export type LastTimeSearch = z.infer<typeof lastTimeSearch>
 function parseDuration(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return null
-  if (!/^\d+([.,]\d+)?$|^\d+(:[0-5]\d){1,2}$/.test(text)) return Number.NaN
+  if (!/^\d+([.,]\d+)?$|^\d+(:[0-5]\d){1,2}([.,]\d+)?$/.test(text)) return Number.NaN
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part.replace(',', '.')), 0)
 }

@@ -16,19 +16,26 @@ export function formatDistance(locale: Locales, metres: number): string {
 export function formatSeconds(locale: Locales, seconds: number): string {
   if (seconds < 60) return `${write(locale, seconds, 1)}\u00a0s`
   if (seconds % 60 === 0 && seconds < 7200) return `${write(locale, seconds / 60, 0)}\u00a0min`
-  return clock(seconds)
+  return clock(seconds).replace('.', decimalMark(locale))
 }
 
-/** As it is typed: `45`, `12:00`, `1:02:03`. */
+/** As it is typed: `45`, `12:00`, `7:45.3`, `1:02:03`. */
 export function clock(seconds: number): string {
-  if (seconds < 60) return String(seconds)
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const rest = twoDigits(Math.round(seconds % 60))
+  const thousandths = Math.round(seconds * 1000)
+  if (thousandths < 60_000) return String(thousandths / 1000)
+  const whole = Math.floor(thousandths / 1000)
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  const fraction = String((thousandths % 1000) / 1000).slice(1)
+  const rest = twoDigits(whole % 60) + fraction
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`
 }
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
+}
+
+function decimalMark(locale: Locales): string {
+  return write(locale, 0.5, 1).charAt(1)
 }
 
 /** Making a format costs more than formatting. */

@@ -1,4 +1,4 @@
-/** Characters of a name, exercises of a workout, sets of an exercise, metres, seconds. */
+/** Characters of a name, exercises of a workout, sets of an exercise, metres, seconds; minutes and characters of a workout. */
 export const workoutLimits = {
   exercises: 50,
   sets: 50,
@@ -7,4 +7,6 @@ export const workoutLimits = {
   weight: 9999,
   seconds: 359_999,
   distance: 999_999,
+  minutes: 1440,
+  note: 5000,
 } as const

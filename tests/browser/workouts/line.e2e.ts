@@ -31,7 +31,7 @@ test('entry line: a line is sent while the island is on its way, which then come
   await page.goto(paths.workouts)
   const release = await holdBack(page, '**/entry-line.island-*.js')
   const answer = await holdBack(page, `**${paths.workouts}`)
-  await line(page).fill('squat 5x5 60 zwaar')
+  await line(page).fill('squat 5x5 60 70kgg')
   const note = page
     .getByRole('main')
     .locator('form', { has: line(page) })
@@ -41,7 +41,7 @@ test('entry line: a line is sent while the island is on its way, which then come
   release()
   await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
   answer()
-  const sentence = words.problems.unread({ text: 'zwaar' })
+  const sentence = words.problems.unread({ text: '70kgg' })
   await expect(line(page)).toHaveAccessibleDescription(new RegExp(sentence))
 })
 

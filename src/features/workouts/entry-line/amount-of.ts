@@ -1,41 +1,49 @@
 import type { WeightUnit } from '../../../../db/schema/workout'
-
-export type Measure = 'weight' | 'seconds' | 'distance'
+import { workoutLimits } from '../workout-limits'
+import { type Measure, unitOf } from './units'
 
 /** A number that somebody wrote; one that has no unit may be anything. */
 export interface Amount {
   /** Null is a dash: not known. */
   value: number | null
-  measure: Measure | undefined
-  unit: WeightUnit | undefined
+  measure?: Measure
+  unit?: WeightUnit
+  /** Of a time that was written with a unit, in seconds: `1h` may be followed by `30min`. */
+  size?: number
+  /** Whether `1.000` may be one or a thousand. */
+  isUnclear?: boolean
+  /** Whether it was written as `5k`, which after repetitions is more likely a mistake. */
+  isShort?: boolean
 }
 
-/** Takes what `tokensOf` found to be one, such as `60`, `60 kg`, `1:30` and `-`. */
+/** Takes what `tokensOf` found to be one, such as `60`, `60 kg`, `1:30`, `1h30` and `-`. */
 export function amountOf(text: string): Amount {
-  if (text === '-') return { value: null, measure: undefined, unit: undefined }
-  if (text.includes(':')) return { value: secondsOf(text), measure: 'seconds', unit: undefined }
-  const value = Number.parseFloat(text)
-  const name = text.replace(/^[\d.\s]+/, '').toLowerCase()
-  const [measure, size = 1] = units[name] ?? []
-  const unit = measure === 'weight' ? (name.startsWith('kg') ? 'kg' : 'lb') : undefined
-  return { value: Math.round(value * size * 1000) / 1000, measure, unit }
+  if (text === '-') return { value: null }
+  if (text.includes(':')) return { value: secondsOf(text), measure: 'seconds' }
+  const [, whole, sign = '', rest] = /^(\d+)\s?(h|u|'|m|min)\s?(\d+)/i.exec(text) ?? []
+  if (rest !== undefined) {
+    const size = /[hu]/i.test(sign) ? 3600 : 60
+    return { value: Number(whole) * size + (Number(rest) * size) / 60, measure: 'seconds' }
+  }
+  const number = Number.parseFloat(text)
+  const name = text.replace(/^[\d.\s]+/, '')
+  const { measure, size = 1, weightUnit } = unitOf(name) ?? {}
+  const value = Math.round(number * size * 1000) / 1000
+  return {
+    value,
+    ...(measure && { measure }),
+    ...(weightUnit && { unit: weightUnit }),
+    ...(measure === 'seconds' && { size }),
+    isUnclear: mayBeThousands(text) && value * 1000 <= workoutLimits[measure ?? 'weight'],
+    isShort: name.toLowerCase() === 'k',
+  }
+}
+
+function mayBeThousands(text: string): boolean {
+  return /^[1-9]\d{0,2}\.\d{3}(?!\d)/.test(text)
 }
 
 function secondsOf(clock: string): number {
-  return clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
-}
-
-const units: Record<string, [Measure, number]> = {
-  kg: ['weight', 1],
-  kgs: ['weight', 1],
-  lb: ['weight', 1],
-  lbs: ['weight', 1],
-  s: ['seconds', 1],
-  sec: ['seconds', 1],
-  min: ['seconds', 60],
-  h: ['seconds', 3600],
-  m: ['distance', 1],
-  km: ['distance', 1000],
-  mi: ['distance', 1609.344],
-  yd: ['distance', 0.9144],
+  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  return Math.round(seconds * 1000) / 1000
 }

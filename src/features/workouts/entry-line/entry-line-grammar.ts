@@ -1,26 +1,34 @@
-import type { ExerciseSet, SetKind, WeightUnit } from '../../../../db/schema/workout'
+import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
 import { workoutLimits } from '../workout-limits'
-import { type Amount, amountOf } from './amount-of'
+import { amountOf } from './amount-of'
+import {
+  type Draft,
+  emptyDraft,
+  isMeasured,
+  isRpe,
+  say,
+  type Trouble,
+  takeAmount,
+  takeReps,
+  takeTimes,
+} from './draft'
 import type { EntryProblem } from './entry-problems'
+import { kindOf } from './set-words'
+import { takeFactors } from './take-factors'
 import type { Token } from './tokens-of'
 
 export interface Group {
   sets: ExerciseSet[]
+  /** Whether it says a weight, or that there is none. */
+  isWeighed: boolean
+  /** Whether it is one number and nothing else, such as each of `8, 8, 7`. */
+  isCount: boolean
+  /** Whether it is a weight alone, for what follows. */
+  isLoad: boolean
   unit: WeightUnit
+  remark: string
+  assumed: string[]
   problems: EntryProblem[]
-}
-
-type Trouble = EntryProblem['why'] | undefined
-
-/** What the tokens up to now have said. */
-interface Draft {
-  /** The repetitions of each set. */
-  reps?: readonly (number | null)[]
-  /** Whether they are one bare number, which turns out a weight when better ones follow. */
-  isBare: boolean
-  /** The same for all sets. */
-  said: Partial<Omit<ExerciseSet, 'reps' | 'unit'>>
-  unit: WeightUnit
 }
 
 /**
@@ -28,116 +36,104 @@ interface Draft {
  * after them the weight.
  * @param lastUnit of a weight that says none
  */
-export function readGroup(tokens: readonly Token[], lastUnit: WeightUnit): Group {
-  const draft: Draft = { isBare: false, said: {}, unit: lastUnit }
+export function readGroup(all: readonly Token[], lastUnit: WeightUnit): Group {
+  const { tokens, remark } = splitRemark(all)
+  const draft = emptyDraft(lastUnit)
   const problems = tokens.flatMap((token): EntryProblem[] => {
     const why = takeToken(draft, token)
-    return why === undefined ? [] : [{ text: token.text, at: token.at, why }]
+    return why === undefined ? [] : [{ text: token.typed, at: token.at, why }]
   })
+  const assumed = takePair(draft)
   const sets = setsOf(draft)
   const [first] = tokens
   if (sets.length === 0 && problems.length === 0 && first) {
-    problems.push({ text: first.text, at: first.at, why: 'unread' })
+    problems.push({ text: first.typed, at: first.at, why: 'unread' })
   }
-  return { sets, unit: draft.unit, problems }
+  const { said, reps, isBare } = draft
+  const isWeighed = 'weight' in said
+  const isCount = tokens.length === 1 && isBare
+  const isLoad = said.weight != null && reps === undefined && !isMeasured(said)
+  return { sets, isWeighed, isCount, isLoad, unit: draft.unit, remark, assumed, problems }
 }
 
-function setsOf({ reps, said, unit }: Draft): ExerciseSet[] {
-  if (reps === undefined && !('weight' in said) && !isMeasured(said)) return []
-  const set = { ...nothing, ...said, unit: 'weight' in said ? unit : 'kg' } as const
-  return (reps ?? [null]).map((count) => ({ ...set, reps: count }))
+/** Words with which it ends, and all that stands in brackets. */
+function splitRemark(all: readonly Token[]) {
+  const tokens = all.filter(({ is }) => is !== 'remark')
+  const end = tokens.findLastIndex(({ is }) => is !== 'word') + 1
+  const words = tokens.slice(end)
+  const isRemark = words.some(({ typed }) => /[\p{L}\p{Extended_Pictographic}]/u.test(typed))
+  const said = all.filter((token) => token.is === 'remark' || (isRemark && words.includes(token)))
+  const remark = said.map(({ is, text, typed }) => (is === 'remark' ? text.trim() : typed))
+  return { tokens: isRemark ? tokens.slice(0, end) : tokens, remark: remark.join(' ').trim() }
+}
+
+function setsOf({ reps, times = 1, said, unit }: Draft): ExerciseSet[] {
+  if (reps === undefined && said.weight == null && !isMeasured(said)) return []
+  const set = { ...nothing, ...said, unit: said.weight == null ? 'kg' : unit } as const
+  const counts = reps ?? [null]
+  const each = counts.length === 1 ? repeat(counts[0] ?? null, times) : counts
+  return each.map((count) => ({ ...set, reps: count }))
 }
 
 const nothing = { kind: 'normal', weight: null, seconds: null, distance: null, rpe: null } as const
 
-function takeToken(draft: Draft, { is, text }: Token): Trouble {
+function repeat<Value>(value: Value, times: number): Value[] {
+  return Array<Value>(Math.min(times, workoutLimits.sets + 1)).fill(value)
+}
+
+/** `20x8` with no weight beside it has one in itself; with one, it is twenty sets. */
+function takePair(draft: Draft): string[] {
+  const { pair, said } = draft
+  if (pair === undefined || 'weight' in said || isMeasured(said)) return []
+  said.weight = pair.first
+  draft.times = 1
+  return [pair.typed]
+}
+
+function takeToken(draft: Draft, token: Token): Trouble {
+  const { is, text } = token
   if (is === 'kind') return say(draft, 'kind', kindOf(text))
-  if (is === 'rpe') return isRpe(Number(text)) ? say(draft, 'rpe', Number(text)) : 'out-of-range'
-  if (is === 'amount') return takeAmount(draft, amountOf(text))
-  if (is === 'list') return takeReps(draft, valuesOf(amountsOf(text, /\//)))
-  if (is === 'sets') return takeFactors(draft, amountsOf(text, /[x×*]/i))
-  return 'unread'
+  if (is === 'rpe') return takeRpe(draft, Number(text))
+  if (is === 'at') return takeAt(draft, text)
+  if (is === 'bodyweight') return say(draft, 'weight', null)
+  if (is === 'amount') return takeSigned(draft, token)
+  if (is === 'times') return takeTimes(draft, Number(text))
+  if (is === 'reps') return takeReps(draft, [Number(text)])
+  if (is === 'list') return takeReps(draft, text.split('/').map(countOf))
+  if (is === 'sets') return takeFactors(draft, token)
+  if (is === 'colon') return takeColon(draft)
+  return is === 'odd' && /\d\s*[-–]\s*\d/.test(text) ? 'range' : 'unread'
 }
 
-function amountsOf(text: string, divider: RegExp): Amount[] {
-  return text.split(divider).map((part) => amountOf(part.trim()))
+/** `+10kg` is hung on oneself: a weight, and never repetitions. */
+function takeSigned(draft: Draft, { text, typed }: Token): Trouble {
+  const amount = amountOf(text)
+  const isAdded = typed.startsWith('+') && amount.measure === undefined
+  return takeAmount(draft, isAdded ? { ...amount, measure: 'weight' } : amount)
 }
 
-function valuesOf(amounts: readonly Amount[]): (number | null)[] {
-  return amounts.map(({ value }) => value)
+function countOf(text: string): number | null {
+  return amountOf(text.trim()).value
 }
 
-function takeFactors(draft: Draft, factors: readonly Amount[]): Trouble {
-  const measured = factors.filter(({ measure }) => measure !== undefined)
-  const bare = factors.filter(({ measure }) => measure === undefined)
-  const isTimed = measured.some(({ measure }) => measure !== 'weight')
-  const counts = valuesOf(bare.slice(0, 2))
-  // 60kg x 8 is one set, 3 x 45s are three.
-  const [count = 1, each = null] = bare.length === 1 && !isTimed ? [1, ...counts] : counts
-  if (count === null || !Number.isInteger(count) || count < 1) return 'out-of-range'
-  const reps = Array<number | null>(Math.min(count, workoutLimits.sets + 1)).fill(each)
-  const trouble = takeReps(draft, reps)
-  return [...bare.slice(2), ...measured].reduce<Trouble>(
-    (found, amount) => found ?? takeAmount(draft, amount),
-    trouble,
-  )
+function takeRpe(draft: Draft, value: number): Trouble {
+  return isRpe(value) ? say(draft, 'rpe', value) : 'out-of-range'
 }
 
-function takeReps(draft: Draft, counts: readonly (number | null)[]): Trouble {
-  if (counts.some((count) => count !== null && !isReps(count))) return 'out-of-range'
-  if (draft.reps !== undefined && !draft.isBare) return 'twice'
+/** `@8` is how hard it was, as far as that goes; `@60` and `@8kg` are the weight. */
+function takeAt(draft: Draft, text: string): Trouble {
+  const amount = amountOf(text)
+  if (amount.measure === undefined && (amount.value ?? 0) <= 10) {
+    return takeRpe(draft, amount.value ?? 0)
+  }
+  return takeAmount(draft, { ...amount, measure: 'weight' })
+}
+
+/** What stands before it holds for all that follows, which only a weight can. */
+function takeColon(draft: Draft): Trouble {
   const weight = draft.isBare ? draft.reps?.[0] : undefined
+  if (weight == null) return draft.reps === undefined ? undefined : 'unread'
   draft.isBare = false
-  draft.reps = counts.slice(0, workoutLimits.sets + 1)
-  // In "60 3x8" the first number was the weight.
-  return weight == null ? undefined : say(draft, 'weight', weight)
-}
-
-function takeAmount(draft: Draft, { value, measure, unit }: Amount): Trouble {
-  if (value === null) return 'unread'
-  if (measure === undefined && mayBeReps(draft, value)) return takeBareReps(draft, value)
-  const part = measure ?? 'weight'
-  if (value > workoutLimits[part]) return 'out-of-range'
-  const trouble = say(draft, part, value)
-  if (trouble === undefined && unit !== undefined) draft.unit = unit
-  return trouble
-}
-
-function mayBeReps({ reps, said }: Draft, value: number): boolean {
-  return reps === undefined && !isMeasured(said) && Number.isInteger(value)
-}
-
-function takeBareReps(draft: Draft, count: number): Trouble {
-  if (!isReps(count)) return 'out-of-range'
-  draft.reps = [count]
-  draft.isBare = true
-  return undefined
-}
-
-function say<Part extends keyof Draft['said']>(
-  { said }: Draft,
-  part: Part,
-  value: NonNullable<Draft['said'][Part]>,
-): Trouble {
-  if (part in said) return 'twice'
-  said[part] = value
-  return undefined
-}
-
-function isMeasured(said: Draft['said']): boolean {
-  return 'seconds' in said || 'distance' in said
-}
-
-const kinds: Record<string, SetKind> = { w: 'warm-up', d: 'drop', f: 'failure' }
-
-function kindOf(text: string): SetKind {
-  return kinds[text.charAt(0).toLowerCase()] ?? 'normal'
-}
-
-function isReps(count: number): boolean {
-  return Number.isInteger(count) && count <= workoutLimits.reps
-}
-
-function isRpe(value: number): boolean {
-  return value >= 1 && value <= 10 && Number.isInteger(value * 2)
+  draft.reps = undefined
+  return say(draft, 'weight', weight)
 }

@@ -4,6 +4,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { ExerciseTable } from '../day/exercise-table'
 import type { EntryLineWords } from './entry-line-words'
 import { whyNotAdded } from './entry-problems'
+import { EntryRemarks } from './entry-remarks'
 import { readEntryLine } from './read-entry-line'
 
 interface EntryLineProps {
@@ -58,6 +59,7 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
       <input type="hidden" name="shown" value={line} />
       <div role="status" className="entry-preview mt-s3 type-label empty:hidden">
         {exercises.length > 0 && <ExerciseTable exercises={exercises} words={words.table} />}
+        {line.trim() !== '' && <EntryRemarks reading={reading} words={words} />}
         {line.trim() !== '' && trouble && !frame.problem && (
           <p className="text-ink-soft">{trouble}</p>
         )}

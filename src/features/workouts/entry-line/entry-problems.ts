@@ -2,7 +2,16 @@ import type { Exercise } from '../../../../db/schema/workout'
 
 export interface EntryReading {
   exercises: Exercise[]
+  remarks: EntryRemark[]
+  /** What may mean two things, and was read as a weight with its repetitions: `20x8`. */
+  assumed: string[]
   problems: EntryProblem[]
+}
+
+/** What was written beside the sets of an exercise. */
+export interface EntryRemark {
+  name: string
+  text: string
 }
 
 export interface EntryProblem {
@@ -13,6 +22,9 @@ export interface EntryProblem {
     | 'unread'
     | 'twice'
     | 'out-of-range'
+    | 'range'
+    | 'thousand'
+    | 'no-unit'
     | 'no-name'
     | 'long-name'
     | 'too-many-sets'

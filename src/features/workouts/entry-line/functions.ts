@@ -1,12 +1,15 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Workout } from '../../../../db/schema/workout'
+import type { Exercise, Workout } from '../../../../db/schema/workout'
+import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid } from '../../../http/http-error'
+import { HttpError, invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { insertWorkout, updateWorkout } from '../form/queries'
+import { insertWorkout, insertWorkouts, updateWorkout } from '../form/queries'
 import { workoutDay } from '../input'
 import { workoutLimits } from '../workout-limits'
 import { whyNotAdded } from './entry-problems'
+import { joinSets, notedWorkouts } from './noted-workouts'
 import { findOpenWorkout } from './queries'
 import { readEntryLine } from './read-entry-line'
 
@@ -27,27 +30,49 @@ export const noteExercises = serverFunction('noteExercises', {
     const trouble = whyNotAdded(reading, (why, said) => workouts.problems[why](said))
     if (trouble !== undefined) return invalid({ line: trouble })
     if (line !== shown) return null
-    const { db } = c.var
-    const userId = currentUser(c).id
-    // Again whenever the workout was changed between being read and being written.
-    for (;;) {
-      const open = await findOpenWorkout(db, userId, date)
-      if (open === undefined) {
-        const workout = { ...emptyWorkout, date, exercises: reading.exercises }
-        return { id: await insertWorkout(db, userId, workout, c.var.now()), date }
-      }
-      const { id, version, ...workout } = open
-      const exercises = [...open.exercises, ...reading.exercises]
-      if (exercises.length > workoutLimits.exercises) {
-        return invalid({ line: workouts.problems['too-many-exercises']() })
-      }
-      const longer = { ...workout, exercises }
-      if (await updateWorkout(db, userId, { id, version }, longer, c.var.now())) {
-        return { id, date }
-      }
-    }
+    const { own, exercises, note } = notedWorkouts(reading)
+    const added = { exercises, note, date }
+    const id = exercises.length > 0 ? await addToOpenWorkout(c, added) : undefined
+    if (id instanceof HttpError) return id
+    const day = own.map((workout) => ({ ...workout, date }))
+    const [ownId] = await insertWorkouts(c.var.db, currentUser(c).id, day, c.var.now())
+    return { id: id ?? ownId, date }
   },
 })
+
+interface Added {
+  date: string
+  exercises: readonly Exercise[]
+  note: string
+}
+
+/** @returns the id of the workout that has them */
+async function addToOpenWorkout(c: Context<AppEnv>, { date, exercises, note }: Added) {
+  const { db } = c.var
+  const { problems } = c.var.LL.workouts
+  const userId = currentUser(c).id
+  // Again whenever the workout was changed between being read and being written.
+  for (;;) {
+    const open = await findOpenWorkout(db, userId, date)
+    const longer = {
+      ...(open ?? { ...emptyWorkout, date }),
+      exercises: joinSets(open?.exercises ?? [], exercises),
+      note: [open?.note, note].filter(Boolean).join('\n') || null,
+    }
+    const why = whyTooMuch(longer)
+    if (why !== undefined) return invalid({ line: problems[why]() })
+    const now = c.var.now()
+    if (open === undefined) return insertWorkout(db, userId, longer, now)
+    const { id, version, ...input } = { ...open, ...longer }
+    if (await updateWorkout(db, userId, { id, version }, input, now)) return id
+  }
+}
+
+function whyTooMuch({ exercises, note }: Pick<Workout, 'exercises' | 'note'>) {
+  if (exercises.length > workoutLimits.exercises) return 'too-many-exercises'
+  if (exercises.some(({ sets }) => sets.length > workoutLimits.sets)) return 'too-many-sets'
+  return (note ?? '').length > workoutLimits.note ? 'too-long' : undefined
+}
 
 const emptyWorkout: Omit<Workout, 'id' | 'date' | 'exercises'> = {
   start: null,

@@ -1,37 +1,72 @@
 import { workoutLimits } from '../workout-limits'
-import { type Token, tokensOf } from './tokens-of'
+import { isNumeric, type Token, tokensOf } from './tokens-of'
 
-export interface Part {
+interface Part {
   text: string
   at: number
 }
 
-export interface NamedPart {
+export interface NamedPart extends Part {
   /** Empty when there is none. */
   name: string
+  /** Whether quotes say that it is a name and nothing else. */
+  isQuoted: boolean
   groups: Token[][]
 }
 
-/** The exercises of a line: between semicolons and line ends, where no quotes hold them together. */
-export function exercisePartsOf(text: string): Part[] {
+/**
+ * The exercises of a line: between semicolons and line ends, where no quotes hold them together, and
+ * between the plus signs of a superset.
+ */
+export function exercisePartsOf(text: string): NamedPart[] {
   const parts = Array.from(text.matchAll(exercisePart), ({ 0: part, index: at }) => ({
     text: part,
     at,
   }))
-  return parts.filter((part) => part.text.trim() !== '')
+  return parts.filter((part) => part.text.trim() !== '').flatMap(splitSuperset)
 }
 
-export function splitName({ text, at }: Part): NamedPart {
+/** A sign divides after sets and before a name: `clean & jerk 5x2` is one exercise. */
+function splitSuperset(part: Part): NamedPart[] {
+  const { text, at } = part
+  if (!/[+&]/.test(text)) return [splitName(part)]
+  const skipped = quotedName.exec(text)?.[0].length ?? 0
+  const tokens = tokensOf(text.slice(skipped), skipped)
+  const signs = tokens.filter((token, index) => {
+    const [last, next] = [tokens[index - 1], tokens[index + 1]]
+    return token.is === 'and' && last !== undefined && isOfSets(last) && next?.is === 'word'
+  })
+  const starts = [0, ...signs.map((sign) => sign.at + 1)]
+  return starts.map((start, index) =>
+    splitName({ text: text.slice(start, signs[index]?.at), at: at + start }),
+  )
+}
+
+function isOfSets(token: Token): boolean {
+  return isNumeric(token) || token.is === 'kind' || token.is === 'rpe' || token.is === 'remark'
+}
+
+function splitName(part: Part): NamedPart {
+  const { text, at } = part
   const quoted = quotedName.exec(text)
   if (quoted) {
     const [all, straight, curly = ''] = quoted
     const tokens = tokensOf(text.slice(all.length), at + all.length)
-    return { name: clean(straight?.replaceAll('""', '"') ?? curly), groups: groupsOf(tokens) }
+    return {
+      ...part,
+      name: clean(straight?.replaceAll('""', '"') ?? curly),
+      isQuoted: true,
+      groups: groupsOf(tokens),
+    }
   }
   const tokens = tokensOf(text, at)
   const start = startOfSets(tokens)
   const name = clean(text.slice(0, (tokens[start]?.at ?? Number.POSITIVE_INFINITY) - at))
-  return { name: name.replace(/[\s,:–—-]+$/, ''), groups: groupsOf(tokens.slice(start)) }
+  return { ...part, name: withoutEnd(name), isQuoted: false, groups: groupsOf(tokens.slice(start)) }
+}
+
+function withoutEnd(name: string): string {
+  return name.replace(/(?:[\s,:–—-]+|\s(?:with|at|in|mit|met|con))+$/i, '')
 }
 
 const exercisePart = /[^\S\n\r]*(?:"(?:[^"\n\r]|"")*"|[“„”][^“„”\n\r]*[“”])[^;\n\r]*|[^;\n\r]+/g
@@ -46,10 +81,13 @@ function clean(name: string): string {
 
 /** A name goes on while words follow that are no sets, up to the first `3x8`. */
 function startOfSets(tokens: readonly Token[]): number {
-  const first = tokens.findIndex((_, index) => isStart(tokens, index))
+  // "Warm-up 10min" has no other name.
+  const isNamed = tokens[0]?.is === 'kind' && tokens[0].text.length > 1
+  const from = isNamed && tokens[1]?.is !== 'kind' ? 1 : 0
+  const first = tokens.findIndex((_, index) => index >= from && isStart(tokens, index))
   if (first === -1) return tokens.length
   const rest = tokens.slice(first)
-  const end = rest.findIndex(({ is }) => is === 'sets' || is === 'comma')
+  const end = rest.findIndex(endsName)
   const lastWord = rest.slice(0, end === -1 ? undefined : end).findLastIndex(isWord)
   const next = rest.findIndex(
     ({ is }, index) => index > lastWord && (is === 'comma' || isStart(rest, index)),
@@ -57,10 +95,14 @@ function startOfSets(tokens: readonly Token[]): number {
   return next === -1 || rest[next]?.is === 'comma' ? first : first + next
 }
 
+function endsName({ is, text }: Token): boolean {
+  return is === 'sets' || is === 'comma' || is === 'and' || (is === 'odd' && /^\d+x\d/i.test(text))
+}
+
 /** A kind or an exertion begins sets only if there are some after it. */
 function isStart(tokens: readonly Token[], index: number): boolean {
   const numbers = tokens.slice(index, index + 3).find(({ is }) => is !== 'kind' && is !== 'rpe')
-  return numbers !== undefined && numbers.is !== 'word' && numbers.is !== 'comma'
+  return numbers !== undefined && isNumeric(numbers)
 }
 
 function isWord({ is }: Token): boolean {
@@ -69,8 +111,10 @@ function isWord({ is }: Token): boolean {
 
 function groupsOf(tokens: readonly Token[]): Token[][] {
   const groups: Token[][] = [[]]
-  for (const token of tokens) {
-    if (token.is === 'comma') groups.push([])
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1]
+    const divides = token.is === 'comma' || (token.is === 'and' && next && isNumeric(next))
+    if (divides) groups.push([])
     else groups.at(-1)?.push(token)
   }
   return groups.filter((group) => group.length > 0)

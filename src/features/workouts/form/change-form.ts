@@ -72,7 +72,9 @@ function addExercises(
     const begun = { name, sets: sets.length > 0 ? sets : lastSets }
     exercises.push(withSets(typedExercise(begun, lastTime.unit)))
   }
-  return { values: writeTyped(others, exercises), problems: {}, focus }
+  const remarks = reading.remarks.map(({ name, text }) => `${name}: ${text}`)
+  const note = [others.note, ...remarks].filter(Boolean).join('\n')
+  return { values: writeTyped({ ...others, note }, exercises), problems: {}, focus }
 }
 
 function withSets(exercise: TypedExercise): TypedExercise {

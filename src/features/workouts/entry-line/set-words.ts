@@ -1,0 +1,34 @@
+import type { SetKind } from '../../../../db/schema/workout'
+
+/** What people write beside numbers, in the four languages of the site; as regular expressions. */
+export const kindPatterns: Record<Exclude<SetKind, 'normal'>, string> = {
+  'warm-up':
+    'w|warm-?ups?|warming-?up|opwarmen|opwarming|opwarmsets?|aufwärmen|aufwärmsätze|aufwärmsatz|' +
+    'calentamiento|calentar',
+  drop: 'd|drop(?:[ -]?sets?)?|afbouw(?:sets?)?|dropsätze|dropsatz|reduktionss[aä]tze?|(?:serie )?descendente',
+  failure:
+    'f|(?:to )?failure|amrap|(?:tot )?(?:spier)?falen|(?:bis )?(?:zum )?(?:muskel)?versagen|' +
+    '(?:(?:al|hasta el) )?fallo',
+}
+
+export function kindOf(text: string): SetKind {
+  const kinds = Object.keys(kindPatterns) as (keyof typeof kindPatterns)[]
+  const isOf = (kind: keyof typeof kindPatterns) =>
+    new RegExp(`^(?:${kindPatterns[kind]})$`, 'i').test(text)
+  return kinds.find(isOf) ?? 'normal'
+}
+
+export const setsPattern = 'sets?|setjes|reeks|reeksen|sätze|satz|saetze|series|serie'
+
+export const repsPattern =
+  'reps?|repetitions?|x|keer|hh|herhaling|herhalingen|wdh\\.?|wh|wiederholung|wiederholungen|mal|' +
+  'repeticiones|repetición|veces'
+
+export const timesPattern = 'keer|maal|mal|times|veces|por'
+
+export const bodyweightPattern =
+  'bw|bodyweight|lichaamsgewicht|eigen gewicht|körpergewicht|peso corporal'
+
+/** Words that say nothing between two numbers: `3 sets of 8 at 60 kg`. */
+export const fillerPattern =
+  /^(?:of|at|with|in|and|for|à|a|x|mit|von|je|und|zu|bei|van|met|op|en|de|con|y|a)$/i

@@ -1,0 +1,50 @@
+import type { WeightUnit } from '../../../../db/schema/workout'
+
+export type Measure = 'weight' | 'seconds' | 'distance'
+
+export interface Unit {
+  measure: Measure
+  /** In kilograms or pounds, seconds, metres. */
+  size: number
+  weightUnit?: WeightUnit
+}
+
+/** In the four languages of the site, as they are written beside a number. */
+const names: [string, Unit][] = [
+  [
+    'kg kgs kilo kilos kilogram kilograms kilogramm kilogramo kilogramos',
+    { measure: 'weight', size: 1, weightUnit: 'kg' },
+  ],
+  ['lb lbs pound pounds libra libras', { measure: 'weight', size: 1, weightUnit: 'lb' }],
+  [
+    's sec secs second seconds seconde seconden sek sekunde sekunden seg segundo segundos "',
+    { measure: 'seconds', size: 1 },
+  ],
+  ["min mins minute minutes minuut minuten minuto minutos '", { measure: 'seconds', size: 60 }],
+  ['h hr hrs hour hours u uur std stunde stunden hora horas', { measure: 'seconds', size: 3600 }],
+  ['m meter meters metre metres metern metro metros', { measure: 'distance', size: 1 }],
+  [
+    'km k kilometer kilometers kilometre kilometres kilometern kilómetro kilómetros',
+    { measure: 'distance', size: 1000 },
+  ],
+  ['mi mile miles mijl mijlen meile meilen milla millas', { measure: 'distance', size: 1609.344 }],
+  ['yd yds yard yards yarda yardas', { measure: 'distance', size: 0.9144 }],
+]
+
+const units = new Map(
+  names.flatMap(([spellings, unit]) => spellings.split(' ').map((name) => [name, unit] as const)),
+)
+
+export function unitOf(name: string): Unit | undefined {
+  return units.get(name.toLowerCase())
+}
+
+/** The longest first, so that `km` is not read as `k`. */
+export const unitPattern = [...units.keys()]
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
+
+/** Nobody can say what these are in the units that are kept: half a kilogram or a pound. */
+export const foreignUnits =
+  'pond|pfund|stone|st|k?cals?|calories|calorieën|kalorien|calorías|watts?|laps?|rondes?|runden|' +
+  'vueltas|rounds?|steps|stappen|schritte|pasos'
