@@ -2814,6 +2814,10 @@ type RootTranslation = {
 		 */
 		edit: string
 		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​h​e​t​ ​b​o​e​k
+		 */
+		backToBook: string
+		/**
 		 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​k​a​s​t
 		 */
 		backToShelf: string
@@ -5907,6 +5911,10 @@ export type TranslationFunctions = {
 		 * Bewerken
 		 */
 		edit: () => LocalizedString
+		/**
+		 * Terug naar het boek
+		 */
+		backToBook: () => LocalizedString
 		/**
 		 * Terug naar de kast
 		 */

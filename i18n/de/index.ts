@@ -791,6 +791,7 @@ const de = {
     seriesTitle: 'Auch in dieser Reihe',
     unknown: 'Buch {slug}',
     edit: 'Bearbeiten',
+    backToBook: 'Zurück zum Buch',
     backToShelf: 'Zurück zum Regal',
   },
   notes: {

@@ -786,6 +786,7 @@ const en = {
     seriesTitle: 'Also in this series',
     unknown: 'Book {slug}',
     edit: 'Edit',
+    backToBook: 'Back to the book',
     backToShelf: 'Back to the shelf',
   },
   notes: {

@@ -788,6 +788,7 @@ const es = {
     seriesTitle: 'También en esta serie',
     unknown: 'Libro {slug}',
     edit: 'Editar',
+    backToBook: 'Volver al libro',
     backToShelf: 'Volver a la estantería',
   },
   notes: {

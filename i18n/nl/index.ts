@@ -791,6 +791,7 @@ const nl = {
     seriesTitle: 'Ook in deze reeks',
     unknown: 'Boek {slug:string}',
     edit: 'Bewerken',
+    backToBook: 'Terug naar het boek',
     backToShelf: 'Terug naar de kast',
   },
   notes: {

@@ -42,10 +42,10 @@ export function FlashMessage() {
 }
 
 function AddAnother() {
-  const { bookForm } = useRequestContext().LL
+  const { LL, search } = useRequestContext()
   return (
-    <Link to={paths.addBook} className="button" autoFocus>
-      {bookForm.addAnother()}
+    <Link to={paths.addBook + search} className="button" autoFocus>
+      {LL.bookForm.addAnother()}
     </Link>
   )
 }

@@ -19,7 +19,7 @@ interface BookPageProps {
 }
 
 export function BookPage({ book, form }: BookPageProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, search } = useRequestContext()
   const { bookForm } = LL
   const { slug, book_name, subtitle, author_name, serie_name, serie_number, admin } = book
   const number = serie_number === null ? undefined : formatNumber(locale, serie_number)
@@ -34,8 +34,8 @@ export function BookPage({ book, form }: BookPageProps) {
       <RoomHeader title={book_name} description={description} />
       <div className="wrap">
         <p className="page-links mb-s4">
-          <Link to={paths.books}>{bookForm.backToShelf()}</Link>
-          {admin && <Link to={paths.editBook(slug)}>{bookForm.edit()}</Link>}
+          <Link to={paths.books + search}>{bookForm.backToShelf()}</Link>
+          {admin && <Link to={paths.editBook(slug) + search}>{bookForm.edit()}</Link>}
           {admin && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
         <div className="grid lg:grid-cols-12 lg:items-start gap-x-gutter gap-y-s6">

@@ -4,6 +4,7 @@ import { HttpError } from '../../../http/http-error'
 import { attempt } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { NotFoundPage } from '../../errors/not-found-page'
+import { keepSearch } from '../keep-search'
 import type { BookDetail } from './book'
 import { fetchBook } from './functions'
 
@@ -13,5 +14,5 @@ export async function loadBook(c: Context<AppEnv>, slug: string): Promise<BookDe
   if (!(book instanceof HttpError)) return book
   c.status(404)
   const title = c.var.LL.bookForm.unknown({ slug })
-  return c.render(<NotFoundPage back={paths.books} title={title} />)
+  return c.render(<NotFoundPage back={keepSearch(c, paths.books)} title={title} />)
 }

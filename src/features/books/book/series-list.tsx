@@ -5,16 +5,16 @@ import { SeriesPlace } from '../shelf/book-rows'
 import type { BookSummary } from './book'
 
 export function SeriesList({ books }: { books: readonly BookSummary[] }) {
-  const { bookForm } = useRequestContext().LL
+  const { LL, search } = useRequestContext()
   return (
     <section aria-labelledby="series">
       <h2 id="series" className="type-subheading mb-s2">
-        {bookForm.seriesTitle()}
+        {LL.bookForm.seriesTitle()}
       </h2>
       <ol className="type-label tabular">
         {books.map((book) => (
           <li key={book.slug}>
-            <Link to={paths.book(book.slug)} lang={book.language ?? undefined}>
+            <Link to={paths.book(book.slug) + search} lang={book.language ?? undefined}>
               {book.book_name}
             </Link>{' '}
             <span className="text-ink-soft">

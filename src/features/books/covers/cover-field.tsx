@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
 export function CoverField({ form: { values, problems } }: { form: FormState }) {
-  const { LL, locale, path } = useRequestContext()
+  const { LL, locale, path, search } = useRequestContext()
   const words = LL.cover
   const { cover_url } = values
   const cover_id = problems.cover_id ? undefined : values.cover_id
@@ -26,7 +26,7 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
           </span>
           <SubmitButton
             kind="plain"
-            formAction={localized(locale, paths.leaveOutCover(path))}
+            formAction={localized(locale, paths.leaveOutCover(path) + search)}
             busy={words.leavingOut()}
           >
             {words.leaveOut()}

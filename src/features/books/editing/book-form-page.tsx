@@ -5,6 +5,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { LookUpAnswer } from '../catalogues/look-up'
 import { type BookFocus, BookForm } from './book-form'
@@ -17,7 +18,7 @@ interface BookFormPageProps {
 }
 
 export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
-  const { LL, path } = useRequestContext()
+  const { LL, path, search } = useRequestContext()
   const { bookForm } = LL
   const isNew = slug === undefined
   const title = isNew ? bookForm.addTitle() : bookForm.editTitle()
@@ -27,10 +28,15 @@ export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       <div className="wrap">
+        <p className="page-links mb-s4">
+          <Link to={(isNew ? paths.books : paths.book(slug)) + search}>
+            {isNew ? bookForm.backToShelf() : bookForm.backToBook()}
+          </Link>
+        </p>
         {form.draftOf && (
           <DraftAlert
             savedAt={form.draftOf}
-            discardTo={paths.discardBookDraft(path)}
+            discardTo={paths.discardBookDraft(path) + search}
             fields={{ draft: form.values.draft }}
           />
         )}
@@ -42,9 +48,10 @@ export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
 }
 
 function DeleteForm({ slug }: { slug: string }) {
-  const { bookForm } = useRequestContext().LL
+  const { LL, search } = useRequestContext()
+  const { bookForm } = LL
   return (
-    <PageForm to={paths.deleteBook(slug)} className="form mt-s7">
+    <PageForm to={paths.deleteBook(slug) + search} className="form mt-s7">
       <p>{bookForm.removeWords()}</p>
       <SubmitButton kind="danger" busy={bookForm.removing()}>
         {bookForm.remove()}

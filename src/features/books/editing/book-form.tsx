@@ -23,7 +23,7 @@ export type BookFocus = 'isbn' | 'book_name'
 
 export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   const { values, problems } = form
-  const { LL, locale, path } = useRequestContext()
+  const { LL, locale, path, search } = useRequestContext()
   const { bookForm } = LL
   const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
   return (
@@ -51,7 +51,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
         />
         <SubmitButton
           kind="plain"
-          formAction={localized(locale, paths.lookUpBook(path))}
+          formAction={localized(locale, paths.lookUpBook(path) + search)}
           busy={bookForm.lookingUp()}
         >
           {bookForm.lookUp()}

@@ -8,7 +8,7 @@ import { Cover } from '../covers/cover'
 import { previewAddress } from '../covers/cover-field'
 
 export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
-  const { LL, locale, path } = useRequestContext()
+  const { LL, locale, path, search } = useRequestContext()
   const { bookForm } = LL
   const { candidates, detour } = answer
   return (
@@ -26,7 +26,7 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
                 <p>{[author_name, publisher, published, isbn].filter(Boolean).join(', ')}</p>
                 <button
                   type="submit"
-                  formAction={localized(locale, paths.chooseBook(path))}
+                  formAction={localized(locale, paths.chooseBook(path) + search)}
                   name="candidate"
                   value={JSON.stringify(candidate)}
                   className="button"

@@ -11,6 +11,7 @@ import { endDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { ownFields } from '../../drafts/input'
 import { loadBook } from '../book/load-book'
 import { parseIsbn } from '../isbn'
+import { keepSearch } from '../keep-search'
 import { BookFormPage } from './book-form-page'
 import { chooseCandidate, formValues, leaveOutCover } from './form-values'
 import { addBook, editBook, fetchBookFromGoogleBooks } from './functions'
@@ -45,7 +46,8 @@ export const editingRoutes = new Hono<AppEnv>()
     if ('form' in outcome) return showForm(c, outcome.form)
     await endDraft(c, paths.addBook, fields)
     const { slug, is_cover_missing } = outcome.result
-    return redirectTo(c, paths.book(slug), is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded')
+    const flash = is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded'
+    return redirectTo(c, keepSearch(c, paths.book(slug)), flash)
   })
   .post(paths.editBook(':slug'), async function editByForm(c) {
     const sent = await readBookForm(c)
@@ -57,7 +59,8 @@ export const editingRoutes = new Hono<AppEnv>()
     if ('form' in outcome) return showForm(c, outcome.form)
     await endDraft(c, paths.editBook(edit.slug), fields)
     const { slug, is_cover_missing } = outcome.result
-    return redirectTo(c, paths.book(slug), is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved')
+    const flash = is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved'
+    return redirectTo(c, keepSearch(c, paths.book(slug)), flash)
   })
   .on('POST', lookUpAddresses, async function lookUp(c) {
     const sent = await readBookForm(c)
@@ -80,7 +83,7 @@ export const editingRoutes = new Hono<AppEnv>()
   .on('POST', discardAddresses, form(anyFields), async function discard(c) {
     const page = pageOf(c)
     await endDraft(c, page, c.req.valid('form'))
-    return redirectTo(c, page, 'draftDiscarded')
+    return redirectTo(c, keepSearch(c, page), 'draftDiscarded')
   })
 
 /** Whether Enter was pressed on an ISBN that the page did not have yet. */

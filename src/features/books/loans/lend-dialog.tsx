@@ -17,12 +17,12 @@ interface LendDialogProps {
 
 /** Open in the page when something in it is wrong. */
 export function LendDialog({ slug, form: { values, problems }, borrowers }: LendDialogProps) {
-  const { LL, today } = useRequestContext()
+  const { LL, today, search } = useRequestContext()
   const { bookForm, loanDesk } = LL
   const isWrong = Object.keys(problems).length > 0
   return (
     <Dialog id={lendDialogId} className="lend" title={bookForm.lend()} isForm isOpen={isWrong}>
-      <PageForm to={paths.lendBook(slug)}>
+      <PageForm to={paths.lendBook(slug) + search}>
         <Field
           name="borrower"
           label={bookForm.borrower()}

@@ -7,7 +7,7 @@ import { LoanBox } from './loan-box'
 import { ReturnForm } from './return-form'
 
 export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
-  const { bookForm } = useRequestContext().LL
+  const { LL, search } = useRequestContext()
   const { slug, loan, admin, copies } = book
   const out = admin?.loans.filter(({ returned_on }) => returned_on === null) ?? []
   const past = admin?.loans.find(({ returned_on }) => returned_on !== null)
@@ -17,7 +17,7 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
     <>
       <LoanBox book={book} loan={loan} last={last}>
         {out.map(({ id, borrower }) => (
-          <ReturnForm key={id} to={paths.returnBook(slug)} loanId={id}>
+          <ReturnForm key={id} to={paths.returnBook(slug) + search} loanId={id}>
             {out.length > 1 && ` (${borrower})`}
           </ReturnForm>
         ))}
@@ -28,7 +28,7 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
             commandfor={lendDialogId}
             command="show-modal"
           >
-            {bookForm.lend()}
+            {LL.bookForm.lend()}
           </button>
         )}
       </LoanBox>

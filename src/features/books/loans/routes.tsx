@@ -9,6 +9,7 @@ import { anyFields, attempt, form, submit, text } from '../../../http/input/form
 import { paths } from '../../../paths'
 import { BookPage } from '../book/book-page'
 import { loadBook } from '../book/load-book'
+import { keepSearch } from '../keep-search'
 import { lendBook, reopenLoan, returnBook } from './functions'
 
 const lendForm = form(z.object({ borrower: text, lent_on: text, due_on: text }))
@@ -19,7 +20,7 @@ export const loanRoutes = new Hono<AppEnv>()
   .post(paths.lendBook(':slug'), lendForm, async function lend(c) {
     const slug = c.req.param('slug')
     const outcome = await submit(c, lendBook, { ...c.req.valid('form'), slug })
-    if ('result' in outcome) return redirectTo(c, paths.book(slug), 'bookLent')
+    if ('result' in outcome) return redirectTo(c, keepSearch(c, paths.book(slug)), 'bookLent')
     const book = await loadBook(c, slug)
     if (book instanceof Response) return book
     c.set('path', paths.book(slug))
@@ -28,7 +29,7 @@ export const loanRoutes = new Hono<AppEnv>()
   .post(paths.returnBook(':slug'), returnForm, async function returnFromBook(c) {
     const { id } = c.req.valid('form')
     await load(c, returnBook, { id })
-    return redirectTo(c, paths.book(c.req.param('slug')), 'bookReturned', id)
+    return redirectTo(c, keepSearch(c, paths.book(c.req.param('slug'))), 'bookReturned', id)
   })
   .get(paths.reopenLoan(':id'), (c) => redirectTo(c, paths.borrowers))
   .post(paths.reopenLoan(':id'), form(anyFields), async function reopen(c) {

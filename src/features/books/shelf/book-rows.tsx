@@ -11,25 +11,31 @@ import { BookHits } from './book-hits'
 interface BookRowsProps {
   books: readonly BookSummary[]
   words: readonly string[]
+  /** Of the shelf's address, with its question mark. */
+  search: string
 }
 
-export function BookRows({ books, words }: BookRowsProps) {
+export function BookRows({ books, words, search }: BookRowsProps) {
   return (
     <ul className="book-rows line-t type-label">
       {books.map((book) => (
-        <BookRow key={book.slug} book={book} words={words} />
+        <BookRow key={book.slug} book={book} words={words} search={search} />
       ))}
     </ul>
   )
 }
 
-function BookRow({ book, words }: { book: BookSummary; words: readonly string[] }) {
+interface BookRowProps extends Omit<BookRowsProps, 'books'> {
+  book: BookSummary
+}
+
+function BookRow({ book, words, search }: BookRowProps) {
   const { LL } = useRequestContext()
   const { slug, book_name, author_name, volume, language, loan } = book
   return (
     <li>
       <h2>
-        <Link to={paths.book(slug)} lang={language ?? undefined}>
+        <Link to={paths.book(slug) + search} lang={language ?? undefined}>
           <Marked text={book_name} words={words} />
         </Link>
         {volume && <span>, {volumeName(LL, volume)}</span>}

@@ -10,7 +10,7 @@ import { AdminLinks } from '../admin-links'
 import { BookRows } from './book-rows'
 import { BooksTools } from './books-tools'
 import type { BooksList } from './functions'
-import { type BooksSearch, booksAddress, bookViews, bookWords } from './input'
+import { type BooksSearch, booksAddress, bookViews, bookWords, shelfSearch } from './input'
 import { NoBooks } from './no-books'
 import { Shelf } from './shelf'
 
@@ -50,9 +50,9 @@ function Found({ search, shelf }: Omit<BooksPageProps, 'isWhole'>) {
     <>
       <BooksCount search={search} shelf={shelf} />
       {search.view === 'wall' ? (
-        <Shelf books={books} words={words} />
+        <Shelf books={books} words={words} search={shelfSearch(search)} />
       ) : (
-        <BookRows books={books} words={words} />
+        <BookRows books={books} words={words} search={shelfSearch(search)} />
       )}
       <Pagination
         page={page}

@@ -2,7 +2,7 @@ import { localized, paths } from '../../../paths'
 import { Field, SelectField } from '../../../ui/form/field'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { type BooksSearch, bookSorts, defaultPerPage } from './input'
+import { type BooksSearch, bookSorts, defaultPerPage, shelfSearch } from './input'
 
 export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean }) {
   const { LL, locale } = useRequestContext()
@@ -36,7 +36,11 @@ export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: 
           {books.filter()}
         </button>
         {isAdmin && (
-          <Link to={paths.addBook} className="button primary">
+          <Link
+            to={paths.addBook + shelfSearch(search)}
+            className="button primary"
+            data-results="add"
+          >
             <span className="i-lucide-plus" />
             {books.add()}
           </Link>

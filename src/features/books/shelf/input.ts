@@ -20,8 +20,13 @@ export const booksSearch = z.strictObject({
 export type BooksSearch = z.infer<typeof booksSearch>
 
 export function booksAddress(search: BooksSearch): string {
+  return paths.books + shelfSearch(search)
+}
+
+/** As it stands behind an address, with its question mark: of the shelf, and of its books. */
+export function shelfSearch(search: BooksSearch): string {
   const { page, per_page, query, is_loaned, sort, view } = search
-  return withSearch(paths.books, {
+  return withSearch('', {
     query,
     is_loaned,
     sort,

@@ -8,10 +8,12 @@ import { BookHits } from './book-hits'
 interface ShelfProps {
   books: readonly BookSummary[]
   words: readonly string[]
+  /** Of the shelf's address, with its question mark. */
+  search: string
 }
 
 /** A wall of covers on planks: two a plank on a telephone, then four, then eight. */
-export function Shelf({ books, words }: ShelfProps) {
+export function Shelf({ books, words, search }: ShelfProps) {
   return (
     <ul className="shelf">
       {books.map((book) => {
@@ -19,7 +21,7 @@ export function Shelf({ books, words }: ShelfProps) {
         const labelId = `loan-${slug}`
         return (
           <li key={slug}>
-            <Link to={paths.book(slug)} aria-describedby={loan ? labelId : undefined}>
+            <Link to={paths.book(slug) + search} aria-describedby={loan ? labelId : undefined}>
               <span className="visually-hidden" lang={book.language ?? undefined}>
                 {[book_name, author_name].filter(Boolean).join(', ')}
               </span>

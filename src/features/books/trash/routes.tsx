@@ -6,6 +6,7 @@ import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import { keepSearch } from '../keep-search'
 import { deleteBook, fetchDeletedBooks, restoreBook } from './functions'
 import { TrashPage } from './trash-page'
 
@@ -16,7 +17,7 @@ export const trashRoutes = new Hono<AppEnv>()
   .get(paths.deleteBook(':slug'), backToPage)
   .post(paths.deleteBook(':slug'), form(anyFields), async function deleteByForm(c) {
     const { undo } = await load(c, deleteBook, { slug: c.req.param('slug') })
-    return redirectTo(c, paths.books, 'bookDeleted', undo)
+    return redirectTo(c, keepSearch(c, paths.books), 'bookDeleted', undo)
   })
   .get(paths.restoreBook(':id'), (c) => redirectTo(c, paths.bookTrash))
   .post(paths.restoreBook(':id'), form(anyFields), async function restore(c) {
