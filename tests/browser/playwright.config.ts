@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from '../../src/commands/browser/find-browser'
+import { browserArguments, findHeadlessBrowser } from '../../src/commands/browser/find-browser'
 import { hasSharedMemory } from '../fixtures/shared-memory'
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: browserArguments,
       // In files, as Playwright wants it, a load costs a third more.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
