@@ -44,12 +44,22 @@ for (const path of [...publicPages, ...noindexPages, '/no-such-page']) {
       await page.goto(visited)
       await expect(page).toHaveURL(isAt(path))
       await islandsAlive(page)
+      await goToTop(page)
       const controls = await numberControls(page)
       const reached = await reachControls(page, controls)
       expect.soft(controls, `controls at ${width} px`).toBeGreaterThan(10)
       const inOrder = reached.map((_, number) => `${number} marked`)
       expect.soft(reached, `reached at ${width} px`).toEqual(inOrder)
     }
+  })
+}
+
+/** A page may begin with the focus in a field. */
+async function goToTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
   })
 }
 
