@@ -1,4 +1,5 @@
 import { readInitialState } from '../islands/browser'
+import { startDialogs } from './dialogs'
 import { startForms } from './forms'
 import { defineIslandElement } from './island-element'
 import { startBackLinks, startNavigation } from './navigate'
@@ -13,4 +14,5 @@ startNavigation()
 startForms()
 startPreloading()
 startBackLinks()
+startDialogs()
 defineIslandElement()

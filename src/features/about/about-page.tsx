@@ -5,6 +5,8 @@ import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { contactDialogId } from '../../ui/layout/contact-dialog'
+import { DialogButton } from '../../ui/layout/dialog-button'
+import { footerContactId } from '../../ui/layout/footer'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
@@ -37,14 +39,13 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
       </Section>
       <Section id="contact" title={aboutMe.contact()} isBeside>
         <p className="max-w-measure">{aboutMe.contactWords()}</p>
-        <button
-          type="button"
+        <DialogButton
+          dialogId={contactDialogId}
           className="button primary mt-s5"
-          commandfor={contactDialogId}
-          command="show-modal"
+          fallback={`#${footerContactId}`}
         >
           {aboutMe.contactAction()}
-        </button>
+        </DialogButton>
       </Section>
     </>
   )

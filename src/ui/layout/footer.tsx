@@ -15,6 +15,9 @@ const socialProfiles = [
   { ...site.social.facebook, icon: 'i-simple-icons-facebook' },
 ]
 
+export const footerPagesId = 'site-pages'
+export const footerContactId = 'site-contact'
+
 export function Footer() {
   const { LL, locale, preferences, path, search, today } = useRequestContext()
   const form = {
@@ -27,6 +30,7 @@ export function Footer() {
     <footer className="site-footer wall-t type-label">
       <div className="wrap grid grid-cols-2 md:grid-cols-12 gap-x-gutter gap-y-s7 pt-14 pb-s6">
         <nav
+          id={footerPagesId}
           className="footer-pages md:col-span-5 lg:col-span-3"
           data-swap="footer"
           aria-label={LL.nav.pages()}
@@ -43,7 +47,10 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <address className="col-span-full md:col-span-4 lg:col-span-3 flex flex-col items-start not-italic">
+        <address
+          id={footerContactId}
+          className="col-span-full md:col-span-4 lg:col-span-3 flex flex-col items-start not-italic"
+        >
           <a href={`mailto:${email}`}>{email}</a>
           <a href={`tel:${dialled(phone)}`}>{phone}</a>
         </address>

@@ -2,7 +2,9 @@ import { paths } from '../../paths'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 import { AccountLink } from './account-link'
+import { DialogButton } from './dialog-button'
 import { Mark } from './drawings'
+import { footerPagesId } from './footer'
 import { menuDialogId } from './menu-dialog'
 import { NavigationLinks } from './navigation-links'
 
@@ -29,14 +31,11 @@ export function Header() {
         >
           <AccountLink />
         </nav>
-        <button
-          type="button"
-          className="min-h-11 -mr-2.25 md:hidden"
-          commandfor={menuDialogId}
-          command="show-modal"
-        >
-          {LL.menu.title()}
-        </button>
+        <div className="-mr-2.25 md:hidden">
+          <DialogButton dialogId={menuDialogId} className="min-h-11" fallback={`#${footerPagesId}`}>
+            {LL.menu.title()}
+          </DialogButton>
+        </div>
       </div>
     </header>
   )

@@ -5,6 +5,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Dialog } from '../../../ui/layout/dialog'
+import { DialogButton } from '../../../ui/layout/dialog-button'
 import { useRequestContext } from '../../../ui/request-context'
 
 export const lendDialogId = 'lend'
@@ -15,13 +16,13 @@ interface LendDialogProps {
   borrowers: readonly string[]
 }
 
-/** Open in the page when something in it is wrong. */
+/** Open in the page when something in it is wrong, and where it has the address to itself. */
 export function LendDialog({ slug, form: { values, problems }, borrowers }: LendDialogProps) {
-  const { LL, today, search } = useRequestContext()
+  const { LL, path, today, search } = useRequestContext()
   const { bookForm, loanDesk } = LL
-  const isWrong = Object.keys(problems).length > 0
+  const isOpen = Object.keys(problems).length > 0 || path === paths.lendBook(slug)
   return (
-    <Dialog id={lendDialogId} className="lend" title={bookForm.lend()} isForm isOpen={isWrong}>
+    <Dialog id={lendDialogId} className="lend" title={bookForm.lend()} isForm isOpen={isOpen}>
       <PageForm to={paths.lendBook(slug) + search}>
         <Field
           name="borrower"
@@ -54,9 +55,14 @@ export function LendDialog({ slug, form: { values, problems }, borrowers }: Lend
           problem={problems.due_on}
         />
         <p className="buttons">
-          <button type="button" className="button" commandfor={lendDialogId} command="close">
+          <DialogButton
+            dialogId={lendDialogId}
+            command="close"
+            className="button"
+            fallback={paths.book(slug) + search}
+          >
             {loanDesk.cancel()}
-          </button>
+          </DialogButton>
           <SubmitButton busy={bookForm.lending()}>{bookForm.lend()}</SubmitButton>
         </p>
       </PageForm>

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
+import { DialogButton } from '../../../ui/layout/dialog-button'
 import { useRequestContext } from '../../../ui/request-context'
 import type { BookDetail } from '../book/book'
 import { LendDialog, lendDialogId } from './lend-dialog'
@@ -22,14 +23,13 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
           </ReturnForm>
         ))}
         {borrowers && (
-          <button
-            type="button"
+          <DialogButton
+            dialogId={lendDialogId}
             className={out.length > 0 ? 'button' : 'button primary'}
-            commandfor={lendDialogId}
-            command="show-modal"
+            fallback={paths.lendBook(slug) + search}
           >
             {LL.bookForm.lend()}
-          </button>
+          </DialogButton>
         )}
       </LoanBox>
       {borrowers && <LendDialog slug={slug} form={form} borrowers={borrowers} />}

@@ -7,6 +7,8 @@ import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, submit, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import { emptyForm } from '../../../ui/form/form-state'
+import { isAdmin } from '../../../ui/user'
 import { BookPage } from '../book/book-page'
 import { loadBook } from '../book/load-book'
 import { keepSearch } from '../keep-search'
@@ -16,7 +18,12 @@ const lendForm = form(z.object({ borrower: text, lent_on: text, due_on: text }))
 const returnForm = form(z.object({ id: text }))
 
 export const loanRoutes = new Hono<AppEnv>()
-  .on('GET', [paths.lendBook(':slug'), paths.returnBook(':slug')], backToPage)
+  .get(paths.returnBook(':slug'), backToPage)
+  .get(paths.lendBook(':slug'), async function showLending(c) {
+    if (!isAdmin(c.var.user)) return backToPage(c)
+    const book = await loadBook(c, c.req.param('slug'))
+    return book instanceof Response ? book : c.render(<BookPage book={book} form={emptyForm} />)
+  })
   .post(paths.lendBook(':slug'), lendForm, async function lend(c) {
     const slug = c.req.param('slug')
     const outcome = await submit(c, lendBook, { ...c.req.valid('form'), slug })
