@@ -1794,6 +1794,110 @@ type RootTranslation = {
 		 */
 		repetitions: string
 	}
+	exercise: {
+		/**
+		 * A​l​l​e​ ​o​e​f​e​n​i​n​g​e​n
+		 */
+		all: string
+		/**
+		 * V​a​n​ ​d​e​z​e​ ​o​e​f​e​n​i​n​g​ ​i​s​ ​(​n​o​g​)​ ​n​i​e​t​s​ ​g​e​n​o​t​e​e​r​d
+		 */
+		unknown: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n
+		 */
+		back: string
+		/**
+		 * J​e​ ​b​e​s​t​e​ ​v​a​n​ ​a​l​l​e​ ​k​e​r​e​n​;​ ​o​p​w​a​r​m​e​n​ ​t​e​l​t​ ​n​i​e​t​ ​m​e​e​.
+		 */
+		recordWords: string
+		/**
+		 * E​r​ ​i​s​ ​n​o​g​ ​n​i​e​t​s​ ​d​a​t​ ​m​e​e​t​e​l​t​:​ ​o​p​w​a​r​m​e​n​ ​d​o​e​t​ ​d​a​t​ ​n​i​e​t​.
+		 */
+		noRecords: string
+		/**
+		 * V​a​n​a​f​ ​d​e​ ​t​w​e​e​d​e​ ​k​e​e​r​ ​s​t​a​a​t​ ​h​i​e​r​ ​e​e​n​ ​l​i​j​n​.
+		 */
+		noCurve: string
+		/**
+		 * A​l​l​e​ ​k​e​r​e​n
+		 */
+		times: string
+		/**
+		 * D​a​t​u​m
+		 */
+		date: string
+		records: {
+			/**
+			 * Z​w​a​a​r​s​t​e​ ​g​e​w​i​c​h​t
+			 */
+			weight: string
+			/**
+			 * G​e​s​c​h​a​t​ ​1​R​M
+			 */
+			maximum: string
+			/**
+			 * M​e​e​s​t​e​ ​h​e​r​h​a​l​i​n​g​e​n
+			 */
+			reps: string
+			/**
+			 * L​a​n​g​s​t​e​ ​a​f​s​t​a​n​d
+			 */
+			distance: string
+			/**
+			 * L​a​n​g​s​t​e​ ​t​i​j​d
+			 */
+			seconds: string
+			/**
+			 * S​n​e​l​s​t​e​ ​t​e​m​p​o
+			 */
+			pace: string
+		}
+		curves: {
+			/**
+			 * Z​w​a​a​r​s​t​e​ ​g​e​w​i​c​h​t​ ​p​e​r​ ​k​e​e​r
+			 */
+			weight: string
+			/**
+			 * M​e​e​s​t​e​ ​h​e​r​h​a​l​i​n​g​e​n​ ​p​e​r​ ​k​e​e​r
+			 */
+			reps: string
+			/**
+			 * A​f​s​t​a​n​d​ ​p​e​r​ ​k​e​e​r
+			 */
+			distance: string
+			/**
+			 * T​i​j​d​ ​p​e​r​ ​k​e​e​r
+			 */
+			seconds: string
+			/**
+			 * T​e​m​p​o​ ​p​e​r​ ​k​e​e​r​,​ ​h​o​g​e​r​ ​i​s​ ​s​n​e​l​l​e​r
+			 */
+			pace: string
+		}
+		values: {
+			/**
+			 * G​e​w​i​c​h​t
+			 */
+			weight: string
+			/**
+			 * H​e​r​h​a​l​i​n​g​e​n
+			 */
+			reps: string
+			/**
+			 * A​f​s​t​a​n​d
+			 */
+			distance: string
+			/**
+			 * T​i​j​d
+			 */
+			seconds: string
+			/**
+			 * T​e​m​p​o
+			 */
+			pace: string
+		}
+	}
 	workoutForm: {
 		/**
 		 * T​r​a​i​n​i​n​g​ ​t​o​e​v​o​e​g​e​n
@@ -4931,6 +5035,110 @@ export type TranslationFunctions = {
 		 * Meeste herhalingen
 		 */
 		repetitions: () => LocalizedString
+	}
+	exercise: {
+		/**
+		 * Alle oefeningen
+		 */
+		all: () => LocalizedString
+		/**
+		 * Van deze oefening is (nog) niets genoteerd
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Terug naar je trainingen
+		 */
+		back: () => LocalizedString
+		/**
+		 * Je beste van alle keren; opwarmen telt niet mee.
+		 */
+		recordWords: () => LocalizedString
+		/**
+		 * Er is nog niets dat meetelt: opwarmen doet dat niet.
+		 */
+		noRecords: () => LocalizedString
+		/**
+		 * Vanaf de tweede keer staat hier een lijn.
+		 */
+		noCurve: () => LocalizedString
+		/**
+		 * Alle keren
+		 */
+		times: () => LocalizedString
+		/**
+		 * Datum
+		 */
+		date: () => LocalizedString
+		records: {
+			/**
+			 * Zwaarste gewicht
+			 */
+			weight: () => LocalizedString
+			/**
+			 * Geschat 1RM
+			 */
+			maximum: () => LocalizedString
+			/**
+			 * Meeste herhalingen
+			 */
+			reps: () => LocalizedString
+			/**
+			 * Langste afstand
+			 */
+			distance: () => LocalizedString
+			/**
+			 * Langste tijd
+			 */
+			seconds: () => LocalizedString
+			/**
+			 * Snelste tempo
+			 */
+			pace: () => LocalizedString
+		}
+		curves: {
+			/**
+			 * Zwaarste gewicht per keer
+			 */
+			weight: () => LocalizedString
+			/**
+			 * Meeste herhalingen per keer
+			 */
+			reps: () => LocalizedString
+			/**
+			 * Afstand per keer
+			 */
+			distance: () => LocalizedString
+			/**
+			 * Tijd per keer
+			 */
+			seconds: () => LocalizedString
+			/**
+			 * Tempo per keer, hoger is sneller
+			 */
+			pace: () => LocalizedString
+		}
+		values: {
+			/**
+			 * Gewicht
+			 */
+			weight: () => LocalizedString
+			/**
+			 * Herhalingen
+			 */
+			reps: () => LocalizedString
+			/**
+			 * Afstand
+			 */
+			distance: () => LocalizedString
+			/**
+			 * Tijd
+			 */
+			seconds: () => LocalizedString
+			/**
+			 * Tempo
+			 */
+			pace: () => LocalizedString
+		}
 	}
 	workoutForm: {
 		/**

@@ -28,6 +28,7 @@ import { seoRoutes, unprefixedFiles } from './features/seo/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
 import { workoutRoutes } from './features/workouts/day/routes'
+import { exerciseRoutes } from './features/workouts/exercise/routes'
 import { workoutFormRoutes } from './features/workouts/form/routes'
 import { workoutStatisticsRoutes } from './features/workouts/statistics/routes'
 import { workoutTrashRoutes } from './features/workouts/trash/routes'
@@ -95,6 +96,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', workoutRoutes)
   app.route('/', workoutFormRoutes)
   app.route('/', workoutStatisticsRoutes)
+  app.route('/', exerciseRoutes)
   app.route('/', workoutTrashRoutes)
   app.route('/', homeRoutes)
   app.route('/', aboutRoutes)

@@ -44,6 +44,7 @@ import {
 import { getDebugMode, getTheme, setDebugMode, setTheme } from './features/preferences/functions'
 import { fetchWorkouts } from './features/workouts/day/functions'
 import { noteExercises } from './features/workouts/entry-line/functions'
+import { fetchExercise } from './features/workouts/exercise/functions'
 import {
   addWorkout,
   editWorkout,
@@ -109,6 +110,7 @@ export const functions = [
   fetchWorkouts,
   fetchWorkout,
   fetchWorkoutStatistics,
+  fetchExercise,
   fetchLastTime,
   addWorkout,
   editWorkout,

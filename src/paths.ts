@@ -65,6 +65,7 @@ export const paths = {
   addWorkoutForm: '/workouts/add/form',
   discardNewWorkout: '/workouts/add/discard',
   workoutStatistics: '/workouts/statistics',
+  exercise: '/workouts/exercise',
   editWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}` as const,
   editWorkoutForm: <Id extends string>(id: Id) => `/workouts/edit/${id}/form` as const,
   discardWorkoutDraft: <Id extends string>(id: Id) => `/workouts/edit/${id}/discard` as const,

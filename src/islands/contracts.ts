@@ -66,6 +66,7 @@ export const contracts = {
   fetchWorkouts: { method: 'GET', effect: 'read' },
   fetchWorkout: { method: 'GET', effect: 'read' },
   fetchWorkoutStatistics: { method: 'GET', effect: 'read' },
+  fetchExercise: { method: 'GET', effect: 'read' },
   fetchLastTime: { method: 'GET', effect: 'read' },
   addWorkout: { method: 'POST', effect: 'write' },
   editWorkout: { method: 'POST', effect: 'write' },

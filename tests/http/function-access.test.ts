@@ -70,6 +70,7 @@ const mayCall: Record<Exclude<FunctionId, ContentId>, readonly Role[]> = {
   fetchWorkouts: users,
   fetchWorkout: users,
   fetchWorkoutStatistics: users,
+  fetchExercise: users,
   fetchLastTime: users,
   addWorkout: users,
   editWorkout: users,

@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths, withSearch } from '../../paths'
 
 export function workoutsAddress(date: string): string {
   return `${paths.workouts}?date=${date}`
@@ -15,4 +15,9 @@ export function addWorkoutFormAddress(date: string): string {
 
 export function discardWorkoutAddress(date: string): string {
   return `${paths.discardNewWorkout}?date=${date}`
+}
+
+/** A name may hold what a path cannot. */
+export function exerciseAddress(name: string, page = 1): string {
+  return withSearch(paths.exercise, { name, page: page === 1 ? undefined : page })
 }

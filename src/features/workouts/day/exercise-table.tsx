@@ -16,10 +16,12 @@ export interface ExerciseTableWords {
 interface ExerciseTableProps {
   exercises: readonly Exercise[]
   words: ExerciseTableWords
+  /** Of the exercise’s own page, where there is one. */
+  href?: (name: string) => string
 }
 
 /** Sets that are alike share a row. */
-export function ExerciseTable({ exercises, words }: ExerciseTableProps) {
+export function ExerciseTable({ exercises, words, href }: ExerciseTableProps) {
   return (
     <table className="exercises type-control">
       <caption className="visually-hidden">{words.caption}</caption>
@@ -40,7 +42,7 @@ export function ExerciseTable({ exercises, words }: ExerciseTableProps) {
               <tr key={line}>
                 {line === 0 && (
                   <th scope="rowgroup" rowSpan={groups.length}>
-                    {name}
+                    {href ? <a href={href(name)}>{name}</a> : name}
                   </th>
                 )}
                 <td>

@@ -1,8 +1,10 @@
 import type { Workout } from '../../../../db/schema/workout'
+import { localized } from '../../../paths'
 import { formatUnit } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { formatDistance } from '../measures'
 import { workoutTitle } from '../workout-title'
+import { exerciseAddress } from '../workouts-address'
 import { ExerciseTable, exerciseTableWords } from './exercise-table'
 
 interface WorkoutDetailsProps {
@@ -33,6 +35,7 @@ export function WorkoutDetails({ workout, headingId }: WorkoutDetailsProps) {
         <ExerciseTable
           exercises={exercises}
           words={exerciseTableWords(LL, locale, day.exercises({ title }))}
+          href={(name) => localized(locale, exerciseAddress(name))}
         />
       )}
       {note && <p className="workout-note mt-s2 whitespace-pre-line break-anywhere">{note}</p>}

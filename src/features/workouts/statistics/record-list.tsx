@@ -3,7 +3,7 @@ import { formatNearDay } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { formatWeight } from '../measures'
-import { workoutsAddress } from '../workouts-address'
+import { exerciseAddress, workoutsAddress } from '../workouts-address'
 import type { ExerciseRecord, ExerciseRecords } from './exercise-log'
 import { kilograms } from './kilograms'
 
@@ -26,7 +26,9 @@ export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[
         <ul className="line-t type-label">
           {broken.map(({ name, times, heaviest, maximum, repetitions }) => (
             <li key={name}>
-              <h3 className="type-subheading break-anywhere">{name}</h3>
+              <h3 className="type-subheading break-anywhere">
+                <Link to={exerciseAddress(name)}>{name}</Link>
+              </h3>
               <p className="text-ink-soft">{words.times(times)}</p>
               <dl>
                 {heaviest && (

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { recentWeeks } from '../day/calendar-range'
 import type { WorkoutStatistics } from './compute-statistics'
+import { ExerciseNames } from './exercise-names'
 import { MonthBars } from './month-bars'
 import { RecordList } from './record-list'
 import { WeekBars } from './week-bars'
@@ -58,6 +59,7 @@ export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }
           ))}
         </div>
         <RecordList exercises={exercises} />
+        <ExerciseNames exercises={exercises} />
       </div>
     </>
   )

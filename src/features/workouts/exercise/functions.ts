@@ -1,0 +1,28 @@
+import { locatePage } from '../../../../db/paging'
+import { serverFunction } from '../../../http/functions/server-function'
+import { type HttpError, notFound } from '../../../http/http-error'
+import { currentUser } from '../../../http/session/current-user'
+import type { ExerciseOverview } from './exercise-overview'
+import { exerciseSearch } from './input'
+import { overviewOf } from './overview-of'
+import { findExercise } from './queries'
+
+const perPage = 20
+
+export const fetchExercise = serverFunction('fetchExercise', {
+  input: exerciseSearch,
+  async run(c, search): Promise<ExerciseOverview | HttpError> {
+    const { name, times } = await findExercise(c.var.db, currentUser(c).id, search.name)
+    if (name === undefined) return notFound()
+    const total = times.length
+    const { page, offset } = locatePage({ page: search.page, per_page: perPage }, total)
+    return {
+      name,
+      ...overviewOf(times),
+      times: times.toReversed().slice(offset, offset + perPage),
+      page,
+      per_page: perPage,
+      total,
+    }
+  },
+})

@@ -1,0 +1,106 @@
+import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
+import { estimateMaximum } from '../statistics/exercise-log'
+import { kilograms } from '../statistics/kilograms'
+import {
+  type ExerciseBest,
+  type ExercisePoint,
+  type ExerciseTime,
+  type RecordMeasure,
+  recordMeasures,
+} from './exercise-overview'
+
+/** A curve of more than these could not be told apart on a phone. */
+const maxPoints = 50
+
+/** Metres below which a pace is a sprint or a mistake. */
+const minPaceDistance = 100
+
+/** @param times the oldest first */
+export function overviewOf(times: readonly ExerciseTime[]) {
+  const counted = times
+    .map(({ date, sets }) => ({ date, sets: sets.filter(isCounted) }))
+    .filter(({ sets }) => sets.length > 0)
+  const best = (measure: RecordMeasure) => [measure, bestOf(counted, measure)]
+  const unit = unitOf(counted)
+  return {
+    records: Object.fromEntries(recordMeasures.map(best)) as Record<
+      RecordMeasure,
+      ExerciseBest | null
+    >,
+    curve: counted.slice(-maxPoints).map((time) => pointOf(time, unit)),
+    unit,
+  }
+}
+
+type CountedTime = Pick<ExerciseTime, 'date' | 'sets'>
+
+function isCounted({ kind, reps }: ExerciseSet): boolean {
+  return kind !== 'warm-up' && reps !== 0
+}
+
+/** The first of those that are equally good. */
+function bestOf(times: readonly CountedTime[], measure: RecordMeasure): ExerciseBest | null {
+  let best: ExerciseBest | null = null
+  let score = 0
+  for (const { date, sets } of times) {
+    for (const set of sets) {
+      const value = measureOf(set, measure)
+      if (value === null) continue
+      const own = scoreOf(value, measure, set.unit)
+      if (own <= score) continue
+      best = { value, date, set }
+      score = own
+    }
+  }
+  return best
+}
+
+/** The higher the better, whatever the unit. */
+function scoreOf(value: number, measure: RecordMeasure, unit: WeightUnit): number {
+  if (measure === 'pace') return 1 / value
+  return measure === 'weight' || measure === 'maximum' ? kilograms(value, unit) : value
+}
+
+function measureOf(set: ExerciseSet, measure: RecordMeasure): number | null {
+  const { reps, weight, distance, seconds } = set
+  if (measure === 'weight') return weight || null
+  if (measure === 'maximum') return weight && reps ? estimateMaximum(weight, reps) : null
+  if (measure === 'reps') return reps
+  if (measure === 'distance') return distance || null
+  if (measure === 'seconds') return distance ? null : seconds || null
+  return paceOf(distance, seconds)
+}
+
+function paceOf(distance: number | null, seconds: number | null): number | null {
+  if (!distance || !seconds || distance < minPaceDistance) return null
+  return (seconds / distance) * 1000
+}
+
+function pointOf({ date, sets }: CountedTime, unit: WeightUnit): ExercisePoint {
+  const paced = sets.filter((set) => paceOf(set.distance, set.seconds) !== null)
+  const heaviest = best(sets.map((set) => kilograms(set.weight, set.unit)))
+  return {
+    date,
+    weight: heaviest && heaviest / kilograms(1, unit),
+    reps: best(sets.map(({ reps }) => reps)),
+    distance: sum(sets.map(({ distance }) => distance)),
+    seconds: sum(sets.map(({ distance, seconds }) => (distance ? null : seconds))),
+    pace: paceOf(
+      sum(paced.map(({ distance }) => distance)),
+      sum(paced.map(({ seconds }) => seconds)),
+    ),
+  }
+}
+
+function best(values: readonly (number | null)[]): number | null {
+  return Math.max(0, ...values.map((value) => value ?? 0)) || null
+}
+
+function sum(values: readonly (number | null)[]): number | null {
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0) || null
+}
+
+function unitOf(times: readonly CountedTime[]): WeightUnit {
+  const weighed = times.flatMap(({ sets }) => sets).filter(({ weight }) => weight !== null)
+  return weighed.at(-1)?.unit ?? 'kg'
+}

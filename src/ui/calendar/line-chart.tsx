@@ -1,0 +1,111 @@
+import { daysBetween } from '../days'
+
+export interface LinePoint {
+  key: number
+  /** ISO. */
+  date: string
+  day: string
+  value: number
+  words: string
+}
+
+interface LineChartProps {
+  title: string
+  /** The oldest first. */
+  points: readonly LinePoint[]
+  /** Such as of times: the best is on top all the same. */
+  isLowerBetter?: boolean
+}
+
+/** Pixels. */
+const [top, floor] = [28, 150]
+
+/** Points that stand apart; of more there is a line alone. */
+const maxDots = 30
+
+/** Percents of the width that a label needs. */
+const labelWidth = 22
+
+/** A table beside it says the same. */
+export function LineChart({ title, points, isLowerBetter = false }: LineChartProps) {
+  const placed = place(points, isLowerBetter)
+  const best = placed.reduce((one, other) => (other.y < one.y ? other : one), placed[0] ?? nowhere)
+  const dots = placed.length > maxDots ? [best, placed.at(-1) ?? best] : placed
+  return (
+    <svg className="curve" role="img" aria-label={title} width="100%" height={floor + 24}>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={floor}
+        viewBox={`0 0 100 ${floor}`}
+        preserveAspectRatio="none"
+      >
+        <polyline
+          points={placed.map(({ x, y }) => `${x},${y}`).join(' ')}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {dots.map(({ key, x, y }) => (
+        <circle
+          key={key}
+          className={key === best.key ? 'lit' : undefined}
+          cx={`${x}%`}
+          cy={y}
+          r="4"
+        />
+      ))}
+      {labelled(placed, best).map(({ key, x, y, words }) => (
+        <text key={key} x={`${x}%`} y={y - 10} textAnchor={anchorOf(x)}>
+          {words}
+        </text>
+      ))}
+      <line x1="0" y1={floor} x2="100%" y2={floor} />
+      <text x="0" y={floor + 18} textAnchor="start">
+        {points[0]?.day}
+      </text>
+      <text x="100%" y={floor + 18} textAnchor="end">
+        {points.at(-1)?.day}
+      </text>
+    </svg>
+  )
+}
+
+interface Placed extends LinePoint {
+  /** Percents of the width, and pixels. */
+  x: number
+  y: number
+}
+
+const nowhere: Placed = { key: -1, date: '', day: '', value: 0, words: '', x: 0, y: floor }
+
+/** By date, within the margins that dots need. */
+function place(points: readonly LinePoint[], isLowerBetter: boolean): Placed[] {
+  const values = points.map(({ value }) => value)
+  const [min, max] = [Math.min(...values), Math.max(...values)]
+  const first = points[0]?.date ?? ''
+  const days = daysBetween(first, points.at(-1)?.date ?? first)
+  return points.map((point, index) => {
+    const after = days === 0 ? index / (points.length - 1) : daysBetween(first, point.date) / days
+    const share = max === min ? 0.5 : (point.value - min) / (max - min)
+    const height = (isLowerBetter ? 1 - share : share) * (floor - 14 - top)
+    return { ...point, x: round(2 + after * 96), y: round(floor - 14 - height) }
+  })
+}
+
+/** The last, the best and the first, as far as they stand apart. */
+function labelled(placed: readonly Placed[], best: Placed): Placed[] {
+  const chosen: Placed[] = []
+  for (const point of [placed.at(-1), best, placed[0]]) {
+    if (point && chosen.every(({ x }) => Math.abs(x - point.x) > labelWidth)) chosen.push(point)
+  }
+  return chosen
+}
+
+function anchorOf(x: number): 'start' | 'middle' | 'end' {
+  if (x < labelWidth / 2) return 'start'
+  return x > 100 - labelWidth / 2 ? 'end' : 'middle'
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import type { ExerciseOverview } from '../../src/features/workouts/exercise/exercise-overview'
+import { addDays } from '../../src/ui/days'
+import { openWorkouts, today } from '../fixtures/rooms/workouts'
+import { attributes, select, texts } from '../fixtures/select'
+
+const { exercise: words } = i18nObject('nl')
+const page = (name: string) => `/workouts/exercise?name=${encodeURIComponent(name)}`
+
+/** Notes a line on each of the last days, the last one today. */
+async function openWith(...lines: string[]) {
+  const site = await openWorkouts()
+  for (const [index, line] of lines.entries()) {
+    const date = addDays(today, index - lines.length + 1)
+    await site.write('noteExercises', { date, line })
+  }
+  return {
+    ...site,
+    exercise: async (name: string, more = {}): Promise<ExerciseOverview> =>
+      (await site.read('fetchExercise', { name, ...more })).json(),
+  }
+}
+
+test('an exercise has its best of all times, whatever it is spelled like', async () => {
+  const { exercise } = await openWith(
+    'Bench press w 1 200; plank 60s',
+    'bench-press 5x5 60, 1x12 40',
+    'BENCH PRESS 8 50, 0 100',
+    'run 5k 25:00',
+    'run 10k 55:00',
+  )
+  const bench = await exercise('Bench Press')
+  expect(bench).toMatchObject({ name: 'BENCH PRESS', total: 3, unit: 'kg' })
+  expect(bench.records).toMatchObject({
+    weight: { value: 60, date: '2026-11-18' },
+    maximum: { value: 67.5 },
+    reps: { value: 12, date: '2026-11-18', set: { weight: 40 } },
+    distance: null,
+    seconds: null,
+    pace: null,
+  })
+  expect(bench.curve.map(({ date, weight }) => [date, weight])).toEqual([
+    ['2026-11-18', 60],
+    ['2026-11-19', 50],
+  ])
+  expect((await exercise('run')).records).toMatchObject({
+    weight: null,
+    distance: { value: 10_000, date: today },
+    pace: { value: 300, date: '2026-11-20' },
+    seconds: null,
+  })
+  expect((await exercise('plank')).records.seconds).toMatchObject({ value: 60 })
+})
+
+test('the best weight of an exercise is found among kilograms and pounds', async () => {
+  const { exercise } = await openWith('row 5 60kg', 'row 5 135lb')
+  const { records, curve, unit } = await exercise('row')
+  expect(records.weight).toMatchObject({ value: 135, set: { unit: 'lb' } })
+  expect(unit).toBe('lb')
+  expect(curve.map(({ weight }) => Math.round(weight ?? 0))).toEqual([132, 135])
+})
+
+test('an exercise’s page has its records, a curve that can be read as a table, and all times', async () => {
+  const site = await openWith('squat 5x5 60', 'squat 5x5 62,5', 'squat 5x5 65')
+  const html = await site.page(page('squat'))
+  expect(texts(html, 'main h1')).toEqual(['squat'])
+  expect(texts(html, '.figures dd')).toEqual(['65\u00a0kg', '73\u00a0kg', '5\u00a0×'])
+  expect(attributes(html, 'svg.curve', 'aria-label')).toEqual([words.curves.weight()])
+  expect(texts(html, '.chart-table td')).toEqual(['60\u00a0kg', '62,5\u00a0kg', '65\u00a0kg'])
+  expect(texts(html, '.exercise-times li > p:nth-of-type(1)')).toEqual([
+    '5\u00a0×\u00a05 65\u00a0kg',
+    '5\u00a0×\u00a05 62,5\u00a0kg',
+    '5\u00a0×\u00a05 60\u00a0kg',
+  ])
+  expect(attributes(html, '.exercise-times li > a', 'href')[0]).toBe(`/workouts?date=${today}`)
+})
+
+test('an exercise that was done once has records and no curve yet', async () => {
+  const site = await openWith('squat 5x5 60')
+  const html = await site.page(page('squat'))
+  expect(texts(html, '.figures dd')).toHaveLength(3)
+  expect(select(html, 'svg.curve')).toEqual([])
+  expect(html).toContain(words.noCurve())
+})
+
+test('an exercise of which only warm-ups are known says that they do not count', async () => {
+  const site = await openWith('squat w 5x5 60')
+  expect(await site.page(page('squat'))).toContain(words.noRecords())
+})
+
+test('an exercise that was done often has pages of its times', async () => {
+  const site = await openWith(...Array.from({ length: 43 }, (_, index) => `squat 5 ${index + 1}`))
+  const second = await site.exercise('squat', { page: 2 })
+  expect(second).toMatchObject({ page: 2, per_page: 20, total: 43 })
+  expect(second.times[0]?.sets[0]?.weight).toBe(23)
+  expect((await site.exercise('squat', { page: 9 })).page).toBe(3)
+  const html = await site.page(`${page('squat')}&page=2`)
+  expect(select(html, '.exercise-times li > a[href*=date]')).toHaveLength(20)
+  expect(attributes(html, '.pagination a[rel=next]', 'href')).toEqual([
+    '/workouts/exercise?name=squat&page=3',
+  ])
+})
+
+test('an exercise is linked from its days, its records and the list of all', async () => {
+  const site = await openWith(
+    '90/90 & more 3x8',
+    'squat 5x5 60',
+    'squat 5x5 65; "90/90 & more" 3x8',
+  )
+  const href = '/workouts/exercise?name=90%2F90+%26+more'
+  const day = await site.page('/workouts')
+  expect(attributes(day, '.exercises tbody th a', 'href')).toEqual([page('squat'), href])
+  const statistics = await site.page('/workouts/statistics')
+  expect(attributes(statistics, '.records h3 a', 'href')).toEqual([page('squat')])
+  expect(attributes(statistics, '.exercise-names a', 'href')).toEqual([href, page('squat')])
+  expect(texts(await site.page(href), 'main h1')).toEqual(['90/90 & more'])
+  expect(attributes(await site.page('/en/workouts'), '.exercises a', 'href')[0]).toBe(
+    `/en${page('squat')}`,
+  )
+})
+
+test('an exercise that nobody did, that was deleted or that is somebody else’s is not found', async () => {
+  const site = await openWith('squat 5x5 60')
+  const other = await site.signUp('other@voordeur.example')
+  for (const [name, as] of [['deadlift'], [''], ['squat', other]] as const) {
+    expect((await site.read('fetchExercise', { name }, as)).status).toBe(404)
+  }
+  const { workouts } = await site.day()
+  await site.write('deleteWorkout', { id: workouts[0]?.id })
+  expect((await site.read('fetchExercise', { name: 'squat' })).status).toBe(404)
+})
