@@ -315,6 +315,14 @@ type RootTranslation = {
 		 */
 		bookReturned: string
 		/**
+		 * D​e​ ​u​i​t​l​e​n​i​n​g​ ​i​s​ ​g​e​w​i​j​z​i​g​d​.
+		 */
+		loanChanged: string
+		/**
+		 * D​e​ ​u​i​t​l​e​n​i​n​g​ ​i​s​ ​m​e​t​ ​d​r​i​e​ ​w​e​k​e​n​ ​v​e​r​l​e​n​g​d​.
+		 */
+		loanExtended: string
+		/**
 		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​w​e​e​r​ ​u​i​t​g​e​l​e​e​n​d​.
 		 */
 		loanReopened: string
@@ -2558,6 +2566,34 @@ type RootTranslation = {
 		 */
 		unknown: string
 		/**
+		 * U​i​t​l​e​n​i​n​g​ ​w​i​j​z​i​g​e​n
+		 */
+		editTitle: string
+		/**
+		 * W​i​j​z​i​g​e​n
+		 */
+		change: string
+		/**
+		 * D​r​i​e​ ​w​e​k​e​n​ ​v​e​r​l​e​n​g​e​n
+		 */
+		extend: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​l​e​n​g​e​n
+		 */
+		extending: string
+		/**
+		 * T​e​r​u​g​g​e​b​r​a​c​h​t​ ​o​p
+		 */
+		returnedOn: string
+		/**
+		 * L​e​e​g​ ​b​e​t​e​k​e​n​t​ ​z​o​n​d​e​r​ ​d​a​t​u​m​.
+		 */
+		noDate: string
+		/**
+		 * D​e​z​e​ ​u​i​t​l​e​n​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​(​m​e​e​r​)
+		 */
+		unknownLoan: string
+		/**
 		 * A​n​n​u​l​e​r​e​n
 		 */
 		cancel: string
@@ -3639,6 +3675,14 @@ export type TranslationFunctions = {
 		 * Het boek is teruggebracht.
 		 */
 		bookReturned: () => LocalizedString
+		/**
+		 * De uitlening is gewijzigd.
+		 */
+		loanChanged: () => LocalizedString
+		/**
+		 * De uitlening is met drie weken verlengd.
+		 */
+		loanExtended: () => LocalizedString
 		/**
 		 * Het boek is weer uitgeleend.
 		 */
@@ -5767,6 +5811,34 @@ export type TranslationFunctions = {
 		 * Niemand met deze naam heeft ooit een boek geleend
 		 */
 		unknown: () => LocalizedString
+		/**
+		 * Uitlening wijzigen
+		 */
+		editTitle: () => LocalizedString
+		/**
+		 * Wijzigen
+		 */
+		change: () => LocalizedString
+		/**
+		 * Drie weken verlengen
+		 */
+		extend: () => LocalizedString
+		/**
+		 * Bezig met verlengen
+		 */
+		extending: () => LocalizedString
+		/**
+		 * Teruggebracht op
+		 */
+		returnedOn: () => LocalizedString
+		/**
+		 * Leeg betekent zonder datum.
+		 */
+		noDate: () => LocalizedString
+		/**
+		 * Deze uitlening is er niet (meer)
+		 */
+		unknownLoan: () => LocalizedString
 		/**
 		 * Annuleren
 		 */

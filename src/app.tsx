@@ -9,6 +9,7 @@ import { borrowerRoutes } from './features/books/borrowers/routes'
 import { coverRoutes } from './features/books/covers/routes'
 import { editingRoutes } from './features/books/editing/routes'
 import { calendarRoutes } from './features/books/loan-calendar/routes'
+import { editLoanRoutes } from './features/books/loans/edit-loan-routes'
 import { loanRoutes } from './features/books/loans/routes'
 import { shelfRoutes } from './features/books/shelf/routes'
 import { trashRoutes } from './features/books/trash/routes'
@@ -87,6 +88,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', bookRoutes)
   app.route('/', editingRoutes)
   app.route('/', loanRoutes)
+  app.route('/', editLoanRoutes)
   app.route('/', borrowerRoutes)
   app.route('/', trashRoutes)
   app.route('/', coverRoutes)

@@ -19,7 +19,14 @@ import { fetchBorrower, fetchBorrowers } from './features/books/borrowers/functi
 import { addCover } from './features/books/covers/functions'
 import { addBook, editBook, fetchBookFromGoogleBooks } from './features/books/editing/functions'
 import { makeLoanCalendar, removeLoanCalendar } from './features/books/loan-calendar/functions'
-import { lendBook, reopenLoan, returnBook } from './features/books/loans/functions'
+import {
+  editLoan,
+  extendLoan,
+  fetchLoan,
+  lendBook,
+  reopenLoan,
+  returnBook,
+} from './features/books/loans/functions'
 import { fetchBooks } from './features/books/shelf/functions'
 import { deleteBook, fetchDeletedBooks, restoreBook } from './features/books/trash/functions'
 import { saveFormDraft } from './features/drafts/functions'
@@ -87,6 +94,9 @@ export const functions = [
   restoreBook,
   fetchDeletedBooks,
   lendBook,
+  fetchLoan,
+  editLoan,
+  extendLoan,
   returnBook,
   reopenLoan,
   fetchBorrowers,

@@ -33,6 +33,8 @@ export const paths = {
   lendBook: <Slug extends string>(slug: Slug) => `/books/${slug}/lend` as const,
   returnBook: <Slug extends string>(slug: Slug) => `/books/${slug}/return` as const,
   reopenLoan: <Id extends string>(id: Id) => `/books/_admin/loans/${id}/reopen` as const,
+  editLoan: <Id extends string>(id: Id) => `/books/_admin/loans/${id}/edit` as const,
+  extendLoan: <Id extends string>(id: Id) => `/books/_admin/loans/${id}/extend` as const,
   borrowers: '/books/_admin/borrowers',
   makeLoanCalendar: '/books/_admin/borrowers/make-calendar',
   removeLoanCalendar: '/books/_admin/borrowers/remove-calendar',

@@ -91,7 +91,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
   test('lending: an admin undoes a return on a borrower’s page', async ({ page }) => {
     await open(page, paths.book('oeroeg'), 'Oeroeg')
     const history = page.getByRole('region', { name: bookForm.history() })
-    await history.getByRole('link', { name: 'Fatima' }).click()
+    await history.getByRole('link', { name: 'Fatima', exact: true }).click()
     await expect(heading(page, 'Fatima')).toBeVisible()
     const out = page.getByRole('region', { name: loanDesk.outNow() }).getByRole('listitem')
     await expect(out).toHaveCount(2)

@@ -63,7 +63,7 @@ function OpenLoan({ loan }: { loan: BorrowerLoan }) {
     <li>
       <BookName loan={loan} />
       <p>
-        {since}, <DueLabel due_on={loan.due_on} />
+        {since}, <DueLabel due_on={loan.due_on} />, <ChangeLoan loan={loan} />
       </p>
       <ReturnForm to={paths.returnFromBorrower + search} loanId={loan.id}>
         <span className="visually-hidden"> {loan.book_name}</span>
@@ -81,9 +81,19 @@ function PastLoan({ loan }: { loan: BorrowerLoan }) {
       <BookName loan={loan} />
       <p>
         {day(lent_on)}
-        {returned_on && <> – {day(returned_on)}</>}
+        {returned_on && <> – {day(returned_on)}</>}, <ChangeLoan loan={loan} />
       </p>
     </li>
+  )
+}
+
+function ChangeLoan({ loan: { id, book_name } }: { loan: BorrowerLoan }) {
+  const { loanDesk } = useRequestContext().LL
+  return (
+    <Link to={paths.editLoan(id)} className="underline">
+      {loanDesk.change()}
+      <span className="visually-hidden"> ({book_name})</span>
+    </Link>
   )
 }
 

@@ -40,7 +40,7 @@ export async function listBorrowers({ orm }: Database, perPage: number, page: nu
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-const loanColumns = {
+export const loanColumns = {
   id: loans.id,
   slug: books.slug,
   book_name: books.book_name,

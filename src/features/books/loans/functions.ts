@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid, notFound } from '../../../http/http-error'
+import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { optionalDay } from '../../../http/input/fields'
+import { addDays } from '../../../ui/days'
 import { id, slug } from '../book/input'
+import type { BorrowerLoan } from '../borrowers/borrower'
+import { loanDays } from './loan-days'
 import * as queries from './queries'
 
 export const lendBook = serverFunction('lendBook', {
@@ -24,6 +27,57 @@ export const lendBook = serverFunction('lendBook', {
     if (due_on !== null && due_on < start) return invalid({ due_on: LL.bookForm.dueBefore() })
     await queries.insertLoan(db, { book_id: book.id, borrower, lent_on: start, due_on })
     return null
+  },
+})
+
+export const fetchLoan = serverFunction('fetchLoan', {
+  access: 'admin',
+  input: z.strictObject({ id }),
+  async run(c, { id }): Promise<BorrowerLoan | HttpError> {
+    return (await queries.findLoan(c.var.db, id)) ?? notFound()
+  },
+})
+
+export const editLoan = serverFunction('editLoan', {
+  access: 'admin',
+  input: z.strictObject({
+    id,
+    borrower: z.string().trim().min(1).max(100),
+    lent_on: z.iso.date(),
+    due_on: optionalDay,
+    /** Of a loan that has ended, which this does not open again. */
+    returned_on: optionalDay,
+  }),
+  async run(c, { id, returned_on, ...changed }) {
+    const { db, today, LL } = c.var
+    const { lent_on, due_on } = changed
+    const loan = await queries.findLoan(db, id)
+    if (!loan) return notFound()
+    const isOver = loan.returned_on !== null
+    if (isOver && returned_on === null) return invalid({ returned_on: LL.validation.required() })
+    if (lent_on > today) return invalid({ lent_on: LL.bookForm.lentAfter() })
+    if (due_on !== null && due_on < lent_on) return invalid({ due_on: LL.bookForm.dueBefore() })
+    if (isOver && returned_on !== null) {
+      if (returned_on > today) return invalid({ returned_on: LL.bookForm.lentAfter() })
+      if (returned_on < lent_on) return invalid({ returned_on: LL.bookForm.dueBefore() })
+    }
+    await queries.updateLoan(db, id, { ...changed, ...(isOver && { returned_on }) })
+    return { slug: loan.slug }
+  },
+})
+
+/** By three weeks from when it was due or, where that is past or was not agreed, from today. */
+export const extendLoan = serverFunction('extendLoan', {
+  access: 'admin',
+  input: z.strictObject({ id }),
+  async run(c, { id }) {
+    const { db, today } = c.var
+    const loan = await queries.findLoan(db, id)
+    if (!loan || loan.returned_on !== null) return notFound()
+    const from = loan.due_on !== null && loan.due_on > today ? loan.due_on : today
+    const due_on = addDays(from, loanDays)
+    await queries.updateLoan(db, id, { due_on })
+    return { slug: loan.slug, due_on }
   },
 })
 

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Dialog } from '../../../ui/layout/dialog'
 import { DialogButton } from '../../../ui/layout/dialog-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { loanDays } from './loan-days'
 
 export const lendDialogId = 'lend'
 
@@ -50,7 +51,7 @@ export function LendDialog({ slug, form: { values, problems }, borrowers }: Lend
           name="due_on"
           type="date"
           label={bookForm.dueOn()}
-          value={values.due_on ?? addDays(today, 21)}
+          value={values.due_on ?? addDays(today, loanDays)}
           hint={values.due_on === undefined ? loanDesk.threeWeeks() : undefined}
           problem={problems.due_on}
         />

@@ -5,6 +5,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { BookDetail } from '../book/book'
 import { LendDialog, lendDialogId } from './lend-dialog'
 import { LoanBox } from './loan-box'
+import { LoanChanges } from './loan-changes'
 import { ReturnForm } from './return-form'
 
 export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
@@ -18,9 +19,12 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
     <>
       <LoanBox book={book} loan={loan} last={last}>
         {out.map(({ id, borrower }) => (
-          <ReturnForm key={id} to={paths.returnBook(slug) + search} loanId={id}>
-            {out.length > 1 && ` (${borrower})`}
-          </ReturnForm>
+          <div key={id} className="buttons items-center">
+            <ReturnForm to={paths.returnBook(slug) + search} loanId={id}>
+              {out.length > 1 && ` (${borrower})`}
+            </ReturnForm>
+            <LoanChanges id={id} borrower={borrower} />
+          </div>
         ))}
         {borrowers && (
           <DialogButton

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -5,7 +6,7 @@ import type { Loan } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
 export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, search } = useRequestContext()
   const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>
   return (
     <section aria-labelledby="loan-history">
@@ -16,7 +17,11 @@ export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
         {loans.map(({ id, borrower, lent_on, returned_on }) => (
           <li key={id}>
             <Link to={borrowerAddress(borrower)}>{borrower}</Link>, {day(lent_on)}
-            {returned_on && <> – {day(returned_on)}</>}
+            {returned_on && <> – {day(returned_on)}</>},{' '}
+            <Link to={paths.editLoan(id) + search}>
+              {LL.loanDesk.change()}
+              <span className="visually-hidden"> ({borrower})</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books, loans } from '../../../../db/schema/books'
 import { type BookSummary, splitCategories } from '../book/book'
+import { loanColumns } from '../borrowers/queries'
 
 /** Each book with its loan; of several, with the one that ends first. Who has it is for admins only. */
 export async function withLoans<
@@ -48,6 +49,30 @@ export async function insertLoan(
 ): Promise<void> {
   const id = crypto.randomUUID()
   await orm.insert(loans).values({ ...loan, id, borrower_key: borrowerKey(loan.borrower) })
+}
+
+export async function findLoan({ orm }: Database, id: string) {
+  const [loan] = await orm
+    .select(loanColumns)
+    .from(loans)
+    .innerJoin(books, eq(books.id, loans.book_id))
+    .where(eq(loans.id, id))
+  return loan
+}
+
+export async function updateLoan(
+  { orm }: Database,
+  id: string,
+  changed: Partial<
+    Pick<typeof loans.$inferSelect, 'borrower' | 'lent_on' | 'due_on' | 'returned_on'>
+  >,
+): Promise<void> {
+  const { borrower } = changed
+  const key = borrower !== undefined && { borrower_key: borrowerKey(borrower) }
+  await orm
+    .update(loans)
+    .set({ ...changed, ...key })
+    .where(eq(loans.id, id))
 }
 
 /** @returns whether that loan was out */

@@ -1,0 +1,56 @@
+import { paths } from '../../../paths'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { BorrowerLoan } from '../borrowers/borrower'
+
+interface EditLoanPageProps {
+  loan: BorrowerLoan
+  form: FormState
+}
+
+export function EditLoanPage({ loan, form: { values, problems } }: EditLoanPageProps) {
+  const { LL, search } = useRequestContext()
+  const { bookForm, loanDesk } = LL
+  const { slug, book_name, returned_on } = loan
+  const day = (name: 'lent_on' | 'due_on' | 'returned_on', label: string) => ({
+    type: 'date' as const,
+    name,
+    label,
+    value: values[name] ?? loan[name] ?? '',
+    problem: problems[name],
+  })
+  return (
+    <>
+      <PageHead title={loanDesk.editTitle()} description={book_name} />
+      <RoomHeader title={loanDesk.editTitle()} description={book_name} />
+      <div className="wrap">
+        <p className="page-links mb-s4">
+          <Link to={paths.book(slug) + search}>{bookForm.backToBook()}</Link>
+        </p>
+        <PageForm className="form">
+          <Field
+            name="borrower"
+            label={bookForm.borrower()}
+            required
+            maxLength={100}
+            autoComplete="off"
+            value={values.borrower ?? loan.borrower}
+            problem={problems.borrower}
+          />
+          <Field {...day('lent_on', bookForm.lentOn())} required />
+          <Field {...day('due_on', bookForm.dueOn())} hint={loanDesk.noDate()} />
+          {returned_on !== null && (
+            <Field {...day('returned_on', loanDesk.returnedOn())} required />
+          )}
+          <SubmitButton busy={bookForm.saving()}>{bookForm.save()}</SubmitButton>
+        </PageForm>
+      </div>
+    </>
+  )
+}

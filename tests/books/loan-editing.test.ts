@@ -1,0 +1,112 @@
+import { expect, test } from 'bun:test'
+import ICAL from 'ical.js'
+import { i18nObject } from '../../i18n/i18n-util'
+import { paths } from '../../src/paths'
+import { addDays } from '../../src/ui/days'
+import { openBooks } from '../fixtures/rooms/books'
+import { attributes, texts } from '../fixtures/select'
+
+const { ask, book, get, lend, page, read, send, write } = await openBooks()
+const { bookForm, validation } = i18nObject('nl')
+const today = new Date().toISOString().slice(0, 10)
+
+/** The loan of a book, as an admin sees it. */
+async function loanOf(slug: string) {
+  return (await book(slug, 'admin')).admin?.loans[0]
+}
+
+/** What each field of a loan's form says. */
+async function fields(id: string): Promise<Record<string, string | undefined>> {
+  const html = await page(paths.editLoan(id), 'admin')
+  const names = attributes(html, 'main .field', 'name')
+  const values = attributes(html, 'main .field', 'value')
+  return Object.fromEntries(names.map((name, at) => [name, values[at]]))
+}
+
+test('a loan’s name and dates are corrected by a form, to which the book’s page leads', async () => {
+  const { slug, id } = await lend('Oeroeg', 'Fatma', '2099-02-03')
+  const html = await page(`${paths.book(slug)}?query=oer`, 'admin')
+  const address = `${paths.editLoan(id)}?query=oer`
+  expect(attributes(html, '.loan-box a', 'href')).toContain(address)
+  expect(attributes(html, '.loan-history a', 'href')).toContain(address)
+  expect(await fields(id)).toEqual({ borrower: 'Fatma', lent_on: today, due_on: '2099-02-03' })
+  const typed = { borrower: 'Fatima', lent_on: '2026-01-02', due_on: '' }
+  const answer = await send(address, typed, 'admin')
+  expect(answer.headers.get('Location')).toBe(`${paths.book(slug)}?query=oer`)
+  expect(answer.headers.getSetCookie().join()).toContain('NOTICE=loanChanged')
+  expect(await loanOf(slug)).toMatchObject({ ...typed, due_on: null, returned_on: null })
+  expect((await get('/books/_admin/borrower?name=fatima', 'admin')).status).toBe(200)
+  expect((await get('/books/_admin/borrower?name=fatma', 'admin')).status).toBe(404)
+})
+
+test('a loan that is over is corrected too, and stays over', async () => {
+  const { slug, id } = await lend('Sleuteloog', 'Bram')
+  await write('returnBook', { id }, 'admin')
+  expect(await fields(id)).toMatchObject({ returned_on: today })
+  const typed = { borrower: 'Bram', lent_on: '2026-01-02', due_on: '', returned_on: '2026-01-09' }
+  expect((await send(paths.editLoan(id), typed, 'admin')).status).toBe(303)
+  expect(await loanOf(slug)).toMatchObject({ lent_on: '2026-01-02', returned_on: '2026-01-09' })
+  const opened = await send(paths.editLoan(id), { ...typed, returned_on: '' }, 'admin')
+  expect(opened.status).toBe(422)
+  expect(texts(await opened.text(), '#returned_on-problem')).toEqual([validation.required()])
+})
+
+const wrong = {
+  borrower: ['', validation.required()],
+  lent_on: ['2999-01-01', bookForm.lentAfter()],
+  due_on: ['2025-12-31', bookForm.dueBefore()],
+  returned_on: ['2025-12-31', bookForm.dueBefore()],
+} as const
+
+for (const [field, [value, problem]] of Object.entries(wrong)) {
+  test(`a loan’s ${field} that cannot be is said beside it, and nothing typed is lost`, async () => {
+    const { slug, id } = await lend(`Met ${field}`, 'Bram')
+    await write('returnBook', { id }, 'admin')
+    const good = { borrower: 'Fatima', lent_on: '2026-01-02', due_on: '', returned_on: today }
+    const answer = await send(paths.editLoan(id), { ...good, [field]: value }, 'admin')
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(texts(html, `#${field}-problem`)).toEqual([problem])
+    if (field !== 'borrower') expect(attributes(html, '#borrower', 'value')).toEqual(['Fatima'])
+    expect(await loanOf(slug)).toMatchObject({ borrower: 'Bram', lent_on: today })
+  })
+}
+
+test('a loan is extended by three weeks from when it is due, or from today', async () => {
+  for (const [due, extended] of [
+    ['2099-02-03', '2099-02-24'],
+    [null, addDays(today, 21)],
+  ] as const) {
+    const { slug, id } = await lend(`Langer dan ${due}`, 'Bram', due)
+    const answer = await send(paths.extendLoan(id), {}, 'admin')
+    expect(answer.headers.get('Location')).toBe(paths.book(slug))
+    expect(answer.headers.getSetCookie().join()).toContain('NOTICE=loanExtended')
+    expect((await loanOf(slug))?.due_on).toBe(extended)
+  }
+})
+
+test('a loan that is over is not extended, and one that is not there is not found', async () => {
+  const { id } = await lend('Voorbij', 'Bram')
+  await write('returnBook', { id }, 'admin')
+  expect((await write('extendLoan', { id }, 'admin')).status).toBe(404)
+  expect((await get(paths.editLoan('nobody'), 'admin')).status).toBe(404)
+  expect((await read('fetchLoan', { id: 'nobody' }, 'admin')).status).toBe(404)
+})
+
+test('a loan that is corrected changes its day in the calendar', async () => {
+  const { id } = await lend('Agenda', 'Wilma', '2099-05-05')
+  const made = await (await send(paths.makeLoanCalendar, {}, 'admin')).text()
+  const { pathname } = new URL(attributes(made, '[name=address]', 'value')[0] ?? '')
+  const days = async () => {
+    const feed = new ICAL.Component(ICAL.parse(await (await ask(pathname)).text()))
+    const events = feed.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+    return events
+      .filter(({ uid }) => uid.startsWith(id))
+      .map((one) => [`${one.startDate}`, one.summary])
+  }
+  const { event } = i18nObject('nl').loanDesk.calendar
+  expect(await days()).toEqual([['2099-05-05', event({ title: 'Agenda', name: 'Wilma' })]])
+  const typed = { borrower: 'Willem', lent_on: today, due_on: '2099-06-06' }
+  await send(paths.editLoan(id), typed, 'admin')
+  expect(await days()).toEqual([['2099-06-06', event({ title: 'Agenda', name: 'Willem' })]])
+})
