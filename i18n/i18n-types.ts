@@ -3158,6 +3158,10 @@ type RootTranslation = {
 		 */
 		inTrash: RequiredParams<'at'>
 		/**
+		 * D​e​z​e​ ​t​e​k​s​t​ ​h​e​e​f​t​ ​t​e​ ​v​e​e​l​ ​o​p​m​a​a​k​ ​o​m​ ​t​e​ ​t​o​n​e​n​.​ ​H​i​j​ ​s​t​a​a​t​ ​h​i​e​r​ ​z​o​a​l​s​ ​j​e​ ​h​e​m​ ​h​e​b​t​ ​g​e​t​y​p​t​.
+		 */
+		asWritten: string
+		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​Z​o​ ​z​i​e​t​ ​h​i​j​ ​e​r​ ​n​u​ ​u​i​t​.
 		 */
 		changedMeanwhile: string
@@ -6385,6 +6389,10 @@ export type TranslationFunctions = {
 		 * Deze notitie ligt in de prullenbak en wordt op {at} voorgoed verwijderd.
 		 */
 		inTrash: (arg: { at: string }) => LocalizedString
+		/**
+		 * Deze tekst heeft te veel opmaak om te tonen. Hij staat hier zoals je hem hebt getypt.
+		 */
+		asWritten: () => LocalizedString
 		/**
 		 * De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.
 		 */

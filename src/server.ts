@@ -12,6 +12,7 @@ import { purgeBooks } from './features/books/trash/purge'
 import { chooseSource } from './features/home/contributions/choose-source'
 import { fetchRegularly } from './features/home/github/fetch-regularly'
 import { purgeNotes } from './features/notes/note/queries'
+import { createNoteTexts } from './features/notes/work/note-texts'
 import { purgeWorkouts } from './features/workouts/trash/queries'
 import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
@@ -50,6 +51,7 @@ const app = createApp({
   contributions: contributions.source,
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
+  noteTexts: createNoteTexts(),
   now,
   log,
   showErrors: !env.isProduction,

@@ -889,6 +889,8 @@ const de = {
     moving: 'Einen Moment',
     inArchive: 'Diese Notiz liegt im Archiv.',
     inTrash: 'Diese Notiz liegt im Papierkorb und wird am {at} endgültig gelöscht.',
+    asWritten:
+      'Dieser Text hat zu viel Auszeichnung, um sie zu zeigen. Hier steht er, wie du ihn getippt hast.',
     changedMeanwhile: 'Die Notiz wurde inzwischen woanders geändert. So sieht sie jetzt aus.',
   },
   noteForm: {

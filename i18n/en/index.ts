@@ -883,6 +883,7 @@ const en = {
     moving: 'One moment',
     inArchive: 'This note is in the archive.',
     inTrash: 'This note is in the trash and will be permanently deleted on {at}.',
+    asWritten: 'This text has too much markup to show. Here it is as you typed it.',
     changedMeanwhile: 'The note has been changed elsewhere in the meantime. This is how it is now.',
   },
   noteForm: {

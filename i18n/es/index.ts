@@ -886,6 +886,8 @@ const es = {
     moving: 'Un momento',
     inArchive: 'Esta nota está en el archivo.',
     inTrash: 'Esta nota está en la papelera y se eliminará para siempre el {at}.',
+    asWritten:
+      'Este texto tiene demasiado formato para mostrarlo. Aquí está tal como lo escribiste.',
     changedMeanwhile: 'La nota ha cambiado en otro sitio mientras tanto. Así está ahora.',
   },
   noteForm: {

@@ -888,6 +888,8 @@ const nl = {
     moving: 'Momentje',
     inArchive: 'Deze notitie ligt in het archief.',
     inTrash: 'Deze notitie ligt in de prullenbak en wordt op {at:string} voorgoed verwijderd.',
+    asWritten:
+      'Deze tekst heeft te veel opmaak om te tonen. Hij staat hier zoals je hem hebt getypt.',
     changedMeanwhile: 'De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.',
   },
   noteForm: {

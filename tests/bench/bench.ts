@@ -5,6 +5,7 @@ import { measureEnumeration } from './enumeration'
 import { measureNotes } from './notes'
 import { measureStatistics } from './statistics'
 import { measureWorkouts } from './workouts'
+import { measureWorstNotes } from './worst-notes'
 
 const benches = {
   books: measureBooks,
@@ -13,6 +14,7 @@ const benches = {
   notes: measureNotes,
   statistics: measureStatistics,
   workouts: measureWorkouts,
+  'worst-notes': measureWorstNotes,
 }
 
 const [wanted] = process.argv.slice(2)

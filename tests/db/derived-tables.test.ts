@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
+import { noteContents } from '../../src/features/notes/editing/note-contents'
 import { insertNote, updateNote } from '../../src/features/notes/editing/queries'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -54,10 +55,10 @@ async function makeDatabase(url: string): Promise<Database> {
   const person = { email: 'user@voordeur.example', name: 'Bo', timeZone: 'Europe/Amsterdam' }
   const account = { role: 'user', locale: 'nl', passwordHash: 'none', createdAt: now } as const
   await db.orm.insert(users).values({ id: userId, ...person, ...account })
-  await insertNote(db, userId, { id: 'a', title: null, body: 'Versie 1' }, now)
+  await insertNote(db, userId, { ...noteContents(userId, null, 'Versie 1'), id: 'a' }, now)
   for (let version = 1; version < 60; version++) {
     const body = `Versie ${version + 1} met #tag${version + 1}`
-    await updateNote(db, userId, { id: 'a', version, title: null, body }, now)
+    await updateNote(db, userId, { ...noteContents(userId, null, body), id: 'a', version }, now)
   }
   return db
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { tagsOf } from '../../src/features/notes/text/markdown'
+import { tagsOf as allTagsOf, readMarkdown } from '../../src/features/notes/text/markdown'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
+
+const tagsOf = (text: string) => allTagsOf(readMarkdown(text))
 
 test('a tag is a word after a #, in whatever case and form it is written', () => {
   expect(

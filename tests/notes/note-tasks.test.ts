@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { countTasks } from '../../src/features/notes/text/markdown'
+import { countTasks as countAllTasks, readMarkdown } from '../../src/features/notes/text/markdown'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { tickTask } from '../../src/features/notes/text/tick-task'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
+
+const countTasks = (text: string) => countAllTasks(readMarkdown(text))
 
 const shopping =
   '1. [x] milk\r\n   * [ ] oats\r\n\r\n> - [X] tea\r\n\r\n```\r\n- [ ] no\r\n```\r\n- [ ] [ ] jam'

@@ -8,6 +8,7 @@ import { createApp } from '../../app'
 import { defaultLimits } from '../../features/account/limits'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { sampleContributions } from '../../features/home/contributions/sample-contributions'
+import { createNoteTexts } from '../../features/notes/work/note-texts'
 import type { AppDependencies } from '../../http/app-env'
 import { createBackground } from '../../http/background'
 import { type Assets, loadAssets } from '../../http/document/assets'
@@ -58,6 +59,7 @@ function serve(db: Database, assets: Assets, contributions: AppDependencies['con
     contributions,
     lookUp: async () => ({ candidates: [], source: null, detour: null }),
     fetchCover: async () => undefined,
+    noteTexts: createNoteTexts(),
     now: () => new Date(),
     log,
     db,

@@ -6,29 +6,61 @@ export interface Part {
   isIn: 'both' | 'saved' | 'mine'
 }
 
+/** Lines that are in both texts, or what stands in each in the same place. */
+export type Change = { both: string } | { saved: Part[]; mine: Part[] }
+
+export interface Comparison {
+  changes: Change[]
+  /** All that is in either text, in order. */
+  merged: string
+}
+
 /** Differences beyond which two texts are shown as they are, for nobody would read them. */
-const maxEdits = 2_000
+const [maxEdits, maxWordEdits] = [500, 200]
+/** Characters of a change, and of all of them, that are compared word by word. */
+const [maxWordByWord, maxAllWordByWord] = [4_000, 20_000]
 
-export function compareTexts(saved: string, mine: string): Part[] {
+export function compareTexts(saved: string, mine: string): Comparison {
+  const parts = compareLines(saved, mine)
+  let left = maxAllWordByWord
+  const changes = pair(parts).map((lines): Change => {
+    if ('both' in lines) return lines
+    const length = lines.saved.length + lines.mine.length
+    const isShort = length < Math.min(maxWordByWord, left)
+    if (isShort) left -= length
+    return compareWords(lines, isShort)
+  })
+  return { changes, merged: parts.map(({ text }) => endLine(text)).join('') }
+}
+
+function compareLines(saved: string, mine: string): Part[] {
   const changes = diffLines(endLine(saved), endLine(mine), { maxEditLength: maxEdits })
-  if (!changes) {
-    return [
-      { text: saved, isIn: 'saved' },
-      { text: mine, isIn: 'mine' },
-    ]
+  if (changes) return changes.map(toPart)
+  return [
+    { text: saved, isIn: 'saved' },
+    { text: mine, isIn: 'mine' },
+  ]
+}
+
+type Lines = { both: string } | { saved: string; mine: string }
+
+function pair(parts: readonly Part[]): Lines[] {
+  const pairs: Lines[] = []
+  for (const { text, isIn } of parts) {
+    const last = pairs.at(-1)
+    if (isIn === 'both') pairs.push({ both: text })
+    else if (last && 'mine' in last) last[isIn] += text
+    else pairs.push({ saved: '', mine: '', [isIn]: text })
   }
-  return changes.map(toPart)
+  return pairs
 }
 
-export function compareWords(saved: string, mine: string): Part[] {
-  return diffWordsWithSpace(saved, mine).map(toPart)
-}
-
-/** All that is in either text, in order. */
-export function mergeTexts(saved: string, mine: string): string {
-  return compareTexts(saved, mine)
-    .map(({ text }) => endLine(text))
-    .join('')
+function compareWords({ saved, mine }: { saved: string; mine: string }, isShort: boolean) {
+  const edits = { maxEditLength: maxWordEdits }
+  const words = isShort ? diffWordsWithSpace(saved, mine, edits)?.map(toPart) : undefined
+  const of = (own: 'saved' | 'mine', whole: string): Part[] =>
+    words?.filter(({ isIn }) => isIn === 'both' || isIn === own) ?? [{ text: whole, isIn: own }]
+  return { saved: saved ? of('saved', saved) : [], mine: mine ? of('mine', mine) : [] }
 }
 
 function toPart({ value, added, removed }: { value: string; added: boolean; removed: boolean }) {

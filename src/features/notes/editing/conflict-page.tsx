@@ -9,24 +9,24 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../note'
-import { mergeTexts } from './compare-texts'
+import type { Comparison } from './compare-texts'
 import { TextChanges } from './text-changes'
 
 interface ConflictPageProps {
   note: NoteDetail
   /** The form that came too late. */
   mine: { title: string; body: string }
+  title: Comparison
+  body: Comparison
 }
 
 /** Two texts of one note, of which somebody makes one. Neither is lost before they do. */
-export function ConflictPage({ note, mine }: ConflictPageProps) {
+export function ConflictPage({ note, mine, title, body }: ConflictPageProps) {
   const { LL } = useRequestContext()
   const { noteConflict: words, noteForm } = LL
   const description = note.name || LL.notes.untitled()
   const at = useMoment(formatTime, note.updated_at)
   const to = paths.editNote(note.id)
-  const saved = { title: note.title ?? '', body: note.body }
-  const typed = { title: mine.title.trim(), body: mine.body.replaceAll(/\r\n?/g, '\n') }
   return (
     <>
       <PageHead title={words.title()} description={description} />
@@ -34,13 +34,13 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
       <div className="wrap note">
         <Alert kind="wrong">{words.text({ at })}</Alert>
         <h2 className="type-heading">{words.changes()}</h2>
-        {saved.title !== typed.title && <TextChanges saved={saved.title} mine={typed.title} />}
-        <TextChanges saved={saved.body} mine={typed.body} />
+        {note.title !== (mine.title || null) && <TextChanges changes={title.changes} />}
+        <TextChanges changes={body.changes} />
         <div className="buttons">
           <PageForm to={to}>
             <VersionAndWriter version={note.version} />
-            <input type="hidden" name="title" value={typed.title} />
-            <input type="hidden" name="body" value={typed.body} />
+            <input type="hidden" name="title" value={mine.title} />
+            <input type="hidden" name="body" value={mine.body} />
             <SubmitButton busy={noteForm.saving()}>{words.saveMine()}</SubmitButton>
           </PageForm>
           <PageForm to={paths.takeSavedNote(note.id)}>
@@ -55,14 +55,14 @@ export function ConflictPage({ note, mine }: ConflictPageProps) {
           <Field
             name="title"
             label={noteForm.title()}
-            value={typed.title || saved.title}
+            value={mine.title || (note.title ?? '')}
             maxLength={300}
           />
           <TextAreaField
             name="body"
             label={noteForm.body()}
             hint={words.mergeHint()}
-            value={mergeTexts(saved.body, typed.body)}
+            value={body.merged}
             rows={16}
           />
           <SubmitButton kind="plain" busy={noteForm.saving()}>

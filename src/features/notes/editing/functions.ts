@@ -23,9 +23,10 @@ export const addNote = serverFunction('addNote', {
   input: addNoteInput,
   maxBytes: maxNoteCallBytes,
   async run(c, { id = crypto.randomUUID(), title, body }) {
-    const { db, now } = c.var
+    const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
-    if (!(await insertNote(db, userId, { id, title, body }, now()))) {
+    const contents = await noteTexts.contents(userId, title, body)
+    if (!(await insertNote(db, userId, { ...contents, id }, now()))) {
       return resolve(c, { id, version: 0, title, body })
     }
     await deleteDraft(db, userId, id)
@@ -37,9 +38,11 @@ export const editNote = serverFunction('editNote', {
   input: editNoteInput,
   maxBytes: maxNoteCallBytes,
   async run(c, edit) {
-    const { db, now } = c.var
+    const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
-    const version = await updateNote(db, userId, edit, now())
+    const contents = await noteTexts.contents(userId, edit.title, edit.body)
+    const read = { ...contents, id: edit.id, version: edit.version }
+    const version = await updateNote(db, userId, read, now())
     if (version === undefined) return resolve(c, edit)
     await deleteDraft(db, userId, edit.id)
     return { id: edit.id, version }

@@ -1,20 +1,23 @@
 import { tagToken, toUserTokens } from '../list/user-tokens'
-import { countTasks, tagsOf } from '../text/markdown'
-import { cutAtWord, plainText, titleOf } from '../text/plain-text'
+import { countTasks, readMarkdown, tagsOf } from '../text/markdown'
+import { cutAtWord, plainText, proseOf, titleOf } from '../text/plain-text'
 
 const maxExcerpt = 140
 
+export type NoteContents = ReturnType<typeof noteContents>
+
 /** The columns that are read out of what was written, for lists and search. */
 export function noteContents(userId: string, title: string | null, body: string) {
-  const text = plainText(body)
-  const tags = tagsOf(body)
-  const { open, done } = countTasks(body)
-  const name = title ?? titleOf(body) ?? ''
+  const tokens = readMarkdown(body)
+  const text = plainText(tokens)
+  const tags = tagsOf(tokens)
+  const { open, done } = countTasks(tokens)
+  const name = title ?? titleOf(text) ?? ''
   return {
     title,
     body,
     name,
-    excerpt: cutAtWord(withoutName(text, name), maxExcerpt),
+    excerpt: excerptOf(text, proseOf(tokens), name),
     name_words: toUserTokens(userId, name),
     words: toUserTokens(userId, text),
     tags,
@@ -24,10 +27,16 @@ export function noteContents(userId: string, title: string | null, body: string)
   }
 }
 
-function withoutName(text: string, name: string): string {
-  const [first = '', ...rest] = text.trimStart().split('\n')
-  const lines = oneLine(first) === name ? rest : [first, ...rest]
-  return oneLine(lines.join(' '))
+/** Its sentences, or else what it lists. */
+function excerptOf(text: string, prose: string, name: string): string {
+  const sentences = linesBelow(name, prose).join(' ')
+  return cutAtWord(sentences || linesBelow(name, text).join(' · '), maxExcerpt)
+}
+
+/** Without the line that the note is called by, for that stands above it. */
+function linesBelow(name: string, text: string): string[] {
+  const [first = '', ...rest] = text.split('\n').map(oneLine).filter(Boolean)
+  return first === name ? rest : [first, ...rest]
 }
 
 function oneLine(text: string): string {

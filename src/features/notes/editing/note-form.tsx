@@ -9,23 +9,24 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { useRequestContext } from '../../../ui/request-context'
 import { NoteText } from '../note/note-text'
+import type { ShownNote } from '../text/show-note'
 
 interface NoteFormProps {
   form: FormState
   /** Of the note that is changed; undefined for a new one. */
   noteId: string | undefined
-  isPreviewed?: boolean
+  preview?: ShownNote | undefined
   /** An ISO date and time: since when what is in the form waits to be saved. */
   draftOf?: string | undefined
 }
 
 /** A note as it is written. It says by whom, for a session can run out while one writes. */
-export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFormProps) {
+export function NoteForm({ form, noteId, preview, draftOf }: NoteFormProps) {
   const { LL, locale, user } = useRequestContext()
   const { values, problems } = form
   const words = LL.noteForm
-  const isSaved = !isPreviewed && Object.keys(problems).length === 0
-  const [save, preview, discard] = noteId
+  const isSaved = !preview && Object.keys(problems).length === 0
+  const [save, previewed, discard] = noteId
     ? [paths.editNote(noteId), paths.previewNote(noteId), paths.discardDraft(noteId)]
     : [paths.addNote, paths.previewNewNote, paths.discardNewNote]
   return (
@@ -60,7 +61,7 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
           <SubmitButton busy={words.saving()}>{words.save()}</SubmitButton>
           <SubmitButton
             kind="plain"
-            formAction={localized(locale, preview)}
+            formAction={localized(locale, previewed)}
             busy={words.previewing()}
           >
             {words.preview()}
@@ -71,12 +72,12 @@ export function NoteForm({ form, noteId, isPreviewed = false, draftOf }: NoteFor
           props={{ form: 'note-form', isSaved, words: draftStatusWords(LL) }}
         />
       </PageForm>
-      {isPreviewed && (
+      {preview && (
         <section className="note-preview line-t pt-s4" aria-labelledby="preview-title">
           <h2 id="preview-title" className="type-heading mb-s4">
             {words.previewTitle()}
           </h2>
-          <NoteText body={values.body ?? ''} />
+          <NoteText {...preview} />
         </section>
       )}
     </>

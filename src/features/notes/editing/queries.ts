@@ -4,26 +4,19 @@ import { noteDrafts, notes } from '../../../../db/schema/notes'
 import type { DraftInput } from '../input'
 import type { NoteDraft } from '../note'
 import { isNote } from '../note/queries'
-import { noteContents } from './note-contents'
-
-interface Contents {
-  id: string
-  title: string | null
-  body: string
-}
+import type { NoteContents } from './note-contents'
 
 /** @returns whether it is new: nothing is written where the user has a note with that id */
 export async function insertNote(
   { orm }: Database,
   userId: string,
-  { id, title, body }: Contents,
+  note: NoteContents & { id: string },
   now: Date,
 ): Promise<boolean> {
   const inserted = await orm
     .insert(notes)
     .values({
-      ...noteContents(userId, title, body),
-      id,
+      ...note,
       user_id: userId,
       version: 1,
       created_at: now,
@@ -38,12 +31,12 @@ export async function insertNote(
 export async function updateNote(
   { orm }: Database,
   userId: string,
-  { id, version, title, body }: Contents & { version: number },
+  { id, version, ...contents }: NoteContents & { id: string; version: number },
   now: Date,
 ): Promise<number | undefined> {
   const [updated] = await orm
     .update(notes)
-    .set({ ...noteContents(userId, title, body), version: version + 1, updated_at: now })
+    .set({ ...contents, version: version + 1, updated_at: now })
     .where(and(isNote(userId, id), eq(notes.version, version)))
     .returning({ version: notes.version })
   return updated?.version

@@ -8,6 +8,7 @@ import { anyFields, attempt, form, invalidForm, text } from '../../../http/input
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { loadNote } from '../note/load-note'
+import { showText } from '../note/show-text'
 import { ConflictPage } from './conflict-page'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
 import { WriteNotePage } from './write-note-page'
@@ -35,9 +36,10 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     if (answer.status === 409) return showConflict(c, values.id, values)
     return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
   })
-  .post(paths.previewNewNote, addForm, function previewNew(c) {
+  .post(paths.previewNewNote, addForm, async function previewNew(c) {
     const form = { ...emptyForm, values: c.req.valid('form') }
-    return c.render(<WriteNotePage form={form} isPreviewed />)
+    const preview = await showText(c, form.values.body)
+    return c.render(<WriteNotePage form={form} preview={preview} />)
   })
   .post(paths.discardNewNote, addForm, async function discardNew(c) {
     await attempt(c, discardDraft, { id: c.req.valid('form').id })
@@ -73,7 +75,8 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
     const note = await loadNote(c, values.id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
-    return c.render(<WriteNotePage note={note} form={{ ...emptyForm, values }} isPreviewed />)
+    const preview = await showText(c, values.body)
+    return c.render(<WriteNotePage note={note} form={{ ...emptyForm, values }} preview={preview} />)
   })
   .post(paths.discardDraft(':id'), form(anyFields, maxBytes), async function discard(c) {
     const note = await loadNote(c, c.req.param('id'))
@@ -97,7 +100,13 @@ async function showConflict(c: Context<AppEnv>, id: string, typed: Typed) {
   const note = await loadNote(c, id)
   if (note instanceof Response) return note
   c.status(409)
-  return c.render(<ConflictPage note={note} mine={typed} />)
+  const saved = { title: note.title ?? '', body: note.body }
+  const mine = { title: typed.title.trim(), body: typed.body.replaceAll(/\r\n?/g, '\n') }
+  const [title, body] = await Promise.all([
+    c.var.noteTexts.compare(saved.title, mine.title),
+    c.var.noteTexts.compare(saved.body, mine.body),
+  ])
+  return c.render(<ConflictPage note={note} mine={mine} title={title} body={body} />)
 }
 
 /** Shows what was typed where the note that it was for is gone: it can become another one. */

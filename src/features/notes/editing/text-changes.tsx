@@ -1,66 +1,43 @@
 import { useRequestContext } from '../../../ui/request-context'
-import { compareTexts, compareWords, type Part } from './compare-texts'
+import type { Change, Part } from './compare-texts'
 
 /** Lines around a change that are shown with it. */
 const linesAround = 2
-/** Characters up to which a change is shown word by word. */
-const maxWordByWord = 4_000
 
-export function TextChanges({ saved, mine }: { saved: string; mine: string }) {
-  const parts = pair(compareTexts(saved, mine))
+export function TextChanges({ changes }: { changes: readonly Change[] }) {
   return (
     <div className="text-changes">
-      {parts.map((part, index) => (
-        <TextPart
+      {changes.map((change, index) => (
+        <TextChange
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move
           key={index}
-          part={part}
+          change={change}
           isFirst={index === 0}
-          isLast={index === parts.length - 1}
+          isLast={index === changes.length - 1}
         />
       ))}
     </div>
   )
 }
 
-/** Lines that are in both texts, or what stands in each in the same place. */
-type Pair = { both: string } | { saved: string; mine: string }
-
-function pair(parts: readonly Part[]): Pair[] {
-  const pairs: Pair[] = []
-  for (const { text, isIn } of parts) {
-    const last = pairs.at(-1)
-    if (isIn === 'both') pairs.push({ both: text })
-    else if (last && 'mine' in last) last[isIn] += text
-    else pairs.push({ saved: '', mine: '', [isIn]: text })
-  }
-  return pairs
-}
-
-interface TextPartProps {
-  part: Pair
+interface TextChangeProps {
+  change: Change
   isFirst: boolean
   isLast: boolean
 }
 
-function TextPart({ part, isFirst, isLast }: TextPartProps) {
-  if ('both' in part) return <p>{shorten(part.both, isFirst, isLast)}</p>
-  const { saved, mine } = part
-  const isShort = saved.length + mine.length < maxWordByWord
-  const words = isShort ? compareWords(saved, mine) : []
-  const show = (own: 'saved' | 'mine', whole: string) =>
-    isShort
-      ? words.filter(({ isIn }) => isIn === 'both' || isIn === own)
-      : [{ text: whole, isIn: own }]
+function TextChange({ change, isFirst, isLast }: TextChangeProps) {
+  if ('both' in change) return <p>{shorten(change.both, isFirst, isLast)}</p>
+  const { saved, mine } = change
   return (
     <>
-      {saved !== '' && <Change isIn="saved" parts={show('saved', saved)} />}
-      {mine !== '' && <Change isIn="mine" parts={show('mine', mine)} />}
+      {saved.length > 0 && <Version isIn="saved" parts={saved} />}
+      {mine.length > 0 && <Version isIn="mine" parts={mine} />}
     </>
   )
 }
 
-function Change({ isIn, parts }: { isIn: 'saved' | 'mine'; parts: readonly Part[] }) {
+function Version({ isIn, parts }: { isIn: 'saved' | 'mine'; parts: readonly Part[] }) {
   const { noteConflict } = useRequestContext().LL
   const Mark = isIn === 'mine' ? 'ins' : 'del'
   return (

@@ -5,17 +5,18 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NoteDraft } from '../note'
+import type { ShownNote } from '../text/show-note'
 import { NoteForm } from './note-form'
 
 interface WriteNotePageProps {
   form: FormState
   note?: { id: string; name: string } | undefined
-  isPreviewed?: boolean
+  preview?: ShownNote
   /** What the form is filled with, where that was never saved. */
   draft?: NoteDraft | undefined
 }
 
-export function WriteNotePage({ form, note, isPreviewed = false, draft }: WriteNotePageProps) {
+export function WriteNotePage({ form, note, preview, draft }: WriteNotePageProps) {
   const { LL } = useRequestContext()
   const words = LL.noteForm
   const title = note ? words.editTitle() : words.addTitle()
@@ -30,12 +31,7 @@ export function WriteNotePage({ form, note, isPreviewed = false, draft }: WriteN
             {note ? words.back() : LL.note.back()}
           </Link>
         </p>
-        <NoteForm
-          form={form}
-          noteId={note?.id}
-          isPreviewed={isPreviewed}
-          draftOf={draft?.updated_at}
-        />
+        <NoteForm form={form} noteId={note?.id} preview={preview} draftOf={draft?.updated_at} />
       </div>
     </>
   )

@@ -3,7 +3,6 @@ import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { updateNote } from '../editing/queries'
 import { archiveInput, noteId, pinInput, tickInput } from '../input'
-import { tickTask } from '../text/tick-task'
 import { findNote, purgeNote as purge, setNote } from './queries'
 
 export const fetchNote = serverFunction('fetchNote', {
@@ -44,12 +43,13 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
   input: tickInput,
   async run(c, { id, version, index, is_done }) {
     const { id: userId } = currentUser(c)
-    const note = await findNote(c.var.db, userId, id)
+    const { db, noteTexts, now } = c.var
+    const note = await findNote(db, userId, id)
     if (!note) return notFound()
-    const body = tickTask(note.body, index, is_done)
+    const body = await noteTexts.tick(note.body, index, is_done)
     if (body === undefined) return new HttpError(409, 'changedMeanwhile')
-    const ticked = { id, version, title: note.title, body }
-    const next = await updateNote(c.var.db, userId, ticked, c.var.now())
+    const contents = await noteTexts.contents(userId, note.title, body)
+    const next = await updateNote(db, userId, { ...contents, id, version }, now())
     return next === undefined ? new HttpError(409, 'changedMeanwhile') : { version: next }
   },
 })

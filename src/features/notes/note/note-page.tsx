@@ -8,17 +8,19 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../note'
+import type { ShownNote } from '../text/show-note'
 import { NoteActions } from './note-actions'
 import { NoteText } from './note-text'
 
 interface NotePageProps {
   note: NoteDetail
-  problem?: string
+  text: ShownNote
+  problem?: string | undefined
 }
 
-export function NotePage({ note, problem }: NotePageProps) {
+export function NotePage({ note, text, problem }: NotePageProps) {
   const { LL } = useRequestContext()
-  const { id, body, version, place, created_at, updated_at, deleted_after } = note
+  const { id, version, place, created_at, updated_at, deleted_after } = note
   const name = note.name || LL.notes.untitled()
   const updated = LL.note.updated({ at: useMoment(formatTime, updated_at) })
   const created = LL.note.created({ at: useMoment(formatTime, created_at) })
@@ -36,7 +38,7 @@ export function NotePage({ note, problem }: NotePageProps) {
         {deleted_after && <Alert kind="wrong">{LL.note.inTrash({ at: purged })}</Alert>}
         {place === 'archive' && <p className="text-ink-soft">{LL.note.inArchive()}</p>}
         <div>
-          <NoteText body={body} isTickable={place !== 'trash'} />
+          <NoteText {...text} />
           <PageForm id="note-tasks" to={paths.tickNote(id)}>
             <input type="hidden" name="version" value={version} />
           </PageForm>

@@ -5,9 +5,11 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import type { NoteDetail } from '../note'
 import { archiveNote, pinNote, purgeNote, restoreNote, tickNoteTask, trashNote } from './functions'
 import { loadNote } from './load-note'
 import { NotePage } from './note-page'
+import { showText } from './show-text'
 
 const verbs = [
   paths.pinNote(':id'),
@@ -26,7 +28,7 @@ const tickForm = form(z.object({ version: text, task: text }))
 export const noteRoutes = new Hono<AppEnv>()
   .get(paths.note(':id'), async function showNote(c) {
     const note = await loadNote(c, c.req.param('id'))
-    return note instanceof Response ? note : c.render(<NotePage note={note} />)
+    return note instanceof Response ? note : showPage(c, note)
   })
   .on('GET', verbs, async function leadBack(c) {
     const note = await loadNote(c, c.req.param('id'))
@@ -83,11 +85,16 @@ export const noteRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.note(id))
   })
 
+async function showPage(c: Context<AppEnv>, note: NoteDetail, problem?: string) {
+  const text = await showText(c, note.body, note.place !== 'trash')
+  return c.render(<NotePage note={note} text={text} problem={problem} />)
+}
+
 /** Shows the note as it is now, where it has changed; the page that it is gone, where it has. */
 async function showError(c: Context<AppEnv>, id: string, error: HttpError) {
   const note = await loadNote(c, id)
   if (note instanceof Response) return note
   if (error.status !== 409) throw error
   c.status(409)
-  return c.render(<NotePage note={note} problem={c.var.LL.note.changedMeanwhile()} />)
+  return showPage(c, note, c.var.LL.note.changedMeanwhile())
 }

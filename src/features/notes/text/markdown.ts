@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { codeBlocks } from './code-blocks'
 import { images } from './images'
+import { limits, TooMuchMarkup } from './limits'
 import { links } from './links'
 import { scrollingTables } from './scrolling-tables'
 import { tags } from './tags'
@@ -13,9 +14,16 @@ const markdown = new MarkdownIt({ html: false, linkify: true, maxNesting: 40 })
   .use(tags)
   .use(codeBlocks)
   .use(scrollingTables)
+  .use(limits)
 
+/** A text with too much markup is one paragraph, as it was written. */
 export function readMarkdown(text: string): Token[] {
-  return markdown.parse(text, {})
+  try {
+    return markdown.parse(text, {})
+  } catch (error) {
+    if (!(error instanceof TooMuchMarkup)) throw error
+    return asWritten(text)
+  }
 }
 
 /** Not sanitised yet. */
@@ -28,13 +36,24 @@ export function inlineText({ children }: Token): string {
 }
 
 /** The note's `#tags`, each once, in lower case and composed, without the sign; at most fifty. */
-export function tagsOf(text: string): string[] {
-  const written = readMarkdown(text).flatMap(({ children }) => children ?? [])
+export function tagsOf(tokens: readonly Token[]): string[] {
+  const written = tokens.flatMap(({ children }) => children ?? [])
   return [...new Set(written.filter(({ type }) => type === 'tag_open').map(({ info }) => info))]
 }
 
-export function countTasks(text: string): { open: number; done: number } {
-  const all = readMarkdown(text).filter(isTask)
+export function countTasks(tokens: readonly Token[]): { open: number; done: number } {
+  const all = tokens.filter(isTask)
   const done = all.filter(isDone).length
   return { open: all.length - done, done }
+}
+
+function asWritten(text: string): Token[] {
+  const { Token } = MarkdownIt
+  const paragraph = new Token('paragraph_open', 'p', 1)
+  paragraph.attrSet('class', 'as-written')
+  const words = new Token('inline', '', 0)
+  const word = new Token('text', '', 0)
+  word.content = text
+  words.children = [word]
+  return [paragraph, words, new Token('paragraph_close', 'p', -1)]
 }

@@ -1,16 +1,27 @@
 import type { Token } from 'markdown-it'
-import { inlineText, readMarkdown } from './markdown'
+import { inlineText } from './markdown'
+import { isTask } from './tasks'
 
 const maxTitle = 80
 
 /** What one reads of a note, each block on a line of its own: for search, titles and excerpts. */
-export function plainText(text: string): string {
-  return readMarkdown(text).map(textOf).filter(Boolean).join('\n')
+export function plainText(tokens: readonly Token[]): string {
+  return tokens.map(textOf).filter(Boolean).join('\n')
+}
+
+/** The paragraphs that stand in no list and in no table, each on a line of its own. */
+export function proseOf(tokens: readonly Token[]): string {
+  let depth = 0
+  const prose = tokens.filter((token) => {
+    if (apart.test(token.type)) depth += token.nesting
+    return depth === 0 && token.type === 'inline' && !isTask(token)
+  })
+  return plainText(prose)
 }
 
 /** What a note without a title is called: its first line, or undefined when nothing is written. */
 export function titleOf(text: string): string | undefined {
-  const [line = ''] = plainText(text).trimStart().split('\n', 1)
+  const [line = ''] = text.trimStart().split('\n', 1)
   return cutAtWord(line.replace(/\s+/g, ' ').trim(), maxTitle) || undefined
 }
 
@@ -21,6 +32,8 @@ export function cutAtWord(line: string, max: number): string {
   const words = line[max - 1] === ' ' ? begin : begin.replace(/ [^ ]*$/, '')
   return `${words.replace(/[\ud800-\udbff]$/, '').replace(/[\s.,:;–-]+$/, '')}…`
 }
+
+const apart = /^(heading|table|bullet_list|ordered_list)_(open|close)$/
 
 function textOf(token: Token): string {
   if (token.type === 'inline') return inlineText(token).trim()

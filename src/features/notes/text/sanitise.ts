@@ -27,6 +27,7 @@ export const allowed = {
     input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled', 'aria-label'],
   },
   allowedClasses: {
+    p: ['as-written'],
     a: ['tag'],
     li: ['task'],
     div: ['scroller'],

@@ -1,0 +1,16 @@
+import { type Comparison, compareTexts } from '../editing/compare-texts'
+import { type NoteContents, noteContents } from '../editing/note-contents'
+import { type ShownNote, type ShowOptions, showNote } from '../text/show-note'
+import { tickTask } from '../text/tick-task'
+
+/** What is done with the text of a note, each by a function of its arguments alone. */
+export interface NoteWork {
+  contents: { args: [userId: string, title: string | null, body: string]; result: NoteContents }
+  show: { args: [body: string, options: ShowOptions]; result: ShownNote }
+  tick: { args: [body: string, index: number, isDone: boolean]; result: string | undefined }
+  compare: { args: [saved: string, mine: string]; result: Comparison }
+}
+
+export const noteWork: {
+  [Name in keyof NoteWork]: (...args: NoteWork[Name]['args']) => NoteWork[Name]['result']
+} = { contents: noteContents, show: showNote, tick: tickTask, compare: compareTexts }
