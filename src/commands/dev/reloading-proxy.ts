@@ -4,7 +4,9 @@ const changesPath = '/_dev/changes'
 const reloadScript = `new EventSource('${changesPath}').onmessage = () => location.reload()`
 
 interface ReloadingProxy {
+  origin: string
   reload(): void
+  stop(): Promise<void>
 }
 
 interface ReloadingProxyOptions {
@@ -17,7 +19,7 @@ interface ReloadingProxyOptions {
 /** Adds one script to the pages, from the same origin as the policy asks: the site knows nothing of it. */
 export function openReloadingProxy({ port, host, target }: ReloadingProxyOptions): ReloadingProxy {
   const pages = new Set<ReadableStreamDefaultController<string>>()
-  Bun.serve({
+  const server = Bun.serve({
     port,
     hostname: host,
     idleTimeout: 0,
@@ -28,7 +30,10 @@ export function openReloadingProxy({ port, host, target }: ReloadingProxyOptions
     },
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
-      const { method, headers, body } = request
+      const { method, body } = request
+      const headers = new Headers(request.headers)
+      // Into compressed bytes nothing can be written.
+      headers.set('Accept-Encoding', 'identity')
       const address = await target()
       if (address === undefined) return withScript(broken())
       const options = { method, headers, body, redirect: 'manual', decompress: false } as const
@@ -36,9 +41,11 @@ export function openReloadingProxy({ port, host, target }: ReloadingProxyOptions
     },
   })
   return {
+    origin: server.url.origin,
     reload() {
       for (const page of pages) page.enqueue('data: changed\n\n')
     },
+    stop: () => server.stop(true),
   }
 }
 
