@@ -4,7 +4,7 @@ import { paths } from '../../../src/paths'
 import { test } from '../fixtures/accounts'
 import { holdBack } from '../fixtures/clock'
 import { sleepUntilReached } from '../fixtures/site'
-import { enter, line } from '../fixtures/trainer'
+import { enter, line, noteSquat } from '../fixtures/trainer'
 import { signUp } from '../fixtures/visitor'
 
 const { flash, workouts: words } = i18nObject('nl')
@@ -43,6 +43,18 @@ test('entry line: a line is sent while the island is on its way, which then come
   answer()
   const sentence = words.problems.unread({ text: '70kgg' })
   await expect(line(page)).toHaveAccessibleDescription(new RegExp(sentence))
+})
+
+test('entry line: it is in the first screen of a phone, also on a day with a workout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await enter(page)
+  await expect(line(page)).toBeInViewport({ ratio: 1 })
+  await noteSquat(page)
+  await expect(page.locator('.workout')).toHaveCount(1)
+  await expect(line(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.entry-line button')).toBeInViewport({ ratio: 1 })
 })
 
 test('entry line: a line is noted by the keyboard alone', async ({ page }) => {

@@ -22,6 +22,11 @@ const views: Record<string, (page: Page) => Promise<void>> = {
     await press(page, workoutForm.save())
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
   },
+  'an exercise': async (page) => {
+    await noteSquat(page, '2026-11-20')
+    await page.goto(`${paths.exercise}?name=squat`)
+    await expect(page.locator('svg.curve')).toBeVisible()
+  },
   'the statistics': async (page) => {
     await page.goto(paths.workoutStatistics)
   },

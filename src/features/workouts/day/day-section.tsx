@@ -16,10 +16,11 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState })
   const { date, workouts, deleted } = day
   const words = LL.workouts.day
   return (
-    <section aria-labelledby="day-title" className="day-section">
+    <section aria-labelledby="day-title" className="day-section min-w-0">
       <h2 id="day-title" className="type-heading">
         {formatDayHeading(locale, date, today)}
       </h2>
+      {date <= today && <EntryLineForm date={date} isFirst={workouts.length === 0} form={form} />}
       {workouts.map((workout) => (
         <WorkoutItem key={workout.id} workout={workout} />
       ))}
@@ -41,15 +42,12 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState })
         </p>
       )}
       {date <= today && (
-        <>
-          <EntryLineForm date={date} isFirst={workouts.length === 0} form={form} />
-          <p className="buttons">
-            <Link to={addWorkoutAddress(date)} className="button">
-              <span className="i-lucide-plus" />
-              {words.add()}
-            </Link>
-          </p>
-        </>
+        <p className="buttons">
+          <Link to={addWorkoutAddress(date)} className="button">
+            <span className="i-lucide-plus" />
+            {words.add()}
+          </Link>
+        </p>
       )}
     </section>
   )

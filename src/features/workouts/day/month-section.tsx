@@ -16,7 +16,7 @@ export function MonthSection({ date, days }: { date: string; days: readonly DayS
   const last = addDays(`${month}-01`, -1)
   const next = firstOfNext(month)
   return (
-    <section aria-labelledby="month-title" className="min-w-0">
+    <section aria-labelledby="month-title" className="month-section min-w-0">
       <div className="month-head flex items-center justify-between min-h-11 mb-s3">
         <h2 id="month-title" className="type-heading">
           {capitalise(locale, name)}

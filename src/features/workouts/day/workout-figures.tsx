@@ -10,7 +10,7 @@ export function WorkoutFigures({ day }: { day: WorkoutsDay }) {
   const minutes = weeks.at(-1)?.minutes ?? 0
   const lifted = heaviest && { name: heaviest.name, weeks: recentWeeks }
   return (
-    <section aria-labelledby="figures-title">
+    <section aria-labelledby="figures-title" className="workout-figures">
       <h2 id="figures-title" className="visually-hidden">
         {figures.title()}
       </h2>

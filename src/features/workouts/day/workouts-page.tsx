@@ -33,20 +33,18 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
       <RoomHeader title={workouts.title()} description={description} />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{workouts.wrongDate()}</Alert>}
-        <WorkoutFigures day={day} />
         <div className="workout-columns">
+          <DaySection day={day} form={form} />
+          <WorkoutFigures day={day} />
           <MonthSection date={day.date} days={day.days} />
-          <div className="grid gap-s7 min-w-0">
-            <DaySection day={day} form={form} />
-            <WeekBars
-              headingId="week-minutes"
-              title={workouts.minutesPerWeek()}
-              column={workouts.chart.minutes()}
-              weeks={day.weeks}
-              value={({ minutes }) => minutes}
-              write={(minutes) => formatNumber(locale, minutes)}
-            />
-          </div>
+          <WeekBars
+            headingId="week-minutes"
+            title={workouts.minutesPerWeek()}
+            column={workouts.chart.minutes()}
+            weeks={day.weeks}
+            value={({ minutes }) => minutes}
+            write={(minutes) => formatNumber(locale, minutes)}
+          />
         </div>
         <YearSection days={day.days} until={day.until} />
       </div>
