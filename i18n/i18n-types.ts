@@ -2269,6 +2269,10 @@ type RootTranslation = {
 		 */
 		missing: string
 		/**
+		 * J​e​ ​h​e​b​t​ ​t​e​ ​v​e​e​l​ ​c​o​n​c​e​p​t​e​n​ ​d​i​e​ ​n​i​e​t​ ​z​i​j​n​ ​o​p​g​e​s​l​a​g​e​n​.​ ​S​l​a​ ​e​r​ ​e​e​n​ ​o​p​ ​o​f​ ​g​o​o​i​ ​e​r​ ​e​e​n​ ​w​e​g​,​ ​d​a​n​ ​p​a​s​t​ ​d​i​t​ ​e​r​b​i​j​.
+		 */
+		tooManyDrafts: string
+		/**
 		 * D​i​t​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.
 		 */
 		changedMeanwhile: string
@@ -5541,6 +5545,10 @@ export type TranslationFunctions = {
 		 * Dit bestaat niet (meer).
 		 */
 		missing: () => LocalizedString
+		/**
+		 * Je hebt te veel concepten die niet zijn opgeslagen. Sla er een op of gooi er een weg, dan past dit erbij.
+		 */
+		tooManyDrafts: () => LocalizedString
 		/**
 		 * Dit is intussen ergens anders veranderd.
 		 */

@@ -636,6 +636,8 @@ const en = {
     tooOften: 'Too many attempts. Try again in {wait}.',
     notForm: 'The data must come as a form.',
     missing: 'This does not exist (any more).',
+    tooManyDrafts:
+      'You have too many drafts that are not saved. Save or discard one to make room for this.',
     changedMeanwhile: 'This has been changed elsewhere in the meantime.',
   },
   debug: {

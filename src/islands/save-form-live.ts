@@ -1,4 +1,5 @@
-export type DraftState = 'saved' | 'failed' | 'signedOut'
+/** The last two are what the server says of it. */
+export type DraftState = 'saved' | 'failed' | 'signedOut' | 'tooManyDrafts'
 
 export type FormFields = Record<string, string>
 
@@ -39,7 +40,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
       tell('saved')
     } catch (error) {
       saved = ''
-      tell(isSignedOut(error) ? 'signedOut' : 'failed')
+      tell(stateOf(error))
       if (!signal.aborted) timer = setTimeout(saveChanges, retryAfter)
     }
   }
@@ -91,6 +92,7 @@ function read(form: HTMLFormElement): FormFields {
   return Object.fromEntries(fields)
 }
 
-function isSignedOut(failure: unknown): boolean {
-  return JSON.stringify(failure).includes('"signedOut"')
+function stateOf(failure: unknown): DraftState {
+  const [, code] = /"(signedOut|tooManyDrafts)"/.exec(JSON.stringify(failure) ?? '') ?? []
+  return code === 'signedOut' || code === 'tooManyDrafts' ? code : 'failed'
 }

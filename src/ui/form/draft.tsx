@@ -56,6 +56,12 @@ export function DraftFields({ form, page, draft }: DraftFieldsProps) {
   )
 }
 
-export function draftStatusWords({ draft }: TranslationFunctions) {
-  return { saved: draft.saved(), failed: draft.failed(), signedOut: draft.signedOut() }
+export function draftStatusWords({ draft, functions }: TranslationFunctions) {
+  const { saved, failed, signedOut } = draft
+  return {
+    saved: saved(),
+    failed: failed(),
+    signedOut: signedOut(),
+    tooManyDrafts: functions.tooManyDrafts(),
+  }
 }

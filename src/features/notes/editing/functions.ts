@@ -10,6 +10,7 @@ import {
   deleteDraft,
   findDraft,
   findNewDraft,
+  hasRoomForDraft,
   insertNote,
   updateNote,
   upsertDraft,
@@ -67,6 +68,7 @@ export const saveDraft = serverFunction('saveDraft', {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
     if (draft.version > 0 && !(await findNote(db, userId, draft.id))) return notFound()
+    if (!(await hasRoomForDraft(db, userId, draft))) return new HttpError(409, 'tooManyDrafts')
     await upsertDraft(db, userId, draft, now())
     return null
   },

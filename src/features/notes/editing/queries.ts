@@ -1,4 +1,4 @@
-import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, notExists, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
 import type { DraftInput } from '../input'
@@ -53,6 +53,28 @@ export function findNewDraft(db: Database, userId: string) {
     .from(notes)
     .where(and(eq(notes.user_id, userId), eq(notes.id, noteDrafts.note_id)))
   return findLatest(db, and(eq(noteDrafts.user_id, userId), notExists(itsNote)))
+}
+
+/** Of a user's drafts: how many there are at most, and their characters. */
+const [maxDrafts, maxCharacters] = [50, 1_000_000]
+
+export async function hasRoomForDraft(
+  { orm }: Database,
+  userId: string,
+  { id, title, body }: Pick<DraftInput, 'id' | 'title' | 'body'>,
+): Promise<boolean> {
+  const [others] = await orm
+    .select({
+      drafts: count(),
+      characters: sum(sql`length(${noteDrafts.title}) + length(${noteDrafts.body})`).mapWith(
+        Number,
+      ),
+    })
+    .from(noteDrafts)
+    .where(and(eq(noteDrafts.user_id, userId), ne(noteDrafts.note_id, id)))
+  if (!others) return true
+  const characters = (others.characters ?? 0) + title.length + body.length
+  return others.drafts < maxDrafts && characters <= maxCharacters
 }
 
 /** Replaces the note's draft; deletes it when it says what the note says. */
