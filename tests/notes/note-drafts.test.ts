@@ -1,10 +1,8 @@
 import { expect, test } from 'bun:test'
-import { i18nObject } from '../../i18n/i18n-util'
 import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
 import { emailOf } from '../fixtures/site'
 
-const { functions } = i18nObject('nl')
 const site = await openNotes()
 const { addNote, note, names, draft, write, page, send, form } = site
 
@@ -144,32 +142,4 @@ test('the form of a note says who writes, to nobody else', async () => {
   expect(id).toBe(String(rows[0]?.id))
   expect(await page('/notes/new', 'otherUser')).not.toContain(String(id))
   expect(await site.cookies('user')).not.toContain(String(id))
-})
-
-test('more drafts than anybody needs are refused in a sentence, and no note is', async () => {
-  const hoarder = await openNotes()
-  const save = (id: string, body: string) =>
-    hoarder.write('saveDraft', { id, version: 0, body, title: '' })
-  const ids = Array.from({ length: 51 }, () => crypto.randomUUID())
-  const [first = '', ...others] = ids
-  for (const id of ids.slice(0, 50)) expect((await save(id, 'Kort')).status).toBe(200)
-  const refused = await save(ids[50] ?? '', 'Kort')
-  expect([refused.status, (await refused.json()).error.message]).toEqual([
-    409,
-    functions.tooManyDrafts(),
-  ])
-  expect((await save(first, 'Toch langer')).status).toBe(200)
-  expect(await hoarder.addNote('Kort')).not.toBe('')
-  await hoarder.write('discardDraft', { id: others[0] })
-  expect((await save(ids[50] ?? '', 'Kort')).status).toBe(200)
-})
-
-test('drafts take a million characters at most', async () => {
-  const hoarder = await openNotes()
-  const save = (length: number) =>
-    hoarder.write('saveDraft', { id: crypto.randomUUID(), version: 0, body: 'a'.repeat(length) })
-  for (const length of [300_000, 300_000, 300_000, 100_000]) {
-    expect((await save(length)).status).toBe(200)
-  }
-  expect((await save(1)).status).toBe(409)
 })
