@@ -1,4 +1,5 @@
 import type { Locales } from '../../i18n/i18n-types'
+import { languageTags } from './language-tags'
 
 /** The ISO date part (`2026-11-21`) of a moment, as a calendar in that IANA time zone shows it. */
 export function isoDatePart(moment: Date, timeZone: string): string {
@@ -60,19 +61,19 @@ export function formatWeekday(locale: Locales, isoDate: string): string {
 
 export function formatMoment(locale: Locales, moment: Date, timeZone: string): string {
   const style = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const
-  return new Intl.DateTimeFormat(locale, style).format(moment)
+  return new Intl.DateTimeFormat(languageTags[locale], style).format(moment)
 }
 
 /** 21 nov 2026, 14:32. */
 export function formatTime(locale: Locales, moment: Date, timeZone: string): string {
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(locale, style).format(moment)
+  return new Intl.DateTimeFormat(languageTags[locale], style).format(moment)
 }
 
 /** 21 nov 2026. */
 export function formatMomentsDay(locale: Locales, moment: Date, timeZone: string): string {
   const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
-  return new Intl.DateTimeFormat(locale, style).format(moment)
+  return new Intl.DateTimeFormat(languageTags[locale], style).format(moment)
 }
 
 /** 38 months as `3 jr 2 mnd`; less than one is one. */
@@ -87,21 +88,21 @@ export function formatDuration(locale: Locales, months: number): string {
 }
 
 export function formatNumber(locale: Locales, number: number): string {
-  return new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(number)
+  return new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' }).format(number)
 }
 
 /** `3 jr`, `18,9 kB`: with a space that does not break. */
 export function formatUnit(locale: Locales, amount: number, unit: string): string {
   const unitDisplay = unit === 'kilobyte' ? 'short' : unitLengths[locale]
   const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(locale, style).format(amount).replaceAll(' ', '\u00a0')
+  return new Intl.NumberFormat(languageTags[locale], style).format(amount).replaceAll(' ', '\u00a0')
 }
 
 /** 45 seconden, 2 minuten. */
 export function formatWait(locale: Locales, seconds: number): string {
   const [amount, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(locale, style).format(amount)
+  return new Intl.NumberFormat(languageTags[locale], style).format(amount)
 }
 
 /** German and Spanish cut years to a letter, which nobody reads as a year. */
@@ -111,7 +112,7 @@ const unitLengths = { nl: 'short', en: 'short', de: 'long', es: 'long' } as cons
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatUtc(locale: Locales, isoDate: string, style: Intl.DateTimeFormatOptions): string {
-  return formatter(locale, { ...style, timeZone: 'UTC' }).format(new Date(isoDate))
+  return formatter(languageTags[locale], { ...style, timeZone: 'UTC' }).format(new Date(isoDate))
 }
 
 function formatter(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

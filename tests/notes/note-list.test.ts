@@ -60,13 +60,13 @@ for (const search of ['page=0', 'page=x', 'per_page=201', 'per_page=0', 'per_pag
 test('a note is dated as its owner’s clock shows it, in the language of the page', async () => {
   clock.now = new Date('2026-11-22T23:30:00Z')
   const id = await addNote('Laat geschreven', 'Nachtwerk')
-  const days = { nl: '23 nov 2026', en: 'Nov 23, 2026', de: '23. Nov. 2026', es: '23 nov 2026' }
+  const days = { nl: '23 nov 2026', en: '23 Nov 2026', de: '23. Nov. 2026', es: '23 nov 2026' }
   for (const locale of locales) {
     const html = await page(localized(locale, '/notes?query=nachtwerk'))
     expect(texts(html, '.note-rows time')[0]?.replaceAll('\u00a0', ' ')).toBe(days[locale])
     expect(attributes(html, '.note-rows time', 'datetime')).toEqual(['2026-11-22T23:30:00.000Z'])
     const own = await page(localized(locale, `/notes/${id}`))
-    expect(own.replaceAll('\u00a0', ' ')).toMatch(/00:30|0:30|12:30.AM/)
+    expect(own.replaceAll('\u00a0', ' ')).toMatch(/0?0:30/)
   }
 })
 

@@ -21,7 +21,7 @@ for (const [moment, zone, date] of walls) {
 
 const written: Record<Locales, { date: string; duration: string; size: string }> = {
   nl: { date: '2 mei 2025', duration: '3 jr 2 mnd', size: '18,9 kB' },
-  en: { date: 'May 2, 2025', duration: '3 yrs 2 mths', size: '18.9 kB' },
+  en: { date: '2 May 2025', duration: '3 yrs 2 mths', size: '18.9 kB' },
   de: { date: '2. Mai 2025', duration: '3 Jahre 2 Monate', size: '18,9 kB' },
   es: { date: '2 de mayo de 2025', duration: '3 años 2 meses', size: '18,9 kB' },
 }

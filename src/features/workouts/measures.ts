@@ -1,5 +1,6 @@
 import type { WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
+import { languageTags } from '../../ui/language-tags'
 
 /** `42,5 kg`, with a space that does not break. */
 export function formatWeight(locale: Locales, weight: number, unit: WeightUnit): string {
@@ -43,7 +44,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 function write(locale: Locales, number: number, maximumFractionDigits: number): string {
   const key = locale + maximumFractionDigits
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits })
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits })
   formats.set(key, format)
   return format.format(number)
 }

@@ -1,7 +1,6 @@
-import type { Locales } from '../../../i18n/i18n-types'
 import { addDays, dayInMilliseconds, daysBetween } from '../days'
 
-/** Seven ISO dates; undefined where there is none to show. */
+/** Seven ISO dates from Monday, in any language; undefined where there is none to show. */
 export type Week = readonly (string | undefined)[]
 
 /** Counts weeks that begin on Monday; 0 is that of 29 December 1969. */
@@ -19,34 +18,24 @@ export function weekNumber(monday: string): number {
   return weekOf(monday) - weekOf(`${year}-01-04`) + 1
 }
 
-/** The 53 weeks that end with the week of `today`, each from the day that readers begin it with. */
-export function weeksOfYear(today: string, locale: Locales): Week[] {
-  const start = addDays(weekStart(today, firstWeekday(locale)), -52 * 7)
+/** The 53 weeks that end with the week of `today`. */
+export function weeksOfYear(today: string): Week[] {
+  const start = addDays(mondayOf(weekOf(today)), -52 * 7)
   return weeksFrom(start, 53, (date) => date <= today)
 }
 
 /** The 53 weeks of a calendar year, or in some 54. */
-export function weeksOfCalendarYear(year: number, locale: Locales): Week[] {
+export function weeksOfCalendarYear(year: number): Week[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  const start = weekStart(first, firstWeekday(locale))
+  const start = mondayOf(weekOf(first))
   const count = Math.floor(daysBetween(start, last) / 7) + 1
   return weeksFrom(start, count, (date) => date >= first && date <= last)
 }
 
-export function weeksOfMonth(month: string, locale: Locales): Week[] {
-  const start = weekStart(`${month}-01`, firstWeekday(locale))
+export function weeksOfMonth(month: string): Week[] {
+  const start = mondayOf(weekOf(`${month}-01`))
   const weeks = weeksFrom(start, 6, (date) => date.startsWith(month))
   return weeks.filter((week) => week.some((date) => date !== undefined))
-}
-
-/** 1 is Monday, 7 is Sunday, as in ISO 8601. */
-function firstWeekday(locale: Locales): number {
-  return weekInfo(new Intl.Locale(locale)).firstDay
-}
-
-function weekStart(isoDate: string, firstDay: number): string {
-  const afterMonday = firstDay - 1
-  return addDays(mondayOf(weekOf(addDays(isoDate, -afterMonday))), afterMonday)
 }
 
 function weeksFrom(start: string, count: number, isShown: (date: string) => boolean): Week[] {
@@ -56,8 +45,4 @@ function weeksFrom(start: string, count: number, isShown: (date: string) => bool
       return isShown(date) ? date : undefined
     }),
   )
-}
-
-function weekInfo(locale: Intl.Locale): { firstDay: number } {
-  return (locale as Intl.Locale & { getWeekInfo(): { firstDay: number } }).getWeekInfo()
 }

@@ -16,7 +16,7 @@ interface MonthCalendarProps {
 
 export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalendarProps) {
   const { LL, locale, today } = useRequestContext()
-  const weeks = weeksOfMonth(month, locale)
+  const weeks = weeksOfMonth(month)
   const whole = weeks[1] ?? []
   return (
     <CalendarTable

@@ -2,11 +2,9 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import { site } from '../../content/site'
 import { localized, type PublicPage, paths } from '../../paths'
+import { languageTags } from '../language-tags'
 import { useRequestContext } from '../request-context'
 import { publicWords } from './public-words'
-
-/** Where most readers of a language are: the protocol asks for a country. */
-const territories: Record<Locales, string> = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
 
 export function OpenGraph({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest } = useRequestContext()
@@ -22,10 +20,10 @@ export function OpenGraph({ page }: { page: PublicPage }) {
     ['og:title', fullTitle],
     ['og:description', description],
     ['og:url', origin + address],
-    ['og:locale', territories[locale]],
+    ['og:locale', territory(locale)],
     ...locales
       .filter((other) => other !== locale)
-      .map((other): [string, string] => ['og:locale:alternate', territories[other]]),
+      .map((other): [string, string] => ['og:locale:alternate', territory(other)]),
     ['og:image', origin + card.href],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(card.width)],
@@ -51,4 +49,9 @@ function describeKind(isProfile: boolean): [name: string, content: string][] {
     ['profile:first_name', firstName],
     ['profile:last_name', lastName],
   ]
+}
+
+/** Where most readers of a language are: the protocol asks for a country. */
+function territory(locale: Locales): string {
+  return languageTags[locale].replace('-', '_')
 }

@@ -18,7 +18,7 @@ export function ContributionCalendar(props: ContributionCalendarProps) {
   const { LL, locale, today } = useRequestContext()
   const { year } = contributions
   const last = contributions.days.at(-1)?.date ?? today
-  const weeks = year === null ? weeksOfYear(last, locale) : weeksOfCalendarYear(year, locale)
+  const weeks = year === null ? weeksOfYear(last) : weeksOfCalendarYear(year)
   const first = weeks[0]?.find((date) => date !== undefined) ?? last
   const days = contributions.days.filter(({ date }) => date >= first)
   const known = new Map(days.map((day) => [day.date, day]))

@@ -1,5 +1,6 @@
 import type { Exercise, ExerciseSet, SetKind } from '../../../../db/schema/workout'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
+import { languageTags } from '../../../ui/language-tags'
 import { describeCount, describeLoad, groupSets } from './describe-sets'
 
 /** For an island, which cannot ask the dictionary. */
@@ -64,7 +65,8 @@ interface SetRemarksProps {
 }
 
 function SetRemarks({ set: { kind, rpe }, words }: SetRemarksProps) {
-  const effort = rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(words.locale)}`
+  const effort =
+    rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(languageTags[words.locale])}`
   const remarks = [kind === 'normal' ? '' : words.kinds[kind], effort].filter(Boolean)
   return remarks.length === 0 ? null : (
     <span className="text-t-1 text-ink-soft">{remarks.join(', ')}</span>

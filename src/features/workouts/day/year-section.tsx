@@ -16,7 +16,7 @@ interface YearSectionProps {
 export function YearSection({ days, until }: YearSectionProps) {
   const { LL, locale } = useRequestContext()
   const { year, month } = LL.workouts
-  const weeks = weeksOfYear(until, locale)
+  const weeks = weeksOfYear(until)
   const first = weeks[0]?.[0] ?? until
   const shown = days.filter(({ date }) => date >= first && date <= until)
   const times = shown.reduce((sum, day) => sum + day.times, 0)
