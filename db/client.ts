@@ -13,11 +13,22 @@ import * as account from './schema/account'
 import * as books from './schema/books'
 import * as contributions from './schema/contributions'
 import * as drafts from './schema/drafts'
+import * as loans from './schema/loans'
 import * as notes from './schema/notes'
+import * as trashedBooks from './schema/trashed-books'
 import * as workouts from './schema/workouts'
 import { WriteQueue } from './write-queue'
 
-const schema = { ...account, ...books, ...contributions, ...drafts, ...notes, ...workouts }
+const schema = {
+  ...account,
+  ...books,
+  ...contributions,
+  ...drafts,
+  ...notes,
+  ...workouts,
+  ...loans,
+  ...trashedBooks,
+}
 
 export interface Database {
   orm: LibSQLDatabase<typeof schema> & { $client: Client }

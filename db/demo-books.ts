@@ -13,7 +13,8 @@ import { hetBureau } from './demo/het-bureau'
 import { spanishBooks } from './demo/spanish-books'
 import { bookKeys } from './keys/book-keys'
 import { borrowerKey } from './keys/borrower-key'
-import { books, loans } from './schema/books'
+import { books } from './schema/books'
+import { loans } from './schema/loans'
 
 const demoBooks: DemoBook[] = [
   ...dutchNovels,

@@ -28,8 +28,8 @@ async function listDerived(client: Client): Promise<DerivedTable[]> {
   const { rows } = await client.execute(`SELECT name, sql FROM sqlite_schema WHERE type = 'table'`)
   const names = rows.map(({ name }) => String(name))
   const indexes = rows.filter(({ sql }) => /^CREATE VIRTUAL TABLE\b.*\bfts5\b/is.test(String(sql)))
-  const counts = names.includes(noteCounts.name) ? [noteCounts] : []
-  return [...indexes.map(({ name }) => searchIndex(String(name))), ...counts]
+  const summaries = [noteCounts, borrowers].filter(({ name }) => names.includes(name))
+  return [...indexes.map(({ name }) => searchIndex(String(name))), ...summaries]
 }
 
 /** FTS5's `secure-delete` makes an index malformed in the SQLite that libSQL has, and is never on. */
@@ -62,18 +62,39 @@ async function passes(client: Client, check: string): Promise<boolean> {
 const counted = `SELECT user_id, place, value, count(*)
   FROM notes, json_each(json_insert(tags, '$[#]', '')) GROUP BY user_id, place, value`
 
-const stored = 'SELECT user_id, place, tag, notes FROM note_counts WHERE notes <> 0'
+const noteCounts = summary(
+  'note_counts',
+  'user_id, place, tag, notes',
+  counted,
+  'SELECT user_id, place, tag, notes FROM note_counts WHERE notes <> 0',
+)
 
-const noteCounts: DerivedTable = {
-  name: 'note_counts',
-  async agrees(client) {
-    const { rows } = await client.execute(
-      `SELECT EXISTS (${counted} EXCEPT ${stored}) OR EXISTS (${stored} EXCEPT ${counted}) AS differs`,
-    )
-    return Number(rows[0]?.differs) === 0
-  },
-  rebuild: [
-    'DELETE FROM note_counts',
-    `INSERT INTO note_counts (user_id, place, tag, notes) ${counted}`,
-  ],
+const borrowers = summary(
+  'borrowers',
+  'borrower_key, name, lent_on, loans, out, due_on',
+  `SELECT borrower_key,
+    (SELECT borrower FROM loans AS latest WHERE latest.borrower_key = loans.borrower_key
+      ORDER BY lent_on DESC, id DESC LIMIT 1),
+    max(lent_on), count(*), sum(returned_on IS NULL),
+    min(CASE WHEN returned_on IS NULL THEN coalesce(due_on, '9999') END)
+  FROM loans GROUP BY borrower_key`,
+)
+
+/** @param stored what has to be the same as what is computed, where that is not all */
+function summary(
+  name: string,
+  columns: string,
+  computed: string,
+  stored = `SELECT ${columns} FROM ${name}`,
+): DerivedTable {
+  return {
+    name,
+    async agrees(client) {
+      const { rows } = await client.execute(
+        `SELECT EXISTS (${computed} EXCEPT ${stored}) OR EXISTS (${stored} EXCEPT ${computed}) AS differs`,
+      )
+      return Number(rows[0]?.differs) === 0
+    },
+    rebuild: [`DELETE FROM ${name}`, `INSERT INTO ${name} (${columns}) ${computed}`],
+  }
 }

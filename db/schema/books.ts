@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './account'
 
 const bytes = customType<{ data: Uint8Array; driverData: ArrayBuffer }>({
   dataType: () => 'blob',
@@ -69,6 +68,7 @@ export const books = sqliteTable(
     index('books_by_newest').on(sql`${table.created_at} desc`, table.id),
     index('books_by_series').on(table.series_key, table.serie_number),
     index('books_by_twin').on(table.twin_key),
+    index('books_with_copies').on(table.id).where(sql`${table.copies} > 1`),
     index('books_by_isbn').on(table.isbn),
     index('books_by_cover').on(table.cover_id).where(sql`${table.cover_id} is not null`),
   ],
@@ -83,56 +83,4 @@ export const covers = sqliteTable('covers', {
   stored_at: integer({ mode: 'timestamp' }).notNull(),
   /** WebP. Last, for what stands after so much is slow to read. */
   bytes: bytes().notNull(),
-})
-
-export const loans = sqliteTable(
-  'loans',
-  {
-    id: text().primaryKey(),
-    book_id: integer()
-      .notNull()
-      .references(() => books.id, { onDelete: 'cascade' }),
-    /** A name; whoever borrows needs no account. */
-    borrower: text().notNull(),
-    borrower_key: text().notNull(),
-    /** ISO dates. */
-    lent_on: text().notNull(),
-    due_on: text(),
-    returned_on: text(),
-  },
-  (table) => [
-    index('loans_by_book').on(table.book_id, table.lent_on),
-    index('loans_by_borrower').on(table.borrower_key, table.lent_on),
-    index('loans_that_are_out').on(table.due_on).where(sql`${table.returned_on} is null`),
-  ],
-)
-
-type Book = typeof books.$inferSelect
-
-type Computed = `${'title' | 'author' | 'series' | 'twin'}_key` | 'created_at' | 'updated_at'
-
-export const trashedBooks = sqliteTable(
-  'deleted_books',
-  {
-    id: text().primaryKey(),
-    book: text({ mode: 'json' })
-      .$type<Omit<Book, Computed> & { created_at: string; updated_at: string }>()
-      .notNull(),
-    loans: text({ mode: 'json' }).$type<(typeof loans.$inferSelect)[]>().notNull(),
-    /** Beside the book, for a picture that is gone must not be pointed at. */
-    cover_id: text().references(() => covers.id, { onDelete: 'set null' }),
-    deleted_at: integer({ mode: 'timestamp' }).notNull(),
-  },
-  (table) => [index('deleted_books_by_age').on(table.deleted_at)],
-)
-
-/** Secret links: one for each admin. */
-export const loanCalendars = sqliteTable('loan_calendars', {
-  /** SHA-256 of the token in the link. */
-  id: text().primaryKey(),
-  user_id: text()
-    .notNull()
-    .unique('loan_calendars_userId_unique')
-    .references(() => users.id, { onDelete: 'cascade' }),
-  created_at: integer({ mode: 'timestamp' }).notNull(),
 })

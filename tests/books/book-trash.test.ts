@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { books, covers, trashedBooks } from '../../db/schema/books'
+import { books, covers } from '../../db/schema/books'
+import { trashedBooks } from '../../db/schema/trashed-books'
 import { i18nObject } from '../../i18n/i18n-util'
 import { purgeBooks } from '../../src/features/books/trash/purge'
 import { cookiesOf } from '../fixtures/app'

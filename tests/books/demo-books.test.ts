@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { eq, isNull } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../db/client'
 import { fillDemoBooks } from '../../db/demo-books'
-import { books, loans } from '../../db/schema/books'
+import { books } from '../../db/schema/books'
+import { loans } from '../../db/schema/loans'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const now = new Date('2026-11-21T12:00:00Z')

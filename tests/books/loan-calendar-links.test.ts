@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/account'
-import { loanCalendars } from '../../db/schema/books'
+import { loanCalendars } from '../../db/schema/loans'
 import { secretMounts } from '../../src/http/session/mounts'
 import { paths } from '../../src/paths'
 import { goodPassword, origin } from '../fixtures/app'

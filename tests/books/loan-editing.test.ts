@@ -1,12 +1,13 @@
 import { expect, test } from 'bun:test'
 import ICAL from 'ical.js'
+import { repairDerived } from '../../db/derived'
 import { i18nObject } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { addDays } from '../../src/ui/days'
 import { openBooks } from '../fixtures/rooms/books'
 import { attributes, texts } from '../fixtures/select'
 
-const { ask, book, get, lend, page, read, send, write } = await openBooks()
+const { ask, book, db, get, lend, page, read, send, write } = await openBooks()
 const { bookForm, validation } = i18nObject('nl')
 const today = new Date().toISOString().slice(0, 10)
 
@@ -109,4 +110,25 @@ test('a loan that is corrected changes its day in the calendar', async () => {
   const typed = { borrower: 'Willem', lent_on: today, due_on: '2099-06-06' }
   await send(paths.editLoan(id), typed, 'admin')
   expect(await days()).toEqual([['2099-06-06', event({ title: 'Agenda', name: 'Willem' })]])
+})
+
+test('whatever becomes of loans, what is known of borrowers is what their loans say', async () => {
+  const { slug, id } = await lend('Kroniek', 'Noor', '2099-01-01')
+  const other = await lend('Kroniek', 'noor  ', null)
+  const steps = [
+    () => write('editLoan', { id, borrower: 'Nora', lent_on: '2026-01-02', due_on: null }, 'admin'),
+    () => write('returnBook', { id: other.id }, 'admin'),
+    () => write('reopenLoan', { id: other.id }, 'admin'),
+    () => write('extendLoan', { id: other.id }, 'admin'),
+    async () => {
+      const { undo } = await (await write('deleteBook', { slug }, 'admin')).json()
+      return write('restoreBook', { id: undo }, 'admin')
+    },
+  ]
+  for (const step of steps) {
+    expect((await step()).status).toBe(200)
+    expect(await repairDerived(db.orm.$client, 'checks')).toEqual([])
+  }
+  const { borrowers } = await (await read('fetchBorrowers', {}, 'admin')).json()
+  expect(borrowers).toContainEqual({ name: 'Nora', loans: 1, out: 1, due_on: null })
 })

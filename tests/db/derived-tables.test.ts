@@ -29,6 +29,10 @@ const damages = {
     damage: [`UPDATE note_counts SET notes = notes + 3`],
     sentence: 'note_counts did not agree with what it is made from, and was made anew.',
   },
+  'borrowers whom nobody lent a book': {
+    damage: [`INSERT INTO borrowers VALUES ('spook', 'Spook', '2026-01-01', 1, 0, NULL)`],
+    sentence: 'borrowers did not agree with what it is made from, and was made anew.',
+  },
   'counts that are missing': {
     damage: [`DELETE FROM note_counts`],
     sentence: 'note_counts did not agree with what it is made from, and was made anew.',

@@ -1,4 +1,5 @@
-import { books, covers, type loans } from '../../../../db/schema/books'
+import { books, covers } from '../../../../db/schema/books'
+import type { loans } from '../../../../db/schema/loans'
 
 export const summaryColumns = {
   slug: books.slug,

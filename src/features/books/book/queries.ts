@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { books, covers, loans } from '../../../../db/schema/books'
+import { books, covers } from '../../../../db/schema/books'
+import { loans } from '../../../../db/schema/loans'
 import { listNames } from '../borrowers/queries'
 import { adminColumns, coverColumns, detailColumns, summaryColumns } from './book'
 

@@ -15,7 +15,7 @@ export const fetchBorrowers = serverFunction('fetchBorrowers', {
     const { rows, total } = await listBorrowers(c.var.db, perPage, page)
     const calendar = await findCalendarOf(c.var.db, currentUser(c).id)
     return {
-      borrowers: rows.map(({ name, loans, out, due_on }) => ({ name, loans, out, due_on })),
+      borrowers: rows,
       page,
       per_page: perPage,
       total,

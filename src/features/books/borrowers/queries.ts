@@ -1,41 +1,32 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
-import { books, loans } from '../../../../db/schema/books'
-
-/** The name as it was written last: SQLite takes the rest of a row from where its `max` is. */
-const latest = { name: loans.borrower, lent_on: sql<string>`max(${loans.lent_on})` }
+import { books } from '../../../../db/schema/books'
+import { borrowers, loans } from '../../../../db/schema/loans'
 
 export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
   return orm
-    .select(latest)
-    .from(loans)
-    .groupBy(loans.borrower_key)
-    .orderBy(desc(latest.lent_on))
+    .select({ name: borrowers.name })
+    .from(borrowers)
+    .orderBy(desc(borrowers.lent_on))
     .limit(max)
 }
 
 /** Who has something comes first, and of them who is due first. */
 export async function listBorrowers({ orm }: Database, perPage: number, page: number) {
-  // A column of the outer query has to say so: Drizzle leaves its table out.
-  const firstDue = sql`(
-    select min(coalesce(mine.due_on, '9999')) from loans as mine
-    where mine.borrower_key = loans.borrower_key and mine.returned_on is null
-  )`
   const [rows, counted] = await orm.batch([
     orm
       .select({
-        ...latest,
-        loans: count(),
-        out: sql<number>`sum(${loans.returned_on} is null)`,
-        due_on: sql<string | null>`nullif(${firstDue}, '9999')`,
+        name: borrowers.name,
+        loans: borrowers.loans,
+        out: borrowers.out,
+        due_on: sql<string | null>`nullif(${borrowers.due_on}, '9999')`,
       })
-      .from(loans)
-      .groupBy(loans.borrower_key)
-      .orderBy(sql`${firstDue} is null`, asc(firstDue), asc(loans.borrower_key))
+      .from(borrowers)
+      .orderBy(sql`${borrowers.due_on} is null`, asc(borrowers.due_on), asc(borrowers.borrower_key))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    orm.select({ total: sql<number>`count(distinct ${loans.borrower_key})` }).from(loans),
+    orm.select({ total: count() }).from(borrowers),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { books, covers, trashedBooks } from '../../../../db/schema/books'
+import { books, covers } from '../../../../db/schema/books'
+import { trashedBooks } from '../../../../db/schema/trashed-books'
 import type { CoverPicture } from './cover-picture'
 
 export async function insertCover(

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
-import { books, loanCalendars, loans } from '../../../../db/schema/books'
+import { books } from '../../../../db/schema/books'
+import { loanCalendars, loans } from '../../../../db/schema/loans'
 
 export async function findCalendarOf({ orm }: Database, userId: string): Promise<Date | undefined> {
   const [row] = await orm
@@ -49,6 +50,6 @@ export function listDueLoans({ orm }: Database) {
     .from(loans)
     .innerJoin(books, eq(books.id, loans.book_id))
     .where(and(isNull(loans.returned_on), isNotNull(loans.due_on)))
-    .orderBy(asc(loans.due_on), asc(loans.id))
+    .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on), asc(loans.id))
     .limit(1000)
 }

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
-import { books, loans } from '../../../../db/schema/books'
+import { books } from '../../../../db/schema/books'
+import { loans } from '../../../../db/schema/loans'
 import { type BookSummary, splitCategories } from '../book/book'
 import { loanColumns } from '../borrowers/queries'
 

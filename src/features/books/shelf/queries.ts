@@ -2,17 +2,13 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { matchExpression } from '../../../../db/match-expression'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
-import { books, covers, loans } from '../../../../db/schema/books'
+import { books, covers } from '../../../../db/schema/books'
 import { coverColumns, summaryColumns } from '../book/book'
 import { type BooksSearch, bookWords } from './input'
+import { countAtHome, countLent, firstDue, isAtHome, isOut, lentIds } from './lent'
 
 /** In the index of words: remarks are for admins. */
 const publicColumns = '{title subtitle author series isbn place categories}'
-
-const isOut = sql`${books.id} in (select ${loans.book_id} from ${loans} where ${loans.returned_on} is null)`
-
-/** With all of its copies; most have one, which need not be counted. */
-const isGone = sql`(${isOut} and (${books.copies} = 1 or ${books.copies} <= (select count(*) from ${loans} where ${loans.book_id} = ${books.id} and ${loans.returned_on} is null)))`
 
 /**
  * @param isAdmin remarks are searched and read for admins only
@@ -22,13 +18,14 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   const { per_page, query, is_loaned } = search
   const expression = matchExpression(bookWords(query), isAdmin ? undefined : publicColumns)
   if (query !== '' && expression === undefined) return { rows: [], page: 1, total: 0 }
-  const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : sql`not ${isGone}`
-  const matching =
-    expression === undefined ? undefined : sql`${books.id} in (select id from ${found(expression)})`
+  const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : isAtHome
   const total =
-    expression === undefined && is_loaned === false
-      ? await countAvailable({ orm })
-      : await orm.$count(books, and(matching, loaned))
+    expression === undefined
+      ? await countBooks({ orm }, is_loaned)
+      : await orm.$count(
+          books,
+          and(sql`${books.id} in (select id from ${found(expression)})`, loaned),
+        )
   const { page, offset } = locatePage(search, total)
   const remark = isAdmin ? books.remark : sql<null>`null`
   const shelf = orm
@@ -49,12 +46,12 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   return { rows, page, total }
 }
 
-/** All but those that are gone: looking at each of the others would take longer. */
-async function countAvailable({ orm }: Pick<Database, 'orm'>): Promise<number> {
-  const out = sql`(select book_id, count(*) as copies from loans where returned_on is null group by book_id)`
-  const gone = sql`(select count(*) from ${out} as out cross join books as lent where lent.id = out.book_id and lent.copies <= out.copies)`
-  const [row] = await orm.select({ total: sql<number>`count(*) - ${gone}` }).from(books)
-  return row?.total ?? 0
+function countBooks(
+  { orm }: Pick<Database, 'orm'>,
+  isLoaned: boolean | undefined,
+): Promise<number> {
+  if (isLoaned === undefined) return orm.$count(books)
+  return isLoaned ? countLent({ orm }) : countAtHome({ orm })
 }
 
 function pageIds(
@@ -63,9 +60,11 @@ function pageIds(
   where: SQL | undefined,
   { offset, total }: { offset: number; total: number },
 ) {
-  const nearer = fromNearerEnd(search.per_page, offset, total)
+  const { per_page, sort, is_loaned } = search
+  if (is_loaned && sort === undefined) return lentIds(per_page, offset)
+  const nearer = fromNearerEnd(per_page, offset, total)
   const ids = orm.select({ id: books.id }).from(books).where(where).$dynamic()
-  if (nearer.isReversed && search.sort === undefined && !search.is_loaned) {
+  if (nearer.isReversed && sort === undefined) {
     return ids
       .orderBy(desc(books.title_key), desc(books.id))
       .limit(nearer.limit)
@@ -73,7 +72,7 @@ function pageIds(
   }
   return ids
     .orderBy(...order(search), asc(books.id))
-    .limit(search.per_page)
+    .limit(per_page)
     .offset(offset)
 }
 
@@ -101,11 +100,5 @@ function order({ sort, query, is_loaned }: BooksSearch): SQL[] {
   }
   if (sort) return orders[sort]
   if (query !== '') return [sql`found.score`, byTitle]
-  if (is_loaned) {
-    return [
-      sql`(select min(coalesce(${loans.due_on}, '9999')) from ${loans} where ${loans.book_id} = ${books.id} and ${loans.returned_on} is null)`,
-      byTitle,
-    ]
-  }
-  return [byTitle]
+  return is_loaned ? [firstDue, byTitle] : [byTitle]
 }

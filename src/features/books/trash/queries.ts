@@ -1,7 +1,9 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { bookKeys } from '../../../../db/keys/book-keys'
-import { books, loans, trashedBooks } from '../../../../db/schema/books'
+import { books } from '../../../../db/schema/books'
+import { loans } from '../../../../db/schema/loans'
+import { trashedBooks } from '../../../../db/schema/trashed-books'
 import { freeSlug } from '../editing/slug'
 
 /** @returns the id to restore it by; undefined when there is no such book */

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { books } from '../../../../db/schema/books'
+import { loans } from '../../../../db/schema/loans'
+
+/** Of a book of the outer query. */
+const out = sql`from loans where loans.book_id = books.id and loans.returned_on is null`
+
+/** Whether a copy is lent. */
+export const isOut = sql`exists (select 1 ${out})`
+
+/** Whether a copy is at home; most books have one, which need not be counted. */
+export const isAtHome = sql`not (${isOut} and (books.copies = 1 or books.copies <= (select count(*) ${out})))`
+
+export const firstDue = sql`(select min(coalesce(loans.due_on, '9999')) ${out})`
+
+export async function countLent({ orm }: Pick<Database, 'orm'>): Promise<number> {
+  const [row] = await orm
+    .select({ total: sql<number>`count(distinct ${loans.book_id})` })
+    .from(loans)
+    .where(sql`${loans.returned_on} is null`)
+  return row?.total ?? 0
+}
+
+/** All but those that are lent, and of these the ones with more copies. */
+export async function countAtHome({ orm }: Pick<Database, 'orm'>): Promise<number> {
+  const lent = sql`(select count(distinct book_id) from loans where returned_on is null)`
+  const both = sql`(select count(*) from books where copies > 1 and ${isOut} and ${isAtHome})`
+  const [row] = await orm.select({ total: sql<number>`count(*) - ${lent} + ${both}` }).from(books)
+  return row?.total ?? 0
+}
+
+/** What is lent, each book once, the first that is due first. */
+export function lentIds(limit: number, offset: number): SQL {
+  return sql`(
+    select lent.id from loans as first cross join books as lent on lent.id = first.book_id
+    where first.returned_on is null and not exists (
+      select 1 from loans as other
+      where other.book_id = first.book_id and other.returned_on is null
+        and (coalesce(other.due_on, '9999'), other.id) < (coalesce(first.due_on, '9999'), first.id)
+    )
+    order by first.due_on is null, first.due_on, lent.title_key, lent.id
+    limit ${limit} offset ${offset}
+  )`
+}

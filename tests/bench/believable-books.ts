@@ -1,0 +1,52 @@
+import type { Database } from '../../db/client'
+import { bookKeys } from '../../db/keys/book-keys'
+import { borrowerKey } from '../../db/keys/borrower-key'
+import { books } from '../../db/schema/books'
+import { loans } from '../../db/schema/loans'
+
+const words =
+  'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')
+
+const any = (size: number) => Math.floor(Math.random() * size)
+const word = () => words[any(words.length)]
+
+export async function fillBooks({ orm }: Database, size: number): Promise<void> {
+  const at = new Date()
+  for (let start = 0; start < size; start += 100) {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      slug: `boek-${start + index}`,
+      book_name: `${word()} ${word()} zeldzaam${start + index}`,
+      author_name: `${word()} ${any(size / 10)}`,
+      serie_name: index % 10 === 0 ? `Reeks ${Math.floor((start + index) / 50)}` : null,
+      created_at: at,
+      updated_at: at,
+    }))
+    await orm.insert(books).values(rows.map((row) => ({ ...row, ...bookKeys(row) })))
+  }
+}
+
+/** Half as many again as there are books; a tenth of them are out, and who borrows does so often. */
+export async function fillLoans({ orm }: Database, size: number): Promise<void> {
+  const total = size * 1.5
+  for (let start = 0; start < total; start += 50) {
+    const rows = Array.from({ length: 50 }, (_, index) => {
+      const number = start + index
+      const isOut = number < total / 10
+      const borrower = `Lener ${number % Math.ceil(size / 13)}`
+      return {
+        id: crypto.randomUUID(),
+        book_id: isOut ? number + 1 : 1 + any(size),
+        borrower,
+        borrower_key: borrowerKey(borrower),
+        lent_on: day(2025),
+        due_on: any(10) === 0 ? null : day(2026),
+        returned_on: isOut ? null : day(2026),
+      }
+    })
+    await orm.insert(loans).values(rows)
+  }
+}
+
+function day(year: number): string {
+  return new Date(Date.UTC(year, 0, 1 + any(365))).toISOString().slice(0, 10)
+}
