@@ -47,11 +47,21 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
     waitFor,
     run,
     async accept(c, data, issues = localizedIssues(c.var.LL)) {
-      const parsed = input.safeParse(cleanData(data), { error: issues })
+      const given = cleanData(data)
+      const parsed = input.safeParse(given, { error: issues })
       if (parsed.success) return run(c, parsed.data)
+      const spellings = isEmpty(given) ? [undefined, {}] : []
+      const understood = spellings.map((one) => input.safeParse(one)).find(({ success }) => success)
+      if (understood?.success) return run(c, understood.data)
       return new HttpError(422, 'invalid', { issues: byField(parsed.error) })
     },
   }
+}
+
+/** No payload, `null` and `{}` say the same: nothing. */
+function isEmpty(data: unknown): boolean {
+  if (data === null || data === undefined) return true
+  return typeof data === 'object' && !Array.isArray(data) && Object.keys(data).length === 0
 }
 
 /** @throws {HttpError} what the function answers with */
