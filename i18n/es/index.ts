@@ -392,7 +392,7 @@ const es = {
       nothingLifted: 'Mayor peso',
       minutes: 'min',
       weeks: '{{semana|semanas}}',
-      times: '{{entrenamiento|entrenamientos}}',
+      times: '{{sesión|sesiones}}',
     },
     month: {
       caption: 'Entrenamientos por día en {month}',
