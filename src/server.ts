@@ -11,6 +11,7 @@ import { createLookUp } from './features/books/catalogues/look-up'
 import { purgeBooks } from './features/books/trash/purge'
 import { chooseSource } from './features/home/contributions/choose-source'
 import { fetchRegularly } from './features/home/github/fetch-regularly'
+import { readNotesAgain } from './features/notes/editing/read-notes-again'
 import { purgeNotes } from './features/notes/note/queries'
 import { createNoteTexts } from './features/notes/work/note-texts'
 import { purgeWorkouts } from './features/workouts/trash/queries'
@@ -30,6 +31,8 @@ const db = await orExit(() =>
   openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log }),
 )
 const background = createBackground(log)
+const noteTexts = createNoteTexts()
+const stopping = new AbortController()
 const now = () => new Date()
 const contributions = await orExit(() => chooseSource(env, db, now))
 const app = createApp({
@@ -51,7 +54,7 @@ const app = createApp({
   contributions: contributions.source,
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
-  noteTexts: createNoteTexts(),
+  noteTexts,
   now,
   log,
   showErrors: !env.isProduction,
@@ -66,6 +69,9 @@ const control =
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
+background.run('Reading notes again', () =>
+  readNotesAgain({ db, noteTexts, log, signal: stopping.signal }),
+)
 const purging = setInterval(() => background.run('Purging', () => purge(now())), 3_600_000)
 purging.unref()
 const { github, timeZone } = env
@@ -106,6 +112,7 @@ async function purge(now: Date): Promise<void> {
 
 async function stop(): Promise<void> {
   fetching?.stop()
+  stopping.abort()
   await Promise.all([server.stop(), control?.stop()])
   await background.settled()
   await db.close()

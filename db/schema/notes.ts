@@ -39,6 +39,8 @@ export const notes = sqliteTable(
     tag_marks: text().notNull(),
     open_tasks: integer().notNull(),
     done_tasks: integer().notNull(),
+    /** Of what read them: a note that an older one read is read again. */
+    contents_version: integer().notNull().default(0),
 
     place: text({ enum: notePlaces }).generatedAlwaysAs(
       sql`case when trashed_at is not null then 'trash' when is_archived then 'archive' else 'open' end`,
@@ -54,6 +56,7 @@ export const notes = sqliteTable(
   },
   (table) => [
     uniqueIndex('notes_by_id').on(table.user_id, table.id),
+    index('notes_by_contents_version').on(table.contents_version),
     index('notes_in_order').on(table.user_id, table.place, table.standing, table.number),
     index('notes_in_trash').on(table.trashed_at).where(sql`${table.trashed_at} is not null`),
   ],

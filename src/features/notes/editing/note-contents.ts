@@ -4,6 +4,9 @@ import { cutAtWord, plainText, proseOf, titleOf } from '../text/plain-text'
 
 const maxExcerpt = 140
 
+/** One more with each change of what is read out of a note. */
+export const contentsVersion = 1
+
 export type NoteContents = ReturnType<typeof noteContents>
 
 /** The columns that are read out of what was written, for lists and search. */
@@ -24,6 +27,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     tag_marks: [...new Set(tags.map(tagToken))].join(' '),
     open_tasks: open,
     done_tasks: done,
+    contents_version: contentsVersion,
   }
 }
 

@@ -1,0 +1,36 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { notes } from '../../../../db/schema/notes'
+import type { Log } from '../../../http/log'
+import type { NoteTexts } from '../work/note-texts'
+import { contentsVersion } from './note-contents'
+
+interface ReadNotesAgain {
+  db: Database
+  noteTexts: NoteTexts
+  log: Pick<Log, 'info'>
+  signal: AbortSignal
+}
+
+/** After an update: what is read out of notes follows them, whenever they were written. */
+export async function readNotesAgain({ db, noteTexts, log, signal }: ReadNotesAgain) {
+  const { orm } = db
+  let count = 0
+  while (!signal.aborted) {
+    const [note] = await orm
+      .select()
+      .from(notes)
+      .where(lt(notes.contents_version, contentsVersion))
+      .limit(1)
+    if (!note) break
+    const contents = await noteTexts.contents(note.user_id, note.title, note.body)
+    await orm
+      .update(notes)
+      .set(contents)
+      .where(and(eq(notes.number, note.number), eq(notes.version, note.version)))
+    count += 1
+    // Everybody else's turn.
+    await Bun.sleep(0)
+  }
+  if (count > 0) log.info(`Notes read again for lists and search: ${count}`)
+}
