@@ -3331,6 +3331,30 @@ type RootTranslation = {
 		 * @param {string} typed
 		 */
 		notWhole: RequiredParams<'typed'>
+		wholes: {
+			/**
+			 * ‘​{​t​y​p​e​d​}​’​ ​i​s​ ​g​e​e​n​ ​h​e​e​l​ ​a​a​n​t​a​l​ ​b​l​a​d​z​i​j​d​e​n​.
+			 * @param {string} typed
+			 */
+			pages: RequiredParams<'typed'>
+			/**
+			 * ‘​{​t​y​p​e​d​}​’​ ​i​s​ ​g​e​e​n​ ​h​e​e​l​ ​a​a​n​t​a​l​ ​e​x​e​m​p​l​a​r​e​n​.
+			 * @param {string} typed
+			 */
+			copies: RequiredParams<'typed'>
+		}
+		fields: {
+			/**
+			 * ‘​{​t​y​p​e​d​}​’​ ​i​s​ ​g​e​e​n​ ​j​a​a​r​ ​o​f​ ​d​a​t​u​m​ ​z​o​a​l​s​ ​1​9​9​2​ ​o​f​ ​1​9​9​2​-​1​0​-​1​5​.
+			 * @param {string} typed
+			 */
+			published: RequiredParams<'typed'>
+			/**
+			 * ‘​{​t​y​p​e​d​}​’​ ​i​s​ ​g​e​e​n​ ​t​a​a​l​c​o​d​e​ ​z​o​a​l​s​ ​n​l​,​ ​e​n​,​ ​d​e​ ​o​f​ ​e​s​.
+			 * @param {string} typed
+			 */
+			language: RequiredParams<'typed'>
+		}
 		/**
 		 * M​i​n​s​t​e​n​s​ ​{​0​}​.
 		 * @param {string} 0
@@ -6561,6 +6585,26 @@ export type TranslationFunctions = {
 		 * ‘{typed}’ is geen heel getal.
 		 */
 		notWhole: (arg: { typed: string }) => LocalizedString
+		wholes: {
+			/**
+			 * ‘{typed}’ is geen heel aantal bladzijden.
+			 */
+			pages: (arg: { typed: string }) => LocalizedString
+			/**
+			 * ‘{typed}’ is geen heel aantal exemplaren.
+			 */
+			copies: (arg: { typed: string }) => LocalizedString
+		}
+		fields: {
+			/**
+			 * ‘{typed}’ is geen jaar of datum zoals 1992 of 1992-10-15.
+			 */
+			published: (arg: { typed: string }) => LocalizedString
+			/**
+			 * ‘{typed}’ is geen taalcode zoals nl, en, de of es.
+			 */
+			language: (arg: { typed: string }) => LocalizedString
+		}
 		/**
 		 * Minstens {0}.
 		 */

@@ -941,6 +941,14 @@ const de = {
     expected: '{expected} erwartet, {received} erhalten',
     notNumber: '„{typed}“ ist keine Zahl.',
     notWhole: '„{typed}“ ist keine ganze Zahl.',
+    wholes: {
+      pages: '„{typed}“ ist keine ganze Seitenzahl.',
+      copies: '„{typed}“ ist keine ganze Zahl von Exemplaren.',
+    },
+    fields: {
+      published: '„{typed}“ ist kein Jahr oder Datum wie 1992 oder 1992-10-15.',
+      language: '„{typed}“ ist kein Sprachcode wie nl, en, de oder es.',
+    },
     atLeast: 'Mindestens {0}.',
     atMost: 'Höchstens {0}.',
     steps: 'In Schritten von {0}.',

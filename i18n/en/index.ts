@@ -934,6 +934,14 @@ const en = {
     expected: 'Expected {expected}, received {received}',
     notNumber: '“{typed}” is not a number.',
     notWhole: '“{typed}” is not a whole number.',
+    wholes: {
+      pages: '“{typed}” is not a whole number of pages.',
+      copies: '“{typed}” is not a whole number of copies.',
+    },
+    fields: {
+      published: '“{typed}” is not a year or a date such as 1992 or 1992-10-15.',
+      language: '“{typed}” is not a language code such as nl, en, de or es.',
+    },
     atLeast: 'At least {0}.',
     atMost: 'At most {0}.',
     steps: 'In steps of {0}.',

@@ -938,6 +938,14 @@ const es = {
     expected: 'Se esperaba {expected}, se recibió {received}',
     notNumber: '«{typed}» no es un número.',
     notWhole: '«{typed}» no es un número entero.',
+    wholes: {
+      pages: '«{typed}» no es un número entero de páginas.',
+      copies: '«{typed}» no es un número entero de ejemplares.',
+    },
+    fields: {
+      published: '«{typed}» no es un año ni una fecha como 1992 o 1992-10-15.',
+      language: '«{typed}» no es un código de idioma como nl, en, de o es.',
+    },
     atLeast: 'Como mínimo {0}.',
     atMost: 'Como máximo {0}.',
     steps: 'En pasos de {0}.',

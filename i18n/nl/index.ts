@@ -940,6 +940,14 @@ const nl = {
     expected: '{expected:string} verwacht, {received:string} ontvangen',
     notNumber: '‘{typed:string}’ is geen getal.',
     notWhole: '‘{typed:string}’ is geen heel getal.',
+    wholes: {
+      pages: '‘{typed:string}’ is geen heel aantal bladzijden.',
+      copies: '‘{typed:string}’ is geen heel aantal exemplaren.',
+    },
+    fields: {
+      published: '‘{typed:string}’ is geen jaar of datum zoals 1992 of 1992-10-15.',
+      language: '‘{typed:string}’ is geen taalcode zoals nl, en, de of es.',
+    },
     atLeast: 'Minstens {0:string}.',
     atMost: 'Hoogstens {0:string}.',
     steps: 'In stappen van {0:string}.',

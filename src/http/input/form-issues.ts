@@ -15,7 +15,11 @@ export function formIssues(c: Context<AppEnv>, data: unknown): z.core.$ZodErrorM
     const message = validationMessage(LL, issue)
     if (message === validation.required()) return message
     const typed = shorten(valueAt(data, issue.path ?? []))
-    if (issue.code === 'invalid_type') return typeMessage(issue.expected, typed)
+    const field = String(issue.path?.at(-1))
+    if (issue.code === 'invalid_type') return typeMessage(issue.expected, typed, field)
+    if (message === validation.invalidInput() && isIn(validation.fields, field)) {
+      return validation.fields[field]({ typed })
+    }
     if (issue.code === 'not_multiple_of')
       return validation.steps(formatNumber(locale, issue.divisor))
     if (issue.code === 'too_small' && isNumeric(issue.origin)) {
@@ -27,12 +31,20 @@ export function formIssues(c: Context<AppEnv>, data: unknown): z.core.$ZodErrorM
     return message
   }
 
-  function typeMessage(expected: string, typed: string): string {
-    const { notWhole, notNumber, invalidDate, invalidInput } = LL.validation
-    if (expected === 'int') return notWhole({ typed })
+  function typeMessage(expected: string, typed: string, field: string): string {
+    const { notWhole, wholes, notNumber, invalidDate, invalidInput } = LL.validation
+    if (expected === 'int') return (isIn(wholes, field) ? wholes[field] : notWhole)({ typed })
     if (expected === 'number') return notNumber({ typed })
     return expected === 'date' ? invalidDate() : invalidInput()
   }
+}
+
+/** Whether a field has a sentence of its own. */
+function isIn<Words extends object>(
+  words: Words,
+  field: string,
+): field is Extract<keyof Words, string> {
+  return Object.hasOwn(words, field)
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
