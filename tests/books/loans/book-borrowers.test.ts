@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
-import { i18nObject } from '../../i18n/i18n-util'
-import type { Borrower } from '../../src/features/books/borrowers/borrower'
-import { borrowerAddress } from '../../src/features/books/borrowers/borrower-address'
-import { openBooks } from '../fixtures/rooms/books'
-import { attributes, select, texts } from '../fixtures/select'
+import { i18nObject } from '../../../i18n/i18n-util'
+import type { Borrower } from '../../../src/features/books/borrowers/borrower'
+import { borrowerAddress } from '../../../src/features/books/borrowers/borrower-address'
+import { openBooks } from '../../fixtures/rooms/books'
+import { attributes, select, texts } from '../../fixtures/select'
 
 const { addBook, book, read, write, lend, page, get, send } = await openBooks()
 const { loanDesk } = i18nObject('nl')

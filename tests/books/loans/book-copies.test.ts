@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { i18nObject } from '../../i18n/i18n-util'
-import { openBooks } from '../fixtures/rooms/books'
-import { select, texts } from '../fixtures/select'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { openBooks } from '../../fixtures/rooms/books'
+import { select, texts } from '../../fixtures/select'
 
 const { addBook, book, page, titles, write } = await openBooks()
 const { loan: words, inSeries } = i18nObject('nl').books

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { openBooks } from '../fixtures/rooms/books'
-import { texts } from '../fixtures/select'
+import { openBooks } from '../../fixtures/rooms/books'
+import { texts } from '../../fixtures/select'
 
 const { addBook, book, titles, write, page } = await openBooks()
 

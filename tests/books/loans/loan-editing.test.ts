@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import ICAL from 'ical.js'
-import { repairDerived } from '../../db/derived'
-import { i18nObject } from '../../i18n/i18n-util'
-import { paths } from '../../src/paths'
-import { addDays } from '../../src/ui/days'
-import { openBooks } from '../fixtures/rooms/books'
-import { attributes, texts } from '../fixtures/select'
+import { repairDerived } from '../../../db/derived'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { addDays } from '../../../src/ui/days'
+import { openBooks } from '../../fixtures/rooms/books'
+import { attributes, texts } from '../../fixtures/select'
 
 const { ask, book, db, get, lend, page, read, send, write } = await openBooks()
 const { bookForm, validation } = i18nObject('nl')

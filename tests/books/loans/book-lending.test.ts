@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
-import { i18nObject } from '../../i18n/i18n-util'
-import { paths } from '../../src/paths'
-import { cookiesOf } from '../fixtures/app'
-import { openBooks } from '../fixtures/rooms/books'
-import { attributes } from '../fixtures/select'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { cookiesOf } from '../../fixtures/app'
+import { openBooks } from '../../fixtures/rooms/books'
+import { attributes } from '../../fixtures/select'
 
 const { cookies, addBook, book, write, lend, page, send } = await openBooks()
 const { flash } = i18nObject('nl')

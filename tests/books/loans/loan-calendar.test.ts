@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { users } from '../../db/schema/account'
-import { i18nObject } from '../../i18n/i18n-util'
-import { paths } from '../../src/paths'
-import { origin } from '../fixtures/app'
-import { openBooks } from '../fixtures/rooms/books'
-import { attributes } from '../fixtures/select'
-import type { As } from '../fixtures/site'
+import { users } from '../../../db/schema/account'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { origin } from '../../fixtures/app'
+import { openBooks } from '../../fixtures/rooms/books'
+import { attributes } from '../../fixtures/select'
+import type { As } from '../../fixtures/site'
 
 const { ask, addBook, book, write, db, send } = await openBooks()
 
