@@ -25,6 +25,7 @@ const redirects: [path: string, languages: string, status: number, location: str
   ['/no/such/page/', '', 308, '/no/such/page'],
   ['/de/robots.txt', '', 301, '/robots.txt'],
   ['/nl/robots.txt', '', 301, '/robots.txt'],
+  ['/de/foorobots.txt', '', 301, '/robots.txt'],
   ['/en/sitemap_index.xml', '', 301, '/sitemap_index.xml'],
   ['/es/any/where/sitemap_index.xml', '', 301, '/sitemap_index.xml'],
   ['/de/any/where/robots.txt?a=1', '', 301, '/robots.txt'],

@@ -13,10 +13,10 @@ import { webManifest } from './web-manifest'
 
 const files = [paths.robots, paths.sitemap]
 
-/** `/de/robots.txt` and `/en/any/sitemap_index.xml` lead to the one file of that name. */
+/** Whatever ends so below a language, as `/de/robots.txt` does, leads to the one file of that name. */
 export const unprefixedFiles = createMiddleware<AppEnv>(async function unprefixedFiles(c, next) {
   const { prefix, path } = splitLocale(new URL(c.req.url).pathname)
-  const file = prefix && files.find((name) => path.endsWith(name))
+  const file = prefix && files.find((name) => path.endsWith(name.slice(1)))
   return file ? c.redirect(file, 301) : next()
 })
 
