@@ -42,7 +42,7 @@ import { functionMount } from './http/functions/mount'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
 import { preferences } from './http/preference-cookies'
-import { sameSiteOnly, securityHeaders } from './http/security'
+import { answeredOnly, sameSiteOnly, securityHeaders } from './http/security'
 import { clientAddress } from './http/session/client-address'
 import { adminOnly, guestOnly, replayAfterSignIn, signedIn } from './http/session/guards'
 import { adminMounts, guestPages, privateMounts, replayedForms } from './http/session/mounts'
@@ -73,6 +73,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(readSession)
   app.route('/_server', functionMount(functions))
   app.use(revalidated)
+  app.use(answeredOnly)
   app.use(sameSiteOnly)
   app.on('ALL', [...guestPages], guestOnly)
   app.on('POST', [...replayedForms], replayAfterSignIn)

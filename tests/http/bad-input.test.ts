@@ -58,7 +58,20 @@ for (const host of ['a:b', 'a:99999', 'a@b', 'a b', '[', '[::1', 'a/b', '%', '',
   })
 }
 
-const methods = 'TRACE CONNECT OPTIONS PUT PATCH DELETE PURGE PROPFIND FOO get x'.split(' ')
+for (const method of ['OPTIONS', 'TRACE']) {
+  for (const path of ['/career', '/books', '/no-such-page', '/_server/getTheme?createServerFn']) {
+    test(`the method ${method} is not allowed at ${path}, wherever it comes from`, async () => {
+      for (const site of ['cross-site', 'same-origin']) {
+        const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost', `Sec-Fetch-Site: ${site}`]
+        const heard = await rawRequest(port, [...lines, 'Connection: close', '', ''].join('\r\n'))
+        expect(heard).toStartWith('HTTP/1.1 405 ')
+        expect(heard).toMatch(/^Allow: GET/im)
+      }
+    })
+  }
+}
+
+const methods = 'CONNECT PUT PATCH DELETE PURGE PROPFIND FOO get x'.split(' ')
 
 for (const method of methods) {
   test(`the method ${method} is refused`, async () => {
