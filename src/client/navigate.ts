@@ -22,7 +22,12 @@ export function startBackLinks(): void {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const isBackLink = target instanceof Element && target.closest('[data-back]')
     if (!isBackLink || ctrlKey || metaKey || shiftKey) return
-    if (!(window.navigation?.canGoBack ?? history.length > 1)) return
+    // Those of the history that the Navigation API does not know are other sites'.
+    if (
+      !window.navigation?.canGoBack &&
+      history.length <= (window.navigation?.entries().length ?? 1)
+    )
+      return
     event.preventDefault()
     history.back()
   })

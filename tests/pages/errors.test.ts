@@ -40,7 +40,9 @@ for (const locale of locales) {
     expect(links).toContainEqual([error.tryAgain(), `${path}?a=1`])
     expect(links).toContainEqual([error.reset(), path])
     expect(links).toContainEqual([error.homepage(), path])
-    expect(takeErrors()).toHaveLength(1)
+    const plain = texts(await (await broken.ask(path)).text(), 'main .buttons a')
+    expect(plain).toEqual([error.tryAgain(), error.homepage()])
+    expect(takeErrors()).toHaveLength(2)
   })
 
   test(`whoever asks for a file that is not there gets a plain answer in ${locale}`, async () => {

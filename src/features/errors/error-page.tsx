@@ -14,7 +14,10 @@ interface ErrorPageProps {
   message: string | undefined
 }
 
-/** Try again asks for the same address; Reset leaves its query out. */
+/**
+ * Try again asks for the same address; Reset leaves its query out, where it has one. Homepage is at
+ * home already, and loads all of it anew.
+ */
 export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) {
   const { LL, path, search } = useRequestContext()
   const { error } = LL.errors
@@ -40,11 +43,13 @@ export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) 
         <Link to={path + search} className="button primary">
           {error.tryAgain()}
         </Link>
-        <Link to={path} className="button">
-          {error.reset()}
-        </Link>
+        {search !== '' && (
+          <Link to={path} className="button">
+            {error.reset()}
+          </Link>
+        )}
         {path === paths.home ? (
-          <Link to={paths.home} className="button">
+          <Link to={paths.home} className="button" data-reload="">
             {error.homepage()}
           </Link>
         ) : (

@@ -88,3 +88,15 @@ test('error screen: Go back is a link to where one came from in a tab of its own
   await tab.getByRole('link', { name: notFound.goBack() }).click()
   await expectTitle(tab, skills.title())
 })
+
+test('error screen: Go back leads back to another site, where one came from there', async ({
+  page,
+  site,
+  brokenSite,
+}) => {
+  await page.goto(`${brokenSite}/career`)
+  await page.evaluate((address) => location.assign(address), `${site}/no-such-page`)
+  await expectTitle(page, notFound.title())
+  await page.getByRole('link', { name: notFound.goBack() }).click()
+  await expect(page).toHaveURL(`${brokenSite}/career`)
+})
