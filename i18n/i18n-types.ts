@@ -1777,7 +1777,7 @@ type RootTranslation = {
 		 */
 		records: string
 		/**
-		 * E​e​n​ ​r​e​c​o​r​d​ ​v​e​r​b​e​t​e​r​t​ ​w​a​t​ ​j​e​ ​e​e​r​d​e​r​ ​d​e​e​d​.​ ​E​e​n​ ​e​e​r​s​t​e​ ​k​e​e​r​ ​t​e​l​t​ ​n​i​e​t​,​ ​o​p​w​a​r​m​e​n​ ​o​o​k​ ​n​i​e​t​.
+		 * E​e​n​ ​r​e​c​o​r​d​ ​v​e​r​b​e​t​e​r​t​ ​w​a​t​ ​j​e​ ​e​e​r​d​e​r​ ​d​e​e​d​.​ ​E​e​n​ ​e​e​r​s​t​e​ ​k​e​e​r​ ​t​e​l​t​ ​n​i​e​t​,​ ​e​e​n​ ​w​a​r​m​i​n​g​-​u​p​ ​o​o​k​ ​n​i​e​t​.
 		 */
 		recordWords: string
 		/**
@@ -1816,19 +1816,19 @@ type RootTranslation = {
 		 */
 		back: string
 		/**
-		 * J​e​ ​b​e​s​t​e​ ​v​a​n​ ​a​l​l​e​ ​k​e​r​e​n​;​ ​o​p​w​a​r​m​e​n​ ​t​e​l​t​ ​n​i​e​t​ ​m​e​e​.
+		 * J​e​ ​b​e​s​t​e​ ​o​o​i​t​;​ ​e​e​n​ ​w​a​r​m​i​n​g​-​u​p​ ​t​e​l​t​ ​n​i​e​t​ ​m​e​e​.
 		 */
 		recordWords: string
 		/**
-		 * E​r​ ​i​s​ ​n​o​g​ ​n​i​e​t​s​ ​d​a​t​ ​m​e​e​t​e​l​t​:​ ​o​p​w​a​r​m​e​n​ ​d​o​e​t​ ​d​a​t​ ​n​i​e​t​.
+		 * N​o​g​ ​g​e​e​n​ ​r​e​c​o​r​d​s​;​ ​e​e​n​ ​w​a​r​m​i​n​g​-​u​p​ ​t​e​l​t​ ​n​i​e​t​ ​m​e​e​.
 		 */
 		noRecords: string
 		/**
-		 * V​a​n​a​f​ ​d​e​ ​t​w​e​e​d​e​ ​k​e​e​r​ ​s​t​a​a​t​ ​h​i​e​r​ ​e​e​n​ ​l​i​j​n​.
+		 * V​a​n​a​f​ ​d​e​ ​t​w​e​e​d​e​ ​k​e​e​r​ ​s​t​a​a​t​ ​h​i​e​r​ ​e​e​n​ ​g​r​a​f​i​e​k​.
 		 */
 		noCurve: string
 		/**
-		 * A​l​l​e​ ​k​e​r​e​n
+		 * G​e​s​c​h​i​e​d​e​n​i​s
 		 */
 		times: string
 		/**
@@ -2590,11 +2590,11 @@ type RootTranslation = {
 		 */
 		returnedOn: string
 		/**
-		 * L​e​e​g​ ​b​e​t​e​k​e​n​t​ ​z​o​n​d​e​r​ ​d​a​t​u​m​.
+		 * L​a​a​t​ ​l​e​e​g​ ​a​l​s​ ​e​r​ ​g​e​e​n​ ​d​a​t​u​m​ ​i​s​.
 		 */
 		noDate: string
 		/**
-		 * D​e​z​e​ ​u​i​t​l​e​n​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​(​m​e​e​r​)
+		 * D​e​z​e​ ​u​i​t​l​e​n​i​n​g​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)
 		 */
 		unknownLoan: string
 		/**
@@ -5088,7 +5088,7 @@ export type TranslationFunctions = {
 		 */
 		records: () => LocalizedString
 		/**
-		 * Een record verbetert wat je eerder deed. Een eerste keer telt niet, opwarmen ook niet.
+		 * Een record verbetert wat je eerder deed. Een eerste keer telt niet, een warming-up ook niet.
 		 */
 		recordWords: () => LocalizedString
 		/**
@@ -5126,19 +5126,19 @@ export type TranslationFunctions = {
 		 */
 		back: () => LocalizedString
 		/**
-		 * Je beste van alle keren; opwarmen telt niet mee.
+		 * Je beste ooit; een warming-up telt niet mee.
 		 */
 		recordWords: () => LocalizedString
 		/**
-		 * Er is nog niets dat meetelt: opwarmen doet dat niet.
+		 * Nog geen records; een warming-up telt niet mee.
 		 */
 		noRecords: () => LocalizedString
 		/**
-		 * Vanaf de tweede keer staat hier een lijn.
+		 * Vanaf de tweede keer staat hier een grafiek.
 		 */
 		noCurve: () => LocalizedString
 		/**
-		 * Alle keren
+		 * Geschiedenis
 		 */
 		times: () => LocalizedString
 		/**
@@ -5868,11 +5868,11 @@ export type TranslationFunctions = {
 		 */
 		returnedOn: () => LocalizedString
 		/**
-		 * Leeg betekent zonder datum.
+		 * Laat leeg als er geen datum is.
 		 */
 		noDate: () => LocalizedString
 		/**
-		 * Deze uitlening is er niet (meer)
+		 * Deze uitlening bestaat niet (meer)
 		 */
 		unknownLoan: () => LocalizedString
 		/**

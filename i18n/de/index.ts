@@ -451,7 +451,7 @@ const de = {
       press: 'Stimmt das? Dann drück noch einmal auf Hinzufügen.',
       remark: 'Notiz: {text}',
       assumed:
-        '„{text}“ ist als Gewicht × Wiederholungen gelesen, denn die erste Zahl ist größer als 10. Meinst du Sätze, dann schreib „20 Sätze x 8“.',
+        '„{text}“ wurde als Gewicht × Wiederholungen gelesen, weil die erste Zahl größer als 10 ist. Meinst du Sätze, dann schreib „20 Sätze x 8“.',
       ownWorkout: '„{name}“ wird ein eigenes Training: {facts}.',
     },
     problems: {
@@ -510,12 +510,12 @@ const de = {
   },
   exercise: {
     all: 'Alle Übungen',
-    unknown: 'Von dieser Übung ist (noch) nichts notiert',
+    unknown: 'Zu dieser Übung ist (noch) nichts notiert',
     back: 'Zurück zu deinen Trainings',
-    recordWords: 'Dein Bestes von allen Malen; Aufwärmen zählt nicht.',
-    noRecords: 'Noch gibt es nichts, das zählt: Aufwärmen tut es nicht.',
-    noCurve: 'Ab dem zweiten Mal steht hier eine Linie.',
-    times: 'Alle Male',
+    recordWords: 'Deine Bestwerte; Aufwärmen zählt nicht.',
+    noRecords: 'Noch keine Rekorde; Aufwärmen zählt nicht.',
+    noCurve: 'Ab dem zweiten Mal erscheint hier ein Diagramm.',
+    times: 'Verlauf',
     date: 'Datum',
     records: {
       weight: 'Schwerstes Gewicht',
@@ -736,7 +736,7 @@ const de = {
     extend: 'Um drei Wochen verlängern',
     extending: 'Wird verlängert',
     returnedOn: 'Zurückgegeben am',
-    noDate: 'Leer heißt ohne Datum.',
+    noDate: 'Lass das Feld leer, wenn es kein Datum gibt.',
     unknownLoan: 'Diese Ausleihe gibt es nicht (mehr)',
     cancel: 'Abbrechen',
     threeWeeks: 'Drei Wochen ab heute. Lass das Feld leer, wenn es kein Datum gibt.',

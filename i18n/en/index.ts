@@ -448,7 +448,7 @@ const en = {
       press: 'Is that right? Then press Add once more.',
       remark: 'Note: {text}',
       assumed:
-        '“{text}” is read as weight × repetitions, for its first number is above 10. If you mean sets, write “20 sets x 8”.',
+        '“{text}” is read as weight × repetitions, because its first number is above 10. If you mean sets, write “20 sets x 8”.',
       ownWorkout: '“{name}” becomes a workout of its own: {facts}.',
     },
     problems: {
@@ -506,16 +506,16 @@ const en = {
   },
   exercise: {
     all: 'All exercises',
-    unknown: 'Nothing has been noted of this exercise (yet)',
+    unknown: 'Nothing has been noted for this exercise (yet)',
     back: 'Back to your workouts',
-    recordWords: 'Your best of all times; warm-ups do not count.',
-    noRecords: 'There is nothing that counts yet: warm-ups do not.',
-    noCurve: 'From the second time on there is a line here.',
-    times: 'All times',
+    recordWords: 'Your best ever; warm-ups do not count.',
+    noRecords: 'No records yet; warm-ups do not count.',
+    noCurve: 'A chart appears here from the second time on.',
+    times: 'History',
     date: 'Date',
     records: {
       weight: 'Heaviest weight',
-      maximum: 'Estimated one-rep maximum',
+      maximum: 'Estimated 1RM',
       reps: 'Most repetitions',
       distance: 'Longest distance',
       seconds: 'Longest time',
@@ -731,8 +731,8 @@ const en = {
     extend: 'Extend by three weeks',
     extending: 'Extending',
     returnedOn: 'Returned on',
-    noDate: 'Empty means no date.',
-    unknownLoan: 'This loan is not here (any more)',
+    noDate: 'Leave it empty for no date.',
+    unknownLoan: 'This loan does not exist (any more)',
     cancel: 'Cancel',
     threeWeeks: 'Three weeks from today. Leave it empty for no date.',
     trash: {

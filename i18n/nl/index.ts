@@ -500,7 +500,7 @@ const nl = {
     kilometres: 'Kilometers',
     records: 'Records',
     recordWords:
-      'Een record verbetert wat je eerder deed. Een eerste keer telt niet, opwarmen ook niet.',
+      'Een record verbetert wat je eerder deed. Een eerste keer telt niet, een warming-up ook niet.',
     noRecords:
       'Er is nog geen record. Een record verbetert wat je eerder deed; een eerste keer telt niet.',
     times: '{0:number} keer gedaan',
@@ -512,10 +512,10 @@ const nl = {
     all: 'Alle oefeningen',
     unknown: 'Van deze oefening is (nog) niets genoteerd',
     back: 'Terug naar je trainingen',
-    recordWords: 'Je beste van alle keren; opwarmen telt niet mee.',
-    noRecords: 'Er is nog niets dat meetelt: opwarmen doet dat niet.',
-    noCurve: 'Vanaf de tweede keer staat hier een lijn.',
-    times: 'Alle keren',
+    recordWords: 'Je beste ooit; een warming-up telt niet mee.',
+    noRecords: 'Nog geen records; een warming-up telt niet mee.',
+    noCurve: 'Vanaf de tweede keer staat hier een grafiek.',
+    times: 'Geschiedenis',
     date: 'Datum',
     records: {
       weight: 'Zwaarste gewicht',
@@ -736,8 +736,8 @@ const nl = {
     extend: 'Drie weken verlengen',
     extending: 'Bezig met verlengen',
     returnedOn: 'Teruggebracht op',
-    noDate: 'Leeg betekent zonder datum.',
-    unknownLoan: 'Deze uitlening is er niet (meer)',
+    noDate: 'Laat leeg als er geen datum is.',
+    unknownLoan: 'Deze uitlening bestaat niet (meer)',
     cancel: 'Annuleren',
     threeWeeks: 'Drie weken vanaf vandaag. Leeg laten mag: dan is er geen inleverdatum.',
     trash: {
