@@ -391,13 +391,17 @@ type RootTranslation = {
 		 */
 		workoutSaved: string
 		/**
-		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.​ ​T​o​t​ ​m​o​r​g​e​n​ ​k​u​n​ ​j​e​ ​h​e​m​ ​t​e​r​u​g​z​e​t​t​e​n​.
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.​ ​D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​h​e​m​ ​t​e​r​u​g​z​e​t​t​e​n​.
 		 */
 		workoutDeleted: string
 		/**
 		 * D​e​ ​t​r​a​i​n​i​n​g​ ​s​t​a​a​t​ ​e​r​ ​w​e​e​r​.
 		 */
 		workoutRestored: string
+		/**
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​v​o​o​r​g​o​e​d​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		workoutPurged: string
 		/**
 		 * T​o​e​g​e​v​o​e​g​d​.
 		 */
@@ -1906,6 +1910,41 @@ type RootTranslation = {
 			pace: string
 		}
 	}
+	workoutTrash: {
+		/**
+		 * P​r​u​l​l​e​n​b​a​k
+		 */
+		title: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​d​e​ ​t​r​a​i​n​i​n​g​e​n​ ​k​u​n​ ​j​e​ ​d​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​t​e​r​u​g​z​e​t​t​e​n
+		 */
+		description: string
+		/**
+		 * E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		none: string
+		/**
+		 * v​e​r​w​i​j​d​e​r​d​ ​o​p​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * T​e​r​u​g​z​e​t​t​e​n
+		 */
+		restore: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​t​e​r​u​g​z​e​t​t​e​n
+		 */
+		restoring: string
+		/**
+		 * V​o​o​r​g​o​e​d​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		purge: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		purging: string
+	}
 	workoutForm: {
 		/**
 		 * T​r​a​i​n​i​n​g​ ​t​o​e​v​o​e​g​e​n
@@ -2090,7 +2129,7 @@ type RootTranslation = {
 		 */
 		remove: string
 		/**
-		 * T​o​t​ ​m​o​r​g​e​n​ ​k​u​n​ ​j​e​ ​h​e​m​ ​t​e​r​u​g​z​e​t​t​e​n​,​ ​o​p​ ​d​e​ ​d​a​g​ ​w​a​a​r​o​p​ ​h​i​j​ ​s​t​o​n​d​.
+		 * D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​h​e​m​ ​t​e​r​u​g​z​e​t​t​e​n​ ​u​i​t​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
 		 */
 		removeWords: string
 	}
@@ -3784,13 +3823,17 @@ export type TranslationFunctions = {
 		 */
 		workoutSaved: () => LocalizedString
 		/**
-		 * De training is verwijderd. Tot morgen kun je hem terugzetten.
+		 * De training is verwijderd. Dertig dagen lang kun je hem terugzetten.
 		 */
 		workoutDeleted: () => LocalizedString
 		/**
 		 * De training staat er weer.
 		 */
 		workoutRestored: () => LocalizedString
+		/**
+		 * De training is voorgoed verwijderd.
+		 */
+		workoutPurged: () => LocalizedString
 		/**
 		 * Toegevoegd.
 		 */
@@ -5216,6 +5259,40 @@ export type TranslationFunctions = {
 			pace: () => LocalizedString
 		}
 	}
+	workoutTrash: {
+		/**
+		 * Prullenbak
+		 */
+		title: () => LocalizedString
+		/**
+		 * Verwijderde trainingen kun je dertig dagen lang terugzetten
+		 */
+		description: () => LocalizedString
+		/**
+		 * Er is niets verwijderd.
+		 */
+		none: () => LocalizedString
+		/**
+		 * verwijderd op {date}
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * Terugzetten
+		 */
+		restore: () => LocalizedString
+		/**
+		 * Bezig met terugzetten
+		 */
+		restoring: () => LocalizedString
+		/**
+		 * Voorgoed verwijderen
+		 */
+		purge: () => LocalizedString
+		/**
+		 * Bezig met verwijderen
+		 */
+		purging: () => LocalizedString
+	}
 	workoutForm: {
 		/**
 		 * Training toevoegen
@@ -5394,7 +5471,7 @@ export type TranslationFunctions = {
 		 */
 		remove: () => LocalizedString
 		/**
-		 * Tot morgen kun je hem terugzetten, op de dag waarop hij stond.
+		 * Dertig dagen lang kun je hem terugzetten uit de prullenbak.
 		 */
 		removeWords: () => LocalizedString
 	}

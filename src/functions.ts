@@ -59,7 +59,12 @@ import {
   fetchWorkout,
 } from './features/workouts/form/functions'
 import { fetchWorkoutStatistics } from './features/workouts/statistics/functions'
-import { deleteWorkout, restoreWorkout } from './features/workouts/trash/functions'
+import {
+  deleteWorkout,
+  fetchDeletedWorkouts,
+  purgeWorkout,
+  restoreWorkout,
+} from './features/workouts/trash/functions'
 import * as contentFunctions from './http/functions/content-functions'
 
 export const functions = [
@@ -127,4 +132,6 @@ export const functions = [
   noteExercises,
   deleteWorkout,
   restoreWorkout,
+  purgeWorkout,
+  fetchDeletedWorkouts,
 ]

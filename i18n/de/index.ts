@@ -112,8 +112,9 @@ const de = {
     draftDiscarded: 'Der Entwurf ist verworfen.',
     workoutAdded: 'Das Training ist hinzugefügt.',
     workoutSaved: 'Das Training ist gespeichert.',
-    workoutDeleted: 'Das Training ist gelöscht. Bis morgen kannst du es wiederherstellen.',
+    workoutDeleted: 'Das Training ist gelöscht. Dreißig Tage lang kannst du es wiederherstellen.',
     workoutRestored: 'Das Training ist wieder da.',
+    workoutPurged: 'Das Training ist endgültig gelöscht.',
     exercisesNoted: 'Hinzugefügt.',
   },
   home: {
@@ -540,6 +541,16 @@ const de = {
       pace: 'Tempo',
     },
   },
+  workoutTrash: {
+    title: 'Papierkorb',
+    description: 'Gelöschte Trainings kannst du dreißig Tage lang wiederherstellen',
+    none: 'Es wurde nichts gelöscht.',
+    since: 'gelöscht am {date}',
+    restore: 'Wiederherstellen',
+    restoring: 'Wird wiederhergestellt',
+    purge: 'Endgültig löschen',
+    purging: 'Wird gelöscht',
+  },
   workoutForm: {
     addTitle: 'Training hinzufügen',
     addDescription: 'Was hast du gemacht?',
@@ -587,7 +598,7 @@ const de = {
     isToCome: 'Dieser Tag kommt erst noch.',
     noSets: 'Füll hier mindestens einen Satz aus.',
     remove: 'Training löschen',
-    removeWords: 'Bis morgen kannst du es wiederherstellen, an dem Tag, an dem es stand.',
+    removeWords: 'Dreißig Tage lang kannst du es aus dem Papierkorb wiederherstellen.',
   },
   errors: {
     notFound: {

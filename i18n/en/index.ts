@@ -110,8 +110,9 @@ const en = {
     draftDiscarded: 'The draft has been discarded.',
     workoutAdded: 'The workout has been added.',
     workoutSaved: 'The workout has been saved.',
-    workoutDeleted: 'The workout has been deleted. You can restore it until tomorrow.',
+    workoutDeleted: 'The workout has been deleted. You can restore it for thirty days.',
     workoutRestored: 'The workout is back.',
+    workoutPurged: 'The workout has been permanently deleted.',
     exercisesNoted: 'Added.',
   },
   home: {
@@ -536,6 +537,16 @@ const en = {
       pace: 'Pace',
     },
   },
+  workoutTrash: {
+    title: 'Trash',
+    description: 'Deleted workouts can be restored for thirty days',
+    none: 'Nothing was deleted.',
+    since: 'deleted on {date}',
+    restore: 'Restore',
+    restoring: 'Restoring',
+    purge: 'Delete permanently',
+    purging: 'Deleting',
+  },
   workoutForm: {
     addTitle: 'Add workout',
     addDescription: 'What did you do?',
@@ -583,7 +594,7 @@ const en = {
     isToCome: 'That day is still to come.',
     noSets: 'Fill in at least one set here.',
     remove: 'Delete workout',
-    removeWords: 'You can restore it until tomorrow, on the day where it was.',
+    removeWords: 'You can restore it from the trash for thirty days.',
   },
   errors: {
     notFound: {

@@ -112,8 +112,9 @@ const es = {
     draftDiscarded: 'El borrador se ha descartado.',
     workoutAdded: 'El entrenamiento se ha añadido.',
     workoutSaved: 'El entrenamiento se ha guardado.',
-    workoutDeleted: 'El entrenamiento se ha eliminado. Puedes recuperarlo hasta mañana.',
+    workoutDeleted: 'El entrenamiento se ha eliminado. Puedes recuperarlo durante treinta días.',
     workoutRestored: 'El entrenamiento vuelve a estar aquí.',
+    workoutPurged: 'El entrenamiento se ha eliminado para siempre.',
     exercisesNoted: 'Añadido.',
   },
   home: {
@@ -538,6 +539,16 @@ const es = {
       pace: 'Ritmo',
     },
   },
+  workoutTrash: {
+    title: 'Papelera',
+    description: 'Los entrenamientos eliminados se pueden recuperar durante treinta días',
+    none: 'No se ha eliminado nada.',
+    since: 'eliminado el {date}',
+    restore: 'Recuperar',
+    restoring: 'Recuperando',
+    purge: 'Eliminar para siempre',
+    purging: 'Eliminando',
+  },
   workoutForm: {
     addTitle: 'Añadir entrenamiento',
     addDescription: '¿Qué has hecho?',
@@ -585,7 +596,7 @@ const es = {
     isToCome: 'Ese día aún está por llegar.',
     noSets: 'Rellena aquí al menos una serie.',
     remove: 'Eliminar el entrenamiento',
-    removeWords: 'Puedes recuperarlo hasta mañana, en el día en que estaba.',
+    removeWords: 'Puedes recuperarlo de la papelera durante treinta días.',
   },
   errors: {
     notFound: {

@@ -111,8 +111,9 @@ const nl = {
     draftDiscarded: 'Het concept is weggegooid.',
     workoutAdded: 'De training is toegevoegd.',
     workoutSaved: 'De training is opgeslagen.',
-    workoutDeleted: 'De training is verwijderd. Tot morgen kun je hem terugzetten.',
+    workoutDeleted: 'De training is verwijderd. Dertig dagen lang kun je hem terugzetten.',
     workoutRestored: 'De training staat er weer.',
+    workoutPurged: 'De training is voorgoed verwijderd.',
     exercisesNoted: 'Toegevoegd.',
   },
   home: {
@@ -540,6 +541,16 @@ const nl = {
       pace: 'Tempo',
     },
   },
+  workoutTrash: {
+    title: 'Prullenbak',
+    description: 'Verwijderde trainingen kun je dertig dagen lang terugzetten',
+    none: 'Er is niets verwijderd.',
+    since: 'verwijderd op {date:string}',
+    restore: 'Terugzetten',
+    restoring: 'Bezig met terugzetten',
+    purge: 'Voorgoed verwijderen',
+    purging: 'Bezig met verwijderen',
+  },
   workoutForm: {
     addTitle: 'Training toevoegen',
     addDescription: 'Wat heb je gedaan?',
@@ -587,7 +598,7 @@ const nl = {
     isToCome: 'Die dag moet nog komen.',
     noSets: 'Vul hier minstens één set in.',
     remove: 'Training verwijderen',
-    removeWords: 'Tot morgen kun je hem terugzetten, op de dag waarop hij stond.',
+    removeWords: 'Dertig dagen lang kun je hem terugzetten uit de prullenbak.',
   },
   errors: {
     notFound: {

@@ -70,12 +70,14 @@ export const contracts = {
   fetchWorkout: { method: 'GET', effect: 'read' },
   fetchWorkoutStatistics: { method: 'GET', effect: 'read' },
   fetchExercise: { method: 'GET', effect: 'read' },
+  fetchDeletedWorkouts: { method: 'GET', effect: 'read' },
   fetchLastTime: { method: 'GET', effect: 'read' },
   addWorkout: { method: 'POST', effect: 'write' },
   editWorkout: { method: 'POST', effect: 'write' },
   noteExercises: { method: 'POST', effect: 'write' },
   deleteWorkout: { method: 'POST', effect: 'write' },
   restoreWorkout: { method: 'POST', effect: 'write' },
+  purgeWorkout: { method: 'POST', effect: 'write' },
 } as const satisfies Record<string, Contract>
 
 export type FunctionId = keyof typeof contracts

@@ -1,90 +1,11 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import * as contentFunctions from '../../src/http/functions/content-functions'
 import { contracts, type FunctionId } from '../../src/islands/contracts'
 import { functionIds } from '../fixtures/calls/call-function'
+import { callersOf, type Role, roles } from '../fixtures/calls/callers-of'
 import { openSite } from '../fixtures/site'
 
-type Role = 'guest' | 'user' | 'admin'
-const roles: Role[] = ['guest', 'user', 'admin']
-
 const { ask, cookies, read, whoIs, write } = await openSite()
-
-const anyone: Role[] = roles
-const users: Role[] = ['user', 'admin']
-
-type ContentId = keyof typeof contentFunctions
-
-/** Who may call what but content; a function that is missing does not compile. */
-const mayCall: Record<Exclude<FunctionId, ContentId>, readonly Role[]> = {
-  getTheme: anyone,
-  setTheme: anyone,
-  getDebugMode: anyone,
-  setDebugMode: anyone,
-  fetchGitHubContributions: anyone,
-  fetchUser: anyone,
-  fetchUsers: ['admin'],
-  fetchSessions: users,
-  setSession: ['guest'],
-  signUp: ['guest'],
-  signIn: ['guest'],
-  signOut: users,
-  resetPassword: ['guest'],
-  changePassword: ['guest'],
-  endSession: users,
-  endOtherSessions: users,
-  editAccount: users,
-  editEmail: users,
-  editPassword: users,
-  deleteAccount: users,
-  fetchBooks: users,
-  fetchBook: users,
-  fetchBookFromGoogleBooks: ['admin'],
-  addCover: ['admin'],
-  addBook: ['admin'],
-  editBook: ['admin'],
-  deleteBook: ['admin'],
-  lendBook: ['admin'],
-  returnBook: ['admin'],
-  fetchLoan: ['admin'],
-  editLoan: ['admin'],
-  extendLoan: ['admin'],
-  fetchNotes: users,
-  fetchNote: users,
-  addNote: users,
-  editNote: users,
-  tickNoteTask: users,
-  pinNote: users,
-  archiveNote: users,
-  trashNote: users,
-  restoreNote: users,
-  purgeNote: users,
-  fetchDraft: users,
-  saveDraft: users,
-  discardDraft: users,
-  reopenLoan: ['admin'],
-  restoreBook: ['admin'],
-  fetchDeletedBooks: ['admin'],
-  fetchBorrowers: ['admin'],
-  fetchBorrower: ['admin'],
-  makeLoanCalendar: ['admin'],
-  removeLoanCalendar: ['admin'],
-  saveFormDraft: users,
-  fetchWorkouts: users,
-  fetchWorkout: users,
-  fetchWorkoutStatistics: users,
-  fetchExercise: users,
-  fetchLastTime: users,
-  addWorkout: users,
-  editWorkout: users,
-  noteExercises: users,
-  deleteWorkout: users,
-  restoreWorkout: users,
-}
-
-function isContent(id: FunctionId): id is ContentId {
-  return Object.hasOwn(contentFunctions, id)
-}
 
 /** Data that no function takes: whoever may call is told so, and nothing happens. */
 const noGood = { no: 'such' }
@@ -101,7 +22,7 @@ async function callAs(role: Role, id: FunctionId, prefix = ''): Promise<Response
 
 for (const id of functionIds) {
   for (const role of roles) {
-    const isAllowed = (isContent(id) ? anyone : mayCall[id]).includes(role)
+    const isAllowed = callersOf(id).includes(role)
     test(`${id} may ${isAllowed ? '' : 'not '}be called by ${role}`, async () => {
       for (const locale of locales) {
         const answer = await callAs(role, id, locale === 'nl' ? '' : `/${locale}`)

@@ -20,19 +20,22 @@ const ofOne: Partial<Record<FunctionId, object>> = {
   editWorkout: { id, version: 1, date: today, kind: 'run' },
   deleteWorkout: { id },
   restoreWorkout: { id },
+  purgeWorkout: { id },
+  fetchExercise: { name: secret },
 }
 /** What is asked of nobody's in particular. */
 const ofMine: FunctionId[] = [
   'fetchWorkouts',
   'fetchWorkoutStatistics',
   'fetchLastTime',
+  'fetchDeletedWorkouts',
   'addWorkout',
   'noteExercises',
 ]
 
 test('every function of workouts is listed here', () => {
   const ids = (Object.keys(contracts) as FunctionId[]).filter((one) =>
-    /Workout|LastTime|noteEx/.test(one),
+    /Workout|LastTime|Exercise/.test(one),
   )
   expect(ids.toSorted()).toEqual([...(Object.keys(ofOne) as FunctionId[]), ...ofMine].toSorted())
   const found = routes.filter(({ path }) => path.startsWith('/workouts') && path.includes(':'))
@@ -42,6 +45,7 @@ test('every function of workouts is listed here', () => {
     '/workouts/edit/:id/discard',
     '/workouts/edit/:id/delete',
     '/workouts/edit/:id/restore',
+    '/workouts/edit/:id/purge',
   ])
 })
 
@@ -61,6 +65,7 @@ for (const who of others) {
     ['add-set 0', '/form', 'add-set 0'],
     ['delete', '/delete'],
     ['restore', '/restore'],
+    ['purge', '/purge'],
   ]) {
     test(`${who} gets nowhere with ${name} at somebody else’s workout`, async () => {
       const fields = { step: step ?? '', date: today, kind: 'run' }
@@ -81,6 +86,7 @@ for (const who of others) {
     for (const path of [
       '/workouts',
       '/workouts/statistics',
+      '/workouts/deleted',
       '/workouts/add',
       `/workouts/edit/${id}`,
     ]) {

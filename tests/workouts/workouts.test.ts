@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
-import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
+import { openWorkouts, set } from '../fixtures/rooms/workouts'
 import { select, texts } from '../fixtures/select'
 
 const { workouts: words } = i18nObject('nl')
@@ -76,32 +76,6 @@ test('a day to come takes no workout', async () => {
     expect((await write(id, data)).status).toBe(422)
   }
   expect((await day('2026-11-22')).workouts).toEqual([])
-})
-
-test('a workout that was deleted may be restored for a day', async () => {
-  const { addWorkout, day, page, send, write, setClock, workout } = await openWorkouts()
-  const id = await addWorkout({ title: 'Rondje' })
-  const gone = await send(`/workouts/edit/${id}/delete`, {})
-  expect(gone.headers.get('Location')).toBe(`/workouts?date=${today}`)
-  expect((await day()).workouts).toEqual([])
-  expect((await day()).days).toEqual([])
-  const html = await page('/workouts')
-  expect(html).toContain(words.day.removed({ title: 'Rondje' }))
-  expect((await write('editWorkout', { id, version: 1, date: today, kind: 'run' })).status).toBe(
-    404,
-  )
-  expect((await send(`/workouts/edit/${id}/delete`, {})).status).toBe(404)
-
-  setClock(new Date('2026-11-22T11:00:00Z'))
-  const back = await send(`/workouts/edit/${id}/restore`, {})
-  expect(back.headers.get('Location')).toBe(`/workouts?date=${today}`)
-  expect((await workout(id)).title).toBe('Rondje')
-  expect((await send(`/workouts/edit/${id}/restore`, {})).status).toBe(404)
-
-  await write('deleteWorkout', { id })
-  setClock(new Date('2026-11-23T11:00:01Z'))
-  expect((await write('restoreWorkout', { id })).status).toBe(404)
-  expect((await day()).deleted).toEqual([])
 })
 
 test('a script in any text of a workout is text', async () => {

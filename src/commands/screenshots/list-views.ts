@@ -40,6 +40,7 @@ export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): Vi
     paths.editNote(noteId),
     paths.addWorkout,
     paths.workoutStatistics,
+    paths.workoutTrash,
     `${paths.exercise}?name=Squat`,
     paths.editAccount,
   ]

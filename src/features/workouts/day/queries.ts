@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { workouts } from '../../../../db/schema/workouts'
 import { addDays } from '../../../ui/days'
 import { insertionOrder, visibleTo, workoutColumns } from '../queries'
-import { restorableBy } from '../trash/queries'
+import { justDeletedBy } from '../trash/queries'
 
 interface DayQuery {
   date: string
@@ -29,7 +29,7 @@ export async function findDay({ orm }: Database, userId: string, query: DayQuery
     orm
       .select({ id: workouts.id, title: workouts.title, kind: workouts.kind })
       .from(workouts)
-      .where(and(restorableBy(userId, now), eq(workouts.date, date)))
+      .where(and(justDeletedBy(userId, now), eq(workouts.date, date)))
       .orderBy(desc(workouts.deletedAt))
       .limit(10),
     orm

@@ -43,6 +43,7 @@ export function YearSection({ days, until }: YearSectionProps) {
       </div>
       <p className="page-links my-s4">
         <Link to={paths.workoutStatistics}>{LL.workoutStatistics.link()}</Link>
+        <Link to={paths.workoutTrash}>{LL.workoutTrash.title()}</Link>
       </p>
     </section>
   )

@@ -1,8 +1,20 @@
+import { z } from 'zod'
+import type { Workout } from '../../../../db/schema/workout'
 import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { workoutSearch } from '../input'
-import { restoreTrashedWorkout, trashWorkout } from './queries'
+import {
+  listTrashedWorkouts,
+  purgeTrashedWorkout,
+  restoreTrashedWorkout,
+  trashWorkout,
+} from './queries'
+
+export interface TrashedWorkout extends Pick<Workout, 'id' | 'date' | 'title' | 'kind'> {
+  /** ISO date and time in UTC. */
+  deleted_at: string
+}
 
 export const deleteWorkout = serverFunction('deleteWorkout', {
   input: workoutSearch,
@@ -18,5 +30,24 @@ export const restoreWorkout = serverFunction('restoreWorkout', {
     const { db, now } = c.var
     const date = await restoreTrashedWorkout(db, currentUser(c).id, id, now())
     return date === undefined ? notFound() : { id, date }
+  },
+})
+
+export const purgeWorkout = serverFunction('purgeWorkout', {
+  input: workoutSearch,
+  async run(c, { id }) {
+    const purged = await purgeTrashedWorkout(c.var.db, currentUser(c).id, id)
+    return purged ? null : notFound()
+  },
+})
+
+export const fetchDeletedWorkouts = serverFunction('fetchDeletedWorkouts', {
+  input: z.undefined(),
+  async run(c): Promise<TrashedWorkout[]> {
+    const rows = await listTrashedWorkouts(c.var.db, currentUser(c).id, c.var.now())
+    return rows.map(({ deletedAt, ...workout }) => ({
+      ...workout,
+      deleted_at: deletedAt?.toISOString() ?? '',
+    }))
   },
 })
