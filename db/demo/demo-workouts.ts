@@ -19,8 +19,8 @@ const notes = [
 ]
 
 /** A year of workouts until today, an ISO date: three or four a week, the same each time. */
-export function demoWorkouts(today: string): DemoWorkout[] {
-  const random = seededRandom(7)
+export function demoWorkouts(today: string, seed = 7): DemoWorkout[] {
+  const random = seededRandom(seed)
   const workouts: DemoWorkout[] = []
   for (let weeksAgo = 52; weeksAgo >= 0; weeksAgo -= 1) {
     for (const slot of slots) {

@@ -1,9 +1,7 @@
 import { openDatabase } from '../../../db/client'
 import { demoAccounts, fillDemo } from '../../../db/demo'
-import { fillDemoBooks } from '../../../db/demo-books'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
-import { fillDemoNotes } from './fill-demo-notes'
-import { fillDemoWorkouts } from './fill-demo-workouts'
+import { fillDemoRooms } from './fill-demo-rooms'
 
 export const demoVariables = { DATABASE_URL: 'file:.data/demo.db', SAMPLE_CONTRIBUTIONS: 'true' }
 
@@ -12,9 +10,7 @@ export async function prepareDemo(password = randomPassword()): Promise<void> {
   const db = await openDatabase({ url: demoVariables.DATABASE_URL })
   try {
     await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
-    await fillDemoBooks(db, new Date())
-    await fillDemoNotes(db, demoAccounts[0].email, new Date())
-    await fillDemoWorkouts(db, demoAccounts[0].email, new Date())
+    await fillDemoRooms(db, new Date())
   } finally {
     await db.close()
   }
