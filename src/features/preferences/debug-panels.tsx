@@ -35,7 +35,8 @@ export function DebugPanels({ labels }: DebugPanelsProps) {
     </Panel>
   )
   return (
-    <aside className="devtools" aria-label={labels.title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <aside className="devtools" aria-label={labels.title} tabIndex={0}>
       {panel(
         labels.route,
         trace ? [`${trace.route} (${trace.locale})`, ...pairs(trace.params)] : [],

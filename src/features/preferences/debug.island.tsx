@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../islands/call'
 import { type DebugMode, debugModes } from '../../islands/preferences'
 import { debugModeAtom } from '../../islands/state'
@@ -13,22 +13,29 @@ export default function Debug({ labels }: DebugPanelsProps) {
   useEffect(() => {
     document.documentElement.dataset.debug = mode
   }, [mode])
+  const [saved, wanted, saving] = [useRef(mode), useRef(mode), useRef(Promise.resolve())]
   useEffect(() => {
-    async function cycle(event: KeyboardEvent) {
-      if (!event.ctrlKey || event.key.toLowerCase() !== 'd' || event.repeat) return
-      event.preventDefault()
-      const next = following(mode)
+    async function save(next: DebugMode) {
       try {
         await call<typeof setDebugMode>('setDebugMode', next)
+        saved.current = next
         setMode(next)
         if (next === 'devtools') refresh()
       } catch (error) {
+        wanted.current = saved.current
         console.warn(error)
       }
     }
+    function cycle(event: KeyboardEvent) {
+      if (!event.ctrlKey || event.key.toLowerCase() !== 'd' || event.repeat) return
+      event.preventDefault()
+      const next = following(wanted.current)
+      wanted.current = next
+      saving.current = saving.current.then(() => save(next))
+    }
     addEventListener('keydown', cycle)
     return () => removeEventListener('keydown', cycle)
-  }, [mode, setMode])
+  }, [saved, wanted, saving, setMode])
 
   return isMounted && mode === 'devtools' ? <DebugPanels labels={labels} /> : null
 }
