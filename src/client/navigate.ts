@@ -5,6 +5,9 @@ import { showOffline, showPage } from './show-page'
 
 type Info = { page: Page } | 'settled' | 'load' | undefined
 
+/** Whether the present entry is new, and its page not shown yet. */
+let isUnshown = false
+
 export function startNavigation(): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
@@ -12,6 +15,12 @@ export function startNavigation(): void {
     if (info === 'settled') return event.intercept({ focusReset: 'manual', scroll: 'manual' })
     for (const dialog of document.querySelectorAll('dialog')) dialog.close()
     if (info === 'load' || !isSwap(event)) return
+    const isPush = event.navigationType === 'push'
+    if (isPush && isUnshown) {
+      event.preventDefault()
+      return replaceEntry(event.destination.url, info)
+    }
+    if (event.navigationType !== 'replace') isUnshown = isPush
     const handler = () => visit(event, info?.page)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler })
   })
@@ -70,6 +79,7 @@ async function visit(event: NavigateEvent, given: Page | undefined): Promise<voi
     if (error instanceof TypeError) showOffline()
     else load(address)
   } finally {
+    if (!signal.aborted) isUnshown = false
     finishProgress()
   }
 }

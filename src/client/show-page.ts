@@ -39,6 +39,7 @@ export function showOffline(): void {
   if (!template || !main) return
   main.replaceChildren(template.content.cloneNode(true))
   main.querySelector('a')?.setAttribute('href', withoutHash(location.href))
+  document.title = template.dataset.title ?? ''
   announce(main.querySelector('h1')?.textContent ?? '')
   focusPage()
 }

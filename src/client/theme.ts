@@ -7,7 +7,7 @@ export function startTheme(): void {
   const store = browserStore()
   store.sub(themeAtom, () => showTheme(store.get(themeAtom)))
   onBroadcast((message) => {
-    if (message !== 'written') store.set(themeAtom, message.theme)
+    if (typeof message === 'object') store.set(themeAtom, message.theme)
   })
 }
 

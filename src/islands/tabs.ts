@@ -1,6 +1,6 @@
 import type { Theme } from './preferences'
 
-export type TabMessage = { theme: Theme } | 'written'
+export type TabMessage = { theme: Theme } | 'written' | 'signedOut'
 
 let opened: BroadcastChannel | undefined
 

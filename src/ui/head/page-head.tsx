@@ -9,9 +9,13 @@ interface PageHeadProps {
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>
-      <title>{`${title} – ${site.name}`}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
     </>
   )
+}
+
+export function pageTitle(title: string): string {
+  return `${title} – ${site.name}`
 }

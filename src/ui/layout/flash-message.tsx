@@ -14,6 +14,8 @@ const errors: readonly FlashName[] = [
   'undoTooLate',
 ]
 
+const signOuts: readonly FlashName[] = ['signedOut', 'accountDeleted']
+
 const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
   noteTrashed: paths.restoreNote,
   noteArchived: paths.unarchiveNote,
@@ -30,7 +32,7 @@ export function FlashMessage() {
   if (errors.includes(flash.name)) return <Alert kind="wrong">{words}</Alert>
   return (
     <>
-      <Island name="announceWrite" props={{}} />
+      <Island name="announceWrite" props={{ isSignOut: signOuts.includes(flash.name) }} />
       <Alert
         kind="done"
         action={additions.includes(flash.name) ? <AddAnother /> : <Undo flash={flash} />}

@@ -3,6 +3,7 @@ import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { Island } from '../../islands/island'
 import { type InitialState, initialStateId } from '../../islands/state'
 import { localized } from '../../paths'
+import { pageTitle } from '../head/page-head'
 import { useRequestContext } from '../request-context'
 import { ContactDialog } from './contact-dialog'
 import { FlashMessage } from './flash-message'
@@ -39,7 +40,7 @@ function Offline() {
   const { LL, locale, path } = useRequestContext()
   const { offline } = LL.errors
   return (
-    <template id="offline">
+    <template id="offline" data-title={pageTitle(offline.title())}>
       <div className="wrap error-page">
         <div className="error-words">
           <h1>{offline.title()}</h1>

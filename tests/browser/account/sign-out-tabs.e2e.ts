@@ -50,3 +50,23 @@ test('sign-out: whoever signed out cannot go back into the account in another ta
   await expect(tab.getByText(email)).toHaveCount(0)
   await expect(tab.locator('html')).toHaveAttribute('data-marked')
 })
+
+test('sign-out: a room that another tab shows is gone with it', async ({ page, context }) => {
+  const email = await signUp(page)
+  const tab = await context.newPage()
+  await tab.goto(paths.account)
+  await expect(tab.getByText(account.signedInAs({ email }))).toBeVisible()
+  await page.goto(paths.account)
+  await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
+  await expect(page.getByText(flash.signedOut())).toBeVisible()
+  await expect(tab).toHaveURL(`${paths.signIn}?redirect=%2Faccount`)
+  await expect(tab.getByText(email)).toHaveCount(0)
+})
+
+test('sign-out: a room that the browser kept is asked for again', async ({ page }) => {
+  await signUp(page)
+  await page.goto(paths.account)
+  const isLoaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await isLoaded
+})

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
+import { site as content } from '../../../src/content/site'
 import { localized, publicPages } from '../../../src/paths'
 import {
   entries,
@@ -13,7 +14,7 @@ import {
 
 const { errors } = i18nObject('nl')
 
-test('swaps: a second click gives up the first, and the later page is shown', async ({
+test('swaps: a second click gives up the first, of which nothing stays in the history', async ({
   page,
   server,
 }) => {
@@ -29,7 +30,7 @@ test('swaps: a second click gives up the first, and the later page is shown', as
   expect((await isGivenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
   release()
   await page.goBack()
-  await expectSwapped(page, 'Next', '/practice/next')
+  await expectSwapped(page, 'Practice', '/practice')
 })
 
 test('swaps: a click as a redirected page arrives still leads on', async ({ page }) => {
@@ -77,6 +78,7 @@ test('swaps: without a connection the page says so, and trying again works', asy
   await expectSwapped(page, errors.offline.title(), '/practice/next')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.locator('#announcer')).toHaveText(errors.offline.title())
+  await expect(page).toHaveTitle(`${errors.offline.title()} – ${content.name}`)
   await page.goBack()
   await expect(page).toHaveURL('/practice')
   await page.goForward()
