@@ -114,7 +114,8 @@ test('an excerpt is of a note’s sentences, or else of what it lists', () => {
   expect(excerptOf(note)).toBe('Te doen voor vrijdag. Bel Anna.')
   expect(excerptOf('# Boodschappen\n\n- melk\n- [ ] *verse* eieren')).toBe('melk · verse eieren')
   expect(excerptOf(hours, 'Uren')).toBe('Week · Klant · Uren · 45 · Anna · 12')
-  expect(excerptOf('Alleen een regel')).toBe('')
+  expect(excerptOf(`${hours}\n\n#werk #cijfers`, 'Uren')).toStartWith('Week · ')
+  expect(excerptOf('Alleen een regel\n\n#huis')).toBe('')
 })
 
 test('a note without a title is called by its first line', () => {

@@ -31,16 +31,18 @@ export function noteContents(userId: string, title: string | null, body: string)
   }
 }
 
+const onlyTags = /^#\S+(?: #\S+)*$/
+
 /** Its sentences, or else what it lists. */
 function excerptOf(text: string, prose: string, name: string): string {
   const sentences = linesBelow(name, prose).join(' ')
   return cutAtWord(sentences || linesBelow(name, text).join(' · '), maxExcerpt)
 }
 
-/** Without the line that the note is called by, for that stands above it. */
+/** Without the line that the note is called by, for that stands above it, and without mere tags. */
 function linesBelow(name: string, text: string): string[] {
   const [first = '', ...rest] = text.split('\n').map(oneLine).filter(Boolean)
-  return first === name ? rest : [first, ...rest]
+  return (first === name ? rest : [first, ...rest]).filter((line) => !onlyTags.test(line))
 }
 
 function oneLine(text: string): string {
