@@ -1,0 +1,132 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../../db/client'
+import { bookKeys } from '../../db/keys/book-keys'
+import { books } from '../../db/schema/books'
+import { notes } from '../../db/schema/notes'
+import { workoutExercises, workouts } from '../../db/schema/workouts'
+import { noteContents } from '../../src/features/notes/editing/note-contents'
+import { foldName } from '../../src/features/workouts/fold-name'
+import { summarise } from '../../src/features/workouts/statistics/summarise'
+import { emptySite, temporaryFolder, testApp } from '../fixtures/app'
+import { unlimited } from '../fixtures/site'
+
+const script = fileURLToPath(import.meta.resolve('../fixtures/processes/used-site.ts'))
+
+/** Forms that need somebody else's hands, or a state that no button leads to. */
+const pressedElsewhere = [
+  '/account/edit/delete',
+  '/account/sessions/end',
+  '/account/sessions/end-others',
+  '/books/_admin/add/choose',
+  '/books/_admin/add/leave-out-cover',
+  '/books/_admin/edit/:slug/choose',
+  '/books/_admin/edit/:slug/discard',
+  '/books/_admin/edit/:slug/leave-out-cover',
+  '/books/_admin/loans/:id/reopen',
+  '/change-password',
+  '/notes/:id/edit/discard',
+  '/notes/:id/edit/take-saved',
+  '/notes/:id/pin',
+  '/notes/:id/purge',
+  '/notes/:id/restore',
+  '/notes/:id/tick',
+  '/notes/:id/unarchive',
+  '/notes/new/discard',
+  '/reset-password',
+  '/sign-in',
+  '/sign-out',
+  '/sign-up',
+]
+
+interface Report {
+  /** The database. */
+  file: string
+  routes: { method: string; path: string }[]
+  forms: string[]
+  pages: { path: string; cookie: string; html: string }[]
+}
+
+/** Calls every function, presses every button, and stops. */
+async function useEverything(): Promise<Report> {
+  const reportPath = join(await temporaryFolder(), 'report.json')
+  const child = Bun.spawn([process.execPath, script, reportPath], {
+    stdout: 'inherit',
+    stderr: 'inherit',
+  })
+  expect(await child.exited).toBe(0)
+  return Bun.file(reportPath).json()
+}
+
+test('a second start after everything was used finds a sound database and shows the same pages', async () => {
+  const { file, routes, forms, pages } = await useEverything()
+
+  const pressed = forms.map((form) => form.replace(/\?.*/, ''))
+  const posts = routes.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  const missed = posts.filter((path) => !pressed.some((form) => isAt(path, form)))
+  expect([...new Set(missed)].toSorted()).toEqual(pressedElsewhere)
+
+  const lines: string[] = []
+  const db = await openDatabase({ url: `file:${file}`, log: { info: (line) => lines.push(line) } })
+  expect(lines).toEqual([])
+  await expectSound(db)
+  await expectDerivedAsComputed(db)
+
+  const site = await testApp({ ...(await emptySite(db)), limits: unlimited })
+  expect(pages.length).toBeGreaterThan(50)
+  for (const { path, cookie, html } of pages) {
+    const answer = await site.ask(path, { Cookie: cookie })
+    const again = `${answer.status} ${await answer.text()}`
+    expect(withoutIds(again), path).toBe(withoutIds(html))
+  }
+  await db.close()
+}, 60_000)
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+async function expectSound({ orm }: Database): Promise<void> {
+  const client = orm.$client
+  const { rows } = await client.execute('PRAGMA quick_check')
+  expect(rows.map(({ quick_check }) => quick_check)).toEqual(['ok'])
+  const indexes = await client.execute(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%USING fts5%'`,
+  )
+  expect(indexes.rows.length).toBeGreaterThan(1)
+  for (const { name } of indexes.rows) {
+    await client.execute(`INSERT INTO ${name} (${name}, rank) VALUES ('integrity-check', 1)`)
+  }
+}
+
+async function expectDerivedAsComputed({ orm }: Database): Promise<void> {
+  const [allNotes, allBooks] = [await orm.select().from(notes), await orm.select().from(books)]
+  const [done, rows] = [
+    await orm.select().from(workouts),
+    await orm.select().from(workoutExercises),
+  ]
+  expect(Math.min(allNotes.length, allBooks.length, done.length)).toBeGreaterThan(10)
+  for (const note of allNotes) {
+    expect(note).toMatchObject(noteContents(note.user_id, note.title, note.body))
+  }
+  for (const book of allBooks) expect(book).toMatchObject(bookKeys(book))
+  for (const workout of done) expect(summarise(workout)).toMatchObject(workout.summary)
+  const names = done.flatMap(({ id, exercises }) =>
+    [...new Set(exercises.map(({ name }) => foldName(name)))].map((key) => `${id} ${key}`),
+  )
+  expect(rows.map(({ workoutId, key }) => `${workoutId} ${key}`).toSorted()).toEqual(
+    names.toSorted(),
+  )
+  const counts = await orm.$client.execute(
+    `SELECT sum(notes) AS counted, (SELECT count(*) FROM notes) AS stored FROM note_counts WHERE tag = ''`,
+  )
+  expect(counts.rows[0]?.counted).toBe(counts.rows[0]?.stored)
+}
+
+function isAt(route: string, path: string): boolean {
+  return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+}
+
+/** A form that is shown twice has another draft's id each time. */
+function withoutIds(html: string): string {
+  return html.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
+}
