@@ -41,20 +41,6 @@ test('debug mode: Ctrl+D goes through the modes, and each survives a reload', as
   }
 })
 
-test('debug mode: Ctrl+D pressed twice at once counts twice, and the panels are in sight', async ({
-  page,
-}) => {
-  await page.goto('/career')
-  await islandsAlive(page)
-  await page.evaluate(() => {
-    for (const _ of [1, 2]) dispatchEvent(new KeyboardEvent('keydown', { key: 'd', ctrlKey: true }))
-  })
-  await expect(page.locator('html')).toHaveAttribute('data-debug', 'devtools')
-  await expect(devtools(page)).toBeInViewport({ ratio: 0.9 })
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(devtools(page)).toBeInViewport({ ratio: 0.9 })
-})
-
 test('debug mode: a mode that cannot be saved is not entered', async ({ page, complaints }) => {
   await page.goto('/career')
   await islandsAlive(page)

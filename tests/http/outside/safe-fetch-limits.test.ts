@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
-import { safeFetch } from '../../src/http/outside/safe-fetch'
+import { safeFetch } from '../../../src/http/outside/safe-fetch'
 import {
   listen,
   reasonOf,
   redirectTo,
   startOutsideServers,
-} from '../fixtures/processes/outside-servers'
+} from '../../fixtures/processes/outside-servers'
 
 const { answers, get } = startOutsideServers()
 

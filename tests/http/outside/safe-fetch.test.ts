@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
-import { OutsideError, safeFetch } from '../../src/http/outside/safe-fetch'
+import { OutsideError, safeFetch } from '../../../src/http/outside/safe-fetch'
 import {
   listen,
   reasonOf,
   redirectTo,
   startOutsideServers,
-} from '../fixtures/processes/outside-servers'
+} from '../../fixtures/processes/outside-servers'
 
 const { answers, asked, here, there, get } = startOutsideServers()
 
