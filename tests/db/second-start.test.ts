@@ -38,6 +38,7 @@ const pressedElsewhere = [
   '/sign-in',
   '/sign-out',
   '/sign-up',
+  '/workouts/edit/:id/purge',
 ]
 
 interface Report {
