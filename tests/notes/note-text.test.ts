@@ -26,7 +26,7 @@ test('a note may be written in all of Markdown', () => {
 })
 
 test('a note’s headings stand below those of its page', () => {
-  expect(render('# a\n## b\n##### c')).toBe('<h3>a</h3>\n<h4>b</h4>\n<h6>c</h6>')
+  expect(render('# a\n## b\n##### c')).toBe('<h3>a</h3>\n<h4>b</h4>\n<h5>c</h5>')
   expect(renderNote('# a', { ...noteOptions, topHeading: 2 })).toBe('<h2>a</h2>\n')
 })
 
@@ -134,4 +134,18 @@ test('whatever is written in a note can be read, found and called something', ()
       expect(titleOf(text)).not.toBe('')
     }),
   )
+})
+
+test('a note’s headings skip no level, whatever levels were written', () => {
+  const levels = (text: string) =>
+    [...renderNote(text, { ...noteOptions, topHeading: 2 }).matchAll(/<h(\d)/g)].map(([, n]) => n)
+  expect(levels('### a\n\n# b\n\n### c\n\n###### d\n\n## e\n\n### f')).toEqual([
+    '2',
+    '2',
+    '3',
+    '4',
+    '3',
+    '4',
+  ])
+  expect(levels('Words\n===\n\n#### a\n\n#### b')).toEqual(['2', '3', '3'])
 })

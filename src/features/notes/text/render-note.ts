@@ -19,8 +19,8 @@ export function renderNote(text: string, options: NoteOptions): string {
   const { isTickable, taskLabel, topHeading = 3 } = options
   const tokens = readMarkdown(text)
   let taskCount = 0
+  joinLevels(tokens, topHeading)
   for (const token of tokens) {
-    if (token.type.startsWith('heading')) token.tag = lowered(token.tag, topHeading)
     for (const child of token.children ?? []) finishLink(child, options)
     if (!isTask(token)) continue
     const label = taskLabel(inlineText(token))
@@ -29,8 +29,17 @@ export function renderNote(text: string, options: NoteOptions): string {
   return sanitise(writeHtml(tokens))
 }
 
-function lowered(heading: string, top: number): string {
-  return `h${Math.min(Number(heading.slice(1)) + top - 1, 6)}`
+/** Each heading stands one level below what it belongs to, whatever its writer left out. */
+function joinLevels(tokens: readonly Token[], top: number): void {
+  const around: number[] = []
+  for (const token of tokens) {
+    if (token.type === 'heading_open') {
+      const written = Number(token.tag.slice(1))
+      while ((around.at(-1) ?? 0) >= written) around.pop()
+      around.push(written)
+    }
+    if (token.type.startsWith('heading')) token.tag = `h${Math.min(top - 1 + around.length, 6)}`
+  }
 }
 
 function finishLink(token: Token, { origin, tagHref }: NoteOptions): void {
