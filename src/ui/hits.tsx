@@ -10,6 +10,8 @@ interface Piece {
   isHit: boolean
 }
 
+const ascii = /^[a-z\d]+$/i
+
 /** A word as the search index takes it: letters, digits and the marks upon them. */
 const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
 
@@ -18,20 +20,15 @@ const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
  * accents count.
  */
 export function findHits(text: string, words: readonly string[]): Piece[] {
-  const beginnings = words.flatMap((typed) => typed.match(word) ?? []).map(fold)
   const pieces: Piece[] = []
   const add = (isHit: boolean, at: number, end: number) => {
     if (at < end) pieces.push({ text: text.slice(at, end), at, isHit })
   }
   let end = 0
-  for (const { 0: found, index } of text.matchAll(word)) {
-    const folded = fold(found)
-    const known = beginnings.filter((beginning) => folded.startsWith(beginning))
-    const hit = firstLetters(found, Math.max(0, ...known.map(({ length }) => length)))
-    if (hit === '') continue
-    add(false, end, index)
-    end = index + hit.length
-    add(true, index, end)
+  for (const hit of hitsIn(text, words)) {
+    add(false, end, hit.at)
+    end = hit.at + hit.length
+    add(true, hit.at, end)
   }
   add(false, end, text.length)
   return pieces
@@ -49,7 +46,7 @@ export function snippetAroundHit(
   { before, max }: { before: number; max: number },
 ): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim()
-  const hit = findHits(line, words).find(({ isHit }) => isHit)
+  const { value: hit } = hitsIn(line, words).next()
   if (!hit) return undefined
   const start = hit.at < before ? 0 : line.indexOf(' ', hit.at - before) + 1
   const end = line.length - start <= max ? line.length : line.lastIndexOf(' ', start + max)
@@ -58,7 +55,24 @@ export function snippetAroundHit(
   return `${start > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`
 }
 
+/** One after the other, so that whoever needs the first one reads no further. */
+function* hitsIn(
+  text: string,
+  words: readonly string[],
+): Generator<{ at: number; length: number }, undefined> {
+  const beginnings = words.flatMap((typed) => typed.match(word) ?? []).map(fold)
+  for (const { 0: found, index: at } of text.matchAll(word)) {
+    const folded = fold(found)
+    const known = beginnings.filter((beginning) => folded.startsWith(beginning))
+    if (known.length === 0) continue
+    const { length } = firstLetters(found, Math.max(...known.map(({ length }) => length)))
+    if (length > 0) yield { at, length }
+  }
+}
+
 function fold(text: string): string {
+  // Most words are: the rest takes ten times as long.
+  if (ascii.test(text)) return text.toLowerCase()
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

@@ -1,9 +1,11 @@
+import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
+import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
-import { notesSearch } from '../input'
+import { type NotesSearch, notesSearch } from '../input'
 import type { NotesPage } from '../note'
-import { isWholePlace, parseQuery } from './parse-query'
+import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
 import { countNotes, findNotes, listNotes } from './queries'
 
 export const fetchNotes = serverFunction('fetchNotes', {
@@ -17,8 +19,19 @@ export const fetchNotes = serverFunction('fetchNotes', {
     // All of a place is listed by an index that knows the order; the rest is found.
     const { notes, page, total } = isWholePlace(query)
       ? await listNotes(db, userId, { ...search, place }, all)
-      : await findNotes(db, userId, query, search)
+      : await find(c, query, search)
     const is_more = total === maxFound && total < all
     return { notes, page, per_page: search.per_page, total, is_more, all, tags }
   },
 })
+
+/** With what is seen of each note where the words are. */
+async function find(c: Context<AppEnv>, query: NoteQuery, search: NotesSearch) {
+  const { db, noteTexts } = c.var
+  const { found, page, total } = await findNotes(db, currentUser(c).id, query, search)
+  const notes = found.map(async ({ note, tokens }) => {
+    const snippet = await noteTexts.snippet(tokens, query.words)
+    return { ...note, excerpt: snippet ?? note.excerpt }
+  })
+  return { notes: await Promise.all(notes), page, total }
+}

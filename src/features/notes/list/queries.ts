@@ -2,20 +2,17 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
-import { snippetAroundHit } from '../../../ui/hits'
 import type { NotesSearch } from '../input'
 import type { NotePlace } from '../note'
 import { summary, toSummary } from '../note/queries'
 import type { NoteQuery } from './parse-query'
 import { noteExpression, wholeWords } from './search-expression'
-import { withoutPrefixes } from './user-tokens'
 
 /** Beyond this what was found is not put in order. */
 const maxSorted = 200
 /** Characters of which the search index knows all beginnings. */
 const maxPrefix = 6
 const maxTags = 12
-const snippetSize = { before: 60, max: 200 }
 
 /** How many notes a user has in a place, and the tags that most of them have, by name. */
 export async function countNotes({ orm }: Database, userId: string, place: NotePlace) {
@@ -59,7 +56,10 @@ export async function listNotes(
   return { notes: rows.map(toSummary), page, total }
 }
 
-/** Sorts few by relevance or, without words, as a list is sorted; of many it finds the newest first. */
+/**
+ * Sorts few by relevance or, without words, as a list is sorted; of many it finds the newest first.
+ * With each note come its words as the search index has them.
+ */
 export async function findNotes(
   { orm }: Database,
   userId: string,
@@ -68,7 +68,7 @@ export async function findNotes(
 ) {
   const { words } = query
   const asked = noteExpression(userId, query)
-  if (asked === undefined) return { notes: [], page: 1, total: 0 }
+  if (asked === undefined) return { found: [], page: 1, total: 0 }
   const { expression, total } = await count({ orm }, asked, words)
   const { page, offset } = locatePage(search, total)
   const isSorted = total <= maxSorted
@@ -84,11 +84,11 @@ export async function findNotes(
     .innerJoin(sql`(${matching}) as found`, sql`found.number = ${notes.number}`)
     .where(isOf(userId))
     .orderBy(sql`found.score`, desc(notes.number))
-  const summaries = found.map(({ words: tokens, ...row }) => {
-    const snippet = snippetAroundHit(withoutPrefixes(tokens), words, snippetSize)
-    return toSummary({ ...row, excerpt: snippet ?? row.excerpt })
-  })
-  return { notes: summaries, page, total }
+  return {
+    found: found.map(({ words: tokens, ...row }) => ({ note: toSummary(row), tokens })),
+    page,
+    total,
+  }
 }
 
 /** How many notes are found, and what finds them: with whole words alone, where those are enough. */

@@ -55,6 +55,7 @@ export function createNoteTexts(): NoteTexts {
     show: (...args) => run('show', ...args),
     tick: (...args) => run('tick', ...args),
     compare: (...args) => run('compare', ...args),
+    snippet: (...args) => run('snippet', ...args),
   }
 }
 

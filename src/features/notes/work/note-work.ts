@@ -1,5 +1,6 @@
 import { type Comparison, compareTexts } from '../editing/compare-texts'
 import { type NoteContents, noteContents } from '../editing/note-contents'
+import { noteSnippet } from '../list/note-snippet'
 import { type ShownNote, type ShowOptions, showNote } from '../text/show-note'
 import { tickTask } from '../text/tick-task'
 
@@ -9,8 +10,15 @@ export interface NoteWork {
   show: { args: [body: string, options: ShowOptions]; result: ShownNote }
   tick: { args: [body: string, index: number, isDone: boolean]; result: string | undefined }
   compare: { args: [saved: string, mine: string]; result: Comparison }
+  snippet: { args: [tokens: string, words: readonly string[]]; result: string | undefined }
 }
 
 export const noteWork: {
   [Name in keyof NoteWork]: (...args: NoteWork[Name]['args']) => NoteWork[Name]['result']
-} = { contents: noteContents, show: showNote, tick: tickTask, compare: compareTexts }
+} = {
+  contents: noteContents,
+  show: showNote,
+  tick: tickTask,
+  compare: compareTexts,
+  snippet: noteSnippet,
+}
