@@ -23,14 +23,29 @@ test('a task in a note is ticked and cleared by its button', async () => {
   expect(await note(id)).toMatchObject({ body: '- [x] meel\n- [ ] zout\n', open_tasks: 1 })
 })
 
-test('a tick on a note that has changed since ticks nothing, and shows the text', async () => {
+test('a tick on a note that has changed since finds its task, and changes nothing else', async () => {
+  const id = await addNote('- [ ] meel\n- [ ] zout: grof')
+  const task = attributes(await page(`/notes/${id}`), 'button[name=task]', 'value')[1] ?? ''
+  const body = '- [ ] gist\n- [ ] meel\n- [ ] zout: grof\n\nEen zin.'
+  await write('editNote', { id, version: 1, body })
+  const answer = await send(`/notes/${id}/tick`, { version: '1', task })
+  expect(answer.headers.get('Location')).toBe(`/notes/${id}`)
+  expect((await note(id)).body).toBe(body.replace('[ ] zout', '[x] zout'))
+  const again = { id, version: 1, index: 0, label: 'meel', is_done: true }
+  expect(await (await write('tickNoteTask', again)).json()).toEqual({ version: 4 })
+  expect((await note(id)).open_tasks).toBe(1)
+})
+
+test('a tick of a task that is gone ticks nothing, and shows the text', async () => {
   const id = await addNote('- [ ] meel')
-  await write('editNote', { id, version: 1, body: '- [ ] gist\n- [ ] meel' })
-  const answer = await send(`/notes/${id}/tick`, { version: '1', task: '0:1' })
-  expect(answer.status).toBe(409)
-  const html = await answer.text()
-  expect(texts(html, '[role=alert]').join()).toContain('intussen')
-  expect(html).toContain('gist')
+  await write('editNote', { id, version: 1, body: '- [ ] gist\n- [ ] bloem' })
+  for (const task of ['0:1:meel', '0:1']) {
+    const answer = await send(`/notes/${id}/tick`, { version: '1', task })
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(texts(html, '[role=alert]').join()).toContain('intussen')
+    expect(html).toContain('gist')
+  }
   expect((await note(id)).open_tasks).toBe(2)
   const beyond = { id, version: 2, index: 7, is_done: true }
   expect((await write('tickNoteTask', beyond)).status).toBe(409)

@@ -13,7 +13,7 @@ const shopping =
 
 test('a task is ticked by a button that says what it is and how it stands', () => {
   expect(renderNote('- [ ] *buy* milk', noteOptions)).toContain(
-    '<li class="task"><button type="submit" form="note-tasks" name="task" value="0:1" ' +
+    '<li class="task"><button type="submit" form="note-tasks" name="task" value="0:1:buy milk" ' +
       'role="checkbox" aria-checked="false" aria-label="buy milk" class="task-box"></button>',
   )
 })
@@ -69,7 +69,7 @@ test('the task that one ticks is the only one that changes', () => {
 
 /** The note as one sees it without its ticks, and those. */
 function split(text: string): { html: string; boxes: boolean[] } {
-  const button = /value="(\d+):[01]" role="checkbox" aria-checked="(true|false)"/g
+  const button = /value="(\d+):[01]:[^"]*" role="checkbox" aria-checked="(true|false)"/g
   const html = renderNote(text, noteOptions)
   const boxes = [...html.matchAll(button)].map(([, , isDone]) => isDone === 'true')
   return { html: html.replace(button, 'value="$1"'), boxes }

@@ -135,17 +135,3 @@ test('whatever is written in a note can be read, found and called something', ()
     }),
   )
 })
-
-test('a note’s headings skip no level, whatever levels were written', () => {
-  const levels = (text: string) =>
-    [...renderNote(text, { ...noteOptions, topHeading: 2 }).matchAll(/<h(\d)/g)].map(([, n]) => n)
-  expect(levels('### a\n\n# b\n\n### c\n\n###### d\n\n## e\n\n### f')).toEqual([
-    '2',
-    '2',
-    '3',
-    '4',
-    '3',
-    '4',
-  ])
-  expect(levels('Words\n===\n\n#### a\n\n#### b')).toEqual(['2', '3', '3'])
-})

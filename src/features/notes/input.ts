@@ -3,6 +3,8 @@ import { flag, optionalText } from '../../http/input/fields'
 import { defaultPerPage } from './list/notes-address'
 
 const maxNoteBytes = 100_000
+/** Characters: more of a task tells it from no other. */
+export const maxTaskLabel = 200
 /** More than a note may have: a text that is too long is not lost either. */
 const maxDraftLength = 300_000
 
@@ -40,6 +42,8 @@ export const editNoteInput = z
 export const tickInput = noteId.extend({
   version,
   index: z.coerce.number().int().min(0),
+  /** What the task says, by which it is found in a note that has changed. */
+  label: z.string().max(maxTaskLabel).optional(),
   is_done: flag,
 })
 export const pinInput = noteId.extend({ is_pinned: flag })

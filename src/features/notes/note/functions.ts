@@ -39,18 +39,28 @@ export const purgeNote = serverFunction('purgeNote', {
   run: async (c, { id }) => orNotFound(await purge(c.var.db, currentUser(c).id, id)),
 })
 
+/** So often a note may change while a task in it is looked for. */
+const attempts = 3
+
+/** In a note that has changed meanwhile the task is found by its label, or else it is refused. */
 export const tickNoteTask = serverFunction('tickNoteTask', {
   input: tickInput,
-  async run(c, { id, version, index, is_done }) {
+  async run(c, { id, version, index, label, is_done }) {
     const { id: userId } = currentUser(c)
     const { db, noteTexts, now } = c.var
-    const note = await findNote(db, userId, id)
-    if (!note) return notFound()
-    const body = await noteTexts.tick(note.body, index, is_done)
-    if (body === undefined) return new HttpError(409, 'changedMeanwhile')
-    const contents = await noteTexts.contents(userId, note.title, body)
-    const next = await updateNote(db, userId, { ...contents, id, version }, now())
-    return next === undefined ? new HttpError(409, 'changedMeanwhile') : { version: next }
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const note = await findNote(db, userId, id)
+      if (!note) return notFound()
+      const hasChanged = note.version !== version
+      if (hasChanged && label === undefined) break
+      const body = await noteTexts.tick(note.body, index, is_done, hasChanged ? label : undefined)
+      if (body === undefined) break
+      const contents = await noteTexts.contents(userId, note.title, body)
+      const change = { ...contents, id, version: note.version }
+      const next = await updateNote(db, userId, change, now())
+      if (next !== undefined) return { version: next }
+    }
+    return new HttpError(409, 'changedMeanwhile')
   },
 })
 

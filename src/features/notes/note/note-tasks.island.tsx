@@ -23,17 +23,20 @@ function tickLive(form: HTMLFormElement, id: string): () => void {
 
   async function tick(box: HTMLButtonElement, is_done: boolean): Promise<void> {
     if (signal.aborted) return
-    const index = Number(box.value.split(':')[0])
+    const [index = '', , ...words] = box.value.split(':')
+    const label = words.join(':')
     const field = form.elements.namedItem('version')
     if (!(field instanceof HTMLInputElement)) return
     try {
-      const data = { id, index, is_done, version: Number(field.value) }
+      const shown = Number(field.value)
+      const data = { id, index: Number(index), label, is_done, version: shown }
       const { version } = await call<typeof tickNoteTask>('tickNoteTask', data)
-      field.value = String(version)
-      box.value = `${index}:${is_done ? 0 : 1}`
+      // Of a note that has changed meanwhile the page goes on showing what it was.
+      if (version === shown + 1) field.value = String(version)
+      box.value = `${index}:${is_done ? 0 : 1}:${label}`
     } catch {
       listening.abort()
-      box.value = `${index}:${is_done ? 1 : 0}`
+      box.value = `${index}:${is_done ? 1 : 0}:${label}`
       form.requestSubmit(box)
     }
   }

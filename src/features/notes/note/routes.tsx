@@ -22,7 +22,7 @@ const verbs = [
   paths.tickNote(':id'),
 ]
 
-/** `task` is its index and whether it is done: `0:1`. */
+/** `task` is its index, whether it is done, and what it says: `0:1:Buy milk`. */
 const tickForm = form(z.object({ version: text, task: text }))
 
 export const noteRoutes = new Hono<AppEnv>()
@@ -79,8 +79,10 @@ export const noteRoutes = new Hono<AppEnv>()
   .post(paths.tickNote(':id'), tickForm, async function tick(c) {
     const id = c.req.param('id')
     const { version, task } = c.req.valid('form')
-    const [index, done] = task.split(':')
-    const answer = await attempt(c, tickNoteTask, { id, version, index, is_done: done === '1' })
+    const [index, done, ...label] = task.split(':')
+    const is_done = done === '1'
+    const data = { id, version, index, label: label.join(':') || undefined, is_done }
+    const answer = await attempt(c, tickNoteTask, data)
     if (answer instanceof HttpError) return showError(c, id, answer)
     return redirectTo(c, paths.note(id))
   })

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { maxTaskLabel } from '../input'
 import { codeBlocks } from './code-blocks'
 import { images } from './images'
 import { limits, TooMuchMarkup } from './limits'
@@ -33,6 +34,11 @@ export function writeHtml(tokens: Token[]): string {
 
 export function inlineText({ children }: Token): string {
   return markdown.renderer.renderInlineAsText(children ?? [], markdown.options, {})
+}
+
+/** What tells tasks apart, when those before them have changed. */
+export function taskLabel(task: Token): string {
+  return inlineText(task).trim().slice(0, maxTaskLabel)
 }
 
 /** The note's `#tags`, each once, in lower case and composed, without the sign; at most fifty. */

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
-import { inlineText, readMarkdown, writeHtml } from './markdown'
+import { inlineText, taskLabel as labelOf, readMarkdown, writeHtml } from './markdown'
 import { sanitise } from './sanitise'
-import { isTask, taskBox } from './tasks'
+import { isDone, isTask, taskBox } from './tasks'
 
 export interface NoteOptions {
   /** The site's: links to anywhere else say that they are not its own. */
@@ -23,8 +23,9 @@ export function renderNote(text: string, options: NoteOptions): string {
   for (const token of tokens) {
     for (const child of token.children ?? []) finishLink(child, options)
     if (!isTask(token)) continue
+    const value = `${taskCount++}:${isDone(token) ? 0 : 1}:${labelOf(token)}`
     const label = taskLabel(inlineText(token))
-    token.children?.unshift(...taskBox(token, { index: taskCount++, label, isTickable }))
+    token.children?.unshift(...taskBox(token, { value, label, isTickable }))
   }
   return sanitise(writeHtml(tokens))
 }

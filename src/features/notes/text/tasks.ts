@@ -16,12 +16,13 @@ export function isDone({ markup }: Token): boolean {
 }
 
 interface Box {
-  index: number
+  /** What its button sends. */
+  value: string
   label: string
   isTickable: boolean
 }
 
-export function taskBox(task: Token, { index, label, isTickable }: Box): Token[] {
+export function taskBox(task: Token, { value, label, isTickable }: Box): Token[] {
   const isTicked = isDone(task)
   const named = { 'aria-label': label, class: 'task-box' }
   if (!isTickable) {
@@ -32,7 +33,7 @@ export function taskBox(task: Token, { index, label, isTickable }: Box): Token[]
     type: 'submit',
     form: 'note-tasks',
     name: 'task',
-    value: `${index}:${isTicked ? 0 : 1}`,
+    value,
     role: 'checkbox',
     'aria-checked': String(isTicked),
     ...named,

@@ -8,7 +8,10 @@ import { tickTask } from '../text/tick-task'
 export interface NoteWork {
   contents: { args: [userId: string, title: string | null, body: string]; result: NoteContents }
   show: { args: [body: string, options: ShowOptions]; result: ShownNote }
-  tick: { args: [body: string, index: number, isDone: boolean]; result: string | undefined }
+  tick: {
+    args: [body: string, index: number, isDone: boolean, label?: string]
+    result: string | undefined
+  }
   compare: { args: [saved: string, mine: string]; result: Comparison }
   snippet: { args: [tokens: string, words: readonly string[]]; result: string | undefined }
 }
