@@ -91,6 +91,12 @@ export function formatNumber(locale: Locales, number: number): string {
   return new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' }).format(number)
 }
 
+/** `7,0`: numbers that stand beside each other have as many decimals. */
+export function formatTenths(locale: Locales, number: number): string {
+  const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(languageTags[locale], style).format(number)
+}
+
 /** `3 jr`, `18,9 kB`: with a space that does not break. */
 export function formatUnit(locale: Locales, amount: number, unit: string): string {
   const unitDisplay = unit === 'kilobyte' ? 'short' : unitLengths[locale]

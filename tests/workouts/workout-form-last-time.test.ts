@@ -89,7 +89,7 @@ test('the form of a workout fills in the same as last time, by kind and by title
   })
   expect(legs.fields['exercises.0.sets.1.reps']).toBeUndefined()
   const run = await press(site, 'same', { date: today, kind: 'run' })
-  expect(run.fields).toMatchObject({ minutes: '31', kilometres: '5.2', kind: 'run' })
+  expect(run.fields).toMatchObject({ minutes: '31', kilometres: '5,2', kind: 'run' })
 })
 
 test('a workout that is moved to another day is found there, with its last time', async () => {

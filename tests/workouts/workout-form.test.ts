@@ -34,8 +34,8 @@ test('everything that the form of a workout takes is saved, and comes back in it
   expect(fields).toMatchObject({
     title: 'Borst',
     'exercises.0.unit': 'lb',
-    'exercises.0.sets.1.weight': '92.5',
-    'exercises.0.sets.1.rpe': '8.5',
+    'exercises.0.sets.1.weight': '92,5',
+    'exercises.0.sets.1.rpe': '8,5',
     'exercises.1.is_timed': 'true',
     'exercises.1.sets.0.kind': 'failure',
     'exercises.1.sets.0.seconds': '12:30',
@@ -51,7 +51,7 @@ test('a run has its kilometres', async () => {
   await send(addAddress, { date: today, kind: 'run', minutes: '30', kilometres: '5,25' })
   const [run] = (await day()).workouts
   expect(run).toMatchObject({ kind: 'run', minutes: 30, distance: 5250, exercises: [] })
-  expect(fieldsOf(await page(`/workouts/edit/${run?.id}`)).kilometres).toBe('5.25')
+  expect(fieldsOf(await page(`/workouts/edit/${run?.id}`)).kilometres).toBe('5,25')
 })
 
 const { invalidDate, invalidInput, required, notNumber, notWhole, atLeast, atMost } = validation

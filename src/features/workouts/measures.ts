@@ -17,7 +17,7 @@ export function formatDistance(locale: Locales, metres: number): string {
 export function formatSeconds(locale: Locales, seconds: number): string {
   if (seconds < 60) return `${write(locale, seconds, 1)}\u00a0s`
   if (seconds % 60 === 0 && seconds < 7200) return `${write(locale, seconds / 60, 0)}\u00a0min`
-  return clock(seconds).replace('.', decimalMark(locale))
+  return withMark(locale, clock(seconds))
 }
 
 /** As it is typed: `45`, `12:00`, `7:45.3`, `1:02:03`. */
@@ -35,8 +35,9 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-function decimalMark(locale: Locales): string {
-  return write(locale, 0.5, 1).charAt(1)
+/** `52.5` as it is typed in a language: with its own decimal mark, and nothing else. */
+export function withMark(locale: Locales, number: string): string {
+  return number.replace('.', write(locale, 0.5, 1).charAt(1))
 }
 
 /** Making a format costs more than formatting. */

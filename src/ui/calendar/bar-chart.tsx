@@ -13,7 +13,7 @@ interface BarChartProps {
 /** Pixels. */
 const [floor, highest] = [150, 120]
 
-/** A table beside it says the same. */
+/** A table beside it says the same; on small screens, every second bar has no words. */
 export function BarChart({ title, bars }: BarChartProps) {
   const max = Math.max(...bars.map(({ value }) => value), 1)
   const pitch = 100 / bars.length
@@ -23,7 +23,7 @@ export function BarChart({ title, bars }: BarChartProps) {
         const height = Math.max((value / max) * highest, value > 0 ? 2 : 0)
         const middle = `${(index + 0.5) * pitch}%`
         return (
-          <g key={name} className={isLit ? 'lit' : undefined}>
+          <g key={name} className={classOf(isLit, bars.length - index)}>
             <rect
               x={`${(index + 0.15) * pitch}%`}
               y={floor - height}
@@ -44,4 +44,10 @@ export function BarChart({ title, bars }: BarChartProps) {
       <line x1="0" y1={floor} x2="100%" y2={floor} />
     </svg>
   )
+}
+
+/** @param fromEnd 1 is the last */
+function classOf(isLit: boolean | undefined, fromEnd: number): string | undefined {
+  const names = [isLit && 'lit', fromEnd % 2 === 0 && 'second'].filter(Boolean)
+  return names.join(' ') || undefined
 }

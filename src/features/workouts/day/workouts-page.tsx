@@ -26,7 +26,7 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
     .filter(({ date }) => date.startsWith(month))
     .reduce((sum, { times }) => sum + times, 0)
   const name = capitalise(locale, formatMonthOfYear(locale, month))
-  const description = workouts.description({ month: name, times })
+  const description = times === 0 ? name : workouts.description({ month: name, times })
   return (
     <>
       <PageHead title={workouts.title()} description={description} />

@@ -1,4 +1,4 @@
-import type { TranslationFunctions } from '../../../../i18n/i18n-types'
+import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import type { FormState } from '../../../ui/form/form-state'
 import { whyNotRead } from '../entry-line/entry-problems'
 import { readEntryLine } from '../entry-line/read-entry-line'
@@ -20,6 +20,11 @@ export interface ChangedForm extends FormState {
   focus?: string
 }
 
+interface Words {
+  LL: TranslationFunctions
+  locale: Locales
+}
+
 const newExerciseSets = 3
 
 /** @param step `add-exercise`, `remove-exercise 0`, `add-set 0`, `remove-set 0.1` or `same` */
@@ -27,14 +32,14 @@ export function changeForm(
   step: string,
   values: FormValues,
   lastTime: LastTime,
-  LL: TranslationFunctions,
+  words: Words,
 ): ChangedForm {
   const [name, place = ''] = step.split(' ')
   const [index = -1, row = -1] = place.split('.').map(Number)
   const exercises = readTyped(values)
   const exercise = exercises[index]
   const write = (focus: string) => ({ values: writeTyped(values, exercises), problems: {}, focus })
-  if (name === 'add-exercise') return addExercises(values, lastTime, LL)
+  if (name === 'add-exercise') return addExercises(values, lastTime, words)
   if (name === 'add-set' && exercise) {
     exercise.sets.push({ ...(exercise.sets.at(-1) ?? emptySet), rpe: '' })
     return write(`exercises.${index}.sets.${exercise.sets.length - 1}.reps`)
@@ -48,7 +53,10 @@ export function changeForm(
     return write('line')
   }
   if (name === 'same' && lastTime.workout) {
-    const same = sameAsLastTime(values, lastTime.workout, lastTime.unit)
+    const same = sameAsLastTime(values, lastTime.workout, {
+      locale: words.locale,
+      unit: lastTime.unit,
+    })
     return { values: same, problems: {}, focus: 'save' }
   }
   return { values, problems: {} }
@@ -58,7 +66,7 @@ export function changeForm(
 function addExercises(
   values: FormValues,
   lastTime: LastTime,
-  { workouts }: TranslationFunctions,
+  { LL: { workouts }, locale }: Words,
 ): ChangedForm {
   const { line = '', ...others } = values
   const reading = readEntryLine(line)
@@ -70,7 +78,7 @@ function addExercises(
     const last = lastTime.exercises.find((one) => foldName(one.name) === foldName(name))
     const lastSets = (last?.sets ?? []).slice(0, workoutLimits.sets)
     const begun = { name, sets: sets.length > 0 ? sets : lastSets }
-    exercises.push(withSets(typedExercise(begun, lastTime.unit)))
+    exercises.push(withSets(typedExercise(begun, { locale, unit: lastTime.unit })))
   }
   const remarks = reading.remarks.map(({ name, text }) => `${name}: ${text}`)
   const note = [others.note, ...remarks].filter(Boolean).join('\n')

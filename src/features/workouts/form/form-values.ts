@@ -1,9 +1,16 @@
 import type { Workout } from '../../../../db/schema/workout'
-import { readTyped, type TypedSet, typedExercise, writeTyped } from './typed-exercises'
+import {
+  type Habits,
+  readTyped,
+  type TypedSet,
+  typedExercise,
+  typedNumber,
+  writeTyped,
+} from './typed-exercises'
 
 export type FormValues = Readonly<Record<string, string>>
 
-export function formValues(workout: Workout, unit: string): Record<string, string> {
+export function formValues(workout: Workout, habits: Habits): Record<string, string> {
   const { date, start, title, kind, minutes, distance, note, exercises } = workout
   const values = {
     date,
@@ -11,12 +18,12 @@ export function formValues(workout: Workout, unit: string): Record<string, strin
     title: title ?? '',
     kind,
     minutes: String(minutes ?? ''),
-    kilometres: distance === null ? '' : String(distance / 1000),
+    kilometres: typedNumber(habits.locale, distance && distance / 1000),
     note: note ?? '',
   }
   return writeTyped(
     values,
-    exercises.map((exercise) => typedExercise(exercise, unit)),
+    exercises.map((exercise) => typedExercise(exercise, habits)),
   )
 }
 

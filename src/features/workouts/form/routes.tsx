@@ -53,7 +53,10 @@ export const workoutFormRoutes = new Hono<AppEnv>()
   .get(paths.editWorkout(':id'), async function showForm(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
     if (workout instanceof Response) return workout
-    const values = { ...formValues(workout, 'kg'), version: String(workout.version) }
+    const values = {
+      ...formValues(workout, { locale: c.var.locale, unit: 'kg' }),
+      version: String(workout.version),
+    }
     return showStored(c, workout, await openDraft(c, paths.editWorkout(workout.id), values))
   })
   .post(paths.editWorkout(':id'), form(anyFields), async function editByForm(c) {

@@ -1,20 +1,20 @@
 import type { Workout } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
 import { type FormValues, formValues, tidyValues } from './form-values'
-import { readTyped, typedExercise, writeTyped } from './typed-exercises'
+import { type Habits, readTyped, typedExercise, writeTyped } from './typed-exercises'
 
 /** Fills in what somebody did the time before, where nothing has been typed yet. */
 export function sameAsLastTime(
   values: FormValues,
   last: Workout,
-  unit: string,
+  habits: Habits,
 ): Record<string, string> {
-  const { title, minutes, kilometres } = formValues(last, unit)
+  const { title, minutes, kilometres } = formValues(last, habits)
   const typed = readTyped(tidyValues(values))
   const names = new Set(typed.map(({ name }) => foldName(name)))
   const others = last.exercises
     .filter(({ name }) => !names.has(foldName(name)))
-    .map((exercise) => typedExercise(exercise, unit))
+    .map((exercise) => typedExercise(exercise, habits))
   return writeTyped(
     {
       ...values,

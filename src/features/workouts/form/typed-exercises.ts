@@ -1,5 +1,6 @@
 import type { Exercise, ExerciseSet } from '../../../../db/schema/workout'
-import { clock } from '../measures'
+import type { Locales } from '../../../../i18n/i18n-types'
+import { clock, withMark } from '../measures'
 
 /** A set as it stands in the form, its numbers as they were typed. */
 export type TypedSet = Record<'kind' | 'reps' | 'weight' | 'seconds' | 'distance' | 'rpe', string>
@@ -59,27 +60,35 @@ export function writeTyped(
   return Object.fromEntries([...others, ...own])
 }
 
-export function typedExercise({ name, sets }: Exercise, unit: string): TypedExercise {
+/** How numbers are typed: in which language, and weights in which unit unless they have one. */
+export interface Habits {
+  locale: Locales
+  unit: string
+}
+
+export function typedExercise({ name, sets }: Exercise, habits: Habits): TypedExercise {
   const isTimed = sets.some(({ seconds, distance }) => seconds !== null || distance !== null)
   return {
     name,
-    unit: sets.find(({ weight }) => weight !== null)?.unit ?? unit,
+    unit: sets.find(({ weight }) => weight !== null)?.unit ?? habits.unit,
     is_timed: isTimed ? 'true' : '',
-    sets: sets.map(typedSet),
+    sets: sets.map((set) => typedSet(set, habits.locale)),
   }
 }
 
-function typedSet({ kind, reps, weight, seconds, distance, rpe }: ExerciseSet): TypedSet {
+function typedSet(set: ExerciseSet, locale: Locales): TypedSet {
+  const { kind, reps, weight, seconds, distance, rpe } = set
+  const write = (number: number | null) => typedNumber(locale, number)
   return {
     kind,
     reps: write(reps),
     weight: write(weight),
-    seconds: seconds === null ? '' : clock(seconds),
+    seconds: seconds === null ? '' : withMark(locale, clock(seconds)),
     distance: write(distance),
     rpe: write(rpe),
   }
 }
 
-function write(number: number | null): string {
-  return number === null ? '' : String(number)
+export function typedNumber(locale: Locales, number: number | null): string {
+  return number === null ? '' : withMark(locale, String(number))
 }

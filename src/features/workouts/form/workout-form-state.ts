@@ -32,7 +32,7 @@ export async function changedForm(
   values: FormValues,
   id?: string,
 ): Promise<ChangedForm> {
-  return changeForm(step, values, await loadLastTime(c, values, id), c.var.LL)
+  return changeForm(step, values, await loadLastTime(c, values, id), c.var)
 }
 
 function loadLastTime(c: Context<AppEnv>, values: FormValues, id?: string): Promise<LastTime> {

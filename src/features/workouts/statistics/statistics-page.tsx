@@ -1,6 +1,6 @@
 import { workoutKinds } from '../../../../db/schema/workout'
 import { paths } from '../../../paths'
-import { formatNumber } from '../../../ui/dates'
+import { formatNumber, formatTenths } from '../../../ui/dates'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
@@ -19,7 +19,7 @@ export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }
   const lastMonths = months.slice(-12)
   const kinds = workoutKinds.filter((kind) => lastMonths.some(({ distance }) => distance[kind] > 0))
   const write = (value: number) => formatNumber(locale, Math.round(value))
-  const writeFinely = (value: number) => formatNumber(locale, Math.round(value * 10) / 10)
+  const writeFinely = (value: number) => formatTenths(locale, value)
   return (
     <>
       <PageHead title={words.title()} description={words.description()} />
@@ -28,7 +28,9 @@ export function StatisticsPage({ statistics }: { statistics: WorkoutStatistics }
         <p className="page-links mb-s4">
           <Link to={paths.workouts}>{words.back()}</Link>
         </p>
-        <p className="type-lead max-w-measure">{words.streak({ weeks: streak.longest })}</p>
+        {streak.longest > 0 && (
+          <p className="type-lead max-w-measure">{words.streak({ weeks: streak.longest })}</p>
+        )}
         <div className="charts grid lg:grid-cols-2 gap-x-gutter gap-y-s7 mt-s7">
           <MonthBars
             headingId="month-minutes"

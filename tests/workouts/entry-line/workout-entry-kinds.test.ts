@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { i18nObject } from '../../i18n/i18n-util'
-import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
-import { texts } from '../fixtures/select'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { openWorkouts, set, today } from '../../fixtures/rooms/workouts'
+import { texts } from '../../fixtures/select'
 
 const { workouts: words } = i18nObject('nl')
 
@@ -101,5 +101,5 @@ test('tenths of a second stay when a workout is edited', async () => {
   await write('noteExercises', { date: today, line: 'row 2km 7:45.3' })
   const id = (await day()).workouts[0]?.id
   expect(texts(await page('/workouts'), '.exercises td')).toEqual(['7:45,3', '2\u00a0km'])
-  expect(await page(`/workouts/edit/${id}`)).toContain('value="7:45.3"')
+  expect(await page(`/workouts/edit/${id}`)).toContain('value="7:45,3"')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { readEntryLine } from '../../src/features/workouts/entry-line/read-entry-line'
-import { printEntryLine } from '../fixtures/rooms/print-entry-line'
+import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
+import { printEntryLine } from '../../fixtures/rooms/print-entry-line'
 
 /** As it would be printed, which says all that was read; and that nothing was left unread. */
 function readBack(text: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { i18nObject } from '../../i18n/i18n-util'
-import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
-import { attributes, select, texts } from '../fixtures/select'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { openWorkouts, set, today } from '../../fixtures/rooms/workouts'
+import { attributes, select, texts } from '../../fixtures/select'
 
 const { workouts: words, validation } = i18nObject('nl')
 const line = 'squat 5x5 60; roeien 12min 2.4km'

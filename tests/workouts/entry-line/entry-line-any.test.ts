@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import type { Exercise } from '../../db/schema/workout'
-import { readEntryLine } from '../../src/features/workouts/entry-line/read-entry-line'
-import { workoutLimits } from '../../src/features/workouts/workout-limits'
-import { anyExercises } from '../fixtures/arbitrary/any-workouts'
-import { printEntryLine } from '../fixtures/rooms/print-entry-line'
+import type { Exercise } from '../../../db/schema/workout'
+import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
+import { workoutLimits } from '../../../src/features/workouts/workout-limits'
+import { anyExercises } from '../../fixtures/arbitrary/any-workouts'
+import { printEntryLine } from '../../fixtures/rooms/print-entry-line'
 
 const asRead = (exercises: Exercise[]) => ({ exercises, remarks: [], assumed: [], problems: [] })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { readEntryLine } from '../../src/features/workouts/entry-line/read-entry-line'
-import { printEntryLine } from '../fixtures/rooms/print-entry-line'
+import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
+import { printEntryLine } from '../../fixtures/rooms/print-entry-line'
 
 const habits: [string, string][] = [
   // Of two numbers, the first is the sets up to ten and the weight above.
