@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { noteContents } from '../../src/features/notes/editing/note-contents'
 import { readMarkdown } from '../../src/features/notes/text/markdown'
 import * as plain from '../../src/features/notes/text/plain-text'
 import { renderNote } from '../../src/features/notes/text/render-note'
@@ -11,8 +10,6 @@ import { noteOptions } from '../fixtures/rooms/note-options'
 const { cutAtWord } = plain
 const plainText = (text: string) => plain.plainText(readMarkdown(text))
 const titleOf = (text: string) => plain.titleOf(plainText(text))
-const excerptOf = (text: string, title: string | null = null) =>
-  noteContents('user', title, text).excerpt
 const render = (text: string) => renderNote(text, noteOptions).trim()
 const outside = 'rel="noopener noreferrer nofollow ugc"'
 
@@ -98,24 +95,6 @@ test('a search of notes reads what a reader reads', () => {
   const text =
     '# Title #tag\n\nA **b** [c](/d) ![e](/f)\n\n- [ ] g\n\n| h |\n|---|\n| i |\n\n```js\nj\n```'
   expect(plainText(text)).toBe('Title #tag\nA b c e\ng\nh\ni\nj')
-})
-
-test('an excerpt is one line, cut at a word', () => {
-  expect(excerptOf('b\nc\n\nd', 'title')).toBe('b c d')
-  expect(cutAtWord('one two three', 9)).toBe('one two…')
-  expect(cutAtWord('one two three', 8)).toBe('one two…')
-  expect(cutAtWord('incomprehensibilities', 9)).toBe('incompre…')
-  expect(cutAtWord('One. Two three', 7)).toBe('One…')
-})
-
-test('an excerpt is of a note’s sentences, or else of what it lists', () => {
-  const hours = '| Week | Klant | Uren |\n|---|---|---|\n| 45 | Anna | 12 |'
-  const note = `# Uren\n\n${hours}\n\n- [ ] factuur\n\nTe doen voor *vrijdag*.\n\n> Bel Anna.`
-  expect(excerptOf(note)).toBe('Te doen voor vrijdag. Bel Anna.')
-  expect(excerptOf('# Boodschappen\n\n- melk\n- [ ] *verse* eieren')).toBe('melk · verse eieren')
-  expect(excerptOf(hours, 'Uren')).toBe('Week · Klant · Uren · 45 · Anna · 12')
-  expect(excerptOf(`${hours}\n\n#werk #cijfers`, 'Uren')).toStartWith('Week · ')
-  expect(excerptOf('Alleen een regel\n\n#huis')).toBe('')
 })
 
 test('a note without a title is called by its first line', () => {
