@@ -98,6 +98,16 @@ type RootTranslation = {
 	}
 	search: {
 		/**
+		 * N​i​e​t​s​ ​g​e​v​o​n​d​e​n​ ​v​o​o​r​ ​‘​{​a​s​k​e​d​}​’​.​ ​D​i​t​ ​z​i​j​n​ ​d​e​ ​r​e​s​u​l​t​a​t​e​n​ ​v​o​o​r​ ​‘​{​s​h​o​w​n​}​’​.
+		 * @param {string} asked
+		 * @param {string} shown
+		 */
+		corrected: RequiredParams<'asked' | 'shown'>
+		/**
+		 * B​e​d​o​e​l​d​e​ ​j​e
+		 */
+		didYouMean: string
+		/**
 		 * E​e​n​ ​d​e​e​l​ ​v​a​n​ ​d​i​t​ ​a​d​r​e​s​ ​k​l​o​p​t​e​ ​n​i​e​t​ ​e​n​ ​i​s​ ​w​e​g​g​e​l​a​t​e​n​.
 		 */
 		dropped: string
@@ -3532,6 +3542,14 @@ export type TranslationFunctions = {
 		description: () => LocalizedString
 	}
 	search: {
+		/**
+		 * Niets gevonden voor ‘{asked}’. Dit zijn de resultaten voor ‘{shown}’.
+		 */
+		corrected: (arg: { asked: string, shown: string }) => LocalizedString
+		/**
+		 * Bedoelde je
+		 */
+		didYouMean: () => LocalizedString
 		/**
 		 * Een deel van dit adres klopte niet en is weggelaten.
 		 */

@@ -25,6 +25,8 @@ const de = {
     description: 'Durch die Website navigieren',
   },
   search: {
+    corrected: 'Nichts gefunden für „{asked}“. Das sind die Ergebnisse für „{shown}“.',
+    didYouMean: 'Meintest du',
     dropped: 'Ein Teil dieser Adresse ergab keinen Sinn und wurde weggelassen.',
   },
   rooms: {

@@ -25,6 +25,8 @@ const en = {
     description: 'Navigate through the site',
   },
   search: {
+    corrected: 'Nothing found for “{asked}”. Showing results for “{shown}”.',
+    didYouMean: 'Did you mean',
     dropped: 'Part of this address made no sense and was left out.',
   },
   rooms: {

@@ -25,6 +25,8 @@ const es = {
     description: 'Navegar por el sitio',
   },
   search: {
+    corrected: 'No hay nada para «{asked}». Estos son los resultados para «{shown}».',
+    didYouMean: '¿Querías decir',
     dropped: 'Una parte de esta dirección no era válida y se ha omitido.',
   },
   rooms: {

@@ -25,6 +25,9 @@ const nl = {
     description: 'Navigeer door de site',
   },
   search: {
+    corrected:
+      'Niets gevonden voor ‘{asked:string}’. Dit zijn de resultaten voor ‘{shown:string}’.',
+    didYouMean: 'Bedoelde je',
     dropped: 'Een deel van dit adres klopte niet en is weggelaten.',
   },
   rooms: {

@@ -29,6 +29,7 @@ const questions: Record<string, Question> = {
   'a common word': (site) => search(site, { query: 'de' }),
   'a common long word': (site) => search(site, { query: 'wandeling' }),
   'two common words': (site) => search(site, { query: 'de wandeling' }),
+  'a typing error': (site, size) => search(site, { query: `zeldzam${any(size)}` }),
   'a letter': (site) => search(site, { query: 'e' }),
   'a common tag': (site) => search(site, { query: 'tag:vaak' }),
   'a rare tag': (site, size) => search(site, { query: `tag:t${any(size / 10)}` }),

@@ -90,7 +90,7 @@ test('a search of books tells how many it found', async () => {
 })
 
 test('a search of books marks the words where they stand, as text', async () => {
-  await addBook({ book_name: '<b>Zebra</b>', author_name: 'Zéb & Co', remark: 'zebrapad' })
+  await addBook({ book_name: '<b>Zebra</b>', author_name: 'Zéb & Co', remark: 'wortelpad' })
   const marked = async (address: string, as?: As) =>
     (await page(address, as)).match(/<mark>.*?<\/mark>/g) ?? []
   expect(await marked('/books?query=zeb+co&view=list')).toEqual([
@@ -98,8 +98,8 @@ test('a search of books marks the words where they stand, as text', async () => 
     '<mark>Zéb</mark>',
     '<mark>Co</mark>',
   ])
-  expect(await marked('/books?query=zebrap')).toEqual([])
-  expect(await marked('/books?query=zebrap', 'admin')).toEqual(['<mark>zebrap</mark>'])
+  expect(await marked('/books?query=wortelp')).toEqual([])
+  expect(await marked('/books?query=wortelp', 'admin')).toEqual(['<mark>wortelp</mark>'])
   expect(await marked('/books')).toEqual([])
 })
 

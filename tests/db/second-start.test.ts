@@ -91,7 +91,7 @@ async function expectSound({ orm }: Database): Promise<void> {
   const { rows } = await client.execute('PRAGMA quick_check')
   expect(rows.map(({ quick_check }) => quick_check)).toEqual(['ok'])
   const indexes = await client.execute(
-    `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%USING fts5%'`,
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%USING fts5(%'`,
   )
   expect(indexes.rows.length).toBeGreaterThan(1)
   for (const { name } of indexes.rows) {

@@ -37,6 +37,10 @@ export interface NotesPage {
   total: number
   /** Whether there are more than `total`, which nobody counted. */
   is_more: boolean
+  /** What was looked for instead, where what was typed finds nothing. */
+  corrected: string | null
+  /** What finds more than the few that were found. */
+  suggestion: string | null
   /** How many there are in this place, whatever was looked for. */
   all: number
   /** The place's tags that most notes have, by name. */

@@ -7,7 +7,7 @@ import { chosenSort, expectCount, heading, look, onShelf, open } from '../fixtur
 import { islandsAlive } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
-const { books } = i18nObject('nl')
+const { books, search } = i18nObject('nl')
 
 test('book search: what somebody types is found while they type, and the address follows', async ({
   page,
@@ -31,6 +31,16 @@ test('book search: what somebody types is found while they type, and the address
   await expect(page).toHaveURL(paths.books)
   expect(await entries(page)).toBe(before)
   await expect(page.locator('html')).toHaveAttribute('data-marked')
+})
+
+test('book search: a typing error is forgiven, said and read out', async ({ page }) => {
+  await enter(page)
+  await page.getByLabel(books.search()).pressSequentially('sueskind')
+  await expectCount(page, 1)
+  const sentence = search.corrected({ asked: 'sueskind', shown: 'Süskind' })
+  await expect(page.getByText(sentence).first()).toBeVisible()
+  await expect(page.locator('#announcer')).toHaveText(sentence)
+  await expect(page.getByLabel(books.search())).toHaveValue('sueskind')
 })
 
 test('book search: a choice beside the words counts at once', async ({ page }) => {

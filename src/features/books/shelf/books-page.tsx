@@ -1,5 +1,6 @@
 import { localized } from '../../../paths'
 import { formatNumber } from '../../../ui/dates'
+import { Forgiven } from '../../../ui/forgiven'
 import { Alert } from '../../../ui/form/alert'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
@@ -44,10 +45,16 @@ export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
 }
 
 function Found({ search, shelf }: Omit<BooksPageProps, 'isWhole'>) {
-  const { books, page, per_page, total, is_more } = shelf
-  const words = search.query === '' ? [] : bookWords(search.query)
+  const { books, page, per_page, total, is_more, corrected, suggestion } = shelf
+  const words = search.query === '' ? [] : bookWords(corrected ?? search.query)
   return (
     <>
+      <Forgiven
+        asked={search.query}
+        corrected={corrected}
+        suggestion={suggestion}
+        address={(query) => booksAddress({ ...search, query, page: 1 })}
+      />
       <BooksCount search={search} shelf={shelf} />
       {search.view === 'wall' ? (
         <Shelf books={books} words={words} search={shelfSearch(search)} />

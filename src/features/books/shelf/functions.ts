@@ -1,10 +1,11 @@
 import { maxFound } from '../../../../db/paging'
+import { forgive } from '../../../../db/search/forgive'
 import { serverFunction } from '../../../http/functions/server-function'
 import { isAdmin } from '../../../ui/user'
 import type { BookSummary } from '../book/book'
 import { withLoans } from '../loans/queries'
-import { booksSearch } from './input'
-import { listBooks } from './queries'
+import { booksSearch, bookWords } from './input'
+import { bookVocabulary, listBooks } from './queries'
 
 export interface BooksList {
   books: BookSummary[]
@@ -14,19 +15,37 @@ export interface BooksList {
   total: number
   /** Whether there are more than `total`, which nobody counted. */
   is_more: boolean
+  /** What was looked for instead, where what was typed finds nothing. */
+  corrected: string | null
+  /** What finds more than the few that were found. */
+  suggestion: string | null
 }
 
 export const fetchBooks = serverFunction('fetchBooks', {
   input: booksSearch.prefault({}),
   async run(c, search): Promise<BooksList> {
     const { db, user } = c.var
-    const { rows, page, total } = await listBooks(db, search, isAdmin(user))
+    const find = (query: string) => listBooks(db, { ...search, query }, isAdmin(user))
+    const typed = await find(search.query)
+    const { found, ...forgiven } = await forgive(db, typed, {
+      vocabulary: bookVocabulary(isAdmin(user)),
+      words: search.query === '' ? [] : bookWords(search.query),
+      find,
+      texts: ({ rows }) =>
+        rows.flatMap(({ book_name, author_name, serie_name }) => [
+          book_name,
+          author_name,
+          serie_name,
+        ]),
+    })
+    const { rows, page, total } = found
     return {
       books: await withLoans(db, rows, isAdmin(user)),
       page,
       per_page: search.per_page,
       total,
       is_more: search.query !== '' && total === maxFound,
+      ...forgiven,
     }
   },
 })

@@ -1,14 +1,20 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { matchExpression } from '../../../../db/match-expression'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { books, covers } from '../../../../db/schema/books'
+import { matchExpression } from '../../../../db/search/match-expression'
+import type { Vocabulary } from '../../../../db/search/vocabulary'
 import { coverColumns, summaryColumns } from '../book/book'
 import { type BooksSearch, bookWords } from './input'
 import { countAtHome, countLent, firstDue, isAtHome, isOut, lentIds } from './lent'
 
 /** In the index of words: remarks are for admins. */
-const publicColumns = '{title subtitle author series isbn place categories}'
+const publicColumns = ['title', 'subtitle', 'author', 'series', 'isbn', 'place', 'categories']
+
+export function bookVocabulary(isAdmin: boolean): Vocabulary {
+  const columns = isAdmin ? [...publicColumns, 'remark'] : publicColumns
+  return { table: 'book_terms', columns, prefix: '' }
+}
 
 /**
  * @param isAdmin remarks are searched and read for admins only
@@ -16,7 +22,10 @@ const publicColumns = '{title subtitle author series isbn place categories}'
  */
 export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin: boolean) {
   const { per_page, query, is_loaned } = search
-  const expression = matchExpression(bookWords(query), isAdmin ? undefined : publicColumns)
+  const expression = matchExpression(
+    bookWords(query),
+    isAdmin ? undefined : `{${publicColumns.join(' ')}}`,
+  )
   if (query !== '' && expression === undefined) return { rows: [], page: 1, total: 0 }
   const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : isAtHome
   const total =

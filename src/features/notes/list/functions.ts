@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
+import { forgive } from '../../../../db/search/forgive'
 import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import { type NotesSearch, notesSearch } from '../input'
 import type { NotesPage } from '../note'
 import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
-import { countNotes, findNotes, listNotes } from './queries'
+import { countNotes, findNotes, listNotes, noteVocabulary } from './queries'
 
 export const fetchNotes = serverFunction('fetchNotes', {
   input: notesSearch.prefault({}),
@@ -17,11 +18,18 @@ export const fetchNotes = serverFunction('fetchNotes', {
     const { place } = query
     const { all, tags } = await countNotes(db, userId, place)
     // All of a place is listed by an index that knows the order; the rest is found.
-    const { notes, page, total } = isWholePlace(query)
+    const typed = isWholePlace(query)
       ? await listNotes(db, userId, { ...search, place }, all)
       : await find(c, query, search)
+    const { found, ...forgiven } = await forgive(db, typed, {
+      vocabulary: noteVocabulary(userId),
+      words: query.words,
+      find: (words) => find(c, { ...query, words: words.split(' ') }, search),
+      texts: ({ notes }) => notes.flatMap(({ name, excerpt }) => [name, excerpt]),
+    })
+    const { notes, page, total } = found
     const is_more = total === maxFound && total < all
-    return { notes, page, per_page: search.per_page, total, is_more, all, tags }
+    return { notes, page, per_page: search.per_page, total, is_more, ...forgiven, all, tags }
   },
 })
 

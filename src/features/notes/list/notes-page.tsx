@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../ui/dates'
+import { Forgiven } from '../../../ui/forgiven'
 import { Alert } from '../../../ui/form/alert'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
@@ -11,7 +12,7 @@ import { NoteRows } from './note-rows'
 import { notesAddress } from './notes-address'
 import { NotesFilters } from './notes-filters'
 import { NotesTools } from './notes-tools'
-import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
+import { isWholePlace, type NoteQuery, parseQuery, withWords } from './parse-query'
 
 interface NotesPageProps {
   search: NotesSearch
@@ -23,7 +24,7 @@ interface NotesPageProps {
 export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   const { LL, locale } = useRequestContext()
   const { query, per_page } = search
-  const { notes, page, total, is_more, all, tags } = found
+  const { notes, page, total, is_more, corrected, suggestion, all, tags } = found
   const read = parseQuery(query)
   const count = formatNumber(locale, all)
   const description = LL.notes.descriptions[read.place]({ count, total: all })
@@ -40,8 +41,14 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
             <NoNotes query={query} />
           ) : (
             <>
+              <Forgiven
+                asked={read.words.join(' ')}
+                corrected={corrected}
+                suggestion={suggestion}
+                address={(words) => notesAddress({ ...search, query: withWords(query, words) })}
+              />
               <NotesCount query={read} total={total} isMore={is_more} />
-              <NoteRows notes={notes} words={read.words} />
+              <NoteRows notes={notes} words={corrected?.split(' ') ?? read.words} />
               <Pagination
                 page={page}
                 perPage={per_page}

@@ -32,6 +32,12 @@ export function parseQuery(query: string): NoteQuery {
   return read
 }
 
+/** The same query for other words. */
+export function withWords(query: string, words: string): string {
+  const filters = query.split(/\s+/).filter((part) => parseQuery(part).words.length === 0)
+  return [...filters, words].filter(Boolean).join(' ')
+}
+
 export function isWholePlace({ words, tags, isPinned, hasOpenTasks }: NoteQuery): boolean {
   return words.length + tags.length === 0 && !isPinned && !hasOpenTasks
 }

@@ -2,17 +2,24 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
+import type { Vocabulary } from '../../../../db/search/vocabulary'
 import type { NotesSearch } from '../input'
 import type { NotePlace } from '../note'
 import { summary, toSummary } from '../note/queries'
 import type { NoteQuery } from './parse-query'
 import { noteExpression, wholeWords } from './search-expression'
+import { userPrefix } from './user-tokens'
 
 /** Beyond this what was found is not put in order. */
 const maxSorted = 200
 /** Characters of which the search index knows all beginnings. */
 const maxPrefix = 6
 const maxTags = 12
+
+/** The words of a user's own notes. */
+export function noteVocabulary(userId: string): Vocabulary {
+  return { table: 'note_terms', columns: ['name_words', 'words'], prefix: userPrefix(userId) }
+}
 
 /** How many notes a user has in a place, and the tags that most of them have, by name. */
 export async function countNotes({ orm }: Database, userId: string, place: NotePlace) {

@@ -1,4 +1,4 @@
-import { matchExpression } from '../../../../db/match-expression'
+import { matchExpression } from '../../../../db/search/match-expression'
 import type { NoteQuery } from './parse-query'
 import { tagToken, toUserTokens } from './user-tokens'
 

@@ -7,7 +7,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
  * that stand for its user, so that a search, even for the beginning of a word, passes nobody else's.
  */
 export function toUserTokens(userId: string, text: string): string {
-  const prefix = prefixOf(userId)
+  const prefix = userPrefix(userId)
   return withoutPrefixes(text).replace(word, (found) => prefix + found)
 }
 
@@ -22,7 +22,7 @@ export function tagToken(tag: string): string {
 }
 
 /** Two of 6,400 characters. Users who share them are told apart by the column `marks`. */
-function prefixOf(userId: string): string {
+export function userPrefix(userId: string): string {
   const hash = Number(Bun.hash(userId) % 40_960_000n)
   return [hash % 6_400, Math.floor(hash / 6_400)]
     .map((number) => String.fromCharCode(0xe000 + number))

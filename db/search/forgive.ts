@@ -1,0 +1,52 @@
+import type { Database } from '../client'
+import { fold, respell } from './respell'
+import type { Vocabulary } from './vocabulary'
+
+/** So few that somebody may have meant something else. */
+const few = 2
+
+interface Forgiven<Found> {
+  found: Found
+  /** The words that were looked for instead, where those that were typed find nothing. */
+  corrected: string | null
+  /** Words that find more than the few that were found. */
+  suggestion: string | null
+}
+
+interface Search<Found> {
+  vocabulary: Vocabulary
+  words: readonly string[]
+  find(words: string): Promise<Found>
+  /** Texts in which a word that was found is written as it should be. */
+  texts(found: Found): (string | null)[]
+}
+
+/** A search that forgives typing: asks again, with words that there are, where it finds nothing. */
+export async function forgive<Found extends { total: number }>(
+  db: Pick<Database, 'orm'>,
+  found: Found,
+  { vocabulary, words, find, texts }: Search<Found>,
+): Promise<Forgiven<Found>> {
+  const isNothing = found.total === 0
+  if (found.total <= few) {
+    for (const variant of await respell(db, vocabulary, words, !isNothing)) {
+      const other = await find(variant.join(' '))
+      if (other.total <= found.total) continue
+      const written = writeAsFound(variant, texts(other))
+      if (isNothing) return { found: other, corrected: written, suggestion: null }
+      return { found, corrected: null, suggestion: written }
+    }
+  }
+  return { found, corrected: null, suggestion: null }
+}
+
+/** With the capitals and accents that the index leaves out. */
+function writeAsFound(words: readonly string[], texts: readonly (string | null)[]): string {
+  const written = new Map<string, string>()
+  for (const text of texts) {
+    for (const word of text?.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []) {
+      if (!written.has(fold(word))) written.set(fold(word), word)
+    }
+  }
+  return words.map((word) => written.get(word) ?? word).join(' ')
+}

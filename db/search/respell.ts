@@ -1,0 +1,73 @@
+import type { Database } from '../client'
+import { findKnown, findNearest, type Vocabulary } from './vocabulary'
+
+/** Beyond this nobody has mistyped a name; it is another language, or a text. */
+const maxWords = 8
+const maxErrors = 3
+
+/**
+ * What somebody may have meant whose words find nothing: what begins no word of the index is taken
+ * for a typing error, for initials without their dots, or for ones that have too many.
+ * @param isDoubtful whether words that are there may be errors too
+ * @returns the likeliest first; nothing when there is no such word, or nothing like it
+ */
+export async function respell(
+  { orm }: Pick<Database, 'orm'>,
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  isDoubtful = false,
+): Promise<string[][]> {
+  const typed = words.map((word) => ({ word, parts: fold(word).match(/[\p{L}\p{N}]+/gu) ?? [] }))
+  const parts = new Set(typed.flatMap(({ parts }) => [...parts, parts.join('')]))
+  if (typed.length > maxWords || parts.size === 0) return []
+  const known = isDoubtful ? parts : await findKnown(orm, vocabulary, [...parts])
+  const unknown = new Set(
+    [...parts].filter((part) =>
+      isDoubtful ? isPlainWord(part) : !known.has(part) && isWord(part),
+    ),
+  )
+  const nearest = new Map<string, string>()
+  const wrong = typed.flatMap(({ parts }) => parts.filter((part) => unknown.has(part)))
+  if (wrong.length > maxErrors) return []
+  for (const part of wrong.filter(({ length }) => length > 2)) {
+    const word = await findNearest(orm, vocabulary, part, isDoubtful)
+    if (word !== undefined) nearest.set(part, word)
+  }
+  const abbreviated = typed.map(({ word, parts }) => writeInitials(word, parts, known))
+  const corrected = typed.map(({ word, parts }) => {
+    if (!parts.some((part) => unknown.has(part))) return word
+    return parts.map((part) => nearest.get(part) ?? part).join(' ')
+  })
+  const mixed = abbreviated.map((initials, index) => initials ?? corrected[index] ?? '')
+  const variants = new Map([mixed, corrected].map((variant) => [variant.join(' '), variant]))
+  variants.delete(words.join(' '))
+  return [...variants.values()]
+}
+
+/** `JJ` as `J.J.`, and `J.J.` as `jj` where there is such a word. */
+function writeInitials(
+  word: string,
+  parts: readonly string[],
+  known: ReadonlySet<string>,
+): string | undefined {
+  const joined = parts.join('')
+  if (parts.length > 1 && parts.every(({ length }) => length === 1)) {
+    return known.has(joined) ? joined : undefined
+  }
+  const isShort = parts.length === 1 && /^\p{L}{2,3}$/u.test(joined) && !known.has(joined)
+  return isShort ? `${[...word].join('.')}.` : undefined
+}
+
+/** A number has no typing errors that could be told. */
+function isWord(part: string): boolean {
+  return /\p{L}/u.test(part)
+}
+
+function isPlainWord(part: string): boolean {
+  return /^\p{L}{4,}$/u.test(part)
+}
+
+/** As the search indexes do. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

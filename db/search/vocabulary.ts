@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../client'
+import { editDistance } from './edit-distance'
+
+/** The words of a search index, as it folds them, that somebody may know of. */
+export interface Vocabulary {
+  table: 'book_terms' | 'note_terms'
+  columns: readonly string[]
+  /** With which each of them begins. */
+  prefix: string
+}
+
+type Orm = Pick<Database['orm'], 'all'>
+
+/** Of these beginnings, those that some word has. */
+export async function findKnown(
+  orm: Orm,
+  vocabulary: Vocabulary,
+  beginnings: readonly string[],
+): Promise<Set<string>> {
+  if (beginnings.length === 0) return new Set()
+  const asked = beginnings.map((beginning) => {
+    return sql`select ${beginning} as known where exists (${scan(vocabulary, beginning, 1)})`
+  })
+  const rows = await orm.all<{ known: string }>(sql.join(asked, sql` union all `))
+  return new Set(rows.map(({ known }) => known))
+}
+
+/**
+ * What a word is at its most likely to be a typing error of: among many words, of some of them.
+ * @param isHasty whether it is enough to look at those that begin alike
+ */
+export async function findNearest(
+  orm: Orm,
+  vocabulary: Vocabulary,
+  typed: string,
+  isHasty = false,
+): Promise<string | undefined> {
+  const letters = [...typed]
+  const [first = '', second = '', third = ''] = letters
+  const alike = [first + second + third, first + second]
+  const steps: [beginnings: Iterable<string>, maxScanned: number][] = [
+    [new Set([...alike, second + first, second + third, first + third]), 600],
+    [[''], 3000],
+  ]
+  const max = letters.length < 6 ? 1 : 2
+  for (const [step, maxScanned] of isHasty ? steps.slice(0, 1) : steps) {
+    const scans = Array.from(step, (beginning) => {
+      return sql`select * from (${candidates(vocabulary, letters, beginning, max, maxScanned)})`
+    })
+    const rows = await orm.all<Candidate>(sql.join(scans, sql` union all `))
+    const nearest = chooseNearest(vocabulary, typed, max, rows)
+    if (nearest !== undefined) return nearest
+  }
+  return undefined
+}
+
+interface Candidate {
+  term: string
+  documents: number
+}
+
+/** Words of nearly that length, or longer ones: somebody may not have finished typing. */
+function candidates(
+  vocabulary: Vocabulary,
+  letters: readonly string[],
+  beginning: string,
+  max: number,
+  maxScanned: number,
+): SQL {
+  const length = letters.length + vocabulary.prefix.length
+  return sql`
+    select term, sum(doc) as documents from (${scan(vocabulary, beginning, maxScanned)})
+    where length(term) >= ${length - max} and (${sql.join(pieces(letters, max), sql` or `)})
+    group by term order by abs(length(term) - ${length}) limit 50`
+}
+
+function scan({ table, columns, prefix }: Vocabulary, beginning: string, max: number): SQL {
+  const from = prefix + beginning
+  const names = sql.join(
+    columns.map((name) => sql`${name}`),
+    sql`, `,
+  )
+  return sql`select term, doc from ${sql.identifier(table)}
+    where term >= ${from} and term < ${`${from}\u{10ffff}`} and col in (${names}) limit ${max}`
+}
+
+/** So many errors leave one of so many pieces whole; a swap may break two of them. */
+function pieces(letters: readonly string[], max: number): SQL[] {
+  const size = Math.max(1, Math.floor(letters.length / (max + 2)))
+  const starts = Array.from({ length: max + 2 }, (_, index) => index * size)
+  return starts.map((start) => sql`instr(term, ${letters.slice(start, start + size).join('')}) > 0`)
+}
+
+function chooseNearest(
+  { prefix }: Vocabulary,
+  typed: string,
+  max: number,
+  rows: readonly Candidate[],
+): string | undefined {
+  const scored = rows.map(({ term, documents }) => {
+    const word = term.slice(prefix.length)
+    const { whole, beginning } = editDistance(typed, word)
+    // It is found already.
+    if (beginning === 0) return { word, documents, score: Number.POSITIVE_INFINITY }
+    // As good as a word in which one more letter is wrong.
+    const begun = typed.length > 4 && beginning === 1 ? 1.5 : Number.POSITIVE_INFINITY
+    return { word, documents, score: whole <= max ? Math.min(whole, begun) : begun }
+  })
+  const [best] = scored
+    .filter(({ score }) => Number.isFinite(score))
+    .toSorted((one, other) => one.score - other.score || other.documents - one.documents)
+  return best?.word
+}

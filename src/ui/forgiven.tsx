@@ -1,0 +1,33 @@
+import { Link } from './link'
+import { useRequestContext } from './request-context'
+
+interface ForgivenProps {
+  asked: string
+  /** What was looked for instead, if it was. */
+  corrected: string | null
+  /** What finds more, if something does. */
+  suggestion: string | null
+  address(query: string): string
+}
+
+/** Before what was found: says that other words were looked for than were typed, or offers to. */
+export function Forgiven({ asked, corrected, suggestion, address }: ForgivenProps) {
+  const { LL } = useRequestContext()
+  if (corrected !== null) {
+    return (
+      <p role="status" className="pb-s3 break-anywhere">
+        {LL.search.corrected({ asked, shown: corrected })}
+      </p>
+    )
+  }
+  if (suggestion === null) return null
+  return (
+    <p className="pb-s3 break-anywhere">
+      {LL.search.didYouMean()}{' '}
+      <Link to={address(suggestion)} className="underline">
+        {suggestion}
+      </Link>
+      ?
+    </p>
+  )
+}
