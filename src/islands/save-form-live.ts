@@ -23,7 +23,7 @@ export const maxKeepalive = 15_000
  * @returns what ends it
  */
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
-  let saved = isSaved ? JSON.stringify(read(form)) : ''
+  let saved = isSaved && !isTouched(form) ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSubmitted = false
   const listening = new AbortController()
@@ -64,7 +64,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   document.addEventListener('visibilitychange', () => document.hidden && saveChanges(true), {
     signal,
   })
-  if (!isSaved) wait()
+  if (!isSaved || isTouched(form)) wait()
   return function stop() {
     void saveChanges(true)
     listening.abort()
@@ -82,6 +82,20 @@ function saveByKeys(event: KeyboardEvent): void {
 
 function isSubmitButton(element: Element): element is HTMLButtonElement {
   return element instanceof HTMLButtonElement && element.type === 'submit'
+}
+
+/** Whether something was typed before this was there to hear of it. */
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((element) => {
+    if (element instanceof HTMLInputElement)
+      return element.value !== element.defaultValue || element.checked !== element.defaultChecked
+    if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue
+    if (element instanceof HTMLSelectElement)
+      return [...element.options].some(
+        ({ selected, defaultSelected }) => defaultSelected && !selected,
+      )
+    return false
+  })
 }
 
 /** The texts: a file that was chosen is none. */

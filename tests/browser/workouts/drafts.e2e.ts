@@ -66,3 +66,21 @@ withAndWithoutScripts(() => {
     await expect(page.getByText(flash.workoutAdded())).toBeVisible()
   })
 })
+
+test('workout drafts: what is typed before the page’s scripts are there is saved too', async ({
+  page,
+}) => {
+  await signUp(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/form-draft.island-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, paths.addWorkout, words.addTitle())
+  await note(page).fill('Vroeg getypt')
+  release()
+  await expect(page.getByText(draft.saved())).toBeVisible()
+})
