@@ -1640,6 +1640,11 @@ type RootTranslation = {
 			 */
 			thousand: RequiredParams<'text'>
 			/**
+			 * ‘​{​t​e​x​t​}​’​:​ ​g​e​w​i​c​h​t​ ​o​f​ ​h​e​r​h​a​l​i​n​g​e​n​?​ ​S​c​h​r​i​j​f​ ​b​i​j​v​o​o​r​b​e​e​l​d​ ​6​0​k​g​ ​x​ ​8​.
+			 * @param {string} text
+			 */
+			order: RequiredParams<'text'>
+			/**
 			 * M​i​n​u​t​e​n​ ​o​f​ ​k​i​l​o​m​e​t​e​r​s​ ​b​i​j​ ​‘​{​t​e​x​t​}​’​?​ ​S​c​h​r​i​j​f​ ​b​i​j​v​o​o​r​b​e​e​l​d​ ​3​0​m​i​n​ ​o​f​ ​5​k​m​.
 			 * @param {string} text
 			 */
@@ -5009,6 +5014,10 @@ export type TranslationFunctions = {
 			 * ‘{text}’: duizend of niet? Schrijf duizend zonder punt of komma.
 			 */
 			thousand: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{text}’: gewicht of herhalingen? Schrijf bijvoorbeeld 60kg x 8.
+			 */
+			order: (arg: { text: string }) => LocalizedString
 			/**
 			 * Minuten of kilometers bij ‘{text}’? Schrijf bijvoorbeeld 30min of 5km.
 			 */

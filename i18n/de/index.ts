@@ -462,6 +462,7 @@ const de = {
         '„{text}“ ist nicht zu lesen. Gehört es zum Namen, dann setz ihn in Anführungszeichen.',
       range: 'Wie viele waren es bei „{text}“? Schreib zum Beispiel 3x8 oder 8/9/10.',
       thousand: '„{text}“: tausend oder nicht? Schreib tausend ohne Punkt oder Komma.',
+      order: '„{text}“: Gewicht oder Wiederholungen? Schreib zum Beispiel 60kg x 8.',
       'no-unit': 'Minuten oder Kilometer bei „{text}“? Schreib zum Beispiel 30min oder 5km.',
       twice: '„{text}“ steht doppelt da: Was gilt?',
       'out-of-range': '„{text}“ kann nicht stimmen.',

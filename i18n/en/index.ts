@@ -459,6 +459,7 @@ const en = {
         '“{text}” cannot be read. If it belongs to the name, put the name in quotation marks.',
       range: 'How many was it in “{text}”? Write 3x8, say, or 8/9/10.',
       thousand: '“{text}”: a thousand or not? Write a thousand without a point or comma.',
+      order: '“{text}”: weight or repetitions? Write 60kg x 8, say.',
       'no-unit': 'Minutes or kilometres in “{text}”? Write 30min, say, or 5km.',
       twice: '“{text}” is there twice: which one is it?',
       'out-of-range': '“{text}” cannot be right.',

@@ -460,6 +460,7 @@ const es = {
       unread: '«{text}» no se entiende. Si es parte del nombre, ponlo entre comillas.',
       range: '¿Cuántas fueron en «{text}»? Escribe, por ejemplo, 3x8 u 8/9/10.',
       thousand: '«{text}»: ¿mil o no? Escribe mil sin punto ni coma.',
+      order: '«{text}»: ¿peso o repeticiones? Escribe, por ejemplo, 60kg x 8.',
       'no-unit': '¿Minutos o kilómetros en «{text}»? Escribe, por ejemplo, 30min o 5km.',
       twice: '«{text}» está repetido: ¿cuál vale?',
       'out-of-range': '«{text}» no puede ser.',

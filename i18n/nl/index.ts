@@ -463,6 +463,7 @@ const nl = {
         '‘{text:string}’ is niet te lezen. Hoort het bij de naam, zet die dan tussen aanhalingstekens.',
       range: 'Hoeveel werden het er bij ‘{text:string}’? Schrijf bijvoorbeeld 3x8 of 8/9/10.',
       thousand: '‘{text:string}’: duizend of niet? Schrijf duizend zonder punt of komma.',
+      order: '‘{text:string}’: gewicht of herhalingen? Schrijf bijvoorbeeld 60kg x 8.',
       'no-unit': 'Minuten of kilometers bij ‘{text:string}’? Schrijf bijvoorbeeld 30min of 5km.',
       twice: '‘{text:string}’ staat er dubbel: welke is het?',
       'out-of-range': '‘{text:string}’ kan niet kloppen.',

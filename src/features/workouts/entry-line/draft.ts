@@ -3,6 +3,9 @@ import { workoutLimits } from '../workout-limits'
 import type { Amount } from './amount-of'
 import type { EntryProblem } from './entry-problems'
 
+/** Nobody does more sets of one thing; of two numbers, a first one above is a weight. */
+export const maxFirstSets = 10
+
 export type Trouble = EntryProblem['why'] | undefined
 
 /** What the tokens of a group have said up to now. */
@@ -54,6 +57,7 @@ export function takeAmount(draft: Draft, amount: Amount): Trouble {
   if (amount.isUnclear) return 'thousand'
   if (amount.isShort && draft.reps !== undefined) return 'unread'
   if (measure === undefined && mayBeReps(draft, value)) return takeBareReps(draft, value)
+  if (measure === undefined && isUnclearOrder(draft, value)) return 'order'
   const part = measure ?? 'weight'
   const isRest = part === 'seconds' && size > 0 && size < draft.timeSize
   const sum = isRest ? value + (draft.said.seconds ?? 0) : value
@@ -86,6 +90,12 @@ export function isRpe(value: number): boolean {
 
 function mayBeReps({ reps, said }: Draft, value: number): boolean {
   return reps === undefined && !isMeasured(said) && Number.isInteger(value)
+}
+
+/** `8 60` is clear, and so is `10 5`; of `60 8` either may be the weight. */
+function isUnclearOrder({ isBare, reps }: Draft, weight: number): boolean {
+  const count = isBare ? (reps?.[0] ?? 0) : 0
+  return count > maxFirstSets && count > weight
 }
 
 function takeBareReps(draft: Draft, count: number): Trouble {

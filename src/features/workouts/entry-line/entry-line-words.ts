@@ -46,6 +46,7 @@ export function entryLineWords(
       unread: problems.unread(placeholder),
       range: problems.range(placeholder),
       thousand: problems.thousand(placeholder),
+      order: problems.order(placeholder),
       'no-unit': problems['no-unit'](placeholder),
       twice: problems.twice(placeholder),
       'out-of-range': problems['out-of-range'](placeholder),

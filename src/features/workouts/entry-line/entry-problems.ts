@@ -24,6 +24,7 @@ export interface EntryProblem {
     | 'out-of-range'
     | 'range'
     | 'thousand'
+    | 'order'
     | 'no-unit'
     | 'no-name'
     | 'long-name'

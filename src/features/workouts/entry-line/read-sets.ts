@@ -12,6 +12,9 @@ export interface SetsReading {
   problems: EntryProblem[]
 }
 
+/** In `8 60, 65` the last number is more likely a weight. */
+const maxBareReps = 30
+
 /**
  * Reads all sets of an exercise. A weight holds until another is said, and for the bare numbers
  * before it: `60kg: 8, 8, 7` and `8, 8, 7 60kg`.
@@ -26,6 +29,9 @@ export function readSets(groups: readonly (readonly Token[])[], lastUnit: Weight
     const { sets, isWeighed, isCount, unit, remark, assumed, problems } = group
     const isForAll = group.isLoad && index === 0 && groups.length > 1
     const [first] = sets
+    if (isCount && weight && (first?.reps ?? 0) > maxBareReps) {
+      reading.problems.push({ text: tokens[0]?.typed ?? '', at: tokens[0]?.at ?? 0, why: 'order' })
+    }
     if (isWeighed && first) {
       const { weight: load, unit: loadUnit } = first
       if (areAllCounts && weight === undefined) {

@@ -86,6 +86,12 @@ function startOfSets(tokens: readonly Token[]): number {
   const from = isNamed && tokens[1]?.is !== 'kind' ? 1 : 0
   const first = tokens.findIndex((_, index) => index >= from && isStart(tokens, index))
   if (first === -1) return tokens.length
+  const measured = tokens.findIndex((token, index) => index > from && isMeasured(token))
+  const start = startAfterWords(tokens, first)
+  return measured !== -1 && measured >= first && measured < start ? measured : start
+}
+
+function startAfterWords(tokens: readonly Token[], first: number): number {
   const rest = tokens.slice(first)
   const end = rest.findIndex(endsName)
   const lastWord = rest.slice(0, end === -1 ? undefined : end).findLastIndex(isWord)
@@ -105,6 +111,16 @@ function isStart(tokens: readonly Token[], index: number): boolean {
   return numbers !== undefined && isNumeric(numbers)
 }
 
+/** After a sign, `5kg` may be more of the same set. */
+function isCounted(token: Token): boolean {
+  return isNumeric(token) && token.is !== 'amount' && token.is !== 'at'
+}
+
+/** `60kg`, `5k` and `25:30` are in no name, unless it begins with them. */
+function isMeasured({ is, text }: Token): boolean {
+  return is === 'amount' && /[^\d.\s]/.test(text)
+}
+
 function isWord({ is }: Token): boolean {
   return is === 'word'
 }
@@ -113,7 +129,7 @@ function groupsOf(tokens: readonly Token[]): Token[][] {
   const groups: Token[][] = [[]]
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1]
-    const divides = token.is === 'comma' || (token.is === 'and' && next && isNumeric(next))
+    const divides = token.is === 'comma' || (token.is === 'and' && next && isCounted(next))
     if (divides) groups.push([])
     else groups.at(-1)?.push(token)
   }

@@ -1,11 +1,8 @@
 import { workoutLimits } from '../workout-limits'
 import { type Amount, amountOf } from './amount-of'
-import { type Draft, type Trouble, takeAmount, takeReps, takeTimes } from './draft'
+import { type Draft, maxFirstSets, type Trouble, takeAmount, takeReps, takeTimes } from './draft'
 import { timesPattern } from './set-words'
 import type { Token } from './tokens-of'
-
-/** Nobody does more sets of one thing; what is more than this, or not whole, is a weight. */
-const maxFirstSets = 10
 
 const divider = new RegExp(String.raw`\s*[x×*]\s*|\s+(?:${timesPattern})\s+`, 'i')
 

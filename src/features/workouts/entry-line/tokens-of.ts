@@ -88,7 +88,7 @@ function withPlainSigns(text: string): string {
     })
 }
 
-const end = String.raw`(?=[\s,@(]|:(?:\s|$)|\+\d|$)`
+const end = String.raw`(?=[\s,@]|:(?:\s|$)|\+\d|$)`
 const number = String.raw`\d{1,7}(?:\.\d{1,9})?(?!\s*(?:${foreignUnits})${end})`
 const clock = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:\.\d{1,3})?`
 const hours = String.raw`\d{1,3}[hu][0-5]?\d(?:\s?m(?:in)?)?|\d{1,3}\s?[hu]\s[0-5]?\d\s?m(?:in)?`
