@@ -20,14 +20,14 @@ export function EditAccountPage({ user, forms = {} }: EditAccountPageProps) {
     <>
       <PageHead title={edit.title()} description={edit.description()} />
       <RoomHeader title={edit.title()} description={edit.description()} />
+      <p className="wrap page-links mb-s5 print:hidden">
+        <Link to={paths.account}>{edit.back()}</Link>
+      </p>
       <div className="wrap account-columns">
         <ProfileForm user={user} form={forms.profile ?? emptyForm} />
         <EmailForm user={user} form={forms.email ?? emptyForm} />
         <PasswordForm user={user} form={forms.password ?? emptyForm} />
         <DeleteForm form={forms.delete ?? emptyForm} />
-        <p>
-          <Link to={paths.account}>{edit.back()}</Link>
-        </p>
       </div>
     </>
   )
