@@ -54,8 +54,8 @@ export function LineChart({ title, points, isLowerBetter = false }: LineChartPro
           r="4"
         />
       ))}
-      {labelled(placed, best).map(({ key, x, y, words }) => (
-        <text key={key} x={`${x}%`} y={y - 10} textAnchor={anchorOf(x)}>
+      {labelled(placed, best).map(({ key, x, words }) => (
+        <text key={key} x={`${x}%`} y={topAround(x, placed) - 10} textAnchor={anchorOf(x)}>
           {words}
         </text>
       ))}
@@ -99,6 +99,14 @@ function labelled(placed: readonly Placed[], best: Placed): Placed[] {
     if (point && chosen.every(({ x }) => Math.abs(x - point.x) > labelWidth)) chosen.push(point)
   }
   return chosen
+}
+
+/** Of the line, as far as a label is wide. */
+function topAround(x: number, placed: readonly Placed[]): number {
+  const before = { start: 0, middle: 0.5, end: 1 }[anchorOf(x)] * labelWidth
+  const after = labelWidth - before
+  const near = placed.filter((point) => point.x >= x - before && point.x <= x + after)
+  return Math.min(...near.map(({ y }) => y))
 }
 
 function anchorOf(x: number): 'start' | 'middle' | 'end' {
