@@ -239,6 +239,44 @@ type RootTranslation = {
 		 */
 		themeNotSaved: string
 	}
+	shortcuts: {
+		/**
+		 * S​n​e​l​t​o​e​t​s​e​n
+		 */
+		title: string
+		/**
+		 * Z​o​e​k​e​n
+		 */
+		search: string
+		/**
+		 * I​e​t​s​ ​n​i​e​u​w​s​ ​t​o​e​v​o​e​g​e​n​ ​i​n​ ​d​e​ ​r​u​i​m​t​e​ ​w​a​a​r​ ​j​e​ ​b​e​n​t
+		 */
+		add: string
+		/**
+		 * D​e​z​e​ ​l​i​j​s​t​ ​t​o​n​e​n
+		 */
+		list: string
+		/**
+		 * C​t​r​l​ ​+​ ​E​n​t​e​r
+		 */
+		saveKeys: string
+		/**
+		 * O​p​s​l​a​a​n​ ​w​a​t​ ​j​e​ ​a​a​n​ ​h​e​t​ ​s​c​h​r​i​j​v​e​n​ ​b​e​n​t
+		 */
+		save: string
+		/**
+		 * T​o​e​t​s​e​n​ ​/​ ​n​ ​?
+		 */
+		choose: string
+		/**
+		 * A​a​n
+		 */
+		on: string
+		/**
+		 * U​i​t
+		 */
+		off: string
+	}
 	flash: {
 		/**
 		 * D​i​e​ ​t​a​a​l​ ​s​p​r​e​e​k​t​ ​d​e​z​e​ ​s​i​t​e​ ​n​i​e​t​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​a​n​d​e​r​d​.
@@ -3683,6 +3721,44 @@ export type TranslationFunctions = {
 		 * Het thema is niet opgeslagen. Probeer het nog eens.
 		 */
 		themeNotSaved: () => LocalizedString
+	}
+	shortcuts: {
+		/**
+		 * Sneltoetsen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Zoeken
+		 */
+		search: () => LocalizedString
+		/**
+		 * Iets nieuws toevoegen in de ruimte waar je bent
+		 */
+		add: () => LocalizedString
+		/**
+		 * Deze lijst tonen
+		 */
+		list: () => LocalizedString
+		/**
+		 * Ctrl + Enter
+		 */
+		saveKeys: () => LocalizedString
+		/**
+		 * Opslaan wat je aan het schrijven bent
+		 */
+		save: () => LocalizedString
+		/**
+		 * Toetsen / n ?
+		 */
+		choose: () => LocalizedString
+		/**
+		 * Aan
+		 */
+		on: () => LocalizedString
+		/**
+		 * Uit
+		 */
+		off: () => LocalizedString
 	}
 	flash: {
 		/**

@@ -69,6 +69,17 @@ const de = {
     apply: 'Anwenden',
     themeNotSaved: 'Das Erscheinungsbild wurde nicht gespeichert. Bitte versuche es noch einmal.',
   },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    search: 'Suchen',
+    add: 'Etwas Neues anlegen, in dem Raum, in dem du bist',
+    list: 'Diese Liste anzeigen',
+    saveKeys: 'Strg\u00a0+\u00a0Enter',
+    save: 'Speichern, was du gerade schreibst',
+    choose: 'Tasten / n ?',
+    on: 'An',
+    off: 'Aus',
+  },
   flash: {
     invalidLocale: 'Diese Sprache spricht die Website nicht. Es hat sich nichts geändert.',
     invalidTheme: 'Dieses Erscheinungsbild gibt es hier nicht. Es hat sich nichts geändert.',

@@ -69,6 +69,17 @@ const en = {
     apply: 'Apply',
     themeNotSaved: 'The theme was not saved. Please try again.',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    search: 'Search',
+    add: 'Add something new to the room you are in',
+    list: 'Show this list',
+    saveKeys: 'Ctrl\u00a0+\u00a0Enter',
+    save: 'Save what you are writing',
+    choose: 'Keys / n ?',
+    on: 'On',
+    off: 'Off',
+  },
   flash: {
     invalidLocale: 'This site does not speak that language. Nothing has changed.',
     invalidTheme: 'There is no such theme here. Nothing has changed.',

@@ -69,6 +69,17 @@ const es = {
     apply: 'Aplicar',
     themeNotSaved: 'El tema no se ha guardado. Inténtalo de nuevo.',
   },
+  shortcuts: {
+    title: 'Atajos de teclado',
+    search: 'Buscar',
+    add: 'Añadir algo nuevo en la sala en la que estás',
+    list: 'Mostrar esta lista',
+    saveKeys: 'Ctrl\u00a0+\u00a0Intro',
+    save: 'Guardar lo que estás escribiendo',
+    choose: 'Teclas / n ?',
+    on: 'Activadas',
+    off: 'Desactivadas',
+  },
   flash: {
     invalidLocale: 'Este sitio no habla ese idioma. No ha cambiado nada.',
     invalidTheme: 'Ese tema no existe aquí. No ha cambiado nada.',

@@ -70,6 +70,17 @@ const nl = {
     apply: 'Toepassen',
     themeNotSaved: 'Het thema is niet opgeslagen. Probeer het nog eens.',
   },
+  shortcuts: {
+    title: 'Sneltoetsen',
+    search: 'Zoeken',
+    add: 'Iets nieuws toevoegen in de ruimte waar je bent',
+    list: 'Deze lijst tonen',
+    saveKeys: 'Ctrl\u00a0+\u00a0Enter',
+    save: 'Opslaan wat je aan het schrijven bent',
+    choose: 'Toetsen / n ?',
+    on: 'Aan',
+    off: 'Uit',
+  },
   flash: {
     invalidLocale: 'Die taal spreekt deze site niet. Er is niets veranderd.',
     invalidTheme: 'Dat thema bestaat hier niet. Er is niets veranderd.',

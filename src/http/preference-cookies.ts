@@ -8,6 +8,8 @@ import {
   type DebugMode,
   debugModes,
   defaultPreferences,
+  type ShortcutChoice,
+  shortcutChoices,
   type Theme,
   themes,
 } from '../islands/preferences'
@@ -20,6 +22,9 @@ export const preferences = createMiddleware<AppEnv>(async function preferences(c
     debugMode:
       debugModes.find((mode) => mode === cookies[cookieNames.debugMode]) ??
       defaultPreferences.debugMode,
+    shortcuts:
+      shortcutChoices.find((choice) => choice === cookies[cookieNames.shortcuts]) ??
+      defaultPreferences.shortcuts,
   })
   await next()
 })
@@ -34,6 +39,10 @@ export function rememberTheme(c: Context<AppEnv>, theme: Theme): void {
 
 export function rememberDebugMode(c: Context<AppEnv>, mode: DebugMode): void {
   remember(c, cookieNames.debugMode, mode)
+}
+
+export function rememberShortcuts(c: Context<AppEnv>, choice: ShortcutChoice): void {
+  remember(c, cookieNames.shortcuts, choice)
 }
 
 function remember(c: Context<AppEnv>, name: string, value: string): void {

@@ -8,17 +8,27 @@ export const themeColours = { light: '#efefef', dark: '#1e293b' } as const
 export const debugModes = ['inactive', 'active', 'devtools'] as const
 export type DebugMode = (typeof debugModes)[number]
 
+/** Whether single keys do something. */
+export const shortcutChoices = ['on', 'off'] as const
+export type ShortcutChoice = (typeof shortcutChoices)[number]
+
 export interface Preferences {
   theme: Theme
   debugMode: DebugMode
+  shortcuts: ShortcutChoice
 }
 
-export const defaultPreferences: Preferences = { theme: 'system', debugMode: 'inactive' }
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  debugMode: 'inactive',
+  shortcuts: 'on',
+}
 
 export const cookieNames = {
   locale: 'UI_LOCALE',
   theme: 'UI_THEME',
   debugMode: 'UI_DEBUG',
+  shortcuts: 'UI_SHORTCUTS',
 } as const
 
 /** Seconds: 400 days, the longest that browsers keep a cookie. */

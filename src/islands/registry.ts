@@ -10,6 +10,7 @@ const registry = {
   noteTasks: () => import('../features/notes/note/note-tasks.island'),
   formDraft: () => import('../features/drafts/form-draft.island'),
   announceWrite: () => import('./announce-write.island'),
+  shortcuts: () => import('../features/preferences/shortcuts.island'),
   progress: () => import('../features/preferences/progress.island'),
   entryLine: () => import('../features/workouts/entry-line/entry-line.island'),
 } as const

@@ -4,7 +4,7 @@ import type { Trace } from './trace'
 
 export type Store = ReturnType<typeof createStore>
 
-export interface InitialState extends Preferences {
+export interface InitialState extends Pick<Preferences, 'theme' | 'debugMode'> {
   /** Only in devtools mode. */
   trace?: Trace
 }

@@ -104,3 +104,13 @@ test('a form of preferences with more than it ever holds is refused', async () =
     expect(answer.status).toBe(413)
   }
 })
+
+test('single keys are switched off by a form too, and what is no choice changes nothing', async () => {
+  const visitor = await testApp()
+  const off = await visitor.post('/preferences', { shortcuts: 'off', path: '/notes?page=2' })
+  expect(off.headers.get('Location')).toBe('/notes?page=2')
+  expect(off.headers.get('Set-Cookie')).toMatch(/^UI_SHORTCUTS=off; Max-Age=34560000; Path=\//)
+  const odd = await visitor.post('/preferences', { shortcuts: 'maybe' })
+  expect(odd.headers.getSetCookie()).toEqual([])
+  expect(visitor.lines).toContain('Invalid shortcuts value')
+})

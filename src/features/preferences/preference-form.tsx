@@ -1,5 +1,5 @@
 export interface PreferenceFormProps {
-  name: 'locale' | 'theme'
+  name: 'locale' | 'theme' | 'shortcuts'
   label: string
   value: string
   options: readonly { value: string; label: string; lang?: string }[]

@@ -7,8 +7,9 @@ import type { AppEnv } from '../../http/app-env'
 import { setFlash } from '../../http/document/flash-message'
 import { HttpError } from '../../http/http-error'
 import { maxFormBytes } from '../../http/input/form'
-import { rememberLocale } from '../../http/preference-cookies'
+import { rememberLocale, rememberShortcuts } from '../../http/preference-cookies'
 import { redirectTarget } from '../../http/redirect-target'
+import { shortcutChoices } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import { setTheme } from './functions'
 
@@ -17,6 +18,7 @@ const preferenceFields = z.object({
   path: z.string().optional(),
   locale: z.string().optional(),
   theme: z.string().optional(),
+  shortcuts: z.string().optional(),
 })
 
 /** An unknown value is logged and changes nothing. */
@@ -32,9 +34,10 @@ export const preferencesRoutes = new Hono<AppEnv>().post(
     if (!success) throw new HttpError(400, 'unreadable')
   }),
   async function choose(c) {
-    const { path, locale, theme } = c.req.valid('form')
+    const { path, locale, theme, shortcuts } = c.req.valid('form')
     if (locale !== undefined) chooseLocale(c, locale)
     if (theme !== undefined) await chooseTheme(c, theme)
+    if (shortcuts !== undefined) chooseShortcuts(c, shortcuts)
     return c.redirect(localized(c.var.locale, redirectTarget(path, c.var.origin)), 303)
   },
 )
@@ -54,4 +57,10 @@ async function chooseTheme(c: Context<AppEnv>, value: string): Promise<void> {
   if (!(answer instanceof HttpError)) return
   c.var.log.info('Invalid theme value')
   setFlash(c, 'invalidTheme')
+}
+
+function chooseShortcuts(c: Context<AppEnv>, value: string): void {
+  const choice = shortcutChoices.find((known) => known === value)
+  if (choice) rememberShortcuts(c, choice)
+  else c.var.log.info('Invalid shortcuts value')
 }

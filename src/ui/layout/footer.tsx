@@ -6,6 +6,7 @@ import { localized, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { localeNames } from './locale-names'
 import { NavigationLinks } from './navigation-links'
+import { Shortcuts } from './shortcuts'
 
 const socialProfiles = [
   { ...site.social.github, icon: 'i-simple-icons-github' },
@@ -36,6 +37,7 @@ export function Footer() {
           aria-label={LL.nav.pages()}
         >
           <NavigationLinks place="footer" />
+          <Shortcuts />
         </nav>
         <ul className="md:col-span-3" aria-label={LL.nav.social()}>
           {socialProfiles.map(({ name, url, icon }) => (

@@ -60,7 +60,8 @@ function Offline() {
 function InitialStateScript() {
   const { preferences, readTrace } = useRequestContext()
   const trace = readTrace()
-  const state: InitialState = { ...preferences, ...(trace && { trace }) }
+  const { theme, debugMode } = preferences
+  const state: InitialState = { theme, debugMode, ...(trace && { trace }) }
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return (
     <script

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { cookieLifetime, cookieNames, shortcutChoices } from '../../islands/preferences'
+import { announceWrite } from '../../islands/tabs'
+import { PreferenceForm, type PreferenceFormProps } from './preference-form'
+
+interface ShortcutsProps {
+  form: PreferenceFormProps
+  dialogId: string
+  /** Addresses: of each room, whether it is searched, and where something new begins there. */
+  rooms: readonly { home: string; isSearched: boolean; add: string | null }[]
+}
+
+/** Single keys that do something in every room, unless somebody is typing or does not want them. */
+export default function Shortcuts({ form, dialogId, rooms }: ShortcutsProps) {
+  const [value, setValue] = useState(form.value)
+
+  useEffect(() => {
+    const here = () => rooms.find(({ home }) => `${location.pathname}/`.startsWith(`${home}/`))
+    const actions: Record<string, () => void> = {
+      '/': () => void focusSearch((here()?.isSearched ? here() : rooms[0])?.home),
+      n: () => void go(here()?.add),
+      '?': () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.showModal(),
+    }
+    function press(event: KeyboardEvent) {
+      const action = value === 'on' && isFree(event) && actions[event.key]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [value, dialogId, rooms])
+
+  function choose(chosen: string) {
+    const known = shortcutChoices.find((choice) => choice === chosen)
+    if (known === undefined) return console.error('Invalid shortcuts value')
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${cookieNames.shortcuts}=${known}; path=/; max-age=${cookieLifetime}; samesite=lax${secure}`
+    setValue(known)
+    announceWrite()
+  }
+
+  return <PreferenceForm {...form} value={value} onChoose={choose} />
+}
+
+const typing = 'input, textarea, select, [contenteditable], dialog:modal'
+
+function isFree(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event
+  if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return false
+  if (document.querySelector('dialog:modal')) return false
+  return !(target instanceof Element && target.closest(typing))
+}
+
+async function focusSearch(searched: string | undefined): Promise<void> {
+  if (!findSearch()) await go(searched)
+  findSearch()?.select()
+}
+
+function findSearch(): HTMLInputElement | null {
+  return document.querySelector('main input[type=search]')
+}
+
+async function go(address: string | null | undefined): Promise<void> {
+  if (!address) return
+  if (!('navigation' in window)) return location.assign(address)
+  await navigation.navigate(address).finished?.catch(() => undefined)
+}

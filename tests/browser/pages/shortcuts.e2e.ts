@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { test } from '../fixtures/accounts'
+import { islandsAlive } from '../fixtures/site'
+import { signUp } from '../fixtures/visitor'
+
+const { shortcuts, noteForm } = i18nObject('nl')
+
+async function open(page: Page, path: string): Promise<void> {
+  await signUp(page)
+  await page.goto(path)
+  await islandsAlive(page)
+}
+
+test('shortcuts: / goes to the search of the room one is in', async ({ page }) => {
+  await open(page, paths.notes)
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('n/?')
+  await expect(field).toHaveValue('n/?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(paths.addNote)
+  await islandsAlive(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(paths.notes)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('shortcuts: / goes to the books from where nothing is searched', async ({ page }) => {
+  await open(page, paths.account)
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(paths.books)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('shortcuts: n begins a new one in its room, with the focus in its text', async ({ page }) => {
+  await open(page, paths.notes)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(paths.addNote)
+  await expect(page.getByLabel(noteForm.body())).toBeFocused()
+  await page.keyboard.type('n')
+  await expect(page.getByLabel(noteForm.body())).toHaveValue('n')
+  await page.goto(paths.workouts)
+  await islandsAlive(page)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(paths.addWorkout)
+})
+
+test('shortcuts: ? lists the keys, which can be switched off', async ({ page }) => {
+  await open(page, paths.notes)
+  await page.keyboard.press('Control+n')
+  await page.keyboard.press('Alt+n')
+  await expect(page).toHaveURL(paths.notes)
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: shortcuts.title() })
+  await expect(dialog).toContainText(shortcuts.search())
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(paths.notes)
+  await dialog.getByLabel(shortcuts.choose()).selectOption('off')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('?')
+  await page.reload()
+  await islandsAlive(page)
+  await page.keyboard.press('?')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: shortcuts.title() }).click()
+  await expect(dialog.getByLabel(shortcuts.choose())).toHaveValue('off')
+})
+
+test('shortcuts: a new note is begun with the focus in its text, and says what saves it', async ({
+  page,
+}) => {
+  await open(page, paths.addNote)
+  await expect(page.getByLabel(noteForm.body())).toBeFocused()
+  const save = page.getByRole('button', { name: noteForm.save(), exact: true })
+  const keys = await save.evaluate((button) => getComputedStyle(button, '::after').content)
+  expect(keys).toContain(shortcuts.saveKeys())
+  await page.keyboard.type('Roggebrood')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roggebrood')
+})
+
+test('shortcuts: guests have none, for they have no room', async ({ page }) => {
+  await page.goto('/career')
+  await islandsAlive(page)
+  for (const key of ['/', 'n', '?']) await page.keyboard.press(key)
+  await expect(page).toHaveURL('/career')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
