@@ -1,14 +1,13 @@
 /** For browsers that know no commands of buttons. */
-export function startDialogs(): void {
-  if ('commandForElement' in HTMLButtonElement.prototype) return
-  document.addEventListener('click', (event) => {
-    const { target } = event
-    const button = target instanceof Element && target.closest('[commandfor]')
-    if (!button) return
-    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
-    if (!(dialog instanceof HTMLDialogElement)) return
-    event.preventDefault()
-    if (button.getAttribute('command') === 'close') dialog.close()
-    else dialog.showModal()
-  })
-}
+document.addEventListener('click', (event) => {
+  const { target } = event
+  const button = target instanceof Element && target.closest('[commandfor]')
+  if (!button) return
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  event.preventDefault()
+  if (button.getAttribute('command') === 'close') dialog.close()
+  else dialog.showModal()
+})
+
+export {}

@@ -1,5 +1,4 @@
 import { readInitialState } from '../islands/browser'
-import { startDialogs } from './dialogs'
 import { startForms } from './forms'
 import { defineIslandElement } from './island-element'
 import { startBackLinks, startNavigation } from './navigate'
@@ -16,5 +15,5 @@ startNavigation()
 startForms()
 startPreloading()
 startBackLinks()
-startDialogs()
+if (!('commandForElement' in HTMLButtonElement.prototype)) void import('./dialogs')
 defineIslandElement()
