@@ -77,7 +77,8 @@ function saveByKeys(event: KeyboardEvent): void {
   event.preventDefault()
   const form = event.currentTarget
   if (!(form instanceof HTMLFormElement)) return
-  form.requestSubmit([...form.elements].find(isSubmitButton))
+  const buttons = [...form.elements].filter(isSubmitButton)
+  form.requestSubmit(buttons.find(({ dataset }) => 'keys' in dataset) ?? buttons[0])
 }
 
 function isSubmitButton(element: Element): element is HTMLButtonElement {

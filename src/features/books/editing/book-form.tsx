@@ -107,7 +107,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
         />
       )}
       <CoverField form={form} />
-      <SubmitButton busy={bookForm.saving()}>
+      <SubmitButton busy={bookForm.saving()} keys={LL.shortcuts.saveKeys()}>
         {isNew ? bookForm.add() : bookForm.save()}
       </SubmitButton>
       <DraftFields form="book-form" page={path} draft={values.draft} />

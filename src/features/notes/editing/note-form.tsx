@@ -56,9 +56,12 @@ export function NoteForm({ form, noteId, preview, draftOf }: NoteFormProps) {
           problem={problems.body}
           rows={16}
           required
+          autoFocus={!noteId && !preview}
         />
         <div className="buttons">
-          <SubmitButton busy={words.saving()}>{words.save()}</SubmitButton>
+          <SubmitButton busy={words.saving()} keys={LL.shortcuts.saveKeys()}>
+            {words.save()}
+          </SubmitButton>
           <SubmitButton
             kind="plain"
             formAction={localized(locale, previewed)}

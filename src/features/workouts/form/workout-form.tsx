@@ -89,7 +89,12 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
           hasFocus={focus === 'line'}
         />
       </fieldset>
-      <SubmitButton formAction={save} busy={words.saving()} autoFocus={focus === 'save'}>
+      <SubmitButton
+        formAction={save}
+        busy={words.saving()}
+        autoFocus={focus === 'save'}
+        keys={LL.shortcuts.saveKeys()}
+      >
         {words.save()}
       </SubmitButton>
       <DraftFields form="workout-form" page={page} draft={values.draft} />
