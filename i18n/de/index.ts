@@ -72,7 +72,7 @@ const de = {
   shortcuts: {
     title: 'Tastenkürzel',
     search: 'Suchen',
-    add: 'Etwas Neues anlegen, in dem Raum, in dem du bist',
+    add: 'Etwas Neues in dem Zimmer anlegen, in dem du bist',
     list: 'Diese Liste anzeigen',
     saveKeys: 'Strg\u00a0+\u00a0Enter',
     save: 'Speichern, was du gerade schreibst',

@@ -72,7 +72,7 @@ const es = {
   shortcuts: {
     title: 'Atajos de teclado',
     search: 'Buscar',
-    add: 'Añadir algo nuevo en la sala en la que estás',
+    add: 'Añadir algo nuevo en la estancia en la que estás',
     list: 'Mostrar esta lista',
     saveKeys: 'Ctrl\u00a0+\u00a0Intro',
     save: 'Guardar lo que estás escribiendo',

@@ -73,7 +73,7 @@ const nl = {
   shortcuts: {
     title: 'Sneltoetsen',
     search: 'Zoeken',
-    add: 'Iets nieuws toevoegen in de ruimte waar je bent',
+    add: 'Iets nieuws toevoegen in de kamer waar je bent',
     list: 'Deze lijst tonen',
     saveKeys: 'Ctrl\u00a0+\u00a0Enter',
     save: 'Opslaan wat je aan het schrijven bent',
