@@ -15,14 +15,14 @@ export function Forgiven({ asked, corrected, suggestion, address }: ForgivenProp
   const { LL } = useRequestContext()
   if (corrected !== null) {
     return (
-      <p role="status" className="pb-s3 break-anywhere">
+      <p role="status" className="mt-s4 type-label break-anywhere">
         {LL.search.corrected({ asked, shown: corrected })}
       </p>
     )
   }
   if (suggestion === null) return null
   return (
-    <p className="pb-s3 break-anywhere">
+    <p className="mt-s4 type-label break-anywhere">
       {LL.search.didYouMean()}{' '}
       <Link to={address(suggestion)} className="underline">
         {suggestion}
