@@ -42,6 +42,13 @@ test('an ISBN that is scanned while a book is edited is looked up too', async ()
   expect(texts(html, '.look-up h3')).toEqual(['Het veer van Kuinre'])
 })
 
+test('an ISBN that was left in a draft is looked up when it is scanned again', async () => {
+  await enter({ isbn: kuinre, draft: crypto.randomUUID() })
+  const html = await page(paths.addBook, 'admin')
+  expect(attributes(html, '#isbn', 'value')).toEqual([kuinre])
+  expect(attributes(html, '[name=known_isbn]', 'value')).toEqual([''])
+})
+
 test('the button that saves a book asks no catalogue about its ISBN', async () => {
   const answer = await sendBook(paths.addBook, {
     book_name: 'Uit het hoofd',

@@ -29,7 +29,12 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   return (
     <PageForm id="book-form" className="form book-form" hasFile>
       {/* Enter presses the first button of a form: with another ISBN than this one it looks up. */}
-      <button type="submit" name="known_isbn" value={values.isbn ?? ''} hidden />
+      <button
+        type="submit"
+        name="known_isbn"
+        value={form.draftOf ? '' : (values.isbn ?? '')}
+        hidden
+      />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset>
         <legend>{bookForm.book()}</legend>
