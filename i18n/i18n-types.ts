@@ -1641,6 +1641,44 @@ type RootTranslation = {
 			 */
 			read: string
 			/**
+			 * W​a​t​ ​k​u​n​ ​j​e​ ​s​c​h​r​i​j​v​e​n​?
+			 */
+			help: string
+			examples: {
+				/**
+				 * D​r​i​e​ ​s​e​t​s​ ​v​a​n​ ​8​ ​m​e​t​ ​6​0​ ​k​g​,​ ​d​a​n​ ​t​w​e​e​ ​v​a​n​ ​6​ ​m​e​t​ ​6​5​,​ ​m​e​t​ ​R​P​E​ ​8​.
+				 */
+				sets: string
+				/**
+				 * 8​ ​k​e​e​r​ ​m​e​t​ ​2​0​ ​k​g​:​ ​v​a​n​ ​t​w​e​e​ ​g​e​t​a​l​l​e​n​ ​i​s​ ​h​e​t​ ​e​e​r​s​t​e​ ​h​e​t​ ​a​a​n​t​a​l​ ​s​e​t​s​ ​t​o​t​ ​e​n​ ​m​e​t​ ​1​0​,​ ​e​n​ ​d​a​a​r​b​o​v​e​n​ ​h​e​t​ ​g​e​w​i​c​h​t​.
+				 */
+				weight: string
+				/**
+				 * E​e​n​ ​g​e​w​i​c​h​t​ ​g​e​l​d​t​ ​t​o​t​ ​j​e​ ​e​e​n​ ​a​n​d​e​r​ ​s​c​h​r​i​j​f​t​.
+				 */
+				all: string
+				/**
+				 * M​e​t​ ​a​l​l​e​e​n​ ​j​e​ ​e​i​g​e​n​ ​g​e​w​i​c​h​t​,​ ​d​a​a​r​n​a​ ​m​e​t​ ​1​0​ ​k​g​ ​e​x​t​r​a​.
+				 */
+				body: string
+				/**
+				 * E​e​n​ ​w​a​r​m​i​n​g​-​u​p​,​ ​e​n​ ​e​e​n​ ​s​e​t​ ​t​o​t​ ​f​a​l​e​n​.
+				 */
+				kind: string
+				/**
+				 * H​a​r​d​l​o​p​e​n​,​ ​f​i​e​t​s​e​n​,​ ​z​w​e​m​m​e​n​ ​e​n​ ​w​a​n​d​e​l​e​n​ ​w​o​r​d​e​n​ ​e​e​n​ ​e​i​g​e​n​ ​t​r​a​i​n​i​n​g​.
+				 */
+				run: string
+				/**
+				 * T​w​e​e​ ​o​e​f​e​n​i​n​g​e​n​ ​o​m​ ​e​n​ ​o​m​.
+				 */
+				superset: string
+				/**
+				 * W​a​t​ ​t​u​s​s​e​n​ ​h​a​a​k​j​e​s​ ​o​f​ ​a​c​h​t​e​r​a​a​n​ ​s​t​a​a​t​,​ ​k​o​m​t​ ​b​i​j​ ​d​e​ ​n​o​t​i​t​i​e​s​.
+				 */
+				remark: string
+			}
+			/**
 			 * K​l​o​p​t​ ​h​e​t​?​ ​D​r​u​k​ ​d​a​n​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​T​o​e​v​o​e​g​e​n​.
 			 */
 			press: string
@@ -5060,6 +5098,44 @@ export type TranslationFunctions = {
 			 * Zo wordt het genoteerd
 			 */
 			read: () => LocalizedString
+			/**
+			 * Wat kun je schrijven?
+			 */
+			help: () => LocalizedString
+			examples: {
+				/**
+				 * Drie sets van 8 met 60 kg, dan twee van 6 met 65, met RPE 8.
+				 */
+				sets: () => LocalizedString
+				/**
+				 * 8 keer met 20 kg: van twee getallen is het eerste het aantal sets tot en met 10, en daarboven het gewicht.
+				 */
+				weight: () => LocalizedString
+				/**
+				 * Een gewicht geldt tot je een ander schrijft.
+				 */
+				all: () => LocalizedString
+				/**
+				 * Met alleen je eigen gewicht, daarna met 10 kg extra.
+				 */
+				body: () => LocalizedString
+				/**
+				 * Een warming-up, en een set tot falen.
+				 */
+				kind: () => LocalizedString
+				/**
+				 * Hardlopen, fietsen, zwemmen en wandelen worden een eigen training.
+				 */
+				run: () => LocalizedString
+				/**
+				 * Twee oefeningen om en om.
+				 */
+				superset: () => LocalizedString
+				/**
+				 * Wat tussen haakjes of achteraan staat, komt bij de notities.
+				 */
+				remark: () => LocalizedString
+			}
 			/**
 			 * Klopt het? Druk dan nog eens op Toevoegen.
 			 */

@@ -462,6 +462,18 @@ const de = {
       add: 'Hinzufügen',
       adding: 'Wird hinzugefügt',
       read: 'So wird es notiert',
+      help: 'Was kannst du schreiben?',
+      examples: {
+        sets: 'Drei Sätze mit 8 Wiederholungen und 60 kg, dann zwei mit 6 und 65 kg bei RPE 8.',
+        weight:
+          '8-mal mit 20 kg: Von zwei Zahlen ist die erste bis 10 die Zahl der Sätze, darüber das Gewicht.',
+        all: 'Ein Gewicht gilt, bis du ein anderes schreibst.',
+        body: 'Nur mit dem eigenen Gewicht, dann mit 10 kg dazu.',
+        kind: 'Ein Aufwärmsatz und ein Satz bis zum Muskelversagen.',
+        run: 'Laufen, Radfahren, Schwimmen und Gehen werden ein eigenes Training.',
+        superset: 'Zwei Übungen im Wechsel.',
+        remark: 'Was in Klammern oder am Ende steht, kommt zu den Notizen.',
+      },
       press: 'Stimmt das? Dann drück noch einmal auf Hinzufügen.',
       remark: 'Notiz: {text}',
       assumed:

@@ -459,6 +459,18 @@ const en = {
       add: 'Add',
       adding: 'Adding',
       read: 'This is what will be noted',
+      help: 'What can you write?',
+      examples: {
+        sets: 'Three sets of 8 with 60 kg, then two of 6 with 65 at RPE 8.',
+        weight:
+          '8 times with 20 kg: of two numbers, the first is the sets up to 10 and the weight above that.',
+        all: 'A weight holds until you write another.',
+        body: 'With your own weight only, then with 10 kg added.',
+        kind: 'A warm-up, and a set to failure.',
+        run: 'Running, cycling, swimming and walking become a workout of their own.',
+        superset: 'Two exercises in turn.',
+        remark: 'What is in brackets or at the end goes with the notes.',
+      },
       press: 'Is that right? Then press Add once more.',
       remark: 'Note: {text}',
       assumed:

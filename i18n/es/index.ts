@@ -461,6 +461,18 @@ const es = {
       add: 'Añadir',
       adding: 'Añadiendo',
       read: 'Así quedará apuntado',
+      help: '¿Qué puedes escribir?',
+      examples: {
+        sets: 'Tres series de 8 con 60 kg y dos de 6 con 65, con RPE 8.',
+        weight:
+          '8 veces con 20 kg: de dos números, el primero son las series hasta 10 y, por encima, el peso.',
+        all: 'Un peso vale hasta que escribes otro.',
+        body: 'Solo con tu propio peso y después con 10 kg más.',
+        kind: 'Un calentamiento y una serie al fallo.',
+        run: 'Correr, ir en bici, nadar y caminar son un entrenamiento aparte.',
+        superset: 'Dos ejercicios alternados.',
+        remark: 'Lo que va entre paréntesis o al final se guarda en las notas.',
+      },
       press: '¿Es correcto? Pulsa Añadir otra vez.',
       remark: 'Nota: {text}',
       assumed:

@@ -463,6 +463,18 @@ const nl = {
       add: 'Toevoegen',
       adding: 'Bezig met toevoegen',
       read: 'Zo wordt het genoteerd',
+      help: 'Wat kun je schrijven?',
+      examples: {
+        sets: 'Drie sets van 8 met 60 kg, dan twee van 6 met 65, met RPE 8.',
+        weight:
+          '8 keer met 20 kg: van twee getallen is het eerste het aantal sets tot en met 10, en daarboven het gewicht.',
+        all: 'Een gewicht geldt tot je een ander schrijft.',
+        body: 'Met alleen je eigen gewicht, daarna met 10 kg extra.',
+        kind: 'Een warming-up, en een set tot falen.',
+        run: 'Hardlopen, fietsen, zwemmen en wandelen worden een eigen training.',
+        superset: 'Twee oefeningen om en om.',
+        remark: 'Wat tussen haakjes of achteraan staat, komt bij de notities.',
+      },
       press: 'Klopt het? Druk dan nog eens op Toevoegen.',
       remark: 'Notitie: {text:string}',
       assumed:

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
 import { printEntryLine } from '../../fixtures/rooms/print-entry-line'
+import { openWorkouts } from '../../fixtures/rooms/workouts'
+import { texts } from '../../fixtures/select'
 
 const habits: [string, string][] = [
   // Of two numbers, the first is the sets up to ten and the weight above.
@@ -88,6 +90,17 @@ for (const [typed, printed] of habits) {
     expect(printEntryLine(exercises)).toBe(printed)
   })
 }
+
+test('each example that a day shows of entry lines is one', async () => {
+  const { page } = await openWorkouts()
+  const examples = texts(await page('/workouts'), '.entry-help dt')
+  expect(examples).toHaveLength(8)
+  for (const example of examples) {
+    const { exercises, problems } = readEntryLine(example)
+    expect(problems).toEqual([])
+    for (const { sets } of exercises) expect(sets.length).toBeGreaterThan(0)
+  }
+})
 
 for (const [typed, sets, ...remarks] of [
   ['bench 3x8 60 felt easy', 'bench 3x8 60kg', 'felt easy'],

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { EntryLineForm } from '../entry-line/entry-line-form'
+import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { workoutTitle } from '../workout-title'
 import { addWorkoutAddress } from '../workouts-address'
 import { WorkoutItem } from './workout-item'
@@ -20,7 +21,12 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState })
       <h2 id="day-title" className="type-heading">
         {formatDayHeading(locale, date, today)}
       </h2>
-      {date <= today && <EntryLineForm date={date} isFirst={workouts.length === 0} form={form} />}
+      {date <= today && (
+        <div>
+          <EntryLineForm date={date} isFirst={workouts.length === 0} form={form} />
+          <EntryLineHelp />
+        </div>
+      )}
       {workouts.map((workout) => (
         <WorkoutItem key={workout.id} workout={workout} />
       ))}
