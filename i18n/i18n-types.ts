@@ -249,7 +249,7 @@ type RootTranslation = {
 		 */
 		search: string
 		/**
-		 * I​e​t​s​ ​n​i​e​u​w​s​ ​t​o​e​v​o​e​g​e​n​ ​i​n​ ​d​e​ ​r​u​i​m​t​e​ ​w​a​a​r​ ​j​e​ ​b​e​n​t
+		 * I​e​t​s​ ​n​i​e​u​w​s​ ​t​o​e​v​o​e​g​e​n​ ​i​n​ ​d​e​ ​k​a​m​e​r​ ​w​a​a​r​ ​j​e​ ​b​e​n​t
 		 */
 		add: string
 		/**
@@ -3770,7 +3770,7 @@ export type TranslationFunctions = {
 		 */
 		search: () => LocalizedString
 		/**
-		 * Iets nieuws toevoegen in de ruimte waar je bent
+		 * Iets nieuws toevoegen in de kamer waar je bent
 		 */
 		add: () => LocalizedString
 		/**
