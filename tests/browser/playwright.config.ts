@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findHeadlessBrowser } from '../../src/commands/browser/find-browser'
+import { browserArguments } from '../../src/commands/browser/find-browser'
 import { hasSharedMemory } from '../fixtures/shared-memory'
+import { findHeadlessBrowser } from './headless-browser'
 
 export default defineConfig({
   testDir: '.',

@@ -19,9 +19,6 @@ const installers = [
   { command: 'brew', steps: [['install', '--cask', 'chromium']], asRoot: false },
 ]
 
-/** Chromium without windows, a package of Debian's: the tests take a third less of a machine with it. */
-const headlessShell = 'chromium-headless-shell'
-
 const isRoot = process.getuid?.() === 0
 
 /** Only root needs to do without a sandbox; the rest keeps Chromium from calling home. */
@@ -47,23 +44,6 @@ export function findBrowser(): string {
   process.exit(1)
 }
 
-/** For tests. Asks for no password, and installs nothing where somebody is at home. */
-export function findHeadlessBrowser(): string {
-  const isOurs = isRoot && process.env.TEST_WORKER_INDEX === undefined
-  if (isOurs && !Bun.which(headlessShell) && Bun.which('apt-get')) {
-    console.info(`Installing ${headlessShell}, with which the tests are quicker …`)
-    const get = ['apt-get', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
-    runSteps(
-      [
-        [...get, 'update'],
-        [...get, 'install', '-y', headlessShell],
-      ],
-      60_000,
-    )
-  }
-  return Bun.which(headlessShell) ?? findBrowser()
-}
-
 function installedBrowser(): string | undefined {
   const own = chromium.executablePath()
   if (existsSync(own)) return own
@@ -81,14 +61,9 @@ function installBrowser(): boolean {
   const prefix = asRoot && !isRoot ? ['sudo', '-n'] : []
   if (prefix.length > 0 && !Bun.which('sudo')) return false
   console.info(`No browser found: installing Chromium with ${command} …`)
-  return runSteps(steps.map((step) => [...prefix, command, ...step]))
-}
-
-/** @param timeout milliseconds for each */
-function runSteps(steps: string[][], timeout = 600_000): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return steps.every((step) => {
-    const options = { env, timeout, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' } as const
-    return Bun.spawnSync(step, options).success
+    const options = { env, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' } as const
+    return Bun.spawnSync([...prefix, command, ...step], options).success
   })
 }
