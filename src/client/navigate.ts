@@ -14,7 +14,10 @@ export function startNavigation(): void {
     const info: Info = event.info
     if (info === 'settled') return event.intercept({ focusReset: 'manual', scroll: 'manual' })
     for (const dialog of document.querySelectorAll('dialog')) dialog.close()
-    if (info === 'load' || !isSwap(event)) return
+    if (info === 'load' || !isSwap(event)) {
+      isUnshown = false
+      return
+    }
     const isPush = event.navigationType === 'push'
     if (isPush && isUnshown) {
       event.preventDefault()
