@@ -70,7 +70,7 @@ async function visit(event: NavigateEvent, given: Page | undefined): Promise<voi
     const page = given ?? (await getPage(url, event.navigationType === 'traverse', signal))
     await endPending()
     if (signal.aborted) return
-    const isShown = await showPage(page)
+    const isShown = await showPage(page, signal)
     if (signal.aborted) return
     if (!isShown) load(page.url + hash)
     else if (page.url === url) event.scroll()

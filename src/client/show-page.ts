@@ -2,10 +2,10 @@ import { type Page, storePage, withoutHash } from './pages'
 import { addStylesheets, needsLoad, parsePage, swapPage } from './swap'
 
 /** @returns whether it could be swapped in; otherwise it has to be loaded */
-export async function showPage(page: Page): Promise<boolean> {
+export async function showPage(page: Page, signal: AbortSignal): Promise<boolean> {
   const parsed = parsePage(page.html)
   if (needsLoad(parsed)) return false
-  await show(parsed)
+  await show(parsed, signal)
   storePage(page)
   return true
 }
@@ -15,12 +15,14 @@ export async function showInPlace(page: Page): Promise<void> {
   await show(parsePage(page.html))
 }
 
-async function show(parsed: Document): Promise<void> {
+/** What was overtaken meanwhile is not shown over what overtook it. */
+async function show(parsed: Document, signal?: AbortSignal): Promise<void> {
   const autofocused = parsed.querySelector<HTMLElement>('main [autofocus]')
   // Browsers heed it when they load a page, and complain of it later.
   autofocused?.removeAttribute('autofocus')
   await addStylesheets(parsed)
-  await withTransition(() => swapPage(parsed))
+  await withTransition(() => signal?.aborted || swapPage(parsed))
+  if (signal?.aborted) return
   announce(document.title)
   focusPage(autofocused)
 }
@@ -44,10 +46,10 @@ export function showOffline(): void {
   focusPage()
 }
 
-async function withTransition(update: () => void): Promise<void> {
+async function withTransition(update: () => unknown): Promise<void> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isStill || !document.startViewTransition) return update()
-  const transition = document.startViewTransition(update)
+  if (isStill || !document.startViewTransition) return void update()
+  const transition = document.startViewTransition(() => void update())
   const ignoreSkip = () => undefined
   transition.ready.catch(ignoreSkip)
   transition.finished.catch(ignoreSkip)
