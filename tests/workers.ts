@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasSharedMemory } from './fixtures/shared-memory'
 
+/** Milliseconds for one test: a busy machine breaks no promise. */
+const timeout = 30_000
+
 // `bun test` takes a whole machine: Bun's settings file cannot ask for workers, so it starts itself
 // again with them. Each test's files go into one folder, in memory where there is room, which is
 // gone when all are done.
@@ -26,7 +29,8 @@ async function readCommandLine(): Promise<string[] | undefined> {
 async function runInWorkers(words: string[], folder: string): Promise<number> {
   // Whoever interrupts the tests interrupts the workers too, which end first.
   process.on('SIGINT', () => {})
-  const workers = Bun.spawn([process.execPath, 'test', '--parallel', '--no-isolate', ...words], {
+  const own = ['--parallel', '--no-isolate', `--timeout=${timeout}`]
+  const workers = Bun.spawn([process.execPath, 'test', ...own, ...words], {
     stdio: ['inherit', 'inherit', 'inherit'],
     // React as it is delivered; tests/ui/react-warnings.test.ts hears what its other build says.
     env: { ...process.env, NODE_ENV: 'production' },

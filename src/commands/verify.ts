@@ -12,9 +12,6 @@ const bun = process.execPath
 const unitReport = '.test-results/unit.xml'
 const browserReport = '.test-results/browser.json'
 
-/** Milliseconds for one test: a busy machine breaks no promise. */
-const timeout = 30_000
-
 const steps: Step[] = [
   { name: 'Translations are generated', run: generateTranslations },
   { name: 'Lint', run: () => runTool('@biomejs/biome/bin/biome', ['check']) },
@@ -69,7 +66,7 @@ async function readGenerated(): Promise<Map<string, string>> {
 
 function runUnitTests(): Promise<boolean> {
   const report = ['--reporter=junit', `--reporter-outfile=${unitReport}`]
-  return run(['test', '--only-failures', `--timeout=${timeout}`, ...report], { NODE_ENV: 'test' })
+  return run(['test', '--only-failures', ...report], { NODE_ENV: 'test' })
 }
 
 function runBrowserTests(): Promise<boolean> {

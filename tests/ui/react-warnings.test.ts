@@ -11,4 +11,4 @@ test('React’s development build finds nothing to warn of on any page', async (
   })
   expect(await new Response(child.stderr).text()).toBe('')
   expect(await child.exited).toBe(0)
-}, 30_000)
+})
