@@ -59,7 +59,8 @@ class IslandElement extends HTMLElement {
   }
 }
 
+/** A page that never rests has its islands after two seconds. */
 function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback)
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2_000 })
   else setTimeout(callback, 200)
 }

@@ -47,21 +47,12 @@ function countLoads(page: Page): { loads: number } {
 }
 
 /** Hears of the islands that the page does without, as its runtime says. */
-function hearWarnings(page: Page): () => Promise<string> {
+function hearWarnings(page: Page): () => string {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
-  return async function all() {
-    await requestFrame(page)
-    return warnings.join()
-  }
-}
-
-/** Chromium paints a page sooner or later; one that is asked for a frame, now. It may be leaving. */
-async function requestFrame(page: Page): Promise<void> {
-  const frame = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  await frame.catch(() => undefined)
+  return () => warnings.join()
 }
 
 test('missing scripts: a file that is gone for a moment costs one reload', async ({
@@ -71,12 +62,7 @@ test('missing scripts: a file that is gone for a moment costs one reload', async
   const counted = countLoads(page)
   gone.set('theme', 'once')
   await page.goto('/skills')
-  await expect
-    .poll(async () => {
-      await requestFrame(page)
-      return counted.loads
-    })
-    .toBe(2)
+  await expect.poll(() => counted.loads).toBe(2)
   await islandsAlive(page)
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
   await expect(page.locator('html')).toHaveClass('dark')
