@@ -24,12 +24,22 @@ export async function openDraft(
   return { values: { ...draft.fields, draft: draft.id }, problems: {}, draftOf }
 }
 
-/** Stores what was sent and is not saved yet. What comes from no form of ours is none. */
-export async function storeDraft(c: Context<AppEnv>, page: string, values: Values): Promise<void> {
-  const draft = formDraftInput.safeParse({ id: values.draft, page, fields: ownFields(values) })
-  if (draft.success) {
-    await upsertFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
-  }
+/**
+ * Stores what was sent and is not saved yet, as a new draft in place of the form's own: what is still
+ * on its way for that one is older. What comes from no form of ours is none.
+ * @returns the values with the new draft
+ */
+export async function storeDraft(
+  c: Context<AppEnv>,
+  page: string,
+  values: Values,
+): Promise<Values> {
+  const id = crypto.randomUUID()
+  const draft = formDraftInput.safeParse({ id, page, fields: ownFields(values) })
+  if (!values.draft || !draft.success) return values
+  await upsertFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
+  await endDraft(c, page, values)
+  return { ...values, draft: id }
 }
 
 /** After what was sent is saved, or discarded. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { formDrafts } from '../../../db/schema/drafts'
+import { dayInMilliseconds } from '../../ui/days'
 
 export interface FormDraft {
   id: string
@@ -29,7 +30,7 @@ export async function upsertFormDraft(
         set: contents,
         setWhere: isNotNull(formDrafts.fields),
       }),
-    trimDrafts({ orm }, userId),
+    trimDrafts({ orm }, userId, now),
   ])
 }
 
@@ -60,14 +61,22 @@ export async function findFormDraft({ orm }: Database, userId: string, page: str
   return draft
 }
 
-function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string) {
+/** What was ended is remembered for a day. */
+function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {
   const newest = orm
     .select({ id: formDrafts.id })
     .from(formDrafts)
-    .where(eq(formDrafts.user_id, userId))
+    .where(and(eq(formDrafts.user_id, userId), isNotNull(formDrafts.fields)))
     .orderBy(desc(formDrafts.updated_at))
     .limit(maxDrafts)
+  const isForgotten = lt(formDrafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
   return orm
     .delete(formDrafts)
-    .where(and(eq(formDrafts.user_id, userId), notInArray(formDrafts.id, newest)))
+    .where(
+      and(
+        eq(formDrafts.user_id, userId),
+        or(isNotNull(formDrafts.fields), isForgotten),
+        notInArray(formDrafts.id, newest),
+      ),
+    )
 }

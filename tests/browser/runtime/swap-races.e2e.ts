@@ -11,6 +11,7 @@ import {
   open,
   test,
 } from '../fixtures/practice'
+import { islandsAlive } from '../fixtures/site'
 
 const { errors } = i18nObject('nl')
 
@@ -73,6 +74,7 @@ test('swaps: without a connection the page says so, and trying again works', asy
   complaints,
 }) => {
   await open(page, '/practice')
+  await islandsAlive(page)
   await context.setOffline(true)
   await follow(page, 'To next')
   await expectSwapped(page, errors.offline.title(), '/practice/next')

@@ -112,8 +112,8 @@ async function showForm(
 ) {
   const page = pageOf(c)
   c.set('path', page)
-  if (c.req.method === 'POST') await storeDraft(c, page, form.values)
-  return c.render(<BookFormPage slug={c.req.param('slug')} form={form} {...shown} />)
+  const values = c.req.method === 'POST' ? await storeDraft(c, page, form.values) : form.values
+  return c.render(<BookFormPage slug={c.req.param('slug')} form={{ ...form, values }} {...shown} />)
 }
 
 function pageOf(c: Context<AppEnv>): string {

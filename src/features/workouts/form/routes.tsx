@@ -93,8 +93,18 @@ function hasLine({ line = '' }: FormValues): boolean {
 }
 
 async function showNew(c: Context<AppEnv>, date: string, form: ChangedForm) {
-  if (c.req.method === 'POST') await storeDraft(c, paths.addWorkout, form.values)
-  return c.render(<AddWorkoutPage form={await workoutFormState(c, form)} date={date} />)
+  const state = await workoutFormState(c, await withDraft(c, paths.addWorkout, form))
+  return c.render(<AddWorkoutPage form={state} date={date} />)
+}
+
+/** What was sent and not saved is stored as a draft. */
+async function withDraft(
+  c: Context<AppEnv>,
+  page: string,
+  form: ChangedForm,
+): Promise<ChangedForm> {
+  if (c.req.method !== 'POST') return form
+  return { ...form, values: await storeDraft(c, page, form.values) }
 }
 
 async function changeNew(c: Context<AppEnv>, date: string, step: string, values: FormValues) {
@@ -108,8 +118,7 @@ async function showStored(
   isChanged = false,
 ) {
   const page = paths.editWorkout(workout.id)
-  if (c.req.method === 'POST') await storeDraft(c, page, form.values)
-  const state = await workoutFormState(c, form, workout.id)
+  const state = await workoutFormState(c, await withDraft(c, page, form), workout.id)
   return c.render(<EditWorkoutPage workout={workout} form={state} isChanged={isChanged} />)
 }
 
