@@ -1,4 +1,4 @@
-import { openContributionHouse } from '../fixtures/contributions'
+import { openContributionSite } from '../fixtures/contributions'
 import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
 import { quantiles } from './distributions'
 
@@ -12,13 +12,13 @@ const longest = 1.3
  * Where that is too much, the process ends with a failure.
  */
 export async function measureContributions(): Promise<void> {
-  const good = await openContributionHouse()
+  const good = await openContributionSite()
   await good.fetchNow()
   // Until the code is as fast as it gets.
   for (let index = 0; index < 2 * tries; index += 1) await good.page('/')
   console.info('\nthe home page, while or after GitHub fails')
   for (const mood of [...wrongMoods, ...slowMoods]) {
-    const failing = await openContributionHouse()
+    const failing = await openContributionSite()
     failing.setTime('2026-11-20T12:00:00Z')
     await failing.fetchNow()
     failing.setTime('2026-11-21T12:00:00Z')

@@ -3,12 +3,12 @@ import { contributionCalendars, contributionFetches } from '../../db/schema/cont
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
 import { formatDay, formatTime } from '../../src/ui/dates'
-import { openContributionHouse } from '../fixtures/contributions'
+import { openContributionSite } from '../fixtures/contributions'
 import { select, texts } from '../fixtures/select'
 import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
 import { countOn } from '../fixtures/stand-ins/github-answers'
 
-const site = await openContributionHouse()
+const site = await openContributionSite()
 const { db, page, fetchNow, setTime, github } = site
 afterAll(() => github.stop())
 
@@ -127,7 +127,7 @@ test('when GitHub fails at a year that is over, the latest contributions are the
 })
 
 test('when GitHub is gone, visitors see the contributions until yesterday', async () => {
-  const gone = await openContributionHouse()
+  const gone = await openContributionSite()
   gone.setTime('2026-11-20T13:32:00Z')
   expect(await gone.fetchNow()).toBe('')
   await gone.github.stop()

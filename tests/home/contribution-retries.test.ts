@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
 import { nextFetch } from '../../src/features/home/github/fetch-contributions'
-import { openContributionHouse } from '../fixtures/contributions'
+import { minutesUntilNext, openContributionSite } from '../fixtures/contributions'
 import { select } from '../fixtures/select'
 
-const { db, page, fetchNow, setTime, github } = await openContributionHouse()
+const { db, page, fetchNow, setTime, github } = await openContributionSite()
 afterAll(() => github.stop())
 
 beforeEach(async () => {
@@ -14,12 +14,6 @@ beforeEach(async () => {
   await db.orm.delete(contributionCalendars)
   setTime('2026-11-21T12:00:00Z')
 })
-
-/** Minutes from noon until GitHub is asked again. */
-async function minutesUntilNext(): Promise<number> {
-  const [row] = await db.orm.select().from(contributionFetches)
-  return ((row?.nextAt.getTime() ?? 0) - Date.parse('2026-11-21T12:00:00Z')) / 60_000
-}
 
 test('after each failure GitHub is left alone for longer, but no longer than usual', async () => {
   const waits: number[] = []
@@ -47,7 +41,7 @@ test('after a failure GitHub is left alone for a minute at the least, to the sec
 test('GitHub is asked for a year that it failed at with the next latest days', async () => {
   github.behave('well', 'badGateway')
   await fetchNow()
-  expect(await minutesUntilNext()).toBeWithin(60, 66.1)
+  expect(await minutesUntilNext(db)).toBeWithin(60, 66.1)
   github.questions.length = 0
   setTime('2026-11-21T13:07:00Z')
   expect(await fetchNow()).toBe('')
@@ -58,18 +52,18 @@ test('GitHub is asked again when it says, after having been asked too often', as
   github.behave('limited')
   github.resetsAt(new Date('2026-11-21T12:40:00Z'))
   await fetchNow()
-  expect(await minutesUntilNext()).toBeWithin(40, 41.1)
+  expect(await minutesUntilNext(db)).toBeWithin(40, 41.1)
   setTime('2026-11-21T12:42:00Z')
   github.behave('tooManyForbidden')
   await fetchNow()
-  expect(await minutesUntilNext()).toBeWithin(72, 73.1)
+  expect(await minutesUntilNext(db)).toBeWithin(72, 73.1)
 })
 
 test('GitHub’s moment beyond all reason is not waited for', async () => {
   github.behave('limited')
   github.resetsAt(new Date('2126-11-21T12:00:00Z'))
   await fetchNow()
-  expect(await minutesUntilNext()).toBeWithin(24 * 60, 24 * 60 + 2)
+  expect(await minutesUntilNext(db)).toBeWithin(24 * 60, 24 * 60 + 2)
 })
 
 test('another GITHUB_TOKEN is tried at once', async () => {

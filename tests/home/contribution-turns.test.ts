@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
 import { formatDay } from '../../src/ui/dates'
-import { openContributionHouse } from '../fixtures/contributions'
+import { minutesUntilNext, openContributionSite } from '../fixtures/contributions'
 import { select, texts } from '../fixtures/select'
 import { countOn } from '../fixtures/stand-ins/github-answers'
 
-const { db, page, fetchNow, setTime, github } = await openContributionHouse()
+const { db, page, fetchNow, setTime, github } = await openContributionSite()
 afterAll(() => github.stop())
 
 beforeEach(async () => {
@@ -15,12 +15,6 @@ beforeEach(async () => {
   await db.orm.delete(contributionCalendars)
   setTime('2026-11-21T12:00:00Z')
 })
-
-/** Minutes from noon until GitHub is asked again. */
-async function minutesUntilNext(): Promise<number> {
-  const [row] = await db.orm.select().from(contributionFetches)
-  return ((row?.nextAt.getTime() ?? 0) - Date.parse('2026-11-21T12:00:00Z')) / 60_000
-}
 
 const spans = () =>
   github.questions.map(({ from, to }) => `${from.slice(0, 10)} ${to.slice(0, 10)}`)
@@ -36,7 +30,7 @@ test('GitHub is asked for the latest days, and each year that is over, a year at
 
 test('GitHub is asked again for the latest days after an hour, and for the years after a month', async () => {
   await fetchNow()
-  expect(await minutesUntilNext()).toBeWithin(60, 66.1)
+  expect(await minutesUntilNext(db)).toBeWithin(60, 66.1)
   github.questions.length = 0
   setTime('2026-11-21T12:59:59Z')
   await fetchNow()

@@ -4,11 +4,11 @@ import { localized } from '../../src/paths'
 import { formatDay, formatWeekday } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { testApp } from '../fixtures/app'
-import { openContributionHouse } from '../fixtures/contributions'
+import { openContributionSite } from '../fixtures/contributions'
 import { attributes, select, texts } from '../fixtures/select'
 import { countOn, levelOf } from '../fixtures/stand-ins/github-answers'
 
-const site = await openContributionHouse()
+const site = await openContributionSite()
 const { ask, page, fetchNow, github } = site
 const untouched = await page()
 expect(await fetchNow()).toBe('')

@@ -1,41 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { Workout } from '../../db/schema/workout'
-import { packSummary, unpackSummary } from '../../db/schema/workout-summary'
-import { readEntryLine } from '../../src/features/workouts/entry-line/read-entry-line'
-import {
-  computeStatistics,
-  type StatisticsOptions,
-} from '../../src/features/workouts/statistics/compute-statistics'
 import { estimateMaximum } from '../../src/features/workouts/statistics/exercise-log'
-import { summarise } from '../../src/features/workouts/statistics/summarise'
 import { addDays } from '../../src/ui/days'
-
-/** A Saturday. */
-const today = '2026-11-21'
-
-function workout(date: string, line = '', more: Partial<Workout> = {}): Workout {
-  return {
-    id: `${date} ${line}`,
-    date,
-    start: null,
-    title: null,
-    kind: 'strength',
-    minutes: null,
-    distance: null,
-    note: null,
-    exercises: readEntryLine(line).exercises,
-    ...more,
-  }
-}
-
-/** By way of what is stored of each. */
-function statisticsOf(workouts: readonly Workout[], options: StatisticsOptions) {
-  const stored = workouts.map((workout) => packSummary(summarise(workout)))
-  return computeStatistics(
-    stored.map((summary) => unpackSummary(JSON.parse(summary))),
-    options,
-  )
-}
+import { statisticsOf, today, workout } from '../fixtures/rooms/statistics'
 
 function recordsOf(...lines: string[]) {
   const workouts = lines.map((line, index) => workout(addDays('2026-01-01', index), line))
