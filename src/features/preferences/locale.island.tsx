@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isLocale } from '../../../i18n/i18n-util'
-import { cookieLifetime, cookieNames } from '../../islands/preferences'
 import { localized, splitLocale } from '../../paths'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
+import { writeCookie } from './write-cookie'
 
 export default function LocaleSelect(form: PreferenceFormProps) {
   const [value, setValue] = useState(form.value)
@@ -10,9 +10,7 @@ export default function LocaleSelect(form: PreferenceFormProps) {
   function choose(chosen: string) {
     if (!isLocale(chosen)) return console.error('Invalid locale value')
     setValue(chosen)
-    const secure = location.protocol === 'https:' ? '; secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${cookieNames.locale}=${chosen}; path=/; max-age=${cookieLifetime}; samesite=lax${secure}`
+    writeCookie('locale', chosen)
     const { path } = splitLocale(location.pathname)
     location.assign(localized(chosen, path) + location.search + location.hash)
   }

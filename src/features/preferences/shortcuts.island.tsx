@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { cookieLifetime, cookieNames, shortcutChoices } from '../../islands/preferences'
+import { shortcutChoices } from '../../islands/preferences'
 import { announceWrite } from '../../islands/tabs'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
+import { writeCookie } from './write-cookie'
 
 interface ShortcutsProps {
   form: PreferenceFormProps
@@ -34,9 +35,7 @@ export default function Shortcuts({ form, dialogId, rooms }: ShortcutsProps) {
   function choose(chosen: string) {
     const known = shortcutChoices.find((choice) => choice === chosen)
     if (known === undefined) return console.error('Invalid shortcuts value')
-    const secure = location.protocol === 'https:' ? '; secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${cookieNames.shortcuts}=${known}; path=/; max-age=${cookieLifetime}; samesite=lax${secure}`
+    writeCookie('shortcuts', known)
     setValue(known)
     announceWrite()
   }
