@@ -47,5 +47,7 @@ export interface AppEnv {
     resetCodeId: string | undefined
     clientAddress: string
     loads: Trace['loads'][number][]
+    /** What the page may leave without; each comes, whatever becomes of it. */
+    deferred: Promise<void>[]
   }
 }

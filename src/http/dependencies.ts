@@ -15,6 +15,7 @@ export function dependencies(values: AppDependencies) {
 export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, next) {
   c.set('today', isoDatePart(c.var.now(), c.var.timeZone))
   c.set('loads', [])
+  c.set('deferred', [])
   // `//host` as a link would lead to that host.
   c.set('path', splitLocale(new URL(c.req.url).pathname).path.replace(/^\/+/, '/'))
   c.set('preferences', defaultPreferences)

@@ -2,16 +2,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StoreContext } from '../../islands/island'
 import { createInitialStore } from '../../islands/state'
 import { publicPages } from '../../paths'
+import { LateParts } from '../../ui/layout/await'
 import { Document } from '../../ui/layout/document'
 import { type RequestContext, RequestContextProvider } from '../../ui/request-context'
 import type { AppEnv } from '../app-env'
 import { chooseCoding, codings } from './compression'
+import { waitForDeferred } from './defer'
 import { takeFlash } from './flash-message'
+import { streamDocument } from './stream-document'
 import { startTrace } from './trace'
 
 const brotli = promisify(brotliCompress)
@@ -25,7 +28,8 @@ declare module 'hono' {
 
 /** Before whatever can fail: the error screen is rendered with it too. */
 export const render = createMiddleware<AppEnv>(async function render(c, next) {
-  c.setRenderer((page) => {
+  c.setRenderer(async (page) => {
+    await waitForDeferred(c)
     const { locale, preferences, user, path, origin, today, assets } = c.var
     const { search } = new URL(c.req.url)
     const trace = startTrace(c)
@@ -41,39 +45,48 @@ export const revalidated = createMiddleware(async function revalidated(c, next) 
   await next()
 })
 
-/**
- * Renders to the end before the first byte goes out, so that the document holds no inline script
- * and its length is known, to HEAD as well.
- */
+/** What is streamed has no length, and is not compressed. */
 async function respondWithDocument(
   c: Context<AppEnv>,
   context: RequestContext,
   element: ReactElement,
 ) {
-  const stream = await renderToReadableStream(
-    <RequestContextProvider context={context}>
-      <StoreContext value={createInitialStore(context.preferences)}>
-        <Document>{element}</Document>
-      </StoreContext>
-    </RequestContextProvider>,
-    {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal: c.req.raw.signal,
-      // What fails here rejects, and is logged where that is caught.
-      onError() {},
-    },
+  const store = createInitialStore(context.preferences)
+  const parts: Promise<ReactNode>[] = []
+  const render = (part: ReactNode) =>
+    renderToBytes(
+      c,
+      <RequestContextProvider context={context}>
+        <StoreContext value={store}>{part}</StoreContext>
+      </RequestContextProvider>,
+    )
+  const page = await render(
+    <LateParts value={parts}>
+      <Document>{element}</Document>
+    </LateParts>,
   )
-  await stream.allReady
-  const page = await Bun.readableStreamToBytes(stream)
-  const { body, coding } = await compress(c, page)
   c.header('Vary', 'Accept-Encoding', { append: true })
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  if (parts.length > 0) {
+    // A proxy would else hold it back.
+    c.header('X-Accel-Buffering', 'no')
+    return c.body(streamDocument(c, { document: page, parts, render }))
+  }
+  const { body, coding } = await compress(c, page)
   if (coding !== 'identity') c.header('Content-Encoding', coding)
-  return c.body(body, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': String(body.byteLength),
-    },
+  return c.body(body, { headers: { 'Content-Length': String(body.byteLength) } })
+}
+
+/** To the end: React adds an inline script for what it sends before. */
+async function renderToBytes(c: Context<AppEnv>, element: ReactElement) {
+  const stream = await renderToReadableStream(element, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal: c.req.raw.signal,
+    // What fails here rejects, and is logged where that is caught.
+    onError() {},
   })
+  await stream.allReady
+  return Bun.readableStreamToBytes(stream)
 }
 
 /** At this quality a page takes a millisecond and loses four fifths. */

@@ -13,14 +13,14 @@ export interface GoogleBooksOptions {
  */
 export async function askGoogleBooks(
   query: BookQuery,
-  { url, key, retryDelay, timeout, userAgent }: Asking,
+  { url, key, retryDelay, timeout, userAgent, signal }: Asking,
 ): Promise<SourceAnswer> {
   const address = volumesUrl(url, key, query)
   const end = performance.now() + timeout
   for (let tries = 1; ; tries += 1) {
     const left = Math.ceil(end - performance.now())
     if (left <= 0) return { trouble: 'noAnswer' }
-    const answer = await askJson(address, googleVolumes, { timeout: left, userAgent })
+    const answer = await askJson(address, googleVolumes, { timeout: left, userAgent, signal })
     if (typeof answer === 'string') return { trouble: answer }
     const { status, data } = answer
     if (status === 200) {

@@ -12,7 +12,8 @@ export interface LookUpAnswer {
   detour: 'noKey' | Trouble | 'noOpenLibrary' | null
 }
 
-export type LookUp = (query: BookQuery) => Promise<LookUpAnswer>
+/** @param signal ends it, for nobody waits any more */
+export type LookUp = (query: BookQuery, signal?: AbortSignal) => Promise<LookUpAnswer>
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -42,19 +43,22 @@ export function createLookUp({
   retryDelay = 300,
   userAgent = 'Thuis',
 }: LookUpOptions): LookUp {
-  async function askGoogle(query: BookQuery): Promise<SourceAnswer | undefined> {
+  async function askGoogle(
+    query: BookQuery,
+    signal?: AbortSignal,
+  ): Promise<SourceAnswer | undefined> {
     const { url, key } = googleBooks
     if (!key) return undefined
-    return askGoogleBooks(query, { url, key, retryDelay, timeout, userAgent })
+    return askGoogleBooks(query, { url, key, retryDelay, timeout, userAgent, signal })
   }
 
-  return async (typed) => {
+  return async (typed, signal) => {
     const query = tidy(typed)
     if (query === undefined) return { candidates: [], source: null, detour: null }
-    const first = await askGoogle(query)
+    const first = await askGoogle(query, signal)
     if (first && knows(first)) return answerOf(first, 'googleBooks', null)
     const detour = first === undefined ? 'noKey' : 'trouble' in first ? first.trouble : null
-    const second = await askOpenLibrary(query, { ...openLibrary, timeout, userAgent })
+    const second = await askOpenLibrary(query, { ...openLibrary, timeout, userAgent, signal })
     if (knows(second) || detour !== null) return answerOf(second, 'openLibrary', detour)
     return {
       candidates: [],

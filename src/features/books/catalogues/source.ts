@@ -16,6 +16,7 @@ export interface SourceOptions {
   /** Milliseconds for all that is asked for one query. */
   timeout: number
   userAgent: string
+  signal: AbortSignal | undefined
 }
 
 interface JsonAnswer<Data> {
@@ -28,13 +29,14 @@ interface JsonAnswer<Data> {
 export async function askJson<Data>(
   url: URL,
   schema: z.ZodType<Data>,
-  { timeout, userAgent }: SourceOptions,
+  { timeout, userAgent, signal }: SourceOptions,
 ): Promise<JsonAnswer<Data> | Trouble> {
   try {
     const { status, bytes } = await safeFetch(url.href, {
       hosts: [url.origin],
       maxBytes: 4_000_000,
       timeout,
+      ...(signal && { signal }),
       headers: { Accept: 'application/json', 'User-Agent': userAgent },
     })
     return { status, data: parseJson(bytes, schema) }

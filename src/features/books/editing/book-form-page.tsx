@@ -5,6 +5,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
+import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { LookUpAnswer } from '../catalogues/look-up'
@@ -13,7 +14,7 @@ import { type BookFocus, BookForm } from './book-form'
 interface BookFormPageProps {
   slug: string | undefined
   form: FormState
-  answer?: LookUpAnswer | undefined
+  answer?: Deferred<LookUpAnswer> | undefined
   focus?: BookFocus | undefined
 }
 
@@ -40,7 +41,13 @@ export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
             fields={{ draft: form.values.draft }}
           />
         )}
-        <BookForm form={form} isNew={isNew} answer={answer} focus={focus} />
+        {answer === undefined ? (
+          <BookForm form={form} isNew={isNew} focus={focus} />
+        ) : (
+          <Await deferred={answer}>
+            {(answer) => <BookForm form={form} isNew={isNew} answer={answer} focus={focus} />}
+          </Await>
+        )}
         {slug !== undefined && <DeleteForm slug={slug} />}
       </div>
     </>

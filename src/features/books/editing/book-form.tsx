@@ -16,7 +16,7 @@ interface BookFormProps {
   form: FormState
   isNew: boolean
   answer?: LookUpAnswer | undefined
-  focus: BookFocus | undefined
+  focus?: BookFocus | undefined
 }
 
 export type BookFocus = 'isbn' | 'book_name'
@@ -43,7 +43,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
           label={bookForm.title()}
           required
           maxLength={300}
-          autoFocus={focus === 'book_name'}
+          autoFocus={focus === 'book_name' || answer?.candidates.length === 0}
         />
         <Field {...field('subtitle')} label={bookForm.subtitle()} maxLength={300} />
         <Field {...field('author_name')} label={bookForm.author()} maxLength={300} />

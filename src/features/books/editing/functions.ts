@@ -10,7 +10,7 @@ import { findDouble, insertBook, updateBook } from './queries'
 export const fetchBookFromGoogleBooks = serverFunction('fetchBookFromGoogleBooks', {
   access: 'admin',
   input: lookUpInput,
-  run: (c, query): Promise<LookUpAnswer> => c.var.lookUp(query),
+  run: (c, query): Promise<LookUpAnswer> => c.var.lookUp(query, c.req.raw.signal),
 })
 
 export const addBook = serverFunction('addBook', {

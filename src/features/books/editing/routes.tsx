@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { ComponentProps } from 'react'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
+import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, submit } from '../../../http/input/form'
@@ -10,6 +11,8 @@ import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { endDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { ownFields } from '../../drafts/input'
 import { loadBook } from '../book/load-book'
+import type { LookUpAnswer } from '../catalogues/look-up'
+import type { BookQuery } from '../catalogues/source'
 import { parseIsbn } from '../isbn'
 import { keepSearch } from '../keep-search'
 import { BookFormPage } from './book-form-page'
@@ -99,10 +102,14 @@ async function lookUpIsbn(c: Context<AppEnv>, values: Record<string, string>) {
 
 async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
   const { book_name: title = '', author_name: author = '', isbn = '' } = values
-  const answer = await attempt(c, fetchBookFromGoogleBooks, { title, author, isbn })
+  const answer = defer(c, askCatalogues(c, { title, author, isbn }))
+  return showForm(c, { ...emptyForm, values }, { answer })
+}
+
+async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<LookUpAnswer> {
+  const answer = await attempt(c, fetchBookFromGoogleBooks, query)
   if (answer instanceof HttpError) throw answer
-  const focus = answer.candidates.length === 0 ? 'book_name' : undefined
-  return showForm(c, { ...emptyForm, values }, { answer, focus })
+  return answer
 }
 
 async function showForm(

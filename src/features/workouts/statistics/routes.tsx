@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { defer } from '../../../http/document/defer'
 import { load } from '../../../http/functions/server-function'
 import { paths } from '../../../paths'
 import { fetchWorkoutStatistics } from './functions'
@@ -7,8 +8,8 @@ import { StatisticsPage } from './statistics-page'
 
 export const workoutStatisticsRoutes = new Hono<AppEnv>().get(
   paths.workoutStatistics,
-  async function showStatistics(c) {
-    const statistics = await load(c, fetchWorkoutStatistics)
+  function showStatistics(c) {
+    const statistics = defer(c, load(c, fetchWorkoutStatistics))
     return c.render(<StatisticsPage statistics={statistics} />)
   },
 )

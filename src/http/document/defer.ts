@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { Deferred } from '../../ui/layout/await'
+import type { AppEnv } from '../app-env'
+
+/**
+ * Lets the page leave before this is there, for an `Await` to show. What decides the answer's status
+ * is known at once or awaited before.
+ */
+export function defer<Result>(c: Context<AppEnv>, promise: Promise<Result>): Deferred<Result> {
+  const deferred: Deferred<Result> = { promise, outcome: undefined }
+  const settled = Promise.allSettled([promise]).then(([outcome]) => {
+    deferred.outcome = outcome
+  })
+  c.var.deferred.push(settled)
+  return deferred
+}
+
+/** Milliseconds: what comes sooner is worth a page with its length. */
+const patience = 50
+
+/** Waits as long as the page may: one that is swapped in, or whose length is asked, leaves whole. */
+export async function waitForDeferred(c: Context<AppEnv>): Promise<void> {
+  const { deferred, preferences } = c.var
+  if (deferred.length === 0) return
+  const settled = Promise.all(deferred)
+  const isWhole =
+    c.req.method === 'HEAD' ||
+    c.req.header('Swap') !== undefined ||
+    preferences.debugMode === 'devtools'
+  await (isWhole ? settled : Promise.race([settled, Bun.sleep(patience)]))
+}

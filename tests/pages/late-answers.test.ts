@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import { latePages, openSlowSite, readEarly } from '../fixtures/late-pages'
+import { texts } from '../fixtures/select'
+
+const site = await openSlowSite()
+const { hold, visit, whole, nextLeave, server, signals, admin } = site
+afterAll(() => server.stop(true))
+
+const { flash } = i18nObject('nl')
+const { lookUp, statistics } = latePages
+
+test('the catalogues are asked no longer when whoever looks a book up leaves', async () => {
+  hold(lookUp)
+  const leave = nextLeave()
+  const leaving = new AbortController()
+  await readEarly(await visit(lookUp, {}, { signal: leaving.signal }), '</h1>')
+  expect(signals.at(-1)?.aborted).toBe(false)
+  leaving.abort()
+  await leave
+  expect(signals.at(-1)?.aborted).toBe(true)
+})
+
+test('a look-up that no catalogue is asked for has its status before anything leaves', async () => {
+  hold(lookUp)
+  const asked = signals.length
+  const wrong = { ...lookUp, fields: { book_name: '', isbn: '978-90-234-5762-7' } }
+  const long = { ...lookUp, fields: { book_name: 'veer'.repeat(1000) } }
+  for (const page of [wrong, long]) {
+    const answer = await visit(page)
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('Content-Length')).toBe(String((await answer.bytes()).byteLength))
+  }
+  expect(signals).toHaveLength(asked)
+})
+
+test('a look-up keeps what was typed before the catalogues answer', async () => {
+  const gate = hold(lookUp)
+  const { rest } = await readEarly(await visit(lookUp), '</h1>')
+  expect(await site.page('/books/_admin/add', 'admin')).toContain('Van de markt')
+  gate.resolve()
+  await rest()
+})
+
+test('the head of a page that would be late says how long it is', async () => {
+  hold(statistics).resolve()
+  const { headers } = await visit(statistics, {}, { method: 'HEAD' })
+  const page = await whole(statistics)
+  expect(headers.get('Content-Length')).toBe(String(Buffer.byteLength(page)))
+})
+
+test('whoever reads how a page was made reads of its late part too', async () => {
+  const answer = await visit(statistics, { Cookie: 'UI_DEBUG=devtools' })
+  expect(answer.headers.get('Server-Timing')).toContain('fetchWorkoutStatistics')
+  const [trace = ''] = texts(await answer.text(), 'script[type="application/json"]')
+  expect(trace).toContain('fetchWorkoutStatistics')
+  expect(trace).toContain('workoutStatistics.minutes')
+})
+
+test('a message that is shown once is shown by a late page, and then no more', async () => {
+  const gate = hold(statistics)
+  const answer = await visit(statistics)
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^NOTICE=;/)])
+  const { early, rest } = await readEarly(answer, '</h1>')
+  expect(texts(early, 'main [role=status]')).toEqual([flash.signedUp()])
+  gate.resolve()
+  await rest()
+})
+
+test('a late page’s connection serves the next one', async () => {
+  const gate = hold(statistics)
+  const head = `Host: localhost\r\nCookie: ${admin}\r\n`
+  const { promise: heard, resolve } = Promise.withResolvers<string>()
+  let text = ''
+  const socket = await Bun.connect({
+    hostname: 'localhost',
+    port: server.port ?? 0,
+    socket: {
+      data(socket, bytes) {
+        text += bytes.toString()
+        if (text.includes('</h1>')) gate.resolve()
+        if (text.endsWith('</html>\r\n0\r\n\r\n')) {
+          socket.write(`GET /robots.txt HTTP/1.1\r\n${head}Connection: close\r\n\r\n`)
+        }
+      },
+      close: () => resolve(text),
+    },
+  })
+  socket.write(`GET ${statistics.path} HTTP/1.1\r\n${head}\r\n`)
+  expect((await heard).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+})
