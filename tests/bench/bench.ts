@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util'
 import { removeFolders } from '../fixtures/app'
 import { measureBooks } from './books'
+import { compareSite, partNames } from './comparison/compare-site'
 import { measureContributions } from './contributions'
 import { measureEnumeration } from './enumeration'
 import { measureNotes } from './notes'
@@ -7,7 +9,8 @@ import { measureStatistics } from './statistics'
 import { measureWorkouts } from './workouts'
 import { measureWorstNotes } from './worst-notes'
 
-const benches = {
+/** About one thing each, measured in this process. */
+const single: Record<string, () => Promise<void> | void> = {
   books: measureBooks,
   contributions: measureContributions,
   enumeration: measureEnumeration,
@@ -17,9 +20,24 @@ const benches = {
   'worst-notes': measureWorstNotes,
 }
 
-const [wanted] = process.argv.slice(2)
-for (const [name, measure] of Object.entries(benches)) {
-  if (wanted === undefined || wanted === name) await measure()
+const { values, positionals } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    json: { type: 'string', default: '.data/bench.json' },
+  },
+  allowPositionals: true,
+})
+const [name] = positionals
+const names = [...partNames, ...Object.keys(single)]
+if (name === undefined || partNames.includes(name)) {
+  await compareSite({ part: name, isShort: values.short, json: values.json })
+} else if (single[name]) {
+  await single[name]()
+} else {
+  console.error(
+    `There is no bench ${name}, but ${names.join(', ')}; without a name, ${partNames.join(', ')}.`,
+  )
+  process.exitCode = 1
 }
 await removeFolders()
 // Some measurements have failed by their exit code.

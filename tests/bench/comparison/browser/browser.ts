@@ -1,0 +1,26 @@
+import type { Comparison } from '../comparison'
+import type { Figure } from '../figure'
+import { startFloor } from '../floors/start-floor'
+import { openBrowser } from './chromium'
+import { measureClicks } from './click'
+import { measureFirstVisit } from './first-visit'
+import { measureLargestPaint } from './largest-paint'
+import { measureLostClicks } from './lost-clicks'
+
+/** In one Chromium, against a copy of the same pages that has no script. */
+export async function measureInBrowser({ site, lengths }: Comparison): Promise<Figure[]> {
+  const floor = await startFloor('static-copy.ts', [site.origin])
+  const [copy = ''] = floor.origins
+  const browser = await openBrowser()
+  try {
+    return [
+      ...(await measureFirstVisit(browser, site.origin, copy)),
+      ...(await measureLargestPaint(browser, site.origin, copy, lengths.visits)),
+      ...(await measureClicks(browser, site.origin, copy, lengths.clicks)),
+      ...(await measureLostClicks(browser, site.origin, lengths.pairsOfClicks)),
+    ]
+  } finally {
+    await browser.close()
+    await floor.stop()
+  }
+}

@@ -1,0 +1,105 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { paths } from '../../../../src/paths'
+import type { Figure, Target } from '../figure'
+import { inRounds } from '../in-rounds'
+import { openPage, slowDown, visit } from './chromium'
+import { recordHeading } from './record-heading'
+
+/** Milliseconds for which the pointer rests on a link before it is clicked, and for a new heading. */
+const [hover, patience] = [400, 30_000]
+
+/** What a click may take of what a load takes, by how much slower the processor is. */
+const sorts: Record<number, { name: string; rest: number; atMost?: number }[]> = {
+  1: [
+    { name: 'click to heading', rest: 0, atMost: 0.6 },
+    { name: 'hover, then click', rest: hover },
+  ],
+  4: [
+    { name: 'click to heading, 4 ×', rest: 0, atMost: 0.5 },
+    { name: 'hover, then click, 4 ×', rest: hover, atMost: 0.25 },
+  ],
+}
+
+const links = [paths.career, paths.skills, paths.aboutMe]
+
+/** From a click on a link of the home page to the frame with the new heading. */
+export async function measureClicks(
+  browser: Browser,
+  site: string,
+  copy: string,
+  clicks: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [slowness, kinds] of Object.entries(sorts)) {
+    const [ours, its] = [
+      await openClicker(browser, site, Number(slowness)),
+      await openClicker(browser, copy, Number(slowness)),
+    ]
+    // Until everything is in the browser's caches.
+    for (const { click } of [ours, its]) await click(hover)
+    for (const { name, rest, atMost } of kinds) {
+      const measured = await inRounds(clicks, {
+        ours: () => ours.click(rest),
+        value: () => its.click(rest),
+      })
+      const against = { name: 'static copy', value: measured.value }
+      const target: Target | undefined = atMost === undefined ? undefined : { of: 'ratio', atMost }
+      figures.push({ name, unit: 'ms', ours: measured.ours, against, ...(target && { target }) })
+    }
+    await Promise.all([ours.close(), its.close()])
+  }
+  return figures
+}
+
+async function openClicker(browser: Browser, origin: string, slowness: number) {
+  const { page, session, close } = await openPage(browser)
+  let shown = Promise.withResolvers<number>()
+  await page.exposeFunction('headingShown', (milliseconds: number) => shown.resolve(milliseconds))
+  await page.addInitScript(recordHeading)
+  let count = 0
+  return {
+    async click(rest: number): Promise<number> {
+      shown = Promise.withResolvers()
+      const { promise, reject } = shown
+      // Where it rests on nothing that could be loaded.
+      await page.mouse.move(640, 790)
+      await slowDown(session, slowness)
+      await visit(page, `${origin}/`)
+      const path = links[count % links.length] ?? ''
+      count += 1
+      await clickAt(session, await middleOf(page, path), rest)
+      const timer = setTimeout(() => reject(new Error(`${path} was not shown`)), patience)
+      const milliseconds = await promise
+      clearTimeout(timer)
+      await slowDown(session, 1)
+      return milliseconds
+    },
+    close,
+  }
+}
+
+export async function middleOf(page: Page, path: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`header a[href="${path}"]:visible`).first().boundingBox()
+  if (!box) throw new Error(`No link to ${path} is to be seen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** All at once, unless the pointer rests before. */
+export async function clickAt(
+  session: CDPSession,
+  place: { x: number; y: number },
+  rest: number,
+): Promise<void> {
+  const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') =>
+    session.send('Input.dispatchMouseEvent', {
+      ...place,
+      type,
+      ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
+    })
+  const moved = send('mouseMoved')
+  if (rest > 0) {
+    await moved
+    await Bun.sleep(rest)
+  }
+  await Promise.all([moved, send('mousePressed'), send('mouseReleased')])
+}

@@ -1,0 +1,72 @@
+import { cpus, loadavg } from 'node:os'
+import { measureInBrowser } from './browser/browser'
+import { measureColdStart } from './cold-start'
+import type { Comparison } from './comparison'
+import { type Figure, isNumber } from './figure'
+import { startFilledSite } from './filled-site'
+import { measureGrowth } from './growth'
+import { full, short } from './lengths'
+import { findLoader } from './load/load'
+import { measureMemory } from './memory'
+import { measureServing } from './serving'
+import { tableOf } from './table'
+
+const parts = {
+  serving: measureServing,
+  growth: measureGrowth,
+  memory: measureMemory,
+  'cold-start': measureColdStart,
+  browser: measureInBrowser,
+}
+
+/** What a build leaves: the short form takes any. */
+const manifest = '.build/manifest.json'
+
+export const partNames = Object.keys(parts)
+
+interface Options {
+  /** One part; all of them unless given. */
+  part: string | undefined
+  isShort: boolean
+  /** Where the figures are written. */
+  json: string
+}
+
+/** The site as it is delivered, beside the least that could do the same, on this machine. */
+export async function compareSite({ part, isShort, json }: Options): Promise<void> {
+  if (!isShort || !(await Bun.file(manifest).exists())) await build()
+  const site = await startFilledSite(100)
+  const comparison: Comparison = {
+    site,
+    lengths: isShort ? short : full,
+    load: findLoader(isShort),
+  }
+  const figures: Figure[] = []
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (part === undefined || part === name) figures.push(...(await measure(comparison)))
+    }
+  } finally {
+    await site.stop()
+  }
+  const machine = {
+    at: new Date().toISOString(),
+    processor: `${cpus().length} × ${cpus()[0]?.model}`,
+    bun: Bun.version,
+    tool: comparison.load.tool,
+    load: loadavg(),
+  }
+  console.info(`\n${tableOf(figures)}\n\n${machine.processor}, Bun ${Bun.version}, ${machine.tool}`)
+  await Bun.write(json, JSON.stringify({ ...machine, isShort, figures }, null, 2))
+  console.info(`The figures are in ${json}.`)
+  const missing = figures.filter((figure) => !isNumber(figure)).map(({ name }) => name)
+  if (missing.length > 0) throw new Error(`Not measured: ${missing.join(', ')}`)
+}
+
+async function build(): Promise<void> {
+  const build = Bun.spawn([process.execPath, 'src/commands/build.ts'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if ((await build.exited) !== 0) throw new Error('The site does not build')
+}

@@ -1,0 +1,32 @@
+export interface Figure {
+  name: string
+  unit: 'req/s' | 'ms' | 'MB' | 'kB' | 'requests' | 'clicks'
+  ours: number
+  /** Measured in the same run. */
+  against?: { name: string; value: number }
+  target?: Target
+}
+
+/** Bounds of the ratio where there is something to compare with, else of the figure itself. */
+export interface Target {
+  of: 'ratio' | 'figure'
+  atLeast?: number
+  atMost?: number
+}
+
+export function ratioOf({ ours, against }: Figure): number | undefined {
+  return against && ours / against.value
+}
+
+/** Undefined where there is no target. */
+export function isMet(figure: Figure): boolean | undefined {
+  const { target, ours } = figure
+  if (!target) return undefined
+  const value = target.of === 'ratio' ? (ratioOf(figure) ?? Number.NaN) : ours
+  return value >= (target.atLeast ?? value) && value <= (target.atMost ?? value)
+}
+
+/** Whether something was measured at all. */
+export function isNumber(figure: Figure): boolean {
+  return Number.isFinite(figure.ours) && Number.isFinite(ratioOf(figure) ?? 0)
+}

@@ -1,0 +1,71 @@
+// Renders the same trees as the site with `renderToString` for each request, from data that it has
+// asked the site for once, and prints its ports: of the rendered public page, and of the signed-in list.
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { i18nObject } from '../../../../i18n/i18n-util'
+import { loadLocale } from '../../../../i18n/i18n-util.sync'
+import { BooksPage } from '../../../../src/features/books/shelf/books-page'
+import { booksSearch } from '../../../../src/features/books/shelf/input'
+import { CareerPage } from '../../../../src/features/career/career-page'
+import { skillSearch } from '../../../../src/features/skills/input'
+import type { FunctionId } from '../../../../src/islands/contracts'
+import { StoreContext } from '../../../../src/islands/island'
+import { defaultPreferences as preferences } from '../../../../src/islands/preferences'
+import { createInitialStore } from '../../../../src/islands/state'
+import { paths } from '../../../../src/paths'
+import { isoDatePart } from '../../../../src/ui/dates'
+import { Document } from '../../../../src/ui/layout/document'
+import { manifestSchema } from '../../../../src/ui/manifest'
+import { type RequestContext, RequestContextProvider } from '../../../../src/ui/request-context'
+import type { User } from '../../../../src/ui/user'
+import { renderedPath } from '../kinds-of-page'
+
+const [origin = '', cookie = ''] = process.argv.slice(2)
+loadLocale('nl')
+const manifest = manifestSchema.parse(await Bun.file('.build/manifest.json').json())
+const { search: filter } = new URL(renderedPath, origin)
+const { skill } = skillSearch.parse(Object.fromEntries(new URLSearchParams(filter)))
+const [experience, education, projects, books, user] = await Promise.all(
+  (['getExperience', 'getEducation', 'getProjects', 'fetchBooks', 'fetchUser'] as const).map(ask),
+)
+const content = { experience, education, projects, certificates: [] }
+
+const ports = [
+  serve(<CareerPage {...content} skill={skill} isWhole />, paths.career, filter, undefined),
+  serve(<BooksPage search={booksSearch.parse({})} shelf={books} isWhole />, paths.books, '', user),
+]
+console.info(JSON.stringify(ports))
+
+function serve(page: ReactElement, path: string, search: string, user: User | undefined) {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  return Bun.serve({
+    port: 0,
+    fetch: () => new Response(render(page, contextOf(path, search, user)), { headers }),
+  }).port
+}
+
+function render(page: ReactElement, context: RequestContext): string {
+  const html = renderToString(
+    <RequestContextProvider context={context}>
+      <StoreContext value={createInitialStore(context.preferences)}>
+        <Document>{page}</Document>
+      </StoreContext>
+    </RequestContextProvider>,
+  )
+  return `<!DOCTYPE html>${html}`
+}
+
+function contextOf(path: string, search: string, user: User | undefined): RequestContext {
+  return {
+    ...{ locale: 'nl', LL: i18nObject('nl'), preferences, user, flash: undefined },
+    ...{ path, search, origin, manifest, today: isoDatePart(new Date(), 'Europe/Amsterdam') },
+    readTrace: () => undefined,
+  }
+}
+
+async function ask(id: FunctionId) {
+  const headers = { Cookie: cookie, 'Accept-Language': 'nl' }
+  const answer = await fetch(`${origin}/_server/${id}?createServerFn`, { headers })
+  if (!answer.ok) throw new Error(`${id} was answered ${answer.status}`)
+  return answer.json()
+}

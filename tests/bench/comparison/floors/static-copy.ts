@@ -1,0 +1,40 @@
+// A copy of the site without its scripts: whatever is asked for is taken from the site once, and
+// answered from memory from then on. Prints its port.
+import { brotliCompressSync } from 'node:zlib'
+import { ownHeaders } from './own-headers'
+
+const [origin = ''] = process.argv.slice(2)
+const copies = new Map<string, Promise<{ body: Uint8Array<ArrayBuffer>; headers: HeadersInit }>>()
+
+const server = Bun.serve({
+  port: 0,
+  async fetch({ url }) {
+    const { pathname } = new URL(url)
+    const copy = copies.get(pathname) ?? take(pathname)
+    copies.set(pathname, copy)
+    const { body, headers } = await copy
+    return new Response(body, { headers })
+  },
+})
+console.info(JSON.stringify([server.port]))
+
+/** The address without what its pages do with a query. */
+async function take(pathname: string) {
+  const asked = { 'Accept-Encoding': 'br', 'Accept-Language': 'nl' }
+  const answer = await fetch(origin + pathname, { headers: asked, decompress: false })
+  const { etag, ...headers } = ownHeaders(answer)
+  if (!headers['content-type']?.startsWith('text/html')) {
+    return { body: await answer.bytes(), headers }
+  }
+  const page = await fetch(origin + pathname, { headers: asked })
+  const html = await withoutScripts(page).bytes()
+  return { body: new Uint8Array(brotliCompressSync(html)), headers }
+}
+
+/** Data blocks stay, which are not run. */
+function withoutScripts(page: Response): Response {
+  const remove = (element: HTMLRewriterTypes.Element) => void element.remove()
+  return new HTMLRewriter()
+    .on('script[src], link[rel=modulepreload]', { element: remove })
+    .transform(page)
+}

@@ -1,0 +1,22 @@
+import { quantiles } from '../distributions'
+
+/**
+ * The medians of what these measure, each of them once in every round: what else the machine does
+ * meanwhile falls upon all.
+ */
+export async function inRounds<Name extends string>(
+  rounds: number,
+  measures: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(measures) as Name[]
+  const measured = new Map<Name, number[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) measured.get(name)?.push(await measures[name]())
+  }
+  const medians = names.map((name) => [name, median(measured.get(name) ?? [])] as const)
+  return Object.fromEntries(medians) as Record<Name, number>
+}
+
+export function median(numbers: readonly number[]): number {
+  return quantiles(numbers, [0.5])[0] ?? Number.NaN
+}

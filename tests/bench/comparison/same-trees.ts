@@ -1,0 +1,27 @@
+import type { Asked } from './kinds-of-page'
+import type { Process } from './start-site'
+
+/**
+ * What is compared must be the same: each page is rendered when it is asked for, and the trees of
+ * the rivals make the very HTML that the site answers with.
+ * @throws {Error} with what is not as it should be
+ */
+export async function checkTrees(
+  kinds: readonly (readonly [name: string, asked: Asked])[],
+  { origin }: Process,
+  rivals: Record<string, string>,
+): Promise<void> {
+  for (const [name, { path, headers }] of kinds) {
+    const rival = rivals[name]
+    if (rival === undefined) continue
+    const answer = await fetch(origin + path, { headers })
+    if (answer.headers.has('ETag')) throw new Error(`${path} comes from a cache`)
+    const [own, its] = [await answer.text(), await (await fetch(rival)).text()]
+    if (own !== its) throw new Error(`The tree of ${path} is another:\n${differenceOf(own, its)}`)
+  }
+}
+
+function differenceOf(one: string, other: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80)).join('\n')
+}

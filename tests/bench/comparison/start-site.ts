@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { scripts } from '../../../package.json'
+
+/** A server in a process of its own. */
+export interface Process {
+  origin: string
+  pid: number
+  /** Milliseconds from its start to its first answer. */
+  firstAnswer: number
+  stop(): Promise<void>
+}
+
+/** As `bun start` does, with the database of this folder. */
+export function startSite(folder: string): Promise<Process> {
+  const [command, assignments] = startCommand(scripts.start)
+  return startProcess(command, (port) => ({
+    ...assignments,
+    HOST: 'localhost',
+    PORT: String(port),
+    SITE_ORIGIN: `http://localhost:${port}`,
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    GITHUB_LOGIN: '',
+    GITHUB_TOKEN: '',
+    SAMPLE_CONTRIBUTIONS: 'true',
+  }))
+}
+
+/** @param environmentOf what it is told beside `PORT` */
+export async function startProcess(
+  command: readonly string[],
+  environmentOf: (port: number) => Record<string, string> = () => ({}),
+): Promise<Process> {
+  const port = freePort()
+  const origin = `http://localhost:${port}`
+  const started = performance.now()
+  const server = Bun.spawn([process.execPath, '--no-orphans', ...command], {
+    env: { ...process.env, PORT: String(port), ...environmentOf(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await isAnswered(origin))) {
+    if (server.exitCode !== null) throw new Error(`${command.join(' ')} ended by itself`)
+    await Bun.sleep(1)
+  }
+  return {
+    origin,
+    pid: server.pid,
+    firstAnswer: performance.now() - started,
+    async stop() {
+      server.kill()
+      await server.exited
+    },
+  }
+}
+
+async function isAnswered(origin: string): Promise<boolean> {
+  try {
+    await (await fetch(origin)).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `NODE_ENV=production bun src/server.ts` without the shell, whose memory would be measured instead. */
+function startCommand(script: string) {
+  const words = script.split(' ')
+  const isAssignment = (word: string) => /^[A-Z_]+=/.test(word)
+  const assignments = words.filter(isAssignment).map((word) => word.split('=', 2))
+  const [bun, ...command] = words.filter((word) => !isAssignment(word))
+  if (bun !== 'bun') throw new Error(`“${script}” does not start Bun`)
+  return [command, Object.fromEntries(assignments) as Record<string, string>] as const
+}
+
+function freePort(): number {
+  const server = Bun.serve({ port: 0, hostname: 'localhost', fetch: () => new Response() })
+  const { port } = server
+  server.stop(true)
+  if (port === undefined) throw new Error('No port is free')
+  return port
+}
