@@ -24,6 +24,7 @@ const steps: Step[] = [
   { name: 'Unit and HTTP tests', run: runUnitTests },
   { name: 'Build', run: () => run(['src/commands/build.ts'], { NODE_ENV: 'production' }) },
   { name: 'Browser tests', run: runBrowserTests },
+  { name: 'The bench measures', run: runShortBench },
 ]
 
 await rm('.test-results', { recursive: true, force: true })
@@ -75,6 +76,12 @@ function runBrowserTests(): Promise<boolean> {
     NODE_ENV: 'production',
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   })
+}
+
+/** Whether it gives every figure; what they are is nobody's concern here. */
+function runShortBench(): Promise<boolean> {
+  const words = ['--short', '--json', '.test-results/bench.json']
+  return run(['tests/bench/bench.ts', ...words], { NODE_ENV: 'production' })
 }
 
 /** With Bun for Node.js, which need not be there. */
