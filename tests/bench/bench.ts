@@ -6,6 +6,7 @@ import { measureContributions } from './contributions'
 import { measureEnumeration } from './enumeration'
 import { measureNotes } from './notes'
 import { measureStatistics } from './statistics'
+import { measureStreaming } from './streaming'
 import { measureWorkouts } from './workouts'
 import { measureWorstNotes } from './worst-notes'
 
@@ -16,6 +17,7 @@ const single: Record<string, () => Promise<void> | void> = {
   enumeration: measureEnumeration,
   notes: measureNotes,
   statistics: measureStatistics,
+  streaming: measureStreaming,
   workouts: measureWorkouts,
   'worst-notes': measureWorstNotes,
 }

@@ -1,0 +1,145 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { openDatabase } from '../../db/client'
+import { browserArguments, findBrowser } from '../../src/commands/browser/find-browser'
+import { paths } from '../../src/paths'
+import { type LatePage, latePages, openSlowSite, readEarly } from '../fixtures/late-pages'
+import { startSqld } from '../fixtures/processes/sqld'
+
+/** Milliseconds that what is slow takes, and a database server far away each time. */
+const [delay, trip] = [800, 100]
+const rounds = 5
+
+const ways = { streamed: {}, whole: { Swap: 'main' } }
+
+interface Times {
+  firstByte: number
+  firstPaint: number
+  lastByte: number
+}
+
+/** How soon pages begin that wait for something slow, beside the same pages sent whole, as to a swap. */
+export async function measureStreaming(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  console.info(`\nMilliseconds where what is slow takes ${delay}, medians of ${rounds}`)
+  const slow = await openSlowSite()
+  for (const page of Object.values(latePages)) {
+    await compare(page.name, slow, browser, page, () => {
+      setTimeout(slow.hold(page).resolve, delay)
+    })
+  }
+  await slow.server.stop(true)
+  await measureFarDatabase(browser)
+  await browser.close()
+}
+
+async function measureFarDatabase(browser: Browser): Promise<void> {
+  const sqld = await startSqld()
+  if (sqld === undefined) return
+  const far = Bun.serve({
+    port: 0,
+    async fetch({ url, method, headers, body }) {
+      await Bun.sleep(trip)
+      const answer = await fetch(sqld.url + new URL(url).pathname, { method, headers, body })
+      // It comes unpacked.
+      return new Response(await answer.bytes(), { status: answer.status })
+    },
+  })
+  console.info(`\nMilliseconds where each way to the database and back takes ${trip}`)
+  const site = await openSlowSite(await openDatabase({ url: far.url.origin }))
+  const { lookUp: _, ...asked } = latePages
+  for (const page of Object.values(asked)) {
+    await compare(page.name, site, browser, page, () => {})
+  }
+  await site.server.stop(true)
+  await far.stop(true)
+  await sqld.stop()
+}
+
+type Site = Awaited<ReturnType<typeof openSlowSite>>
+
+async function compare(
+  name: string,
+  site: Site,
+  browser: Browser,
+  page: LatePage,
+  prepare: () => void,
+): Promise<void> {
+  console.info(`  ${name}`)
+  const times = { streamed: [] as Times[], whole: [] as Times[] }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of ['streamed', 'whole'] as const) {
+      const context = await openContext(browser, site, ways[way])
+      const paint = await measurePaint(context, site, page, prepare)
+      await context.close()
+      times[way].push({ ...(await measureBytes(site, page, ways[way], prepare)), ...paint })
+    }
+  }
+  for (const way of ['streamed', 'whole'] as const) {
+    const of = (key: keyof Times) => median(times[way].map((time) => time[key])).padStart(6)
+    console.info(
+      `    ${way.padEnd(9)} first byte ${of('firstByte')}  first paint ${of('firstPaint')}  last byte ${of('lastByte')}`,
+    )
+  }
+}
+
+async function measureBytes(
+  site: Site,
+  page: LatePage,
+  headers: Record<string, string>,
+  prepare: () => void,
+) {
+  prepare()
+  const started = performance.now()
+  const answer = await site.visit(page, headers)
+  const { rest } = await readEarly(answer, '</h1>')
+  const firstByte = performance.now() - started
+  await rest()
+  return { firstByte, lastByte: performance.now() - started }
+}
+
+/** Without scripts: with them a form is answered to a swap. */
+async function openContext(browser: Browser, { server, admin }: Site, headers: object) {
+  const context = await browser.newContext({
+    locale: 'nl-NL',
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { ...headers },
+  })
+  const cookies = admin.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, url: server.url.origin }
+  })
+  await context.addCookies(cookies.filter(({ name }) => name === 'session'))
+  return context
+}
+
+async function measurePaint(
+  context: BrowserContext,
+  { server }: Site,
+  { path, fields, late }: LatePage,
+  prepare: () => void,
+) {
+  const page = await context.newPage()
+  const address = server.url.origin + path
+  if (fields) {
+    await page.goto(server.url.origin + paths.addBook)
+    await page.locator('[name=book_name]').fill(fields.book_name ?? '')
+    prepare()
+    await page.locator(`[formaction="${path}"]`).click({ noWaitAfter: true })
+  } else {
+    prepare()
+    await page.goto(address)
+  }
+  await page
+    .locator('main', { hasText: late })
+    .or(page.locator(`#${late}`))
+    .first()
+    .waitFor()
+  const firstPaint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
+  return { firstPaint }
+}
+
+function median(values: number[]): string {
+  return String(Math.round(values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0))
+}
