@@ -2,7 +2,9 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { openDatabase } from '../../db/client'
 import { browserArguments, findBrowser } from '../../src/commands/browser/find-browser'
 import { paths } from '../../src/paths'
-import { type LatePage, latePages, openSlowSite, readEarly } from '../fixtures/late-pages'
+import { readEarly } from '../fixtures/late/read-early'
+import { type LatePage, latePages } from '../fixtures/late/slow-services'
+import { openSlowSite } from '../fixtures/late/slow-site'
 import { startSqld } from '../fixtures/processes/sqld'
 
 /** Milliseconds that what is slow takes, and a database server far away each time. */

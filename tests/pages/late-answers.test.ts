@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
-import { latePages, openSlowSite, readEarly } from '../fixtures/late-pages'
+import { readEarly } from '../fixtures/late/read-early'
+import { latePages } from '../fixtures/late/slow-services'
+import { openSlowSite } from '../fixtures/late/slow-site'
 import { texts } from '../fixtures/select'
 
 const site = await openSlowSite()

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { takeErrors } from '../fixtures/app'
-import { latePages, openSlowSite, readEarly } from '../fixtures/late-pages'
+import { readEarly } from '../fixtures/late/read-early'
+import { latePages } from '../fixtures/late/slow-services'
+import { openSlowSite } from '../fixtures/late/slow-site'
 import { attributes, select, texts } from '../fixtures/select'
 
 const { hold, visit, whole, nextLeave, server } = await openSlowSite()
