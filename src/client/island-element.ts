@@ -38,14 +38,9 @@ class IslandElement extends HTMLElement {
     if (this.#isHydrating || !this.isConnected) return
     this.#isHydrating = true
     const name = this.getAttribute('name') ?? ''
-    const modules = await importOrReload(() =>
-      Promise.all([
-        import('../islands/hydrate'),
-        import('../islands/registry').then(({ importIsland }) => importIsland(name)),
-      ]),
-    )
-    if (!modules || !this.isConnected) return
-    const [{ hydrate }, Component] = modules
+    const found = await importOrReload(() => findIsland(name))
+    if (!found || !this.isConnected) return
+    const { hydrate, Component } = found
     for (const intent of intents) this.removeEventListener(intent, this.#hydrate)
     this.removeEventListener('change', this.#submitEarly)
     this.#root = hydrate(this, Component, JSON.parse(this.getAttribute('props') ?? '{}'))
@@ -57,6 +52,11 @@ class IslandElement extends HTMLElement {
   #submitEarly = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
   }
+}
+
+async function findIsland(name: string) {
+  const { hydrate, importIsland } = await import('../islands/hydrate')
+  return { hydrate, Component: await importIsland(name) }
 }
 
 /** A page that never rests has its islands after two seconds. */

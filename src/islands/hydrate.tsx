@@ -4,6 +4,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { browserStore } from './browser'
 import type { IslandComponent } from './registry'
 
+export { importIsland } from './registry'
+
 export function hydrate(element: Element, Component: IslandComponent, props: object): Root {
   return hydrateRoot(
     element,

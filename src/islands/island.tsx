@@ -1,13 +1,16 @@
 import { Provider } from 'jotai'
 import { createContext, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type IslandName, type IslandProps, importIsland, islandNames } from './registry'
+import { type IslandName, type IslandProps, importIsland } from './registry'
+import { roomIslands } from './room-islands'
+import { siteIslands } from './site-islands'
 import type { Store } from './state'
 
 export const StoreContext = createContext<Store | undefined>(undefined)
 
+const names = [...Object.keys(siteIslands), ...Object.keys(roomIslands)]
 const components = new Map(
-  await Promise.all(islandNames.map(async (name) => [name, await importIsland(name)] as const)),
+  await Promise.all(names.map(async (name) => [name, await importIsland(name)] as const)),
 )
 
 interface IslandElementProps<Name extends IslandName> {

@@ -1,7 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { publicPages } from '../../../src/paths'
+import { paths, publicPages } from '../../../src/paths'
 import { readFirstScripts, readScripts, type Script } from '../../fixtures/scripts'
 import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
+import { signUp } from '../fixtures/visitor'
 
 /** Bytes of brotli: of a page before idle and in all, and of all there is, with what the rooms use. */
 const [maxBeforeIdle, maxOnAPage, maxInAll] = [6_000, 75_000, 82_000]
@@ -43,7 +44,7 @@ test('budget: islands ask for nothing before the page is painted, however idle t
   const [painted, asked] = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const scripts = performance.getEntriesByType('resource').map(({ name, startTime }) => {
-      return /\/(hydrate|registry)-/.test(name) ? startTime : Number.POSITIVE_INFINITY
+      return /\/hydrate-/.test(name) ? startTime : Number.POSITIVE_INFINITY
     })
     return [paint?.startTime ?? Number.NaN, Math.min(...scripts)]
   })
@@ -86,6 +87,22 @@ for (const path of publicPages) {
     expect(await transferred(requests)).toBeLessThanOrEqual(maxOnAPage)
   })
 }
+
+test('budget: islands come in two files for a guest, and in three in the rooms', async ({
+  page,
+  assets,
+}) => {
+  const first = await readFirstScripts(assets)
+  const requests = scriptRequests(page)
+  const later = () => hrefs(requests).filter((href) => !first.has(href))
+  await page.goto(paths.home)
+  await islandsAlive(page)
+  expect(later().length).toBeLessThanOrEqual(2)
+  await signUp(page)
+  await page.goto(paths.workouts)
+  await islandsAlive(page)
+  expect(later().length).toBeLessThanOrEqual(3)
+})
 
 test('budget: all scripts, rooms included, weigh no more than 82,000 bytes', async ({ assets }) => {
   const all = await readScripts(assets)

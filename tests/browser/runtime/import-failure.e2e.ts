@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { createApp } from '../../../src/app'
 import { test as base, islandsAlive, serve } from '../fixtures/site'
+import { signUp } from '../fixtures/visitor'
 
 const { footer, nav, career, skills } = i18nObject('nl')
 
 interface Gone {
-  /** The islands whose files are not there, as after another build; `once` for one request alone. */
+  /** The islands' files that are not there, as after another build; `once` for one request alone. */
   gone: Map<string, 'once' | 'always'>
 }
 
@@ -21,9 +22,9 @@ const test = base.extend<object, Gone>({
       serve({ assets }, use, (dependencies) => {
         const app = createApp(dependencies)
         return function answer(request) {
-          const [, island = ''] = /\/([\w-]+)\.island-/.exec(request.url) ?? []
-          const isGone = gone.has(island)
-          if (gone.get(island) === 'once') gone.delete(island)
+          const [, file = ''] = /\/(hydrate|room-islands)-/.exec(request.url) ?? []
+          const isGone = gone.has(file)
+          if (gone.get(file) === 'once') gone.delete(file)
           return isGone ? new Response(null, { status: 404 }) : app.fetch(request)
         }
       }),
@@ -60,7 +61,7 @@ test('missing scripts: a file that is gone for a moment costs one reload', async
   gone,
 }) => {
   const counted = countLoads(page)
-  gone.set('theme', 'once')
+  gone.set('hydrate', 'once')
   await page.goto('/skills')
   await expect.poll(() => counted.loads).toBe(2)
   await islandsAlive(page)
@@ -74,12 +75,12 @@ test('missing scripts: a file that is gone for good costs one reload, and the pa
   gone,
 }) => {
   const counted = countLoads(page)
-  gone.set('theme', 'always')
+  gone.set('hydrate', 'always')
   const warnings = hearWarnings(page)
   await page.goto('/skills')
-  await expect.poll(warnings).toContain('theme.island')
+  await expect.poll(warnings).toContain('hydrate-')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
-  await expect(page.locator('x-island:not([data-hydrated])')).toHaveCount(1)
+  await expect(page.locator('x-island[data-hydrated]')).toHaveCount(0)
   expect(counted.loads).toBe(2)
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
   await expect(page.locator('html')).toHaveClass('dark')
@@ -90,15 +91,16 @@ test('missing scripts: a file that is gone for good costs one reload, and the pa
 })
 
 test('missing scripts: each distinct message costs a reload of its own', async ({ page, gone }) => {
+  await signUp(page)
   const counted = countLoads(page)
-  gone.set('theme', 'always')
+  gone.set('hydrate', 'always')
   const warnings = hearWarnings(page)
   await page.goto('/skills')
-  await expect.poll(warnings).toContain('theme.island')
+  await expect.poll(warnings).toContain('hydrate-')
   expect(counted.loads).toBe(2)
   gone.clear()
-  gone.set('time-zone', 'always')
-  await page.goto('/sign-up')
-  await expect.poll(warnings).toContain('time-zone.island')
+  gone.set('room-islands', 'always')
+  await page.goto('/about-me')
+  await expect.poll(warnings).toContain('room-islands-')
   expect(counted.loads).toBe(4)
 })

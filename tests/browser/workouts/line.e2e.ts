@@ -29,7 +29,7 @@ test('entry line: a line is sent while the island is on its way, which then come
   await signUp(page)
   await sleepUntilReached(page)
   await page.goto(paths.workouts)
-  const release = await holdBack(page, '**/entry-line.island-*.js')
+  const release = await holdBack(page, '**/room-islands-*.js')
   const answer = await holdBack(page, `**${paths.workouts}`)
   await line(page).fill('squat 5x5 60 70kgg')
   const note = page

@@ -1,0 +1,17 @@
+import TimeZoneField from '../features/account/sign-in/time-zone.island'
+import Copy from '../features/contact/copy.island'
+import Debug from '../features/preferences/debug.island'
+import LocaleSelect from '../features/preferences/locale.island'
+import Progress from '../features/preferences/progress.island'
+import ThemeSelect from '../features/preferences/theme.island'
+import AnnounceWrite from './announce-write.island'
+
+export const siteIslands = {
+  theme: ThemeSelect,
+  locale: LocaleSelect,
+  copy: Copy,
+  debug: Debug,
+  timeZone: TimeZoneField,
+  announceWrite: AnnounceWrite,
+  progress: Progress,
+} as const
