@@ -50,7 +50,7 @@ import {
 } from './features/notes/note/functions'
 import { getDebugMode, getTheme, setDebugMode, setTheme } from './features/preferences/functions'
 import { fetchWorkouts } from './features/workouts/day/functions'
-import { noteExercises } from './features/workouts/entry-line/functions'
+import { fetchEntryPreview, noteExercises } from './features/workouts/entry-line/functions'
 import { fetchExercise } from './features/workouts/exercise/functions'
 import {
   addWorkout,
@@ -129,6 +129,7 @@ export const functions = [
   fetchLastTime,
   addWorkout,
   editWorkout,
+  fetchEntryPreview,
   noteExercises,
   deleteWorkout,
   restoreWorkout,

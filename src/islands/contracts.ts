@@ -74,6 +74,7 @@ export const contracts = {
   fetchLastTime: { method: 'GET', effect: 'read' },
   addWorkout: { method: 'POST', effect: 'write' },
   editWorkout: { method: 'POST', effect: 'write' },
+  fetchEntryPreview: { method: 'POST', effect: 'read' },
   noteExercises: { method: 'POST', effect: 'write' },
   deleteWorkout: { method: 'POST', effect: 'write' },
   restoreWorkout: { method: 'POST', effect: 'write' },

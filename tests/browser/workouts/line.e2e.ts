@@ -65,3 +65,36 @@ test('entry line: a line is noted by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
 })
+
+test('entry line: the last of what was typed is what is shown', async ({ page }) => {
+  await enter(page)
+  const release = await holdBack(page, '**/_server/fetchEntryPreview*')
+  const asked = page.waitForRequest('**/_server/fetchEntryPreview*')
+  await line(page).fill('squat 5x5 60')
+  await asked
+  await line(page).fill('squat 5x5 65')
+  release()
+  await expect(page.getByRole('table', { name: words.line.read() })).toContainText('65')
+  await expect(page.locator('[name=shown]')).toHaveValue('squat 5x5 65')
+})
+
+test('entry line: a line that is sent before its reading came is shown, and noted when pressed again', async ({
+  page,
+}) => {
+  await enter(page)
+  await holdBack(page, '**/_server/fetchEntryPreview*')
+  await line(page).fill('squat 5x5 60')
+  await line(page).press('Enter')
+  await expect(page.getByRole('table', { name: words.line.read() })).toContainText('60')
+  await expect(page.getByText(words.line.press())).toBeVisible()
+  await line(page).press('Enter')
+  await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
+})
+
+test('entry line: why a line cannot be noted is said while it is typed', async ({ page }) => {
+  await enter(page)
+  await line(page).fill('squat 5x5 60 70kgg')
+  await expect(page.getByText(words.problems.unread({ text: '70kgg' }))).toBeVisible()
+  await line(page).fill('')
+  await expect(page.getByText(words.problems.unread({ text: '70kgg' }))).toHaveCount(0)
+})

@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../islands/call'
 import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ExerciseTable } from '../day/exercise-table'
 import type { EntryLineWords } from './entry-line-words'
-import { whyNotAdded } from './entry-problems'
-import { EntryRemarks } from './entry-remarks'
-import { readEntryLine } from './read-entry-line'
+import type { fetchEntryPreview } from './functions'
+import type { EntryPreview } from './preview-entry'
 
 interface EntryLineProps {
   line: string
   problem: string
+  preview: EntryPreview | null
   words: EntryLineWords
 }
 
+/** Milliseconds. */
+const typingPause = 100
+
 /**
- * A line that is read while it is typed. `shown` tells the server of which line one has seen the
- * reading: without scripts, that takes one answer of its own.
+ * A line that the server reads while it is typed. `shown` tells it of which line one has seen the
+ * reading: without scripts, or for who is faster than the answer, that takes one page of its own.
  */
-export default function EntryLine({ line: typed, problem, words }: EntryLineProps) {
+export default function EntryLine({ line: typed, problem, words, ...props }: EntryLineProps) {
   const [line, setLine] = useState(typed)
-  const [isAlive, setAlive] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    setAlive(true)
-    // Somebody may have typed before this was alive.
-    setLine(input.current?.value ?? '')
-  }, [])
-  const reading = readEntryLine(line)
-  const trouble = whyNotAdded(reading, (why, { text }) =>
-    words.problems[why].replace('{text}', text),
-  )
-  const exercises = reading.exercises.filter(({ sets }) => sets.length > 0)
-  const isRead = line.trim() !== '' && trouble === undefined
+  // Somebody may have typed before this was alive.
+  useEffect(() => setLine(input.current?.value ?? ''), [])
+  const preview = usePreview(line.trim(), props.preview)
+  const isYetToPress =
+    preview !== null &&
+    preview === props.preview &&
+    !preview.problem &&
+    line.trim() === preview.line
   const frame = {
     name: 'line',
     label: words.label,
@@ -56,15 +56,48 @@ export default function EntryLine({ line: typed, problem, words }: EntryLineProp
         </FieldFrame>
         <SubmitButton busy={words.adding}>{words.add}</SubmitButton>
       </div>
-      <input type="hidden" name="shown" value={line} />
+      <input type="hidden" name="shown" value={preview?.line ?? ''} />
       <div role="status" className="entry-preview mt-s3 type-label empty:hidden">
-        {exercises.length > 0 && <ExerciseTable exercises={exercises} words={words.table} />}
-        {line.trim() !== '' && <EntryRemarks reading={reading} words={words} />}
-        {line.trim() !== '' && trouble && !frame.problem && (
-          <p className="text-ink-soft">{trouble}</p>
+        {preview && preview.exercises.length > 0 && (
+          <ExerciseTable exercises={preview.exercises} words={words.table} />
         )}
-        {isRead && !isAlive && <p>{words.press}</p>}
+        {preview?.remarks.map((remark, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may be there twice
+          <p key={index}>{remark}</p>
+        ))}
+        {preview?.problem && !frame.problem && <p className="text-ink-soft">{preview.problem}</p>}
+        {isYetToPress && <p>{words.press}</p>}
       </div>
     </>
   )
+}
+
+/** The last reading that came, until the line's own is there. */
+function usePreview(line: string, first: EntryPreview | null): EntryPreview | null {
+  const [preview, setPreview] = useState(first)
+  const shown = preview?.line ?? ''
+  useEffect(() => {
+    if (line === shown) return
+    let isOvertaken = false
+    async function read() {
+      const next = line === '' ? null : await fetchPreview(line)
+      if (!isOvertaken) setPreview(next)
+    }
+    const timer = setTimeout(read, line === '' ? 0 : typingPause)
+    return () => {
+      isOvertaken = true
+      clearTimeout(timer)
+    }
+  }, [line, shown])
+  return preview
+}
+
+/** Without an answer there is nothing to see; the page that takes the line shows it as well. */
+async function fetchPreview(line: string): Promise<EntryPreview | null> {
+  try {
+    return await call<typeof fetchEntryPreview>('fetchEntryPreview', { line })
+  } catch (error) {
+    console.warn(error)
+    return null
+  }
 }

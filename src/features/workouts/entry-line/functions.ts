@@ -10,10 +10,16 @@ import { workoutDay } from '../input'
 import { workoutLimits } from '../workout-limits'
 import { whyNotAdded } from './entry-problems'
 import { joinSets, notedWorkouts } from './noted-workouts'
+import { previewEntry } from './preview-entry'
 import { findOpenWorkout } from './queries'
 import { readEntryLine } from './read-entry-line'
 
 const line = z.string().trim().min(1).max(2000)
+
+export const fetchEntryPreview = serverFunction('fetchEntryPreview', {
+  input: z.strictObject({ line }),
+  run: (c, { line }) => previewEntry(c.var.LL, c.var.locale, line),
+})
 
 /** Null when nothing was added, because somebody is yet to see how the line was read. */
 export const noteExercises = serverFunction('noteExercises', {
