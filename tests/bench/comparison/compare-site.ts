@@ -44,7 +44,9 @@ export async function compareSite({ part, isShort, json }: Options): Promise<voi
   const figures: Figure[] = []
   try {
     for (const [name, measure] of Object.entries(parts)) {
-      if (part === undefined || part === name) figures.push(...(await measure(comparison)))
+      if (part !== undefined && part !== name) continue
+      console.info(`Measuring ${name} …`)
+      figures.push(...(await measure(comparison)))
     }
   } finally {
     await site.stop()
@@ -57,6 +59,7 @@ export async function compareSite({ part, isShort, json }: Options): Promise<voi
     load: loadavg(),
   }
   console.info(`\n${tableOf(figures)}\n\n${machine.processor}, Bun ${Bun.version}, ${machine.tool}`)
+  console.info('Lighthouse’s figures of every public page: bun run lighthouse')
   await Bun.write(json, JSON.stringify({ ...machine, isShort, figures }, null, 2))
   console.info(`The figures are in ${json}.`)
   const missing = figures.filter((figure) => !isNumber(figure)).map(({ name }) => name)

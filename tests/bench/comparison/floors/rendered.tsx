@@ -1,5 +1,6 @@
-// Renders the same trees as the site with `renderToString` for each request, from data that it has
-// asked the site for once, and prints its ports: of the rendered public page, and of the signed-in list.
+// Renders the same trees as the site with `renderToString` for each request, whose context and data
+// it has from the site once, and prints its ports: of the rendered public page, and of the signed-in
+// list.
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { i18nObject } from '../../../../i18n/i18n-util'
@@ -38,10 +39,8 @@ console.info(JSON.stringify(ports))
 
 function serve(page: ReactElement, path: string, search: string, user: User | undefined) {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' }
-  return Bun.serve({
-    port: 0,
-    fetch: () => new Response(render(page, contextOf(path, search, user)), { headers }),
-  }).port
+  const context = contextOf(path, search, user)
+  return Bun.serve({ port: 0, fetch: () => new Response(render(page, context), { headers }) }).port
 }
 
 function render(page: ReactElement, context: RequestContext): string {
