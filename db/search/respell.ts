@@ -26,13 +26,15 @@ export async function respell(
       isDoubtful ? isPlainWord(part) : !known.has(part) && isWord(part),
     ),
   )
-  const nearest = new Map<string, string>()
   const wrong = typed.flatMap(({ parts }) => parts.filter((part) => unknown.has(part)))
   if (wrong.length > maxErrors) return []
-  for (const part of wrong.filter(({ length }) => length > 2)) {
-    const word = await findNearest(orm, vocabulary, part, isDoubtful)
-    if (word !== undefined) nearest.set(part, word)
-  }
+  const nearest = new Map(
+    await Promise.all(
+      wrong
+        .filter(({ length }) => length > 2)
+        .map(async (part) => [part, await findNearest(orm, vocabulary, part, isDoubtful)] as const),
+    ),
+  )
   const abbreviated = typed.map(({ word, parts }) => writeInitials(word, parts, known))
   const corrected = typed.map(({ word, parts }) => {
     if (!parts.some((part) => unknown.has(part))) return word

@@ -7,16 +7,13 @@ import { endFormDraft, findFormDraft, upsertFormDraft } from './queries'
 
 type Values = FormState['values']
 
-/**
- * The form of a page as it is opened: with what its writer typed and never saved, or else with these
- * values.
- */
-export async function openDraft(
-  c: Context<AppEnv>,
-  page: string,
-  values: Values,
-): Promise<FormState> {
-  const draft = await findFormDraft(c.var.db, currentUser(c).id, page)
+/** What its writer typed into the form of a page and never saved. */
+export function findDraft(c: Context<AppEnv>, page: string) {
+  return findFormDraft(c.var.db, currentUser(c).id, page)
+}
+
+/** The form of a page as it is opened: with its draft, or else with these values. */
+export function openDraft(draft: Awaited<ReturnType<typeof findDraft>>, values: Values): FormState {
   if (!draft?.fields || isSame(draft.fields, values)) {
     return { values: { ...values, draft: crypto.randomUUID() }, problems: {} }
   }

@@ -19,8 +19,10 @@ const passwordForm = form(z.object({ password: text, newPassword: text }))
 export const profileRoutes = new Hono<AppEnv>()
   .get(paths.account, async function showAccount(c) {
     const user = currentUser(c)
-    const sessions = await load(c, fetchSessions)
-    const users = isAdmin(user) ? await load(c, fetchUsers) : undefined
+    const [sessions, users] = await Promise.all([
+      load(c, fetchSessions),
+      isAdmin(user) ? load(c, fetchUsers) : undefined,
+    ])
     return c.render(<AccountPage user={user} sessions={sessions} users={users} />)
   })
   .get(paths.editAccount, (c) => c.render(<EditAccountPage user={currentUser(c)} />))

@@ -2,27 +2,26 @@ import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { isAdmin } from '../../../ui/user'
-import { withLoans } from '../loans/queries'
+import { withLoan } from '../loans/queries'
 import { type BookDetail, type CurrentLoan, type Loan, splitCategories } from './book'
 import { slug } from './input'
-import { findAround, findBook } from './queries'
+import { findBook } from './queries'
 
 export const fetchBook = serverFunction('fetchBook', {
   input: z.strictObject({ slug }),
   async run(c, { slug }): Promise<BookDetail | HttpError> {
     const { db, user } = c.var
-    const row = await findBook(db, slug)
-    if (!row) return notFound()
-    const { book, admin, cover } = row
-    const maxBorrowers = isAdmin(user) ? 100 : 0
-    const { siblings, loans, borrowers } = await findAround(db, row, maxBorrowers)
+    const around = { isAdmin: isAdmin(user), maxBorrowers: isAdmin(user) ? 100 : 0 }
+    const found = await findBook(db, slug, around)
+    if (!found) return notFound()
+    const { book, admin, cover, siblings, loans, borrowers } = found
     return {
       ...book,
       categories: splitCategories(book.categories),
       cover,
       available: Math.max(0, book.copies - loans.filter(isOut).length),
       loan: currentLoan(loans, isAdmin(user)),
-      series: await withLoans(db, siblings, isAdmin(user)),
+      series: siblings.map(withLoan),
       admin: isAdmin(user) ? { ...admin, borrowers, loans } : null,
     }
   },

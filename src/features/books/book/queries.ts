@@ -3,35 +3,33 @@ import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { listNames } from '../borrowers/queries'
+import { openLoans } from '../loans/queries'
 import { adminColumns, coverColumns, detailColumns, summaryColumns } from './book'
 
-export async function findBook({ orm }: Database, slug: string) {
-  const [row] = await orm
-    .select({
-      id: books.id,
-      series_key: books.series_key,
-      book: detailColumns,
-      admin: adminColumns,
-      cover: coverColumns,
-    })
-    .from(books)
-    .leftJoin(covers, eq(covers.id, books.cover_id))
-    .where(eq(books.slug, slug))
-  return row
-}
-
-/** The other books of its series, its loans, the latest first, and who borrowed any book before. */
-export async function findAround(
+/** A book, the others of its series, its loans, the latest first, and who borrowed any book before. */
+export async function findBook(
   { orm }: Database,
-  { id, series_key }: { id: number; series_key: string | null },
-  maxBorrowers: number,
+  slug: string,
+  { isAdmin, maxBorrowers }: { isAdmin: boolean; maxBorrowers: number },
 ) {
-  const [siblings, history, names] = await orm.batch([
+  const series = sql`(select shown.series_key from books as shown where shown.slug = ${slug})`
+  const id = sql`(select shown.id from books as shown where shown.slug = ${slug})`
+  const [[row], siblings, history, names] = await orm.batch([
     orm
-      .select({ id: books.id, ...summaryColumns, remark: sql<null>`null`, cover: coverColumns })
+      .select({ book: detailColumns, admin: adminColumns, cover: coverColumns })
       .from(books)
       .leftJoin(covers, eq(covers.id, books.cover_id))
-      .where(and(sql`${books.series_key} = ${series_key}`, ne(books.id, id)))
+      .where(eq(books.slug, slug)),
+    orm
+      .select({
+        ...summaryColumns,
+        remark: sql<null>`null`,
+        cover: coverColumns,
+        open_loans: openLoans(isAdmin),
+      })
+      .from(books)
+      .leftJoin(covers, eq(covers.id, books.cover_id))
+      .where(and(sql`${books.series_key} = ${series}`, ne(books.slug, slug)))
       .orderBy(asc(books.serie_number), asc(books.volume), asc(books.title_key))
       .limit(50),
     orm
@@ -43,10 +41,10 @@ export async function findAround(
         returned_on: loans.returned_on,
       })
       .from(loans)
-      .where(eq(loans.book_id, id))
+      .where(sql`${loans.book_id} = ${id}`)
       .orderBy(desc(loans.lent_on), desc(loans.id))
       .limit(200),
     listNames({ orm }, maxBorrowers),
   ])
-  return { siblings, loans: history, borrowers: names.map(({ name }) => name) }
+  return row && { ...row, siblings, loans: history, borrowers: names.map(({ name }) => name) }
 }

@@ -12,8 +12,11 @@ export const fetchBorrowers = serverFunction('fetchBorrowers', {
   access: 'admin',
   input: borrowersSearch.prefault({}),
   async run(c, { page }): Promise<BorrowersList> {
-    const { rows, total } = await listBorrowers(c.var.db, perPage, page)
-    const calendar = await findCalendarOf(c.var.db, currentUser(c).id)
+    const { db } = c.var
+    const [{ rows, total }, calendar] = await Promise.all([
+      listBorrowers(db, perPage, page),
+      findCalendarOf(db, currentUser(c).id),
+    ])
     return {
       borrowers: rows,
       page,

@@ -8,9 +8,10 @@ import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import { endDraft, openDraft, storeDraft } from '../../drafts/form-draft'
+import { endDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { ownFields } from '../../drafts/input'
-import { loadBook } from '../book/load-book'
+import { fetchBook } from '../book/functions'
+import { showUnknown } from '../book/load-book'
 import type { LookUpAnswer } from '../catalogues/look-up'
 import type { BookQuery } from '../catalogues/source'
 import { parseIsbn } from '../isbn'
@@ -28,12 +29,16 @@ const discardAddresses = forms.map(paths.discardBookDraft)
 
 export const editingRoutes = new Hono<AppEnv>()
   .get(paths.addBook, async function showEmptyForm(c) {
-    return showForm(c, await openDraft(c, paths.addBook, {}), { focus: 'isbn' })
+    return showForm(c, openDraft(await findDraft(c, paths.addBook), {}), { focus: 'isbn' })
   })
   .get(paths.editBook(':slug'), async function editBook(c) {
-    const book = await loadBook(c, c.req.param('slug'))
-    if (book instanceof Response) return book
-    return showForm(c, await openDraft(c, paths.editBook(book.slug), formValues(book)))
+    const slug = c.req.param('slug')
+    const [book, draft] = await Promise.all([
+      attempt(c, fetchBook, { slug }),
+      findDraft(c, paths.editBook(slug)),
+    ])
+    if (book instanceof HttpError) return showUnknown(c, slug)
+    return showForm(c, openDraft(draft, formValues(book)))
   })
   .on(
     'GET',

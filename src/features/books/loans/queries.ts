@@ -1,38 +1,45 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
-import { type BookSummary, splitCategories } from '../book/book'
+import { type BookSummary, type LoanSummary, splitCategories } from '../book/book'
 import { loanColumns } from '../borrowers/queries'
 
-/** Each book with its loan; of several, with the one that ends first. Who has it is for admins only. */
-export async function withLoans<
-  Row extends { id: number; copies: number; categories: string | null },
->({ orm }: Database, rows: Row[], isAdmin: boolean): Promise<Lent<Row>[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const borrower = isAdmin ? loans.borrower : sql<null>`null`
-  const open = await orm
-    .select({ book_id: loans.book_id, due_on: loans.due_on, borrower })
-    .from(loans)
-    .where(and(inArray(loans.book_id, ids), isNull(loans.returned_on)))
-    .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on))
-  const loansOf = Map.groupBy(open, ({ book_id }) => book_id)
-  return rows.map(({ id, categories, ...book }) => {
-    const [first, ...others] = loansOf.get(id) ?? []
-    const out = first ? 1 + others.length : 0
-    return {
-      ...book,
-      categories: splitCategories(categories),
-      available: Math.max(0, book.copies - out),
-      loan: first ? { due_on: first.due_on, borrower: first.borrower } : null,
-    }
-  })
+/** The loans that are out of a book of the outer query. Who has it is for admins only. */
+export function openLoans(isAdmin: boolean): SQL<LoanSummary[]> {
+  const borrower = isAdmin ? sql`loans.borrower` : sql`null`
+  const loan = sql`json_object('due_on', loans.due_on, 'borrower', ${borrower})`
+  const all = sql`(
+    select json_group_array(${loan}) from loans
+    where loans.book_id = books.id and loans.returned_on is null
+  )`
+  return all.mapWith((json: string): LoanSummary[] => JSON.parse(json))
 }
 
-type Lent<Row> = Omit<Row, 'id' | 'categories'> &
-  Pick<BookSummary, 'categories' | 'available' | 'loan'>
+/** A book with its loan; of several, with the one that ends first. */
+export function withLoan<Row extends BookRow>({
+  open_loans,
+  categories,
+  ...book
+}: Row): Omit<Row, 'open_loans' | 'categories'> &
+  Pick<BookSummary, 'categories' | 'available' | 'loan'> {
+  const [first] = open_loans.toSorted((one, other) =>
+    (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999'),
+  )
+  return {
+    ...book,
+    categories: splitCategories(categories),
+    available: Math.max(0, book.copies - open_loans.length),
+    loan: first ?? null,
+  }
+}
+
+interface BookRow {
+  copies: number
+  categories: string | null
+  open_loans: LoanSummary[]
+}
 
 export async function findCopies({ orm }: Database, slug: string) {
   const [book] = await orm

@@ -5,6 +5,7 @@ import { books, covers } from '../../../../db/schema/books'
 import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
 import { coverColumns, summaryColumns } from '../book/book'
+import { openLoans } from '../loans/queries'
 import { type BooksSearch, bookWords } from './input'
 import { countAtHome, countLent, firstDue, isAtHome, isOut, lentIds } from './lent'
 
@@ -28,25 +29,26 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   )
   if (query !== '' && expression === undefined) return { rows: [], page: 1, total: 0 }
   const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : isAtHome
-  const total =
-    expression === undefined
-      ? await countBooks({ orm }, is_loaned)
-      : await orm.$count(
-          books,
-          and(sql`${books.id} in (select id from ${found(expression)})`, loaned),
-        )
-  const { page, offset } = locatePage(search, total)
   const remark = isAdmin ? books.remark : sql<null>`null`
   const shelf = orm
-    .select({ id: books.id, ...summaryColumns, remark, cover: coverColumns })
+    .select({ ...summaryColumns, remark, cover: coverColumns, open_loans: openLoans(isAdmin) })
     .from(books)
     .leftJoin(covers, eq(covers.id, books.cover_id))
     .orderBy(...order(search), asc(books.id))
     .$dynamic()
   if (expression === undefined) {
-    const ids = pageIds({ orm }, search, loaned, { offset, total })
-    return { rows: await shelf.where(inArray(books.id, ids)), page, total }
+    const counting = countBooks({ orm }, is_loaned)
+    // The first page is the same however many there are.
+    const atLeast = search.page === 1 ? 0 : await counting
+    const { page, offset } = locatePage(search, atLeast)
+    const ids = pageIds({ orm }, search, loaned, { offset, total: atLeast })
+    const [total, rows] = await Promise.all([counting, shelf.where(inArray(books.id, ids))])
+    return { rows, page, total }
   }
+  const isFound = sql`${books.id} in (select id from ${found(expression)})`
+  const total = await orm.$count(books, and(isFound, loaned))
+  if (total === 0) return { rows: [], page: 1, total }
+  const { page, offset } = locatePage(search, total)
   const rows = await shelf
     .innerJoin(found(expression, total < maxFound), sql`found.id = ${books.id}`)
     .where(loaned)

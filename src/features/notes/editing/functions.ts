@@ -55,9 +55,9 @@ export const fetchDraft = serverFunction('fetchDraft', {
   async run(c, { id }): Promise<NoteDraft | null | HttpError> {
     const { db } = c.var
     const { id: userId } = currentUser(c)
-    const draft = id ? await findDraft(db, userId, id) : await findNewDraft(db, userId)
-    if (draft) return draft
-    return id && !(await findNote(db, userId, id)) ? notFound() : null
+    if (!id) return (await findNewDraft(db, userId)) ?? null
+    const [draft, note] = await Promise.all([findDraft(db, userId, id), findNote(db, userId, id)])
+    return draft ?? (note ? null : notFound())
   },
 })
 

@@ -7,7 +7,8 @@ import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, invalidForm, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
-import { loadNote } from '../note/load-note'
+import { fetchNote } from '../note/functions'
+import { loadNote, showUnknown } from '../note/load-note'
 import { showText } from '../note/show-text'
 import { ConflictPage } from './conflict-page'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
@@ -47,9 +48,12 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   })
   .get(paths.editNote(':id'), async function showForm(c) {
     const id = c.req.param('id')
-    const note = await loadNote(c, id)
-    if (note instanceof Response) return note
-    const draft = (await load(c, fetchDraft, { id })) ?? undefined
+    const [note, found] = await Promise.all([
+      attempt(c, fetchNote, { id }),
+      attempt(c, fetchDraft, { id }),
+    ])
+    if (note instanceof HttpError) return showUnknown(c)
+    const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, version } = draft ?? note
     const form = { ...emptyForm, values: { id, title: title ?? '', body, version: `${version}` } }
     return c.render(<WriteNotePage note={note} form={form} draft={draft} />)

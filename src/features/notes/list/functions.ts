@@ -16,11 +16,17 @@ export const fetchNotes = serverFunction('fetchNotes', {
     const { id: userId } = currentUser(c)
     const query = parseQuery(search.query)
     const { place } = query
-    const { all, tags } = await countNotes(db, userId, place)
+    const counting = countNotes(db, userId, place)
     // All of a place is listed by an index that knows the order; the rest is found.
-    const typed = isWholePlace(query)
-      ? await listNotes(db, userId, { ...search, place }, all)
-      : await find(c, query, search)
+    const finding = isWholePlace(query)
+      ? listNotes(
+          db,
+          userId,
+          { ...search, place },
+          counting.then(({ all }) => all),
+        )
+      : find(c, query, search)
+    const [{ all, tags }, typed] = await Promise.all([counting, finding])
     const { found, ...forgiven } = await forgive(db, typed, {
       vocabulary: noteVocabulary(userId),
       words: query.words,

@@ -43,10 +43,12 @@ export async function listNotes(
   { orm }: Database,
   userId: string,
   { place, ...search }: NotesSearch & { place: NotePlace },
-  total: number,
+  counting: Promise<number>,
 ) {
-  const { page, offset } = locatePage(search, total)
-  const nearer = fromNearerEnd(search.per_page, offset, total)
+  // The first page is the same however many there are.
+  const atLeast = search.page === 1 ? 0 : await counting
+  const { page, offset } = locatePage(search, atLeast)
+  const nearer = fromNearerEnd(search.per_page, offset, atLeast)
   const direction = nearer.isReversed ? asc : desc
   const numbers = orm
     .select({ number: notes.number })
@@ -55,11 +57,12 @@ export async function listNotes(
     .orderBy(direction(notes.standing), direction(notes.number))
     .limit(nearer.limit)
     .offset(nearer.offset)
-  const rows = await orm
+  const listing = orm
     .select(summary)
     .from(notes)
     .where(and(isOf(userId), inArray(notes.number, numbers)))
     .orderBy(desc(notes.standing), desc(notes.number))
+  const [total, rows] = await Promise.all([counting, listing])
   return { notes: rows.map(toSummary), page, total }
 }
 
@@ -77,6 +80,7 @@ export async function findNotes(
   const asked = noteExpression(userId, query)
   if (asked === undefined) return { found: [], page: 1, total: 0 }
   const { expression, total } = await count({ orm }, asked, words)
+  if (total === 0) return { found: [], page: 1, total }
   const { page, offset } = locatePage(search, total)
   const isSorted = total <= maxSorted
   const standing = sql`select ${notes.standing} from ${notes} where ${notes.number} = note_words.rowid`

@@ -7,21 +7,22 @@ import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, invalidForm, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
-import { endDraft, openDraft, storeDraft } from '../../drafts/form-draft'
+import { endDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { workoutsSearch } from '../input'
 import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
 import { AddWorkoutPage } from './add-workout-page'
 import type { ChangedForm } from './change-form'
 import { EditWorkoutPage } from './edit-workout-page'
 import { type FormValues, formValues, tidyValues, workoutData } from './form-values'
-import { addWorkout, editWorkout } from './functions'
-import { loadWorkout } from './load-workout'
+import { addWorkout, editWorkout, fetchWorkout } from './functions'
+import { loadWorkout, showUnknown } from './load-workout'
 import { changedForm, workoutFormState } from './workout-form-state'
 
 export const workoutFormRoutes = new Hono<AppEnv>()
   .get(paths.addWorkout, search(workoutsSearch), async function showEmptyForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
-    return showNew(c, date, await openDraft(c, paths.addWorkout, { date, kind: 'strength' }))
+    const draft = await findDraft(c, paths.addWorkout)
+    return showNew(c, date, openDraft(draft, { date, kind: 'strength' }))
   })
   .post(paths.addWorkout, search(workoutsSearch), form(anyFields), async function addByForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
@@ -51,13 +52,17 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     },
   )
   .get(paths.editWorkout(':id'), async function showForm(c) {
-    const workout = await loadWorkout(c, c.req.param('id'))
-    if (workout instanceof Response) return workout
+    const id = c.req.param('id')
+    const [workout, draft] = await Promise.all([
+      attempt(c, fetchWorkout, { id }),
+      findDraft(c, paths.editWorkout(id)),
+    ])
+    if (workout instanceof HttpError) return showUnknown(c)
     const values = {
       ...formValues(workout, { locale: c.var.locale, unit: 'kg' }),
       version: String(workout.version),
     }
-    return showStored(c, workout, await openDraft(c, paths.editWorkout(workout.id), values))
+    return showStored(c, workout, openDraft(draft, values))
   })
   .post(paths.editWorkout(':id'), form(anyFields), async function editByForm(c) {
     const workout = await loadWorkout(c, c.req.param('id'))

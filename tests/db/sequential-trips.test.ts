@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { fillDemoBooks } from '../../db/demo-books'
+import { fillDemoNotes } from '../../src/commands/demo/fill-demo-notes'
+import { fillDemoWorkouts } from '../../src/commands/demo/fill-demo-workouts'
+import { maxTrips } from '../fixtures/routes/query-counts'
+import { maxSequentialTrips } from '../fixtures/routes/sequential-trips'
+import { sequentialTrips } from '../fixtures/sequential-trips'
+import { emailOf, openSite } from '../fixtures/site'
+
+const { db, ask, cookies } = await openSite()
+const admin = await cookies('admin')
+const now = new Date()
+await fillDemoBooks(db, now)
+await fillDemoNotes(db, emailOf.admin, now)
+await fillDemoWorkouts(db, emailOf.admin, now)
+const { notes, workouts, loans } = db.orm.query
+const ids: Record<string, string | undefined> = {
+  '/notes/:id': (await notes.findFirst())?.id,
+  '/workouts/edit/:id': (await workouts.findFirst())?.id,
+  '/books/_admin/loans/:id': (await loans.findFirst())?.id,
+}
+const countTrips = sequentialTrips(db)
+
+function addressOf(page: string): string {
+  const [start = '', id = ''] = Object.entries(ids).find(([start]) => page.startsWith(start)) ?? []
+  return page.replace(start, start.replace(':id', id)).replace(':slug', 'the-fifth-season')
+}
+
+for (const [page, limit] of Object.entries(maxSequentialTrips)) {
+  test(`${page} asks the database together what does not wait for an answer`, async () => {
+    const { result, trips } = await countTrips(() => ask(addressOf(page), { Cookie: admin }))
+    expect(result.status).toBe(200)
+    expect(trips).toBeLessThanOrEqual(limit)
+  })
+}
+
+test('every page with questions of its own to the database has its number of trips', () => {
+  const asking = Object.entries(maxTrips).filter(([, [, user, admin]]) => Math.max(user, admin) > 2)
+  const pages = asking.map(([page]) => page).filter((page) => !page.startsWith('/books/_cover/'))
+  const counted = Object.keys(maxSequentialTrips).map((page) => page.split('?')[0])
+  expect(pages.filter((page) => !counted.includes(page))).toEqual([])
+})
