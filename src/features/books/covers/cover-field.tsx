@@ -22,7 +22,7 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
       {picture && (
         <div className="chosen-cover">
           <span className="cover-frame">
-            <img src={picture} alt={words.chosen()} />
+            <img src={picture} alt={words.chosen()} loading="lazy" />
           </span>
           <SubmitButton
             kind="plain"

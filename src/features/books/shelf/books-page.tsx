@@ -4,6 +4,7 @@ import { Forgiven } from '../../../ui/forgiven'
 import { Alert } from '../../../ui/form/alert'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
+import { Await, type Deferred } from '../../../ui/layout/await'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin } from '../../../ui/user'
@@ -17,7 +18,7 @@ import { Shelf } from './shelf'
 
 interface BooksPageProps {
   search: BooksSearch
-  shelf: BooksList
+  shelf: Deferred<BooksList>
   /** Whether all of the address could be used. */
   isWhole: boolean
 }
@@ -33,18 +34,27 @@ export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
         <BooksTools search={search} isAdmin={isAdmin(user)} />
         <div data-results="found">
           {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
-          {shelf.total === 0 ? (
-            <NoBooks search={search} isAdmin={isAdmin(user)} />
-          ) : (
-            <Found search={search} shelf={shelf} />
-          )}
+          <Await deferred={shelf}>
+            {(shelf) =>
+              shelf.total === 0 ? (
+                <NoBooks search={search} isAdmin={isAdmin(user)} />
+              ) : (
+                <Found search={search} shelf={shelf} />
+              )
+            }
+          </Await>
         </div>
       </div>
     </>
   )
 }
 
-function Found({ search, shelf }: Omit<BooksPageProps, 'isWhole'>) {
+interface FoundProps {
+  search: BooksSearch
+  shelf: BooksList
+}
+
+function Found({ search, shelf }: FoundProps) {
   const { books, page, per_page, total, is_more, corrected, suggestion } = shelf
   const words = search.query === '' ? [] : bookWords(corrected ?? search.query)
   return (
@@ -72,7 +82,7 @@ function Found({ search, shelf }: Omit<BooksPageProps, 'isWhole'>) {
   )
 }
 
-function BooksCount({ search, shelf: { page, total, is_more } }: Omit<BooksPageProps, 'isWhole'>) {
+function BooksCount({ search, shelf: { page, total, is_more } }: FoundProps) {
   const { LL, locale } = useRequestContext()
   const { books } = LL
   const count = formatNumber(locale, total) + (is_more ? '+' : '')

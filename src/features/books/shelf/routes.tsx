@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { defer } from '../../../http/document/defer'
 import { load } from '../../../http/functions/server-function'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
@@ -10,9 +11,9 @@ import { booksSearch } from './input'
 export const shelfRoutes = new Hono<AppEnv>().get(
   paths.books,
   search(booksSearch),
-  async function showShelf(c) {
+  function showShelf(c) {
     const { search, isWhole } = c.req.valid('query')
-    const shelf = await load(c, fetchBooks, search)
+    const shelf = defer(c, load(c, fetchBooks, search))
     return c.render(<BooksPage search={search} shelf={shelf} isWhole={isWhole} />)
   },
 )
