@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { openDatabase } from '../db/client'
 import { createApp } from './app'
 import { type Env, parseEnv } from './env'
@@ -16,6 +17,7 @@ import { purgeNotes } from './features/notes/note/queries'
 import { createNoteTexts } from './features/notes/work/note-texts'
 import { purgeWorkouts } from './features/workouts/trash/queries'
 import { createBackground } from './http/background'
+import { bufferedLines } from './http/buffered-lines'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
 import { createLog } from './http/log'
@@ -24,7 +26,9 @@ import { createMailer } from './http/outside/mail'
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
 const maxRequestBodySize = 33_554_432
 
-const log = createLog(console)
+const lines = bufferedLines((text) => writeSync(process.stdout.fd, text))
+process.on('exit', lines.flush)
+const log = createLog({ info: lines.add, error: console.error })
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
 const db = await orExit(() =>
