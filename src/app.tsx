@@ -37,7 +37,9 @@ import { functions } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies, siteFacts } from './http/dependencies'
 import { files } from './http/document/assets'
-import { render, revalidated } from './http/document/render'
+import { cachePages } from './http/document/page-cache'
+import { render } from './http/document/render'
+import { shareWithGuests } from './http/document/share-with-guests'
 import { functionMount } from './http/functions/mount'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
@@ -72,7 +74,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(clientAddress)
   app.use(readSession)
   app.route('/_server', functionMount(functions))
-  app.use(revalidated)
+  app.use(shareWithGuests)
   app.use(answeredOnly)
   app.use(sameSiteOnly)
   app.on('ALL', [...guestPages], guestOnly)
@@ -109,5 +111,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
 
   app.notFound(notFoundScreen)
   app.onError(errorScreen)
+  // Before all of these.
+  app.fetch = cachePages(app.fetch, { ...given, version: () => given.contributions.version() })
   return app
 }

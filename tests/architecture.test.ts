@@ -95,3 +95,16 @@ async function packagesOf(file: string): Promise<Set<string>> {
   const specifiers = (await specifiersOf(file)).filter((path) => !path.startsWith('.'))
   return new Set(specifiers.map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path))
 }
+
+test('cookies are read and set where the page cache knows of them, and nowhere else', async () => {
+  const readers = []
+  for (const file of sources) {
+    if ((await specifiersOf(file)).includes('hono/cookie')) readers.push(file)
+  }
+  expect(readers).toEqual([
+    'src/http/document/flash-message.ts',
+    'src/http/locale.ts',
+    'src/http/preference-cookies.ts',
+    'src/http/session/secret-cookie.ts',
+  ])
+})

@@ -22,12 +22,8 @@ export function pathWithoutLocale(request: Request): string {
 export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const { pathname, search } = new URL(c.req.url)
   const { prefix, path } = splitLocale(pathname)
-  const found = detectLocale([
-    prefix,
-    getCookie(c, cookieNames.locale),
-    ...acceptedLanguages(c.req.header('Accept-Language')),
-    baseLocale,
-  ])
+  const cookie = getCookie(c, cookieNames.locale)
+  const found = requestedLocale(prefix, cookie, c.req.header('Accept-Language'))
   c.set('locale', found)
   c.set('LL', i18nObject(found))
 
@@ -49,6 +45,14 @@ export const addressLocale = createMiddleware<AppEnv>(async function addressLoca
   c.set('LL', i18nObject(prefix))
   return next()
 })
+
+export function requestedLocale(
+  prefix: Locales | undefined,
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): Locales {
+  return detectLocale([prefix, cookie, ...acceptedLanguages(acceptLanguage), baseLocale])
+}
 
 export function detectLocale(sources: readonly (string | undefined)[]): Locales {
   return expectLocale(sources.find((source) => source !== undefined && isLocale(source)))

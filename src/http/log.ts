@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '../paths'
 import { describeError } from './describe-error'
+import { pathnameOf } from './request-address'
 import { secretMounts } from './session/mounts'
 
 export interface Log {
@@ -29,7 +30,7 @@ export const requestLog = createMiddleware<LogEnv>(async function requestLog(c, 
   const started = performance.now()
   c.set('requestId', newRequestId())
   await next()
-  const path = withoutSecret(new URL(c.req.url).pathname)
+  const path = withoutSecret(pathnameOf(c.req.raw))
   const duration = (performance.now() - started).toFixed(1)
   c.var.log.info(`${c.var.requestId} ${c.req.method} ${path} ${c.res.status} ${duration} ms`)
 })
@@ -43,7 +44,7 @@ function withoutSecret(pathname: string): string {
 /** It can be read out on the telephone: no I, L, O or U. */
 function newRequestId(): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % 32]).join(
-    '',
-  )
+  let id = ''
+  for (const byte of crypto.getRandomValues(new Uint8Array(10))) id += letters[byte % 32]
+  return id
 }

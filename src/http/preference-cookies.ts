@@ -8,6 +8,7 @@ import {
   type DebugMode,
   debugModes,
   defaultPreferences,
+  type Preferences,
   type ShortcutChoice,
   shortcutChoices,
   type Theme,
@@ -16,18 +17,23 @@ import {
 import type { AppEnv } from './app-env'
 
 export const preferences = createMiddleware<AppEnv>(async function preferences(c, next) {
-  const cookies = getCookie(c)
-  c.set('preferences', {
-    theme: themes.find((theme) => theme === cookies[cookieNames.theme]) ?? defaultPreferences.theme,
-    debugMode:
-      debugModes.find((mode) => mode === cookies[cookieNames.debugMode]) ??
-      defaultPreferences.debugMode,
-    shortcuts:
-      shortcutChoices.find((choice) => choice === cookies[cookieNames.shortcuts]) ??
-      defaultPreferences.shortcuts,
-  })
+  c.set('preferences', readPreferences(getCookie(c)))
   await next()
 })
+
+/** What makes no sense is as if it were not there. */
+export function readPreferences(cookies: Record<string, string | undefined>): Preferences {
+  const [theme, debugMode, shortcuts] = [
+    themes.find((theme) => theme === cookies[cookieNames.theme]),
+    debugModes.find((mode) => mode === cookies[cookieNames.debugMode]),
+    shortcutChoices.find((choice) => choice === cookies[cookieNames.shortcuts]),
+  ]
+  return {
+    theme: theme ?? defaultPreferences.theme,
+    debugMode: debugMode ?? defaultPreferences.debugMode,
+    shortcuts: shortcuts ?? defaultPreferences.shortcuts,
+  }
+}
 
 export function rememberLocale(c: Context<AppEnv>, locale: Locales): void {
   remember(c, cookieNames.locale, locale)

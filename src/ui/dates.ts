@@ -3,9 +3,17 @@ import { languageTags } from './language-tags'
 
 /** The ISO date part (`2026-11-21`) of a moment, as a calendar in that IANA time zone shows it. */
 export function isoDatePart(moment: Date, timeZone: string): string {
+  const minute = Math.floor(moment.getTime() / 60_000)
+  const last = lastDates.get(timeZone)
+  if (last?.minute === minute) return last.date
   const style = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  return formatter('en-CA', style).format(moment)
+  const date = formatter('en-CA', style).format(moment)
+  lastDates.set(timeZone, { minute, date })
+  return date
 }
+
+/** By time zone: each request asks for today, which begins with a minute everywhere. */
+const lastDates = new Map<string, { minute: number; date: string }>()
 
 /** 21 november 2026. */
 export function formatDate(locale: Locales, isoDate: string): string {

@@ -4,7 +4,7 @@ import { fillDemoBooks } from '../../db/demo-books'
 import { sessions } from '../../db/schema/account'
 import { errorScreen, notFoundScreen } from '../../src/features/errors/routes'
 import type { AppEnv } from '../../src/http/app-env'
-import { revalidated } from '../../src/http/document/render'
+import { shareWithGuests } from '../../src/http/document/share-with-guests'
 import { pathWithoutLocale } from '../../src/http/locale'
 import { publicPages } from '../../src/paths'
 import { adminPages } from '../fixtures/addresses'
@@ -22,7 +22,7 @@ const { id: note }: { id: string } = await written.json()
 const database = failingDatabase(site.db)
 
 const middlewares = routes.filter(({ method, path }) => method === 'ALL' && path === '/*')
-const behindFunctions = middlewares.findIndex(({ handler }) => handler === revalidated)
+const behindFunctions = middlewares.findIndex(({ handler }) => handler === shareWithGuests)
 
 /** The first two hand out the log and the number without which nobody can be told anything. */
 for (const middleware of middlewares.slice(2)) {

@@ -4,7 +4,7 @@ import { localized } from '../../src/paths'
 import { formatDay, formatWeekday } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { testApp } from '../fixtures/app'
-import { openContributionSite } from '../fixtures/contributions'
+import { contributionsOf, openContributionSite } from '../fixtures/contributions'
 import { attributes, select, texts } from '../fixtures/select'
 import { countOn, levelOf } from '../fixtures/stand-ins/github-answers'
 
@@ -118,7 +118,7 @@ test('the function for contributions tells the same, of the latest days and of a
 })
 
 test('the home page of a site without GITHUB_LOGIN has no contribution calendar, and all else', async () => {
-  const { ask: askBare } = await testApp({ contributions: async () => null })
+  const { ask: askBare } = await testApp({ contributions: contributionsOf(async () => null) })
   for (const locale of locales) {
     const html = await (await askBare(localized(locale, '/'))).text()
     expect(select(html, 'table, main nav, .key')).toEqual([])

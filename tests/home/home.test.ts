@@ -9,11 +9,12 @@ import { localized } from '../../src/paths'
 import { formatDay, formatWeekday } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { testApp } from '../fixtures/app'
+import { contributionsOf } from '../fixtures/contributions'
 import { attributes, select, texts } from '../fixtures/select'
 
 const today = '2026-11-21'
 const visitor = await testApp()
-const { days } = await sampleContributions(today)
+const { days = [] } = (await sampleContributions.read(today)) ?? {}
 
 const monday = '2026-11-16'
 
@@ -66,7 +67,7 @@ const dark = {
 for (const [what, { days, words }] of Object.entries(dark)) {
   test(`a contribution calendar with ${what} is empty, and says so in one sentence`, async () => {
     const known = { days, year: null, years: [], asOf: null, isSample: false }
-    const contributions = async () => known
+    const contributions = contributionsOf(async () => known)
     const answer = await (await testApp({ contributions })).ask('/en')
     const html = await answer.text()
     const { calendar } = i18nObject('en')

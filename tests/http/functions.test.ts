@@ -13,6 +13,7 @@ import {
   goodCalls,
   goodData,
 } from '../fixtures/calls/call-function'
+import { contributionsOf } from '../fixtures/contributions'
 
 async function expectRefusal(answer: Response, status: number, code: string, locale = 'nl') {
   expect(answer.status).toBe(status)
@@ -113,7 +114,7 @@ test('a function that changes a preference sends its cookie', async () => {
 
 test('a function’s own fault is told by its number and nothing else', async () => {
   const { ask: askBroken } = await testApp({
-    contributions: () => Promise.reject(new Error('The calendar broke')),
+    contributions: contributionsOf(() => Promise.reject(new Error('The calendar broke'))),
   })
   const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
   const address = '/en/_server/fetchGitHubContributions?createServerFn'

@@ -21,7 +21,10 @@ export async function openFilledSite() {
   await buildSite(folder)
   const assets = await loadAssets(folder, 'static')
   const db = await openDatabase({ url: `file:${folder}/site.db` })
-  const contributions = () => Promise.reject(new Error('This is how an error looks'))
+  const contributions = {
+    read: () => Promise.reject(new Error('This is how an error looks')),
+    version: () => 0,
+  }
   const [site, brokenSite] = [
     serve(db, assets, sampleContributions),
     serve(db, assets, contributions),

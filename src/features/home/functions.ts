@@ -7,7 +7,7 @@ export const fetchGitHubContributions = serverFunction('fetchGitHubContributions
   input: contributionsSearch.optional(),
   async run(c, search) {
     const year = search?.year
-    const contributions = await c.var.contributions(c.var.today, year)
+    const contributions = await c.var.contributions.read(c.var.today, year)
     const isMissing = year !== undefined && contributions?.year !== year
     return isMissing ? notFound() : contributions
   },

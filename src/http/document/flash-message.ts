@@ -4,8 +4,9 @@ import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { localized } from '../../paths'
 import type { Flash, FlashName } from '../../ui/request-context'
 import type { AppEnv } from '../app-env'
+import { personalCookies } from '../cookie-names'
 
-const flashCookie = 'NOTICE'
+const flashCookie = personalCookies.flash
 
 export function setFlash(c: Context<AppEnv>, name: FlashName, undo?: string): void {
   setCookie(c, flashCookie, undo === undefined ? name : `${name}.${undo}`, {

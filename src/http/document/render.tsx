@@ -1,23 +1,17 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StoreContext } from '../../islands/island'
 import { createInitialStore } from '../../islands/state'
-import { publicPages } from '../../paths'
 import { LateParts } from '../../ui/layout/await'
 import { Document } from '../../ui/layout/document'
 import { type RequestContext, RequestContextProvider } from '../../ui/request-context'
 import type { AppEnv } from '../app-env'
-import { chooseCoding, codings } from './compression'
 import { waitForDeferred } from './defer'
 import { takeFlash } from './flash-message'
 import { streamDocument } from './stream-document'
 import { startTrace } from './trace'
-
-const brotli = promisify(brotliCompress)
 
 declare module 'hono' {
   interface ContextRenderer {
@@ -40,12 +34,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
   await next()
 })
 
-export const revalidated = createMiddleware(async function revalidated(c, next) {
-  c.header('Cache-Control', 'private, no-cache')
-  await next()
-})
-
-/** What is streamed has no length, and is not compressed. */
+/** What is streamed has no length. */
 async function respondWithDocument(
   c: Context<AppEnv>,
   context: RequestContext,
@@ -65,16 +54,13 @@ async function respondWithDocument(
       <Document>{element}</Document>
     </LateParts>,
   )
-  c.header('Vary', 'Accept-Encoding', { append: true })
   c.header('Content-Type', 'text/html; charset=utf-8')
   if (parts.length > 0) {
     // A proxy would else hold it back.
     c.header('X-Accel-Buffering', 'no')
     return c.body(streamDocument(c, { document: page, parts, render }))
   }
-  const { body, coding } = await compress(c, page)
-  if (coding !== 'identity') c.header('Content-Encoding', coding)
-  return c.body(body, { headers: { 'Content-Length': String(body.byteLength) } })
+  return c.body(page, { headers: { 'Content-Length': String(page.byteLength) } })
 }
 
 /** To the end: React adds an inline script for what it sends before. */
@@ -87,17 +73,4 @@ async function renderToBytes(c: Context<AppEnv>, element: ReactElement) {
   })
   await stream.allReady
   return Bun.readableStreamToBytes(stream)
-}
-
-/** At this quality a page takes a millisecond and loses four fifths. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-/** Only what anyone may read: by the size of what is compressed together, a secret can be guessed. */
-async function compress(c: Context<AppEnv>, page: Uint8Array<ArrayBuffer>) {
-  const isPublic = c.var.user === undefined && publicPages.some((path) => path === c.var.path)
-  const offered = isPublic ? codings : []
-  const coding = chooseCoding(c.req.header('Accept-Encoding') ?? '', offered)
-  if (coding === 'br') return { coding, body: await brotli(page, quality) }
-  if (coding === 'gzip') return { coding, body: Bun.gzipSync(page) }
-  return { coding, body: page }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../app-env'
+import { hostPrefix, personalCookies, type SecretName } from '../cookie-names'
 import { isToken } from './token'
 
 /** A cookie whose value is a secret token, which no script reads and no other site sets. */
@@ -11,7 +12,7 @@ export interface SecretCookie {
 }
 
 /** @param maxAge seconds */
-export function secretCookie(name: string, maxAge: number): SecretCookie {
+export function secretCookie(name: SecretName, maxAge: number): SecretCookie {
   return {
     read(c) {
       const value = getCookie(c, prefixed(c, name))
@@ -26,9 +27,8 @@ export function secretCookie(name: string, maxAge: number): SecretCookie {
   }
 }
 
-/** Browsers take the prefix, with which only this very host can set it, over https alone. */
-function prefixed(c: Context<AppEnv>, name: string): string {
-  return isSecure(c) ? `__Host-${name}` : name
+function prefixed(c: Context<AppEnv>, name: SecretName): string {
+  return isSecure(c) ? hostPrefix + personalCookies[name] : personalCookies[name]
 }
 
 function attributes(c: Context<AppEnv>) {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
+import { contributionsOf } from '../../fixtures/contributions'
 import { withAndWithoutScripts } from '../fixtures/accounts'
 import { serve, test } from '../fixtures/site'
 
@@ -38,7 +39,7 @@ withAndWithoutScripts(() => {
     page,
     assets,
   }) => {
-    await serve({ assets, contributions: async () => unknown }, async (origin) => {
+    await serve({ assets, contributions: contributionsOf(async () => unknown) }, async (origin) => {
       await page.goto(origin)
       await expect(page.getByText(calendar.waiting())).toBeVisible()
       await expect(page.getByRole('cell').and(page.locator('.l0'))).toHaveCount(370)
@@ -52,7 +53,7 @@ withAndWithoutScripts(() => {
     page,
     assets,
   }) => {
-    await serve({ assets, contributions: async () => null }, async (origin) => {
+    await serve({ assets, contributions: contributionsOf(async () => null) }, async (origin) => {
       await page.goto(origin)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('table')).toHaveCount(0)
@@ -71,7 +72,7 @@ for (const [year, locale] of [
     assets,
   }) => {
     const days = [{ date: `${year}-01-01`, count: 1, level: 1 }]
-    const contributions = async () => ({ ...unknown, days, year, years: [year] })
+    const contributions = contributionsOf(async () => ({ ...unknown, days, year, years: [year] }))
     await serve({ assets, contributions }, async (origin) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`${origin}/${locale === 'nl' ? '' : locale}?year=${year}`)

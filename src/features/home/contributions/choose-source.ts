@@ -18,4 +18,4 @@ export async function chooseSource(
   return { source, async reload() {} }
 }
 
-const noContributions: ContributionSource = async () => null
+const noContributions: ContributionSource = { read: async () => null, version: () => 0 }

@@ -18,11 +18,15 @@ export interface Contributions {
   isSample: boolean
 }
 
-/**
- * Gives a year, or at least the 53 weeks up to today, an ISO date. Of a year that there is not, the
- * latest; null where nobody's contributions are shown.
- */
-export type ContributionSource = (today: string, year?: number) => Promise<Contributions | null>
+export interface ContributionSource {
+  /**
+   * A year, or at least the 53 weeks up to today, an ISO date. Of a year that there is not, the
+   * latest; null where nobody's contributions are shown.
+   */
+  read(today: string, year?: number): Promise<Contributions | null>
+  /** Is another one when anything else is read on the same day. */
+  version(): number
+}
 
 declare module 'hono' {
   interface ContextVariableMap {

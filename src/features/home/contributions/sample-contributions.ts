@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../../ui/days'
-import type { ContributionDay, Contributions } from './contributions'
+import type { ContributionDay, ContributionSource, Contributions } from './contributions'
 
 /** One year and a bit in weeks from Monday to Sunday, a digit in base 36 a day. */
 const weeks = [
@@ -60,7 +60,9 @@ const weeks = [
 ]
 
 /** Weeks up to today, or one of the last two years. */
-export async function sampleContributions(today: string, year?: number): Promise<Contributions> {
+export const sampleContributions: ContributionSource = { read, version: () => 0 }
+
+async function read(today: string, year?: number): Promise<Contributions> {
   const thisYear = Number(today.slice(0, 4))
   const years = [thisYear, thisYear - 1, thisYear - 2]
   if (year === undefined || !years.includes(year)) {

@@ -24,11 +24,18 @@ export async function storedContributions(
   now: () => Date,
 ): Promise<StoredContributions> {
   let calendars: Calendar[] = []
+  let reloads = 0
   const reload = async () => {
     calendars = await listCalendars(db, login)
+    reloads += 1
   }
   await reload()
-  const source: ContributionSource = async (_today, year) => {
+  // With time more and more of them are behind.
+  const version = () => {
+    const moment = now()
+    return reloads * 1_000 + calendars.filter((calendar) => isBehind(calendar, moment)).length
+  }
+  const read: ContributionSource['read'] = async (_today, year) => {
     const latest = calendars.find(({ span }) => span === latestSpan)
     if (latest === undefined) return nothing
     const latestDays = daysOf(latest)
@@ -45,7 +52,7 @@ export async function storedContributions(
     }
     return { ...rest, days: latestDays.filter((day) => yearOf(day) === year), year }
   }
-  return { source, reload }
+  return { source: { read, version }, reload }
 }
 
 const nothing: Contributions = { days: [], year: null, years: [], asOf: null, isSample: false }
@@ -74,7 +81,10 @@ function daysBefore(latest: readonly ContributionDay[], past: readonly Calendar[
   return days.filter(({ date }) => date >= start && date < end)
 }
 
-function asOf({ span, fetchedAt, failures }: Calendar, now: Date): string | null {
-  const isBehind = isStale(span, fetchedAt, now) || (span === latestSpan && (failures ?? 0) > 0)
-  return isBehind ? fetchedAt.toISOString() : null
+function asOf(calendar: Calendar, now: Date): string | null {
+  return isBehind(calendar, now) ? calendar.fetchedAt.toISOString() : null
+}
+
+function isBehind({ span, fetchedAt, failures }: Calendar, now: Date): boolean {
+  return isStale(span, fetchedAt, now) || (span === latestSpan && (failures ?? 0) > 0)
 }

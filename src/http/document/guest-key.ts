@@ -1,0 +1,47 @@
+import { parse } from 'hono/utils/cookie'
+import { locales } from '../../../i18n/i18n-util'
+import { cookieNames, defaultPreferences } from '../../islands/preferences'
+import { localized, publicPages, splitLocale } from '../../paths'
+import { hostPrefix, personalCookies } from '../cookie-names'
+import { requestedLocale } from '../locale'
+import { memoize } from '../memoize'
+import { readPreferences } from '../preference-cookies'
+import { addressOf, pathnameOf } from '../request-address'
+
+const publicAddresses = new Set(
+  locales.flatMap((locale) => publicPages.map((page) => localized(locale, page))),
+)
+
+/**
+ * Equal for requests of guests that are answered alike. Undefined where one brings more than an
+ * address, a language and a look.
+ */
+export function guestKey(request: Request): string | undefined {
+  const { method, headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  // What is not found has the way back to where one was.
+  if (headers.has('Referer') && !isPublicAddress(request)) return undefined
+  const [cookies, languages] = [headers.get('Cookie'), headers.get('Accept-Language')]
+  const visitor = guestVisitor(`${cookies ?? ''}\n${languages ?? ''}`)
+  if (visitor === null) return undefined
+  const address = addressOf(request)
+  return `${address} ${visitor.look} ${hasPrefix(address) ? '' : visitor.locale}`
+}
+
+export function isPublicAddress(request: Request): boolean {
+  return publicAddresses.has(pathnameOf(request))
+}
+
+const hasPrefix = memoize(200, (address) => splitLocale(address).prefix !== undefined)
+
+const personalNames = Object.values(personalCookies).flatMap((name) => [name, hostPrefix + name])
+
+const guestVisitor = memoize(200, (lines) => {
+  const [cookieHeader = '', languages] = lines.split('\n')
+  const cookies = parse(cookieHeader)
+  if (personalNames.some((name) => name in cookies)) return null
+  const { theme, debugMode, shortcuts } = readPreferences(cookies)
+  if (debugMode !== defaultPreferences.debugMode) return null
+  const locale = requestedLocale(undefined, cookies[cookieNames.locale], languages)
+  return { look: `${theme} ${shortcuts}`, locale }
+})

@@ -1,0 +1,110 @@
+import { isoDatePart } from '../../ui/dates'
+import type { Background } from '../background'
+import type { Log } from '../log'
+import { pathnameOf } from '../request-address'
+import { compressQuickly, compressWell, takenCodings } from './compression'
+import { guestKey } from './guest-key'
+import { isSharedWithGuests } from './share-with-guests'
+import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
+
+type Fetch<Rest extends unknown[]> = (
+  request: Request,
+  ...rest: Rest
+) => Response | Promise<Response>
+
+interface CacheOptions {
+  log: Log
+  background: Background
+  now(): Date
+  /** Of the site's days. */
+  timeZone: string
+  /** Is another one when guests are shown anything else on the same day. */
+  version(): number
+}
+
+interface Page extends StoredAnswer {
+  pathname: string
+  isAskedAgain: boolean
+}
+
+/** By status: addresses at which nothing is can be made up without end. */
+const maxPages: Record<number, number> = { 200: 240, 404: 60 }
+
+/** Stands before the app, and answers a guest with what another like them was answered. */
+export function cachePages<Rest extends unknown[]>(
+  fetch: Fetch<Rest>,
+  { log, background, now, timeZone, version }: CacheOptions,
+): Fetch<Rest> {
+  const pages = new Map<string, Page>()
+  let shown = { day: '', version: 0 }
+
+  return function answer(request, ...rest) {
+    const key = findKey(request)
+    const page = key === undefined ? undefined : pages.get(key)
+    if (page === undefined) return askApp(request, key, rest)
+    if (!page.isAskedAgain) compressInBackground(page)
+    const response = answerWith(page, request)
+    const { status } = response instanceof Response ? response : page
+    log.info(`cached ${request.method} ${page.pathname} ${status}`)
+    return response
+  }
+
+  function findKey(request: Request): string | undefined {
+    try {
+      dropOutdated()
+      return guestKey(request)
+    } catch {
+      // What fails here fails in the app again, which has an answer to it.
+      return undefined
+    }
+  }
+
+  function dropOutdated(): void {
+    const newest = { day: isoDatePart(now(), timeZone), version: version() }
+    if (newest.day === shown.day && newest.version === shown.version) return
+    shown = newest
+    pages.clear()
+  }
+
+  async function askApp(request: Request, key: string | undefined, rest: Rest): Promise<Response> {
+    const shownBefore = shown
+    const response = await fetch(request, ...rest)
+    if (!isSharedWithGuests(response)) return response
+    // Asking for what is everybody's has no effects, and HEAD tells the size of what GET is sent.
+    if (request.method === 'HEAD') {
+      const answer = await askApp(new Request(request, { method: 'GET' }), key, rest)
+      return new Response(null, answer)
+    }
+    const { status, headers } = response
+    const stored = storedAnswer(status, headers, await response.bytes())
+    const page = { ...stored, pathname: pathnameOf(request), isAskedAgain: false }
+    dropOutdated()
+    if (key !== undefined && shown === shownBefore && !request.url.includes('?')) store(key, page)
+    return answerWith(page, request)
+  }
+
+  function store(key: string, page: Page): void {
+    const alike = [...pages].filter(([, { status }]) => status === page.status)
+    const [oldest] = alike
+    if (oldest && alike.length >= (maxPages[page.status] ?? 0)) pages.delete(oldest[0])
+    pages.set(key, page)
+  }
+
+  function compressInBackground(page: Page): void {
+    page.isAskedAgain = true
+    background.run('Compressing a page', async () => {
+      const { br, gzip } = await compressWell(page.body)
+      addVariant(page, 'br', br)
+      addVariant(page, 'gzip', gzip)
+    })
+  }
+}
+
+function answerWith(page: Page, request: Request): Response | Promise<Response> {
+  const [smallest] = takenCodings(request.headers.get('Accept-Encoding') ?? '')
+  if (smallest === undefined || page.variants.has(smallest)) return answerFrom(page, request)
+  return compressQuickly(page.body, smallest).then((bytes) => {
+    if (!page.variants.has(smallest)) addVariant(page, smallest, bytes)
+    return answerFrom(page, request)
+  })
+}

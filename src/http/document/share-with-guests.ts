@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { publicPages, splitLocale } from '../../paths'
+import type { AppEnv } from '../app-env'
+import { pathnameOf } from '../request-address'
+import { guestKey } from './guest-key'
+
+/** Any cache may keep it, and asks each time whether it still holds. */
+const shared = 'public, no-cache'
+
+/** Says of each page whose it is: of whoever asked, or of every guest who asks in the same words. */
+export const shareWithGuests = createMiddleware<AppEnv>(async function shareWithGuests(c, next) {
+  c.header('Cache-Control', 'private, no-cache')
+  await next()
+  if (guestKey(c.req.raw) === undefined || !isForAll(c)) return
+  const isPrefixed = splitLocale(pathnameOf(c.req.raw)).prefix !== undefined
+  c.header('Cache-Control', shared)
+  c.header('Vary', `Accept-Encoding, ${isPrefixed ? '' : 'Accept-Language, '}Cookie`)
+})
+
+export function isSharedWithGuests({ headers }: Response): boolean {
+  return headers.get('Cache-Control') === shared && !headers.has('Set-Cookie')
+}
+
+/** An error screen has the number of its request. */
+function isForAll(c: Context<AppEnv>): boolean {
+  if (c.error !== undefined) return false
+  const isPublic = publicPages.some((page) => page === c.var.path)
+  return c.res.status === 404 || (c.res.status === 200 && isPublic)
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'bun:test'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { publicPages } from '../../../src/paths'
+import { emptySite, testApp } from '../../fixtures/app'
+import { unpacked } from './two-sites'
+
+for (const path of publicPages) {
+  test(`${path} is kept for other guests, as small as it can be, and not sent to whoever has it`, async () => {
+    const site = await emptySite()
+    const { ask, lines } = await testApp(site)
+    const page = await (await ask(path)).text()
+    await ask(path)
+    await site.background.settled()
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([expect.any(String), 'cached'])
+    for (const [coding, smallest] of [
+      ['br', brotliCompressSync(page).byteLength],
+      ['gzip', gzipSync(page, { level: 9 }).byteLength],
+    ] as const) {
+      const headers = { 'Accept-Encoding': coding }
+      const answer = await ask(path, headers)
+      expect(answer.headers.get('Content-Length')).toBe(String(smallest))
+      const tag = answer.headers.get('ETag') ?? ''
+      expect(tag).toMatch(/^"\w+"$/)
+      expect(await unpacked(answer)).toBe(page)
+      for (const known of [tag, `"x", ${tag}`, `W/${tag}`, '*']) {
+        const again = await ask(path, { ...headers, 'If-None-Match': known })
+        expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([
+          304,
+          tag,
+          '',
+        ])
+        expect(again.headers.get('Content-Length')).toBeNull()
+        expect(again.headers.get('Cache-Control')).toBe('public, no-cache')
+        expect(again.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+      }
+      const plain = await ask(path, { 'If-None-Match': tag })
+      expect([plain.status, await plain.text()]).toEqual([200, page])
+    }
+    expect(lines.slice(2).filter((line) => !line.startsWith(`cached GET ${path} `))).toEqual([])
+  })
+}
+
+test('addresses at which nothing is cannot fill the memory', async () => {
+  const { ask, lines } = await testApp()
+  const isKept = async (path: string) => {
+    await ask(path)
+    return lines.at(-1)?.startsWith('cached') ?? false
+  }
+  expect(await isKept('/')).toBe(false)
+  expect(await isKept('/nothing-0')).toBe(false)
+  expect(await isKept('/nothing-0')).toBe(true)
+  for (let number = 1; number <= 60; number += 1) await ask(`/nothing-${number}`)
+  expect(await isKept('/nothing-0')).toBe(false)
+  expect(await isKept('/nothing-60')).toBe(true)
+  expect(await isKept('/')).toBe(true)
+})
+
+test('an address with a query is not kept', async () => {
+  const { ask, lines } = await testApp()
+  for (const path of ['/career?skill=react', '/nothing?x=1', '/?']) {
+    await ask(path)
+    await ask(path)
+  }
+  expect(lines.filter((line) => line.startsWith('cached'))).toEqual([])
+})
