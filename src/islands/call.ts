@@ -1,5 +1,6 @@
 import { browserStore } from './browser'
 import { contracts, type FunctionId } from './contracts'
+import { localePrefix } from './locale-prefix'
 import { cachedCallsAtom } from './state'
 import { announceWrite, onWrite } from './tabs'
 
@@ -81,11 +82,6 @@ function parseOr(text: string, otherwise: Error): unknown {
   } catch {
     return otherwise
   }
-}
-
-function localePrefix(): string {
-  const { lang } = document.documentElement
-  return location.pathname.split('/')[1] === lang ? `/${lang}` : ''
 }
 
 /** Importing this must not listen to anything. */

@@ -1,19 +1,30 @@
 import { useState } from 'react'
-import { isLocale } from '../../../i18n/i18n-util'
-import { localized, splitLocale } from '../../paths'
+import { localePrefix } from '../../islands/locale-prefix'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 import { writeCookie } from './write-cookie'
 
-export default function LocaleSelect(form: PreferenceFormProps) {
+interface LocaleSelectProps extends PreferenceFormProps {
+  /** The one whose addresses have no prefix. */
+  baseLocale: string
+}
+
+export default function LocaleSelect({ baseLocale, ...form }: LocaleSelectProps) {
   const [value, setValue] = useState(form.value)
 
   function choose(chosen: string) {
-    if (!isLocale(chosen)) return console.error('Invalid locale value')
+    const isKnown = form.options.some((option) => option.value === chosen)
+    if (!isKnown) return console.error('Invalid locale value')
     setValue(chosen)
     writeCookie('locale', chosen)
-    const { path } = splitLocale(location.pathname)
-    location.assign(localized(chosen, path) + location.search + location.hash)
+    const prefix = chosen === baseLocale ? '' : `/${chosen}`
+    const path = location.pathname.slice(localePrefix().length)
+    location.assign(join(prefix, path) + location.search + location.hash)
   }
 
   return <PreferenceForm {...form} value={value} onChoose={choose} />
+}
+
+/** Home has no slash behind its prefix. */
+function join(prefix: string, path: string): string {
+  return path === '/' && prefix !== '' ? prefix : prefix + path || '/'
 }

@@ -1,4 +1,4 @@
-import { locales } from '../../../i18n/i18n-util'
+import { baseLocale, locales } from '../../../i18n/i18n-util'
 import { dialled, site } from '../../content/site'
 import { Island } from '../../islands/island'
 import { themes } from '../../islands/preferences'
@@ -64,6 +64,7 @@ export function Footer() {
               name: 'locale',
               label: LL.footer.selectLanguage(),
               value: locale,
+              baseLocale,
               options: locales.map((value) => ({ value, label: localeNames[value], lang: value })),
             }}
           />

@@ -71,7 +71,7 @@ for (const failure of ['a fault', 'no connection'] as const) {
 }
 
 test('theme: a theme chosen before the selector is alive is sent as a form', async ({ page }) => {
-  const release = await holdBack(page, '**/*.island-*.js')
+  const release = await holdBack(page, '**/hydrate-*.js')
   await page.goto('/skills', { waitUntil: 'commit' })
   await page.waitForFunction(() => customElements.get('x-island') !== undefined)
   const sent = page.waitForRequest('**/preferences')

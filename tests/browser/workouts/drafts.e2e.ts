@@ -77,7 +77,7 @@ test('workout drafts: what is typed before the page’s scripts are there is sav
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/form-draft.island-*.js', async (route) => {
+  await page.route('**/room-islands-*.js', async (route) => {
     await held
     await route.continue()
   })
