@@ -207,6 +207,18 @@ export const siteStack: readonly StackEntry[] = [
     makers: 'Devon Govett',
   },
   {
+    name: 'Oxc',
+    package: 'oxc-minify',
+    url: 'https://oxc.rs',
+    purpose: {
+      nl: 'Maakt de scripts nog wat korter',
+      en: 'Makes the scripts a little shorter still',
+      de: 'Macht die Skripte noch etwas kürzer',
+      es: 'Acorta un poco más los scripts',
+    },
+    makers: 'VoidZero',
+  },
+  {
     name: 'fontkit',
     package: 'fontkit',
     url: 'https://github.com/foliojs/fontkit',
