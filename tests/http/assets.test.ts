@@ -134,5 +134,5 @@ test('the stylesheets and the fonts stay as light as promised', async () => {
   const fonts = await Promise.all(manifest.fonts.map(({ href }) => visitor.ask(href)))
   const weights = await Promise.all(fonts.map(async (font) => (await font.bytes()).byteLength))
   expect(weights.length).toBeLessThanOrEqual(2)
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(70_000)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(40_000)
 })

@@ -8,13 +8,15 @@ const families = [
   },
   {
     family: 'Source Serif 4',
-    file: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+    file: '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
   },
 ]
 
-/** For letters beyond Latin-1, where a page has any. */
+/** For letters beyond Latin-1 and for bold sentences, where a page has any. */
 const further = [
   '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal.woff2',
+  '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal.woff2',
+  '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
 ]
 

@@ -5,7 +5,7 @@ import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
 /** Bytes of brotli: of a page before idle and in all, and of all there is, with what the rooms use. */
-const [maxBeforeIdle, maxOnAPage, maxInAll] = [6_000, 75_000, 82_000]
+const [maxBeforeIdle, maxOnAPage, maxInAll] = [6_000, 68_000, 72_000]
 
 /** The scripts that are asked for from now on. */
 function scriptRequests(page: Page): Request[] {
@@ -74,7 +74,7 @@ for (const path of publicPages) {
     expect(weight(first)).toBeLessThanOrEqual(maxBeforeIdle)
   })
 
-  test(`budget: ${path} takes no more than 75,000 bytes of script in all`, async ({
+  test(`budget: ${path} takes no more than 68,000 bytes of script in all`, async ({
     page,
     assets,
   }) => {
@@ -87,6 +87,27 @@ for (const path of publicPages) {
     expect(await transferred(requests)).toBeLessThanOrEqual(maxOnAPage)
   })
 }
+
+test('budget: a first visit to home takes 10 requests and 160,000 bytes, all in all', async ({
+  page,
+}) => {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(request)
+  })
+  await page.goto(paths.home)
+  await islandsAlive(page)
+  await page.waitForLoadState('networkidle')
+  let bytes = 0
+  for (const request of requests) {
+    const { responseHeadersSize, responseBodySize } = await request.sizes()
+    bytes += responseHeadersSize + responseBodySize
+  }
+  expect(hrefs(requests).length).toBe(requests.length)
+  expect(hrefs(requests).filter((href) => href.endsWith('.woff2'))).toHaveLength(2)
+  expect(requests.length).toBeLessThanOrEqual(10)
+  expect(bytes).toBeLessThanOrEqual(160_000)
+})
 
 test('budget: islands come in two files for a guest, and in three in the rooms', async ({
   page,
@@ -104,7 +125,7 @@ test('budget: islands come in two files for a guest, and in three in the rooms',
   expect(later().length).toBeLessThanOrEqual(3)
 })
 
-test('budget: all scripts, rooms included, weigh no more than 82,000 bytes', async ({ assets }) => {
+test('budget: all scripts, rooms included, weigh no more than 72,000 bytes', async ({ assets }) => {
   const all = await readScripts(assets)
   expect(all.size).toBeGreaterThan(5)
   expect(weight(all)).toBeLessThanOrEqual(maxInAll)
