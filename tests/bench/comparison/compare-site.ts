@@ -6,7 +6,7 @@ import { type Figure, isNumber } from './figure'
 import { startFilledSite } from './filled-site'
 import { measureGrowth } from './growth'
 import { full, short } from './lengths'
-import { findLoader } from './load/load'
+import { findTool, loaderOf } from './load/load'
 import { measureMemory } from './memory'
 import { measureServing } from './serving'
 import { tableOf } from './table'
@@ -35,11 +35,12 @@ interface Options {
 /** The site as it is delivered, beside the least that could do the same, on this machine. */
 export async function compareSite({ part, isShort, json }: Options): Promise<void> {
   if (!isShort || !(await Bun.file(manifest).exists())) await build()
+  const tool = findTool(isShort)
   const site = await startFilledSite(100)
   const comparison: Comparison = {
     site,
     lengths: isShort ? short : full,
-    load: findLoader(isShort),
+    load: loaderOf(tool),
   }
   const figures: Figure[] = []
   try {
@@ -55,7 +56,7 @@ export async function compareSite({ part, isShort, json }: Options): Promise<voi
     at: new Date().toISOString(),
     processor: `${cpus().length} × ${cpus()[0]?.model}`,
     bun: Bun.version,
-    tool: comparison.load.tool,
+    tool,
     load: loadavg(),
   }
   console.info(`\n${tableOf(figures)}\n\n${machine.processor}, Bun ${Bun.version}, ${machine.tool}`)

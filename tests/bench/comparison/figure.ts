@@ -5,6 +5,8 @@ export interface Figure {
   /** Measured in the same run. */
   against?: { name: string; value: number }
   target?: Target
+  /** The rival's processor time for one answer by ours: on a busy machine it wavers less. */
+  processorRatio?: number
 }
 
 /** Bounds of the ratio where there is something to compare with, else of the figure itself. */

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { Comparison } from './comparison'
 import type { Figure, Target } from './figure'
 import { startFloor } from './floors/start-floor'
-import { inRounds } from './in-rounds'
+import { inRounds, median } from './in-rounds'
 import { type Asked, kindsOfPage } from './kinds-of-page'
+import { processorTime } from './processor-time'
 import { residentMemory } from './resident-memory'
 import { checkTrees } from './same-trees'
 
@@ -11,6 +12,7 @@ const connections = 16
 
 interface Rival {
   name: string
+  pid: number
   url: string
   target: Target | undefined
 }
@@ -39,11 +41,14 @@ export async function measureServing(comparison: Comparison): Promise<Figure[]> 
     await checkTrees(kinds, site, trees)
     const figures: Figure[] = []
     for (const [index, [name, asked]] of kinds.entries()) {
-      const rivals = { 'same bytes': recorded.origins[index], 'same tree': trees[name] }
-      for (const [rival, url] of Object.entries(rivals)) {
+      const rivals = [
+        { name: 'same bytes', pid: recorded.pid, url: recorded.origins[index] },
+        { name: 'same tree', pid: rendered.pid, url: trees[name] },
+      ]
+      for (const { url, ...rival } of rivals) {
         if (url === undefined) continue
-        const target = targets[`${name}, ${rival}`]
-        figures.push(await compare(comparison, name, asked, { name: rival, url, target }))
+        const target = targets[`${name}, ${rival.name}`]
+        figures.push(await compare(comparison, name, asked, { ...rival, url, target }))
       }
     }
     return [...figures, await memoryAfterwards(site.pid, rendered.pid)]
@@ -56,17 +61,30 @@ async function compare(
   { site, load, lengths }: Comparison,
   name: string,
   { path, headers }: Asked,
-  { name: rival, url, target }: Rival,
+  rival: Rival,
 ): Promise<Figure> {
   const { rounds, seconds } = lengths
-  const loadOne = (address: string) => load({ url: address, headers, connections, seconds })
-  const [own, its] = [() => loadOne(site.origin + path), () => loadOne(url)]
+  const costs = new Map<number, number[]>([site.pid, rival.pid].map((pid) => [pid, []]))
+  const loadOne = async (pid: number, url: string) => {
+    const before = (await processorTime(pid)) ?? Number.NaN
+    const rate = await load({ url, headers, connections, seconds })
+    const cost = ((await processorTime(pid)) ?? Number.NaN) - before
+    costs.get(pid)?.push(cost / (rate * seconds))
+    return rate
+  }
+  const own = () => loadOne(site.pid, site.origin + path)
+  const its = () => loadOne(rival.pid, rival.url)
   // Until their code is as fast as it gets.
   await own()
   await its()
   const { ours, value } = await inRounds(rounds, { ours: own, value: its })
-  const against = { name: rival, value }
-  return { name, unit: 'req/s', ours, against, ...(target && { target }) }
+  const costOf = (pid: number) => median(costs.get(pid)?.slice(1) ?? [])
+  const processorRatio = costOf(rival.pid) / costOf(site.pid)
+  return {
+    ...{ name, unit: 'req/s', ours, against: { name: rival.name, value } },
+    ...(rival.target && { target: rival.target }),
+    ...(Number.isFinite(processorRatio) && { processorRatio }),
+  }
 }
 
 async function memoryAfterwards(pid: number, rivalPid: number): Promise<Figure> {

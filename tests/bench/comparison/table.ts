@@ -1,6 +1,6 @@
 import { type Figure, isMet, ratioOf, type Target } from './figure'
 
-const heads = ['', 'Thuis', 'against', '', 'ratio', 'target', '']
+const heads = ['', 'Thuis', 'against', '', 'ratio', 'target', '', 'CPU ratio']
 
 /** In Markdown that can be read as it stands. */
 export function tableOf(figures: readonly Figure[]): string {
@@ -15,7 +15,7 @@ export function tableOf(figures: readonly Figure[]): string {
 }
 
 function rowOf(figure: Figure): string[] {
-  const { name, unit, ours, against, target } = figure
+  const { name, unit, ours, against, target, processorRatio } = figure
   const [ratio, met] = [ratioOf(figure), isMet(figure)]
   return [
     name,
@@ -25,6 +25,7 @@ function rowOf(figure: Figure): string[] {
     ratio === undefined ? '' : ratio.toFixed(2),
     target ? targetOf(target, unit) : '',
     met === undefined ? '' : met ? '✓' : '✗',
+    processorRatio?.toFixed(2) ?? '',
   ]
 }
 

@@ -1,5 +1,5 @@
 import { loadWithAutocannon } from './autocannon'
-import { loadWithFetch } from './fetch'
+import { askOften, loadWithFetch } from './fetch'
 import { loadWithWrk } from './wrk'
 
 export interface Load {
@@ -10,14 +10,26 @@ export interface Load {
 }
 
 /** Loads a server and gives its good answers in a second. */
-export type Loader = ((load: Load) => Promise<number>) & { tool: string }
+export type Loader = (load: Load) => Promise<number>
+
+const tools = { wrk: loadWithWrk, autocannon: loadWithAutocannon, fetch: loadWithFetch }
+
+type Tool = keyof typeof tools
 
 /** wrk, which takes the least from the server beside it, or what there is. */
-export function findLoader(isShort: boolean): Loader {
-  if (isShort) return Object.assign(loadWithFetch, { tool: 'fetch' })
-  if (Bun.which('wrk')) return Object.assign(loadWithWrk, { tool: 'wrk' })
+export function findTool(isShort: boolean): Tool {
+  if (isShort) return 'fetch'
+  if (Bun.which('wrk')) return 'wrk'
   console.info('wrk, a package of Debian’s, is missing: autocannon, which loads less, is used.')
-  return Object.assign(loadWithAutocannon, { tool: 'autocannon' })
+  return 'autocannon'
+}
+
+export function loaderOf(tool: Tool): Loader {
+  return async function loadServer(load) {
+    // Comes when what a load before has left to be answered is done.
+    await askOften([load], 1, (answers) => answers > 0)
+    return tools[tool](load)
+  }
 }
 
 /** What a load tool has printed. */
