@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { loadLocale } from '../../../../i18n/i18n-util.sync'
 import { BooksPage } from '../../../../src/features/books/shelf/books-page'
+import type { BooksList } from '../../../../src/features/books/shelf/functions'
 import { booksSearch } from '../../../../src/features/books/shelf/input'
 import { CareerPage } from '../../../../src/features/career/career-page'
 import { skillSearch } from '../../../../src/features/skills/input'
@@ -15,6 +16,7 @@ import { defaultPreferences as preferences } from '../../../../src/islands/prefe
 import { createInitialStore } from '../../../../src/islands/state'
 import { paths } from '../../../../src/paths'
 import { isoDatePart } from '../../../../src/ui/dates'
+import type { Deferred } from '../../../../src/ui/layout/await'
 import { Document } from '../../../../src/ui/layout/document'
 import { manifestSchema } from '../../../../src/ui/manifest'
 import { type RequestContext, RequestContextProvider } from '../../../../src/ui/request-context'
@@ -26,14 +28,26 @@ loadLocale('nl')
 const manifest = manifestSchema.parse(await Bun.file('.build/manifest.json').json())
 const { search: filter } = new URL(renderedPath, origin)
 const { skill } = skillSearch.parse(Object.fromEntries(new URLSearchParams(filter)))
-const [experience, education, projects, books, user] = await Promise.all(
-  (['getExperience', 'getEducation', 'getProjects', 'fetchBooks', 'fetchUser'] as const).map(ask),
-)
-const content = { experience, education, projects, certificates: [] }
+const content = {
+  experience: await ask('getExperience'),
+  education: await ask('getEducation'),
+  projects: await ask('getProjects'),
+  certificates: [],
+}
+const value: BooksList = await ask('fetchBooks')
+const shelf: Deferred<BooksList> = {
+  promise: Promise.resolve(value),
+  outcome: { status: 'fulfilled', value },
+}
 
 const ports = [
   serve(<CareerPage {...content} skill={skill} isWhole />, paths.career, filter, undefined),
-  serve(<BooksPage search={booksSearch.parse({})} shelf={books} isWhole />, paths.books, '', user),
+  serve(
+    <BooksPage search={booksSearch.parse({})} shelf={shelf} isWhole />,
+    paths.books,
+    '',
+    await ask('fetchUser'),
+  ),
 ]
 console.info(JSON.stringify(ports))
 
