@@ -117,7 +117,7 @@ async function openContext(browser: Browser, { server, admin }: Site, headers: o
 async function measurePaint(
   context: BrowserContext,
   { server }: Site,
-  { path, fields, late }: LatePage,
+  { path, fields }: LatePage,
   prepare: () => void,
 ) {
   const page = await context.newPage()
@@ -131,11 +131,7 @@ async function measurePaint(
     prepare()
     await page.goto(address)
   }
-  await page
-    .locator('main', { hasText: late })
-    .or(page.locator(`#${late}`))
-    .first()
-    .waitFor()
+  await page.locator('.site-footer').waitFor()
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )

@@ -1,16 +1,17 @@
 import { afterAll, expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
+import { takeErrors } from '../fixtures/app'
 import { readEarly } from '../fixtures/late/read-early'
 import { latePages } from '../fixtures/late/slow-services'
 import { openSlowSite } from '../fixtures/late/slow-site'
 import { texts } from '../fixtures/select'
 
 const site = await openSlowSite()
-const { hold, visit, whole, nextLeave, server, signals, admin } = site
+const { hold, holdToo, visit, whole, nextLeave, server, signals, admin } = site
 afterAll(() => server.stop(true))
 
 const { flash } = i18nObject('nl')
-const { lookUp, statistics } = latePages
+const { lookUp, statistics, users } = latePages
 
 test('the catalogues are asked no longer when whoever looks a book up leaves', async () => {
   hold(lookUp)
@@ -44,11 +45,32 @@ test('a look-up keeps what was typed before the catalogues answer', async () => 
   await rest()
 })
 
-test('the head of a page that would be late says how long it is', async () => {
-  hold(statistics).resolve()
-  const { headers } = await visit(statistics, {}, { method: 'HEAD' })
+test('whoever asks for the head of a late page hears how long it is, however long that takes', async () => {
+  const gate = hold(statistics)
+  const asking = visit(statistics, {}, { method: 'HEAD' })
+  // Whoever came after it has had the beginning of theirs.
+  const { rest } = await readEarly(await visit(statistics), '</h1>')
+  gate.resolve()
+  const { headers } = await asking
+  await rest()
   const page = await whole(statistics)
   expect(headers.get('Content-Length')).toBe(String(Buffer.byteLength(page)))
+})
+
+test('parts that come late come in their order, whichever is there first and whichever fails', async () => {
+  const devices = hold({ ...users, question: /order by .{1,3}sessions/ })
+  const list = holdToo(users)
+  const { early, rest } = await readEarly(await visit(users), '</h1>')
+  list.reject(new Error('It broke'))
+  await whole(statistics)
+  devices.resolve()
+  const html = early + (await rest())
+  expect(takeErrors()).toHaveLength(1)
+  const first = html.indexOf('id="devices"')
+  const second = html.indexOf('role="alert"')
+  const last = html.indexOf('</main>')
+  expect([first, second, last].toSorted((one, other) => one - other)).toEqual([first, second, last])
+  expect(first).toBeGreaterThan(early.length)
 })
 
 test('whoever reads how a page was made reads of its late part too', async () => {

@@ -2,6 +2,7 @@ import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
+import { Await, type Deferred } from '../../../ui/layout/await'
 import { localeNames } from '../../../ui/layout/locale-names'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -12,9 +13,9 @@ import { UserList } from './user-list'
 
 interface AccountPageProps {
   user: User
-  sessions: readonly SessionView[]
+  sessions: Deferred<SessionView[]>
   /** Undefined unless an admin looks. */
-  users: readonly User[] | undefined
+  users: Deferred<User[]> | undefined
 }
 
 export function AccountPage({ user, sessions, users }: AccountPageProps) {
@@ -56,8 +57,10 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
             </Link>
           </p>
         </section>
-        <SessionList sessions={sessions} timeZone={user.timeZone} />
-        {users && <UserList users={users} />}
+        <Await deferred={sessions}>
+          {(sessions) => <SessionList sessions={sessions} timeZone={user.timeZone} />}
+        </Await>
+        {users && <Await deferred={users}>{(users) => <UserList users={users} />}</Await>}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
+import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { form, submit, text } from '../../../http/input/form'
@@ -17,12 +18,10 @@ const emailForm = form(z.object({ email: text, password: text }))
 const passwordForm = form(z.object({ password: text, newPassword: text }))
 
 export const profileRoutes = new Hono<AppEnv>()
-  .get(paths.account, async function showAccount(c) {
+  .get(paths.account, function showAccount(c) {
     const user = currentUser(c)
-    const [sessions, users] = await Promise.all([
-      load(c, fetchSessions),
-      isAdmin(user) ? load(c, fetchUsers) : undefined,
-    ])
+    const sessions = defer(c, load(c, fetchSessions))
+    const users = isAdmin(user) ? defer(c, load(c, fetchUsers)) : undefined
     return c.render(<AccountPage user={user} sessions={sessions} users={users} />)
   })
   .get(paths.editAccount, (c) => c.render(<EditAccountPage user={currentUser(c)} />))
