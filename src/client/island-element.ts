@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { browserStore } from '../islands/browser'
+import { painted } from '../islands/painted'
 import { islandsAtom } from '../islands/state'
 import { importOrReload } from './import-or-reload'
 
@@ -8,10 +9,6 @@ const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown']
 export function defineIslandElement(): void {
   customElements.define('x-island', IslandElement)
 }
-
-const painted = new Promise<void>((resolve) => {
-  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
-})
 
 class IslandElement extends HTMLElement {
   #root: Root | undefined
@@ -39,6 +36,7 @@ class IslandElement extends HTMLElement {
     this.#isHydrating = true
     const name = this.getAttribute('name') ?? ''
     const found = await importOrReload(() => findIsland(name))
+    await painted
     if (!found || !this.isConnected) return
     const { hydrate, Component } = found
     for (const intent of intents) this.removeEventListener(intent, this.#hydrate)

@@ -1,10 +1,11 @@
+import { painted } from './painted'
 import type { Theme } from './preferences'
 
 export type TabMessage = { theme: Theme } | 'written' | 'signedOut'
 
 let opened: BroadcastChannel | undefined
 
-/** Importing this must not open anything. */
+/** Importing this must not open anything; opening it takes a millisecond. */
 function channel(): BroadcastChannel {
   opened ??= new BroadcastChannel('thuis')
   return opened
@@ -16,8 +17,10 @@ export function broadcast(message: TabMessage): void {
 
 export function onBroadcast(listener: (message: TabMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data)
-  channel().addEventListener('message', onMessage)
-  return () => channel().removeEventListener('message', onMessage)
+  const listening = new AbortController()
+  const { signal } = listening
+  void painted.then(() => channel().addEventListener('message', onMessage, { signal }))
+  return () => listening.abort()
 }
 
 /** Clears what this tab has cached, and lets the others do so. */
