@@ -1,5 +1,6 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
-import { Lucia, TimeSpan } from 'lucia'
+import { eq } from 'drizzle-orm'
+import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../../../db/client'
 import { sessions, users } from '../../../db/schema/account'
 import type { User } from '../../ui/user'
@@ -53,11 +54,32 @@ export function userAttributes({
 }
 
 class ReadingAdapter extends DrizzleSQLiteAdapter {
+  readonly #orm: Database['orm']
   readonly #onFailedWrite: (error: unknown) => void
 
   constructor(orm: Database['orm'], onFailedWrite: (error: unknown) => void) {
     super(orm, sessions, users)
+    this.#orm = orm
     this.#onFailedWrite = onFailedWrite
+  }
+
+  /** In one question, where Lucia's own asks two. */
+  override async getSessionAndUser(
+    id: string,
+  ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
+    const [row] = await this.#orm
+      .select({ session: sessions, user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.id, id))
+    if (!row) return [null, null]
+    const { id: sessionId, userId, expiresAt, ...session } = row.session
+    const { id: _, ...user } = row.user
+    const until = new Date(expiresAt * 1000)
+    return [
+      { id: sessionId, userId, expiresAt: until, attributes: session },
+      { id: userId, attributes: user },
+    ]
   }
 
   override async updateSessionExpiration(): Promise<void> {}
