@@ -1,6 +1,7 @@
 import { browserStore } from './browser'
 import { contracts, type FunctionId } from './contracts'
 import { localePrefix } from './locale-prefix'
+import { retry } from './retry'
 import { cachedCallsAtom } from './state'
 import { announceWrite, onWrite } from './tabs'
 
@@ -17,8 +18,7 @@ interface CallOptions {
 }
 
 /** Milliseconds. */
-const [lifetime, firstWait, maxWait] = [300_000, 1_000, 30_000]
-const retries = 3
+const lifetime = 300_000
 
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 let isListening = false
@@ -40,20 +40,16 @@ function readCached(id: FunctionId, data: unknown): Promise<unknown> {
   const key = `${id} ${JSON.stringify(data) ?? ''}`
   const cached = answers.get(key)
   if (cached && Date.now() - cached.at < lifetime) return cached.answer
-  const answer = sendWithRetries(id, data).then(decode)
+  const answer = retry((isLast) => read(id, data, isLast)).then(decode)
   answers.set(key, { at: Date.now(), answer })
   answer.catch(() => answers.delete(key)).finally(publishCachedCalls)
   return answer
 }
 
-async function sendWithRetries(id: FunctionId, data: unknown, attempt = 0): Promise<Response> {
-  const response = await send(id, data).catch((failure: unknown) => {
-    if (attempt === retries) throw failure
-  })
-  if (response && (response.status < 500 || attempt === retries)) return response
-  const wait = Math.min(firstWait * 2 ** attempt, maxWait)
-  await new Promise((resolve) => setTimeout(resolve, wait))
-  return sendWithRetries(id, data, attempt + 1)
+async function read(id: FunctionId, data: unknown, isLast: boolean): Promise<Response> {
+  const response = await send(id, data)
+  if (response.status < 500 || isLast) return response
+  throw new TypeError(String(response.status))
 }
 
 function send(id: FunctionId, data: unknown, options: CallOptions = {}): Promise<Response> {
