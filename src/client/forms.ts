@@ -1,3 +1,5 @@
+import { importSwapping } from './import-swapping'
+
 const underWay = new WeakSet<HTMLFormElement>()
 
 export function startForms(): void {
@@ -11,14 +13,14 @@ export function startForms(): void {
   })
   document.addEventListener('input', async ({ target }) => {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-live]')
-    if (form) (await import('./live-search')).searchLive(form)
+    if (form) (await importSwapping()).searchLive(form)
   })
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   underWay.add(form)
   try {
-    const { sendForm } = await import('./send-form')
+    const { sendForm } = await importSwapping()
     await sendForm(form, submitter)
   } catch {
     // The runtime's own file is gone: the browser can still send the form.

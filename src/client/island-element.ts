@@ -3,6 +3,7 @@ import { browserStore } from '../islands/browser'
 import { painted } from '../islands/painted'
 import { islandsAtom } from '../islands/state'
 import { importOrReload } from './import-or-reload'
+import { whenIdle } from './when-idle'
 
 const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown']
 
@@ -55,10 +56,4 @@ class IslandElement extends HTMLElement {
 async function findIsland(name: string) {
   const { hydrate, importIsland } = await import('../islands/hydrate')
   return { hydrate, Component: await importIsland(name) }
-}
-
-/** A page that never rests has its islands after two seconds. */
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2_000 })
-  else setTimeout(callback, 200)
 }

@@ -1,12 +1,14 @@
 import { readInitialState } from '../islands/browser'
 import { painted } from '../islands/painted'
+import { storeFirstPage } from './first-page'
 import { startForms } from './forms'
+import { importAhead } from './import-swapping'
 import { defineIslandElement } from './island-element'
 import { startBackLinks, startNavigation } from './navigate'
-import { storeFirstPage } from './pages'
 import { startPreloading } from './preload'
 import { startSignOut } from './sign-out'
 import { startTheme } from './theme'
+import { whenIdle } from './when-idle'
 
 startNavigation()
 startForms()
@@ -19,5 +21,6 @@ void painted.then(() => {
   startTheme()
   startSignOut()
   storeFirstPage()
+  whenIdle(importAhead)
 })
 defineIslandElement()

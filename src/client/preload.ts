@@ -1,17 +1,20 @@
-import { preloadPage, withoutHash } from './pages'
+import { importSwapping } from './import-swapping'
+import { withoutHash } from './page'
 
+/** Milliseconds for which somebody is at a link before its page is asked for. */
 const delay = 50
 
 export function startPreloading(): void {
   if (!('navigation' in window)) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  for (const type of ['pointerover', 'focusin', 'pointerdown']) {
     addEventListener(
       type,
       ({ target }) => {
         clearTimeout(timer)
         const link = target instanceof Element ? target.closest('a') : null
         if (link) timer = setTimeout(preload, delay, link)
+        if (link && type === 'pointerdown') preload(link)
       },
       { passive: true },
     )
@@ -19,7 +22,11 @@ export function startPreloading(): void {
 }
 
 function preload(link: HTMLAnchorElement): void {
-  if (isWorthPreloading(link)) preloadPage(withoutHash(link.href))
+  if (!isWorthPreloading(link)) return
+  importSwapping().then(
+    ({ preloadPage }) => preloadPage(withoutHash(link.href)),
+    () => undefined,
+  )
 }
 
 function isWorthPreloading(link: HTMLAnchorElement): boolean {

@@ -8,7 +8,6 @@ const { nav, career, skills, footer } = i18nObject('nl')
 const intents: Record<string, (link: Locator) => Promise<void>> = {
   hovered: (link) => link.hover(),
   focused: (link) => link.focus(),
-  touched: (link) => link.dispatchEvent('touchstart'),
 }
 
 for (const [name, intend] of Object.entries(intents)) {

@@ -1,7 +1,8 @@
-import { getPage, type Page, storePage } from './pages'
+import { type Page, parsePage } from '../page'
+import { getPage, storePage } from './pages'
 import { startProgress } from './progress'
 import { announce } from './show-page'
-import { needsLoad, parsePage, swapPagePath } from './swap'
+import { needsLoad, swapPagePath } from './swap'
 
 /** Milliseconds. */
 const typingPause = 200

@@ -1,4 +1,4 @@
-import { announceWrite } from '../islands/tabs'
+import { announceWrite } from '../../islands/tabs'
 import { readPage } from './pages'
 import { startPending } from './pending'
 import { startProgress } from './progress'
@@ -25,10 +25,7 @@ export async function sendForm(
     // Whoever went elsewhere meanwhile stays there.
     if (navigation.currentEntry?.id !== entry) return
     if (response.redirected) navigation.navigate(page.url, { info: { page } })
-    else {
-      await showInPlace(page)
-      reopenDialog()
-    }
+    else await showInPlace(page, reopenDialog)
   } catch (error) {
     if (error instanceof TypeError) sayOffline(form)
     else location.reload()

@@ -1,13 +1,4 @@
-import { readInitialState } from '../islands/browser'
-
-/** Only what our own server sent is parsed with it. */
-const policy = window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
-
-/** Its scripts never run. */
-export function parsePage(html: string): Document {
-  const trusted = policy ? policy.createHTML(html) : html
-  return new DOMParser().parseFromString(trusted, 'text/html')
-}
+import { readInitialState } from '../../islands/browser'
 
 export function needsLoad(page: Document): boolean {
   return (

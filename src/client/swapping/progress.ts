@@ -1,5 +1,5 @@
-import { browserStore } from '../islands/browser'
-import { progressAtom } from '../islands/state'
+import { browserStore } from '../../islands/browser'
+import { progressAtom } from '../../islands/state'
 
 /** Milliseconds. */
 const [step, resetDelay] = [100, 300]

@@ -1,0 +1,17 @@
+import { onWrite } from '../islands/tabs'
+import { type Page, withoutHash } from './page'
+
+let firstPage: Page | undefined
+
+/** To be called before any island changes the document. */
+export function storeFirstPage(): void {
+  const { outerHTML } = document.documentElement
+  firstPage = { url: withoutHash(location.href), html: outerHTML, isOk: true }
+  onWrite(() => {
+    firstPage = undefined
+  })
+}
+
+export function readFirstPage(): Page | undefined {
+  return firstPage
+}

@@ -1,0 +1,99 @@
+import { browserStore } from '../../islands/browser'
+import { painted } from '../../islands/painted'
+import { retry } from '../../islands/retry'
+import { storedPagesAtom } from '../../islands/state'
+import { onWrite } from '../../islands/tabs'
+import { readFirstPage } from '../first-page'
+import { type Page, parsePage } from '../page'
+
+/** Milliseconds. */
+const lifetimes = { visited: 300_000, preloaded: 30_000 }
+const maxPages = 40
+/** What a proxy says of a server that it does not reach. */
+const unreached = [502, 503, 504]
+
+type Origin = keyof typeof lifetimes
+
+const pages = new Map<string, { at: number; page: Promise<Page> }>()
+onWrite(clearPages)
+void painted.then(() => {
+  const firstPage = readFirstPage()
+  if (firstPage) storePage(firstPage)
+})
+
+let preloading: AbortController | undefined
+
+/** @throws {NotAPage} when the answer is no HTML; `AbortError`; `TypeError` when nothing answers */
+export async function getPage(url: string, isBack: boolean, signal: AbortSignal): Promise<Page> {
+  preloading?.abort()
+  const cached = (isBack && findFresh('visited', url)) || findFresh('preloaded', url)
+  const page = await cached?.catch(() => undefined)
+  return page ?? retry(() => fetchPage(url, signal), signal)
+}
+
+/** Only what has not come is fetched again, and only for as long as nothing else is wanted. */
+export function preloadPage(url: string): void {
+  if (findFresh('preloaded', url)) return
+  preloading?.abort()
+  preloading = new AbortController()
+  const ask = () => cache('preloaded', url, fetchPage(url))
+  retry(ask, preloading.signal).then(parseEarly, () => undefined)
+}
+
+export function storePage(page: Page): void {
+  if (page.isOk) void cache('visited', page.url, Promise.resolve(page))
+}
+
+function clearPages(): void {
+  pages.clear()
+  publishStoredPages()
+}
+
+/** @throws {NotAPage} when it is no HTML */
+export async function readPage(response: Response): Promise<Page> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) throw new NotAPage()
+  return { url: response.url, html: await response.text(), isOk: response.ok }
+}
+
+export class NotAPage extends Error {}
+
+/** Without a signal it is a preload. */
+export async function fetchPage(url: string, signal?: AbortSignal): Promise<Page> {
+  const response = await fetch(url, {
+    headers: { Accept: 'text/html', Swap: signal ? 'main' : 'preload' },
+    priority: signal ? 'auto' : 'low',
+    signal: signal ?? null,
+    cache: 'no-store',
+  })
+  if (unreached.includes(response.status)) throw new TypeError(String(response.status))
+  return readPage(response)
+}
+
+function parseEarly(page: Page): void {
+  window.requestIdleCallback?.(() => {
+    page.parsed = parsePage(page.html)
+  })
+}
+
+function findFresh(origin: Origin, url: string): Promise<Page> | undefined {
+  const cached = pages.get(`${origin} ${url}`)
+  return cached && Date.now() - cached.at < lifetimes[origin] ? cached.page : undefined
+}
+
+/** What fails, or says that something did, is forgotten: whoever wants it asks anew. */
+function cache(origin: Origin, url: string, page: Promise<Page>): Promise<Page> {
+  const key = `${origin} ${url}`
+  const entry = { at: Date.now(), page }
+  const forget = () => pages.get(key) === entry && pages.delete(key)
+  page.then(({ isOk }) => isOk || forget(), forget)
+  pages.delete(key)
+  pages.set(key, entry)
+  const [oldest] = pages.keys()
+  if (pages.size > maxPages && oldest) pages.delete(oldest)
+  publishStoredPages()
+  return page
+}
+
+function publishStoredPages(): void {
+  browserStore().set(storedPagesAtom, [...pages.keys()])
+}

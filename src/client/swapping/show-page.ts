@@ -1,0 +1,77 @@
+import { type Page, parsePage } from '../page'
+import { storePage } from './pages'
+import { addStylesheets, needsLoad, swapPage } from './swap'
+
+/**
+ * The page is there in the next frame; focus and announcement, which would hold that frame up, come
+ * when it is over.
+ *
+ * @param place scrolls to where the page begins
+ * @returns whether it could be swapped in; otherwise it has to be loaded
+ */
+export async function showPage(
+  page: Page,
+  signal: AbortSignal,
+  place: () => void,
+): Promise<boolean> {
+  const parsed = take(page)
+  if (needsLoad(parsed)) return false
+  const placeAndStore = () => {
+    place()
+    storePage(page)
+  }
+  await show(parsed, placeAndStore, signal)
+  return true
+}
+
+/** Loading the answer to a form would lose what was typed. */
+export async function showInPlace(page: Page, place: () => void): Promise<void> {
+  await show(take(page), place)
+}
+
+function take(page: Page): Document {
+  const parsed = page.parsed ?? parsePage(page.html)
+  page.parsed = undefined
+  return parsed
+}
+
+/** What was overtaken meanwhile is not shown over what overtook it. */
+async function show(parsed: Document, place: () => void, signal?: AbortSignal): Promise<void> {
+  const autofocused = parsed.querySelector<HTMLElement>('main [autofocus]')
+  // Browsers heed it when they load a page, and complain of it later.
+  autofocused?.removeAttribute('autofocus')
+  await addStylesheets(parsed)
+  if (signal?.aborted) return
+  const main = parsed.querySelector('main')
+  main?.setAttribute('data-swapped', '')
+  swapPage(parsed)
+  place()
+  await afterFrame()
+  if (!main?.isConnected) return
+  announce(document.title)
+  focusPage(autofocused)
+}
+
+export function focusPage(wanted?: HTMLElement | null): void {
+  const target =
+    document.querySelector<HTMLElement>('main [aria-invalid=true]') ??
+    wanted ??
+    document.querySelector('main')
+  target?.focus({ preventScroll: true })
+}
+
+/** Milliseconds after which nobody seems to be looking: a hidden tab has no frames. */
+const patience = 100
+
+/** Resolves when the next frame is painted. */
+function afterFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patience)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+export function announce(words: string): void {
+  const region = document.querySelector('#announcer')
+  if (region) region.textContent = words
+}

@@ -1,0 +1,51 @@
+import { renewEntry, replaceEntry } from '../entry'
+import { type Page, withoutHash } from '../page'
+import { showOffline } from './offline'
+import { getPage } from './pages'
+import { startPending } from './pending'
+import { untilReleased } from './press'
+import { startProgress } from './progress'
+import { showPage } from './show-page'
+
+export async function visit(
+  event: NavigateEvent,
+  given: Page | undefined,
+  onShown: () => void,
+): Promise<void> {
+  const { signal } = event
+  const address = event.destination.url
+  const url = withoutHash(address)
+  const hash = address.slice(url.length)
+  const finishProgress = startProgress()
+  const endPending = startPending()
+  signal.addEventListener('abort', () => void endPending())
+  try {
+    const page = given ?? (await getPage(url, event.navigationType === 'traverse', signal))
+    await endPending()
+    await untilReleased()
+    if (signal.aborted) return
+    const isShown = await showPage(page, signal, () => {
+      onShown()
+      if (page.url === url) event.scroll()
+      else settle(page.url + hash)
+    })
+    if (!isShown) renewEntry(page.url + hash, 'load')
+  } catch (error) {
+    await endPending()
+    if (signal.aborted) return
+    // What `fetch` throws is a `TypeError`; anything else may still load.
+    if (error instanceof TypeError) showOffline()
+    else renewEntry(address, 'load')
+  } finally {
+    finishProgress()
+  }
+}
+
+/** Gives a redirect's entry its final address: a second entry would trap the back button. */
+function settle(address: string): void {
+  replaceEntry(address, 'settled')
+  const id = address.slice(withoutHash(address).length + 1)
+  const target = document.getElementById(decodeURIComponent(id))
+  if (target) target.scrollIntoView()
+  else scrollTo(0, 0)
+}
