@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fillDemoBooks } from '../../db/demo-books'
+import { sessions } from '../../db/schema/account'
 import { fillDemoNotes } from '../../src/commands/demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../../src/commands/demo/fill-demo-workouts'
 import { maxTrips } from '../fixtures/routes/query-counts'
@@ -33,6 +34,14 @@ for (const [page, limit] of Object.entries(maxSequentialTrips)) {
     expect(trips).toBeLessThanOrEqual(limit)
   })
 }
+
+test('a page does not wait until its visit is written down', async () => {
+  await db.orm.update(sessions).set({ seenAt: new Date(0) })
+  const { trips } = await countTrips(() => ask('/books', { Cookie: admin }))
+  expect(trips).toBeLessThanOrEqual(2)
+  const [session] = await db.orm.select().from(sessions)
+  expect(session?.seenAt.getTime()).toBeGreaterThan(0)
+})
 
 test('every page with questions of its own to the database has its number of trips', () => {
   const asking = Object.entries(maxTrips).filter(([, [, user, admin]]) => Math.max(user, admin) > 1)

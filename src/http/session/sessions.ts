@@ -22,8 +22,9 @@ const cookie = secretCookie('session', (idleDays * dayInMilliseconds) / 1000)
 /** Whoever brings no good token is a guest. */
 export const readSession = createMiddleware<AppEnv>(async function readSession(c, next) {
   const token = cookie.read(c)
-  if (token !== undefined) await validateSession(c, token)
+  const visit = token === undefined ? undefined : await validateSession(c, token)
   await next()
+  await visit?.written
 })
 
 /**
@@ -61,8 +62,13 @@ export async function purgeSessions(db: Database): Promise<void> {
   await createLucia(db).deleteExpiredSessions()
 }
 
+interface Visit {
+  /** Comes when the visit is written down, for which no page waits; it never fails. */
+  written: Promise<void>
+}
+
 /** On a full disk a page can still be read. */
-async function validateSession(c: Context<AppEnv>, token: string): Promise<void> {
+async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit | undefined> {
   const { db, now, log, requestId } = c.var
   const onFailedWrite = (error: unknown) =>
     log.error(`${requestId} could not write what it saw of a session`, error)
@@ -70,14 +76,21 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<void>
   const { session, user } = await lucia.validateSession(hashToken(token))
   if (!session) return
   if (now().getTime() - session.createdAt.getTime() > maxAge) {
-    return createLucia(db).invalidateSession(session.id).catch(onFailedWrite)
+    await createLucia(db).invalidateSession(session.id).catch(onFailedWrite)
+    return
   }
   c.set('sessionId', session.id)
-  if (session.resetCodeId !== null) return c.set('resetCodeId', session.resetCodeId)
+  if (session.resetCodeId !== null) {
+    c.set('resetCodeId', session.resetCodeId)
+    return
+  }
   c.set('user', user)
   c.set('today', isoDatePart(now(), user.timeZone))
   if (c.req.method === 'HEAD') return
-  await updateSession(c, token, session).catch(onFailedWrite)
+  const written = updateSession(c, token, session).catch(onFailedWrite)
+  // Its cookie, which is renewed, leaves with the page.
+  if (session.fresh) await written
+  return { written }
 }
 
 async function updateSession(
