@@ -1,6 +1,6 @@
 import { defineConfig, presetIcons } from 'unocss'
 import { presetMini, type Theme } from 'unocss/preset-mini'
-import { chipColours } from './chip-colours'
+import { chipColours } from './chip/chip-colours'
 
 /** Counts that markup computes: step `k` of `of` steps. A career of forty years has room. */
 const counts = Array.from({ length: 41 }, (_, count) => count)

@@ -1,6 +1,6 @@
 import { skillColour, skillName } from '../../content/skill-years'
 import type { SkillId } from '../../content/skills'
-import { Chip } from '../../ui/chip'
+import { Chip } from '../../ui/chip/chip'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 

@@ -1,7 +1,7 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { skillsByYear } from '../../content/skill-years'
 import { paths } from '../../paths'
-import { Chip } from '../../ui/chip'
+import { Chip } from '../../ui/chip/chip'
 import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'

@@ -1,5 +1,5 @@
 import { localized } from '../../../paths'
-import { Chip } from '../../../ui/chip'
+import { Chip } from '../../../ui/chip/chip'
 import { formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NotesPage } from '../note'
