@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { i18nObject } from '../i18n/i18n-util'
-import { loadLocale } from '../i18n/i18n-util.sync'
+import { translationsIn } from '../i18n/translations'
 import { localizedIssues } from './http/input/validation-messages'
 
 const serviceUrl = z
@@ -68,11 +67,10 @@ export interface Env {
 export class EnvError extends Error {}
 
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  loadLocale('en')
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
   )
-  const parsed = environment.safeParse(set, { error: localizedIssues(i18nObject('en')) })
+  const parsed = environment.safeParse(set, { error: localizedIssues(translationsIn('en')) })
   if (!parsed.success) {
     throw new EnvError(
       parsed.error.issues

@@ -3,14 +3,12 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Locales } from '../../i18n/i18n-types'
-import { baseLocale, i18nObject, isLocale } from '../../i18n/i18n-util'
-import { loadAllLocales } from '../../i18n/i18n-util.sync'
+import { baseLocale, isLocale } from '../../i18n/i18n-util'
+import { translationsIn } from '../../i18n/translations'
 import { cookieNames } from '../islands/preferences'
 import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 import { rememberLocale } from './preference-cookies'
-
-loadAllLocales()
 
 /** For `new Hono({ getPath })`. `/de/llms.txt` is no file in German but none at all. */
 export function pathWithoutLocale(request: Request): string {
@@ -25,7 +23,7 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const cookie = getCookie(c, cookieNames.locale)
   const found = requestedLocale(prefix, cookie, c.req.header('Accept-Language'))
   c.set('locale', found)
-  c.set('LL', i18nObject(found))
+  c.set('LL', translationsIn(found))
 
   if (!isPage(c)) return next()
   if (prefix === undefined) c.header('Vary', 'Accept-Language, Cookie')
@@ -42,7 +40,7 @@ export const addressLocale = createMiddleware<AppEnv>(async function addressLoca
   const { prefix = baseLocale, path } = splitLocale(pathname)
   if (pathname !== localized(prefix, path)) return c.redirect(path, 301)
   c.set('locale', prefix)
-  c.set('LL', i18nObject(prefix))
+  c.set('LL', translationsIn(prefix))
   return next()
 })
 

@@ -1,5 +1,5 @@
 import type { Locales } from '../../i18n/i18n-types'
-import { languageTags } from './language-tags'
+import { formatIn, formatNumberAs, formatUtc } from './formatters'
 
 /** The ISO date part (`2026-11-21`) of a moment, as a calendar in that IANA time zone shows it. */
 export function isoDatePart(moment: Date, timeZone: string): string {
@@ -7,7 +7,7 @@ export function isoDatePart(moment: Date, timeZone: string): string {
   const last = lastDates.get(timeZone)
   if (last?.minute === minute) return last.date
   const style = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const date = formatter('en-CA', style).format(moment)
+  const date = new Intl.DateTimeFormat('en-CA', style).format(moment)
   lastDates.set(timeZone, { minute, date })
   return date
 }
@@ -17,20 +17,18 @@ const lastDates = new Map<string, { minute: number; date: string }>()
 
 /** 21 november 2026. */
 export function formatDate(locale: Locales, isoDate: string): string {
-  return formatUtc(locale, isoDate, { dateStyle: 'long' })
+  return formatUtc(locale, isoDate, 'date')
 }
 
 /** 21 nov. */
 export function formatDay(locale: Locales, isoDate: string): string {
-  return formatUtc(locale, isoDate, { day: 'numeric', month: 'short' })
+  return formatUtc(locale, isoDate, 'day')
 }
 
 /** 12 dec, or 12 jan 2027. Does not break. */
 export function formatNearDay(locale: Locales, isoDate: string, today: string): string {
   const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4)
-  const written = isThisYear
-    ? formatDay(locale, isoDate)
-    : formatUtc(locale, isoDate, { day: 'numeric', month: 'short', year: 'numeric' })
+  const written = isThisYear ? formatDay(locale, isoDate) : formatUtc(locale, isoDate, 'dayOfYear')
   return written.replaceAll(' ', '\u00a0')
 }
 
@@ -38,24 +36,23 @@ export function formatNearDay(locale: Locales, isoDate: string, today: string): 
 export function formatPartOfDate(locale: Locales, isoPart: string): string {
   if (isoPart.length === 4) return isoPart
   if (isoPart.length > 7) return formatDate(locale, isoPart)
-  return formatUtc(locale, isoPart, { month: 'long', year: 'numeric' })
+  return formatUtc(locale, isoPart, 'monthOfYear')
 }
 
 /** Nov. */
 export function formatMonth(locale: Locales, isoMonth: string): string {
-  return formatUtc(locale, isoMonth, { month: 'short' })
+  return formatUtc(locale, isoMonth, 'month')
 }
 
 /** November 2026. */
 export function formatMonthOfYear(locale: Locales, isoMonth: string): string {
-  return formatUtc(locale, isoMonth, { month: 'long', year: 'numeric' })
+  return formatUtc(locale, isoMonth, 'monthOfYear')
 }
 
 /** Zaterdag 21 november; with its year when that is another than today's. */
 export function formatDayHeading(locale: Locales, isoDate: string, today: string): string {
-  const year = isoDate.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
-  const style = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const
-  return capitalise(locale, formatUtc(locale, isoDate, style))
+  const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4)
+  return capitalise(locale, formatUtc(locale, isoDate, isThisYear ? 'heading' : 'headingWithYear'))
 }
 
 export function capitalise(locale: Locales, text: string): string {
@@ -64,24 +61,21 @@ export function capitalise(locale: Locales, text: string): string {
 
 /** Ma. */
 export function formatWeekday(locale: Locales, isoDate: string): string {
-  return formatUtc(locale, isoDate, { weekday: 'short' })
+  return formatUtc(locale, isoDate, 'weekday')
 }
 
 export function formatMoment(locale: Locales, moment: Date, timeZone: string): string {
-  const style = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const
-  return new Intl.DateTimeFormat(languageTags[locale], style).format(moment)
+  return formatIn(locale, moment, 'moment', timeZone)
 }
 
 /** 21 nov 2026, 14:32. */
 export function formatTime(locale: Locales, moment: Date, timeZone: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(languageTags[locale], style).format(moment)
+  return formatIn(locale, moment, 'time', timeZone)
 }
 
 /** 21 nov 2026. */
 export function formatMomentsDay(locale: Locales, moment: Date, timeZone: string): string {
-  const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
-  return new Intl.DateTimeFormat(languageTags[locale], style).format(moment)
+  return formatIn(locale, moment, 'dayOfYear', timeZone)
 }
 
 /** 38 months as `3 jr 2 mnd`; less than one is one. */
@@ -96,42 +90,28 @@ export function formatDuration(locale: Locales, months: number): string {
 }
 
 export function formatNumber(locale: Locales, number: number): string {
-  return new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' }).format(number)
+  return formatNumberAs(locale, number, 'grouped', { useGrouping: 'always' })
 }
 
 /** `7,0`: numbers that stand beside each other have as many decimals. */
 export function formatTenths(locale: Locales, number: number): string {
   const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(languageTags[locale], style).format(number)
+  return formatNumberAs(locale, number, 'tenths', style)
 }
 
 /** `3 jr`, `18,9 kB`: with a space that does not break. */
 export function formatUnit(locale: Locales, amount: number, unit: string): string {
   const unitDisplay = unit === 'kilobyte' ? 'short' : unitLengths[locale]
   const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(languageTags[locale], style).format(amount).replaceAll(' ', '\u00a0')
+  return formatNumberAs(locale, amount, unit, style).replaceAll(' ', '\u00a0')
 }
 
 /** 45 seconden, 2 minuten. */
 export function formatWait(locale: Locales, seconds: number): string {
   const [amount, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(languageTags[locale], style).format(amount)
+  return formatNumberAs(locale, amount, `long ${unit}`, style)
 }
 
 /** German and Spanish cut years to a letter, which nobody reads as a year. */
 const unitLengths = { nl: 'short', en: 'short', de: 'long', es: 'long' } as const
-
-/** Making a formatter takes fifty times as long as using it, and a calendar uses hundreds. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatUtc(locale: Locales, isoDate: string, style: Intl.DateTimeFormatOptions): string {
-  return formatter(languageTags[locale], { ...style, timeZone: 'UTC' }).format(new Date(isoDate))
-}
-
-function formatter(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(style)
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, style)
-  formatters.set(key, known)
-  return known
-}

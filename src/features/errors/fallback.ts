@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { baseLocale, i18nObject } from '../../../i18n/i18n-util'
+import { baseLocale } from '../../../i18n/i18n-util'
+import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import { paths } from '../../paths'
 
@@ -40,5 +41,5 @@ ${body}
 
 /** A failure may come before the language has been found out. */
 function translations(c: Context<AppEnv>) {
-  return c.var.LL ?? i18nObject(baseLocale)
+  return c.var.LL ?? translationsIn(baseLocale)
 }

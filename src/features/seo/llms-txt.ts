@@ -1,5 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { locales } from '../../../i18n/i18n-util'
+import { translationsIn } from '../../../i18n/translations'
 import { site } from '../../content/site'
 import { localized, paths, publicPages } from '../../paths'
 import { publicWords } from '../../ui/head/public-words'
@@ -12,7 +13,7 @@ export function llmsTxt(origin: string): string {
 }
 
 function links(locale: Locales, origin: string): string {
-  const LL = i18nObject(locale)
+  const LL = translationsIn(locale)
   const pages = publicPages.map((page) => {
     const { fullTitle, description } = publicWords(page, locale, LL)
     return { page, title: fullTitle, description }

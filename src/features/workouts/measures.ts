@@ -1,6 +1,6 @@
 import type { WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
-import { languageTags } from '../../ui/language-tags'
+import { formatNumberAs } from '../../ui/formatters'
 
 /** `42,5 kg`, with a space that does not break. */
 export function formatWeight(locale: Locales, weight: number, unit: WeightUnit): string {
@@ -40,13 +40,7 @@ export function withMark(locale: Locales, number: string): string {
   return number.replace('.', write(locale, 0.5, 1).charAt(1))
 }
 
-/** Making a format costs more than formatting. */
-const formats = new Map<string, Intl.NumberFormat>()
-
 function write(locale: Locales, number: number, maximumFractionDigits: number): string {
-  const key = locale + maximumFractionDigits
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits })
-  formats.set(key, format)
-  return format.format(number)
+  const name = `up to ${maximumFractionDigits} decimals`
+  return formatNumberAs(locale, number, name, { maximumFractionDigits })
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
-import { memoize } from '../memoize'
+import { createMemo } from '../../memo'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -31,7 +31,11 @@ export async function compressWell(bytes: Bytes): Promise<Record<'br' | 'gzip', 
 }
 
 /** The smallest first. What browsers accept are the same few lines. */
-export const takenCodings = memoize(100, (accepted: string): readonly Coding[] => {
-  const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type] : []))
-  return codings.filter((coding) => taken.includes(coding))
-})
+export function takenCodings(accepted: string): readonly Coding[] {
+  return known(accepted, () => {
+    const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type] : []))
+    return codings.filter((coding) => taken.includes(coding))
+  })
+}
+
+const known = createMemo<readonly Coding[]>(100)

@@ -1,10 +1,11 @@
 import { parse } from 'hono/utils/cookie'
+import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import { cookieNames, defaultPreferences } from '../../islands/preferences'
+import { createMemo } from '../../memo'
 import { localized, publicPages, splitLocale } from '../../paths'
 import { hostPrefix, personalCookies } from '../cookie-names'
 import { requestedLocale } from '../locale'
-import { memoize } from '../memoize'
 import { readPreferences } from '../preference-cookies'
 import { addressOf, pathnameOf } from '../request-address'
 
@@ -21,8 +22,9 @@ export function guestKey(request: Request): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   // What is not found has the way back to where one was.
   if (headers.has('Referer') && !isPublicAddress(request)) return undefined
-  const [cookies, languages] = [headers.get('Cookie'), headers.get('Accept-Language')]
-  const visitor = guestVisitor(`${cookies ?? ''}\n${languages ?? ''}`)
+  const cookies = headers.get('Cookie') ?? ''
+  const languages = headers.get('Accept-Language') ?? ''
+  const visitor = visitors(`${cookies}\n${languages}`, () => readVisitor(cookies, languages))
   if (visitor === null) return undefined
   const address = addressOf(request)
   return `${address} ${visitor.look} ${hasPrefix(address) ? '' : visitor.locale}`
@@ -32,16 +34,26 @@ export function isPublicAddress(request: Request): boolean {
   return publicAddresses.has(pathnameOf(request))
 }
 
-const hasPrefix = memoize(200, (address) => splitLocale(address).prefix !== undefined)
+function hasPrefix(address: string): boolean {
+  return prefixed(address, () => splitLocale(address).prefix !== undefined)
+}
 
-const personalNames = Object.values(personalCookies).flatMap((name) => [name, hostPrefix + name])
+interface Visitor {
+  look: string
+  locale: Locales
+}
 
-const guestVisitor = memoize(200, (lines) => {
-  const [cookieHeader = '', languages] = lines.split('\n')
+/** Null when they bring more. */
+function readVisitor(cookieHeader: string, languages: string): Visitor | null {
   const cookies = parse(cookieHeader)
   if (personalNames.some((name) => name in cookies)) return null
   const { theme, debugMode, shortcuts } = readPreferences(cookies)
   if (debugMode !== defaultPreferences.debugMode) return null
   const locale = requestedLocale(undefined, cookies[cookieNames.locale], languages)
   return { look: `${theme} ${shortcuts}`, locale }
-})
+}
+
+const personalNames = Object.values(personalCookies).flatMap((name) => [name, hostPrefix + name])
+/** Taking the same headers and addresses apart for each request would cost more than the rest. */
+const visitors = createMemo<Visitor | null>(200)
+const prefixed = createMemo<boolean>(200)

@@ -24,12 +24,12 @@ export function startTrace(c: Context<AppEnv>): RecordedPage {
   }
 }
 
-/** In the dictionary everything is a function. */
 function recordKeys<Part extends object>(part: Part, path: string, keys: Set<string>): Part {
   return new Proxy(part, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key)
-      if (typeof key === 'symbol' || typeof value !== 'function') return value
+      const isPart = typeof value === 'function' || (typeof value === 'object' && value !== null)
+      if (typeof key === 'symbol' || !isPart) return value
       return recordKeys(value, path === '' ? key : `${path}.${key}`, keys)
     },
     apply(target, self, values) {

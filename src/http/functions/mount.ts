@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { baseLocale, i18nObject } from '../../../i18n/i18n-util'
+import { baseLocale } from '../../../i18n/i18n-util'
+import { translationsIn } from '../../../i18n/translations'
 import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { errorMessage, HttpError } from '../http-error'
@@ -29,7 +30,7 @@ export function isFunctionCall(c: Context): boolean {
 export function functionError(error: Error, c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'no-store')
   if (error instanceof HttpError) return refuse(c, error)
-  const { requestId, log, LL = i18nObject(baseLocale) } = c.var
+  const { requestId, log, LL = translationsIn(baseLocale) } = c.var
   log.error(`${requestId} failed`, error)
   const message = LL.functions.fault({ id: requestId })
   return c.json({ error: { code: 'fault', message } }, 500)

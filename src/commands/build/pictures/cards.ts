@@ -1,5 +1,5 @@
-import { i18nObject, locales } from '../../../../i18n/i18n-util'
-import { loadAllLocales } from '../../../../i18n/i18n-util.sync'
+import { locales } from '../../../../i18n/i18n-util'
+import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 import { localized, type PublicPage, paths, publicPages } from '../../../paths'
 import { publicWords } from '../../../ui/head/public-words'
@@ -15,7 +15,6 @@ interface Card {
 }
 
 export async function drawCards(): Promise<Card[]> {
-  loadAllLocales()
   const [set, colours] = await Promise.all([openFonts(), readColours()])
   const cards = publicPages.flatMap((page) =>
     locales.map(async (locale) => {
@@ -32,7 +31,7 @@ export async function drawCards(): Promise<Card[]> {
 }
 
 function cardWords(page: PublicPage, locale: (typeof locales)[number]): CardWords {
-  const { roof, description } = publicWords(page, locale, i18nObject(locale))
+  const { roof, description } = publicWords(page, locale, translationsIn(locale))
   const { author, name } = site
   if (page === paths.home) {
     return { sentence: description, title: roof, isRoof: true, ground: [author.title, author.city] }

@@ -1,12 +1,9 @@
 import type { Locales } from '../../../../i18n/i18n-types'
-import { i18nObject } from '../../../../i18n/i18n-util'
-import { loadAllLocales } from '../../../../i18n/i18n-util.sync'
+import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 import type { Email } from '../../../http/outside/mail'
 import { formatTime } from '../../../ui/dates'
 import { writeEmail } from './email'
-
-loadAllLocales()
 
 interface Receiver {
   to: string
@@ -28,7 +25,7 @@ export function passwordResetEmail({
   link,
   minutes,
 }: Receiver & { link: string; minutes: number }): Email {
-  const LL = i18nObject(locale).mail.passwordReset
+  const LL = translationsIn(locale).mail.passwordReset
   return writeEmail(to, {
     locale,
     receiver: name,
@@ -46,7 +43,7 @@ export function passwordChangedEmail({
   resetLink,
   ...occasion
 }: Receiver & Occasion & { resetLink: string }): Email {
-  const LL = i18nObject(locale).mail.passwordChanged
+  const LL = translationsIn(locale).mail.passwordChanged
   return writeEmail(to, {
     locale,
     receiver: name,
@@ -65,7 +62,7 @@ export function emailRemovedEmail({
   newEmail,
   ...occasion
 }: Omit<Receiver, 'to'> & Occasion & { oldEmail: string; newEmail: string }): Email {
-  const LL = i18nObject(locale).mail.emailRemoved
+  const LL = translationsIn(locale).mail.emailRemoved
   const { email } = site.contact
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(oldEmail, {
@@ -91,7 +88,7 @@ export function emailAddedEmail({
   siteLink,
   ...occasion
 }: Omit<Receiver, 'to'> & Occasion & { newEmail: string; siteLink: string }): Email {
-  const LL = i18nObject(locale).mail.emailAdded
+  const LL = translationsIn(locale).mail.emailAdded
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(newEmail, {
     locale,
@@ -111,7 +108,7 @@ export function newSignInEmail({
   accountLink,
   ...occasion
 }: Receiver & Occasion & { device: string; accountLink: string }): Email {
-  const LL = i18nObject(locale).mail.newSignIn
+  const LL = translationsIn(locale).mail.newSignIn
   return writeEmail(to, {
     locale,
     receiver: name,
@@ -123,7 +120,7 @@ export function newSignInEmail({
 }
 
 function linkTo(locale: Locales, label: string, href: string) {
-  return { label, href, shown: href, writtenOut: i18nObject(locale).mail.writtenOut() }
+  return { label, href, shown: href, writtenOut: translationsIn(locale).mail.writtenOut() }
 }
 
 function moment(locale: Locales, { at, timeZone }: Occasion) {

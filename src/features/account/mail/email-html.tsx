@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { i18nObject } from '../../../../i18n/i18n-util'
+import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 import type { EmailContent } from './email-text'
 
@@ -10,7 +10,7 @@ export function emailHtml(content: EmailContent): string {
 }
 
 function EmailDocument({ locale, subject, receiver, before, action, after }: EmailContent) {
-  const LL = i18nObject(locale).mail
+  const LL = translationsIn(locale).mail
   return (
     <html lang={locale}>
       <head>

@@ -1,5 +1,5 @@
 import type { Locales } from '../../../../i18n/i18n-types'
-import { i18nObject } from '../../../../i18n/i18n-util'
+import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 
 export interface EmailContent {
@@ -21,7 +21,7 @@ export interface EmailContent {
 
 /** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
 export function emailText({ locale, receiver, before, action, after }: EmailContent): string {
-  const greeting = i18nObject(locale).mail.greeting({ name: receiver })
+  const greeting = translationsIn(locale).mail.greeting({ name: receiver })
   const invitation = `${wrap(`${action.label}:`)}\n${action.shown}`
   const parts = [...[greeting, ...before].map(wrap), invitation, ...after.map(wrap), site.name]
   return parts.join('\n\n')

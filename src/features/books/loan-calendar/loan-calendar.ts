@@ -1,6 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { Locales } from '../../../../i18n/i18n-types'
-import { i18nObject } from '../../../../i18n/i18n-util'
+import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 import { localized, paths } from '../../../paths'
 import type { listDueLoans } from './queries'
@@ -14,7 +14,7 @@ export function loanCalendar(
   locale: Locales,
   origin: string,
 ): string {
-  const words = i18nObject(locale).loanDesk.calendar
+  const words = translationsIn(locale).loanDesk.calendar
   const { host } = new URL(origin)
   const calendar = ical({
     name: words.feedName({ site: site.name }),

@@ -1,0 +1,58 @@
+import type { Locales } from '../../i18n/i18n-types'
+import { createMemo } from '../memo'
+import { languageTags } from './language-tags'
+
+const dateStyles = {
+  date: { dateStyle: 'long' },
+  day: { day: 'numeric', month: 'short' },
+  dayOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'short' },
+  monthOfYear: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  heading: { weekday: 'long', day: 'numeric', month: 'long' },
+  headingWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  moment: { dateStyle: 'short', timeStyle: 'medium' },
+  time: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type DateStyle = keyof typeof dateStyles
+
+/** Making a formatter takes fifty times as long as using it; each time zone has its own. */
+const dateFormatters = createMemo<Intl.DateTimeFormat>(200)
+const numberFormatters = createMemo<Intl.NumberFormat>(100)
+/** A calendar writes the same days each time. */
+const dates = createMemo<string>(4_000)
+
+/** Of an ISO date, or the beginning of one. */
+export function formatUtc(locale: Locales, isoDate: string, style: DateStyle): string {
+  return dates(`${locale} ${style} ${isoDate}`, () =>
+    formatIn(locale, new Date(isoDate), style, 'UTC'),
+  )
+}
+
+/** @param timeZone IANA name */
+export function formatIn(
+  locale: Locales,
+  moment: Date,
+  style: DateStyle,
+  timeZone: string,
+): string {
+  const options = { ...dateStyles[style], timeZone }
+  return dateFormatters(
+    `${locale} ${style} ${timeZone}`,
+    () => new Intl.DateTimeFormat(languageTags[locale], options),
+  ).format(moment)
+}
+
+/** @param name of the style, unlike that of any other */
+export function formatNumberAs(
+  locale: Locales,
+  number: number,
+  name: string,
+  style: Intl.NumberFormatOptions,
+): string {
+  return numberFormatters(
+    `${locale} ${name}`,
+    () => new Intl.NumberFormat(languageTags[locale], style),
+  ).format(number)
+}
