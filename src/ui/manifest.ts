@@ -14,6 +14,8 @@ export const manifestSchema = z.strictObject({
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */
   packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),
+  /** The path of each one's icon, on a square of 24. */
+  brands: z.record(z.string(), z.string()),
   cards: z.record(
     z.string(),
     z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),

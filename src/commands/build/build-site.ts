@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { site } from '../../content/site'
 import type { Manifest } from '../../ui/manifest'
+import { readBrands } from './brands'
 import { readPackages } from './packages'
 import { measureRoof } from './pictures/lettering'
 import { publishPictures } from './pictures/publish-pictures'
@@ -40,6 +41,7 @@ export async function buildSite(
     fonts: fonts.preloaded,
     ...(await publishPictures(folder)),
     packages: await readPackages(),
+    brands: await readBrands(),
     roof: await measureRoof(site.name),
   }
   await Bun.write(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))

@@ -8,19 +8,11 @@ import { localeNames } from './locale-names'
 import { NavigationLinks } from './navigation-links'
 import { Shortcuts } from './shortcuts'
 
-const socialProfiles = [
-  { ...site.social.github, icon: 'i-simple-icons-github' },
-  { ...site.social.linkedin, icon: 'i-simple-icons-linkedin' },
-  { ...site.social.x, icon: 'i-simple-icons-x' },
-  { ...site.social.instagram, icon: 'i-simple-icons-instagram' },
-  { ...site.social.facebook, icon: 'i-simple-icons-facebook' },
-]
-
 export const footerPagesId = 'site-pages'
 export const footerContactId = 'site-contact'
 
 export function Footer() {
-  const { LL, locale, preferences, path, search, today } = useRequestContext()
+  const { LL, locale, manifest, preferences, path, search, today } = useRequestContext()
   const form = {
     action: localized(locale, paths.preferences),
     path: path + search,
@@ -40,10 +32,12 @@ export function Footer() {
           <Shortcuts />
         </nav>
         <ul className="md:col-span-3" aria-label={LL.nav.social()}>
-          {socialProfiles.map(({ name, url, icon }) => (
+          {Object.entries(site.social).map(([brand, { name, url }]) => (
             <li key={name}>
               <a href={url} rel="me noopener">
-                <span className={icon} />
+                <svg className="brand" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={manifest.brands[brand]} />
+                </svg>
                 {name}
               </a>
             </li>
