@@ -20,9 +20,7 @@ export async function serveSite(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of server.stdout.pipeThrough(new TextDecoderStream())) {
-    if (line.includes('listening on')) break
-  }
+  await listening(server.stdout)
   return {
     origin,
     async stop() {
@@ -30,6 +28,19 @@ export async function serveSite(
       await server.exited
     },
   }
+}
+
+/** Goes on reading: a server whose log nobody reads any more ends. */
+async function listening(log: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const said = new WritableStream<string>({
+    write(line) {
+      if (line.includes('listening on')) resolve()
+    },
+    close: resolve,
+  })
+  log.pipeThrough(new TextDecoderStream()).pipeTo(said).catch(resolve)
+  return promise
 }
 
 function freePort(): number {
