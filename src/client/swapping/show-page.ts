@@ -1,10 +1,10 @@
 import { type Page, parsePage } from '../page'
 import { storePage } from './pages'
-import { addStylesheets, needsLoad, swapPage } from './swap'
+import { addStylesheets, needsLoad, swapBody, swapHead } from './swap'
 
 /**
- * The page is there in the next frame; focus and announcement, which would hold that frame up, come
- * when it is over.
+ * The page is there in the next frame; head, announcement and focus, which would hold that frame up,
+ * come when it is over.
  *
  * @param place scrolls to where the page begins
  * @returns whether it could be swapped in; otherwise it has to be loaded
@@ -44,10 +44,11 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   if (signal?.aborted) return
   const main = parsed.querySelector('main')
   main?.setAttribute('data-swapped', '')
-  swapPage(parsed)
+  swapBody(parsed)
   place()
   await afterFrame()
   if (!main?.isConnected) return
+  swapHead(parsed)
   announce(document.title)
   focusPage(autofocused)
 }

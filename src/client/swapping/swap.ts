@@ -19,19 +19,33 @@ function addStylesheet(link: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve) => {
     link.onload = resolve
     link.onerror = resolve
-    document.head.append(document.adoptNode(link))
+    document.head.append(link)
   })
 }
 
-export function swapPage(page: Document): void {
-  swapHead(page)
+export function swapBody(page: Document): void {
   for (const region of regions(document)) {
     const name = region.getAttribute('data-swap')
     const next = page.querySelector(`[data-swap="${name}"]`)
-    if (next) region.replaceWith(document.adoptNode(next))
+    if (!next) continue
+    if (name !== 'main') markLinks(region, next)
+    if (name === 'main' || !region.isEqualNode(next)) region.replaceWith(next)
   }
   swapPagePath(page)
   readInitialState()
+}
+
+/** What is equal stays: to take the viewport away costs a layout. */
+export function swapHead(page: Document): void {
+  const described =
+    'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate]'
+  const next = [...page.head.querySelectorAll(described)]
+  for (const element of document.head.querySelectorAll(described)) {
+    const equal = next.findIndex((one) => one.isEqualNode(element))
+    if (equal < 0) element.remove()
+    else next.splice(equal, 1)
+  }
+  document.head.append(...next)
 }
 
 export function swapPagePath(page: Document): void {
@@ -41,12 +55,13 @@ export function swapPagePath(page: Document): void {
   }
 }
 
-function swapHead(page: Document): void {
-  const described =
-    'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate]'
-  for (const element of document.head.querySelectorAll(described)) element.remove()
-  for (const element of page.head.querySelectorAll(described)) {
-    document.head.append(document.adoptNode(element))
+/** So that they can stay: to take the link away that was clicked, and the focus with it, costs a layout. */
+function markLinks(region: Element, next: Element): void {
+  const links = next.querySelectorAll('a')
+  for (const [index, link] of region.querySelectorAll('a').entries()) {
+    const current = links[index]?.getAttribute('aria-current')
+    if (current) link.setAttribute('aria-current', current)
+    else link.removeAttribute('aria-current')
   }
 }
 

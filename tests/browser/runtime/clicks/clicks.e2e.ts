@@ -78,3 +78,31 @@ test('clicks: whoever presses something for long keeps no page waiting', async (
   release()
   await expectSwapped(page, 'Next', '/practice/next')
 })
+
+test('clicks: the link in the header that was clicked stays, marked as where one is', async ({
+  page,
+}) => {
+  await open(page, '/about-me')
+  await islandsAlive(page)
+  const header = page.getByRole('banner')
+  const link = header.getByRole('link', { name: nav.career() })
+  const clicked = await link.elementHandle()
+  await link.click()
+  await expectSwapped(page, career.title(), '/career')
+  expect(await clicked?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(header.getByRole('link', { name: nav.aboutMe() })).not.toHaveAttribute(
+    'aria-current',
+  )
+})
+
+test('clicks: what the head says of every page stays in it', async ({ page }) => {
+  await open(page, '/about-me')
+  await islandsAlive(page)
+  const viewport = page.locator('meta[name=viewport]')
+  const kept = await viewport.elementHandle()
+  await page.getByRole('banner').getByRole('link', { name: nav.career() }).click()
+  await expect(page).toHaveTitle(new RegExp(`^${career.title()}`))
+  await expect(viewport).toHaveCount(1)
+  expect(await kept?.evaluate((element) => element.isConnected)).toBe(true)
+})
