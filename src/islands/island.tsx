@@ -1,6 +1,6 @@
 import { Provider } from 'jotai'
 import { createContext, useContext } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.edge'
 import { createMemo } from '../memo'
 import { type IslandName, type IslandProps, importIsland } from './registry'
 import { roomIslands } from './room-islands'

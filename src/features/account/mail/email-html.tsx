@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 import type { EmailContent } from './email-text'
