@@ -8,6 +8,10 @@ export function dependencies(values: AppDependencies) {
   const entries = Object.entries(values)
   return createMiddleware(async function dependencies(c, next) {
     for (const [name, value] of entries) c.set(name, value)
+    // Hono's own copies all of them each time that one is read.
+    Object.defineProperty(c, 'var', {
+      value: new Proxy({}, { get: (_target, name) => Reflect.apply(c.get, c, [name]) }),
+    })
     await next()
   })
 }
