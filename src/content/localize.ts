@@ -25,13 +25,24 @@ export function everywhere(name: string): Localized {
   return { nl: name, en: name, de: name, es: name }
 }
 
+const translated = new WeakMap<object, Map<Locales, unknown>>()
+
+/** Once for each list and language: content does not change. */
 export function localize<Content>(content: Content, locale: Locales): InOneLanguage<Content>
 export function localize(content: unknown, locale: Locales): unknown {
-  if (Array.isArray(content)) return content.map((item) => localize(item, locale))
+  if (typeof content !== 'object' || content === null) return content
+  const known = translated.get(content) ?? new Map<Locales, unknown>()
+  translated.set(content, known)
+  if (!known.has(locale)) known.set(locale, translate(content, locale))
+  return known.get(locale)
+}
+
+function translate(content: unknown, locale: Locales): unknown {
+  if (Array.isArray(content)) return content.map((item) => translate(item, locale))
   if (typeof content !== 'object' || content === null) return content
   if (isLocalized(content)) return content[locale]
   return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, localize(value, locale)]),
+    Object.entries(content).map(([key, value]) => [key, translate(value, locale)]),
   )
 }
 
