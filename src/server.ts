@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import { openDatabase } from '../db/client'
 import { createApp } from './app'
 import { type Env, parseEnv } from './env'
@@ -26,7 +25,7 @@ import { createMailer } from './http/outside/mail'
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
 const maxRequestBodySize = 33_554_432
 
-const lines = bufferedLines((text) => writeSync(process.stdout.fd, text))
+const lines = bufferedLines(console.info)
 process.on('exit', lines.flush)
 const log = createLog({ info: lines.add, error: console.error })
 const env = await orExit(() => parseEnv(process.env))

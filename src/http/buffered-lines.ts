@@ -7,7 +7,10 @@ export interface BufferedLines {
   flush(): void
 }
 
-/** Writes many lines at once: one by one, each would cost a request more than its answer does. */
+/**
+ * Writes many lines at once: one by one, each would cost a request more than its answer does.
+ * @param write adds the last line's end
+ */
 export function bufferedLines(write: (text: string) => void): BufferedLines {
   let text = ''
   let timer: Timer | undefined
@@ -18,7 +21,7 @@ export function bufferedLines(write: (text: string) => void): BufferedLines {
     if (text === '') return
     const lines = text
     text = ''
-    write(lines)
+    write(lines.slice(0, -1))
   }
 
   return {
