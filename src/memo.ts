@@ -1,7 +1,9 @@
 type Memo<Value> = (key: string, make: () => Value) => Value
 
 /** Makes a value once for each key, and begins anew when there are too many. */
-export function createMemo<Value extends object | string | boolean | null>(max: number): Memo<Value> {
+export function createMemo<Value extends object | string | boolean | null>(
+  max: number,
+): Memo<Value> {
   const made = new Map<string, Value>()
   return function find(key, make) {
     const found = made.get(key)

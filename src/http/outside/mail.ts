@@ -1,7 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Log } from '../log'
-import { writeToOutbox } from './mail-outbox'
-import { sendBySmtp } from './mail-smtp'
 
 export interface Email {
   /** One address, without a name. */
@@ -27,15 +25,26 @@ interface MailerOptions {
 }
 
 /** Nothing that an email says, and nobody's address, ends up in the log or in an error. */
-export function createMailer({
+export function createMailer(options: MailerOptions): Mailer {
+  let delivery: Promise<Deliver> | undefined
+  return async (email) => {
+    delivery ??= openDelivery(options)
+    const deliver = await delivery
+    return deliver(addressed(email, options.from))
+  }
+}
+
+type Deliver = (email: SendMailOptions) => Promise<void>
+
+/** With the first email: most starts send none. */
+async function openDelivery({
   url,
-  from,
   outbox,
   log,
   retryDelays = [1_000, 10_000, 60_000],
-}: MailerOptions): Mailer {
-  const deliver = url ? sendBySmtp({ url, retryDelays, log }) : writeToOutbox({ outbox, log })
-  return (email) => deliver(addressed(email, from))
+}: MailerOptions): Promise<Deliver> {
+  if (url) return (await import('./mail-smtp')).sendBySmtp({ url, retryDelays, log })
+  return (await import('./mail-outbox')).writeToOutbox({ outbox, log })
 }
 
 /** The same date and id on every attempt, so that an email that arrives twice is known as one. */

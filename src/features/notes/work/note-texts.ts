@@ -1,4 +1,4 @@
-import { type NoteWork, noteWork } from './note-work'
+import type { NoteWork } from './note-work'
 import { openThread, type Thread } from './thread'
 
 /** Reads, shows and compares the texts of notes. */
@@ -26,7 +26,11 @@ export function createNoteTexts(): NoteTexts {
     name: Name,
     ...args: NoteWork[Name]['args']
   ): Promise<NoteWork[Name]['result']> {
-    if (lengthOf(args) < minLong) return noteWork[name](...args)
+    if (lengthOf(args) < minLong) {
+      // Markdown and all that goes with it is a tenth of the memory, and of a start.
+      const { noteWork } = await import('./note-work')
+      return noteWork[name](...args)
+    }
     clearTimeout(ending)
     waiting += 1
     thread ??= openThread(() => {
