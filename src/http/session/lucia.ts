@@ -1,5 +1,5 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../../../db/client'
 import { sessions, users } from '../../../db/schema/account'
@@ -67,11 +67,7 @@ class ReadingAdapter extends DrizzleSQLiteAdapter {
   override async getSessionAndUser(
     id: string,
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
-    const [row] = await this.#orm
-      .select({ session: sessions, user: users })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.id, id))
+    const [row] = await visitorQuery(this.#orm).execute({ id })
     if (!row) return [null, null]
     const { id: sessionId, userId, expiresAt, ...session } = row.session
     const { id: _, ...user } = row.user
@@ -87,4 +83,22 @@ class ReadingAdapter extends DrizzleSQLiteAdapter {
   override deleteSession(id: string): Promise<void> {
     return super.deleteSession(id).catch(this.#onFailedWrite)
   }
+}
+
+const visitorQueries = new WeakMap<Database['orm'], ReturnType<typeof prepareVisitorQuery>>()
+
+/** Each request asks it, and writing its SQL anew would take as long as the answer. */
+function visitorQuery(orm: Database['orm']) {
+  const query = visitorQueries.get(orm) ?? prepareVisitorQuery(orm)
+  visitorQueries.set(orm, query)
+  return query
+}
+
+function prepareVisitorQuery(orm: Database['orm']) {
+  return orm
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare()
 }
