@@ -2,6 +2,7 @@ import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
 import { eq, sql } from 'drizzle-orm'
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../../../db/client'
+import { prepareOnce } from '../../../db/prepare-once'
 import { sessions, users } from '../../../db/schema/account'
 import type { User } from '../../ui/user'
 
@@ -85,20 +86,14 @@ class ReadingAdapter extends DrizzleSQLiteAdapter {
   }
 }
 
-const visitorQueries = new WeakMap<Database['orm'], ReturnType<typeof prepareVisitorQuery>>()
-
-/** Each request asks it, and writing its SQL anew would take as long as the answer. */
+/** Each request asks it. */
 function visitorQuery(orm: Database['orm']) {
-  const query = visitorQueries.get(orm) ?? prepareVisitorQuery(orm)
-  visitorQueries.set(orm, query)
-  return query
-}
-
-function prepareVisitorQuery(orm: Database['orm']) {
-  return orm
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare()
+  return prepareOnce(orm, 'visitor', () =>
+    orm
+      .select({ session: sessions, user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.id, sql.placeholder('id')))
+      .prepare(),
+  )
 }

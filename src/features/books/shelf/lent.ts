@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
@@ -31,7 +31,7 @@ export async function countAtHome({ orm }: Pick<Database, 'orm'>): Promise<numbe
 }
 
 /** What is lent, each book once, the first that is due first. */
-export function lentIds(limit: number, offset: number): SQL {
+export function lentIds(limit: Placeholder, offset: Placeholder): SQL {
   return sql`(
     select lent.id from loans as first cross join books as lent on lent.id = first.book_id
     where first.returned_on is null and not exists (

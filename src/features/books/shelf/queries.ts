@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
+import { prepareOnce } from '../../../../db/prepare-once'
 import { books, covers } from '../../../../db/schema/books'
 import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
@@ -22,7 +23,7 @@ export function bookVocabulary(isAdmin: boolean): Vocabulary {
  * @returns also the page that it is, and how many there are: with words, at most `maxFound`
  */
 export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin: boolean) {
-  const { per_page, query, is_loaned } = search
+  const { per_page, query, sort, is_loaned } = search
   const expression = matchExpression(
     bookWords(query),
     isAdmin ? undefined : `{${publicColumns.join(' ')}}`,
@@ -30,26 +31,35 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
   if (query !== '' && expression === undefined) return { rows: [], page: 1, total: 0 }
   const loaned = is_loaned === undefined ? undefined : is_loaned ? isOut : isAtHome
   const remark = isAdmin ? books.remark : sql<null>`null`
-  const shelf = orm
-    .select({ ...summaryColumns, remark, cover: coverColumns, open_loans: openLoans(isAdmin) })
-    .from(books)
-    .leftJoin(covers, eq(covers.id, books.cover_id))
-    .orderBy(...order(search), asc(books.id))
-    .$dynamic()
+  const shelf = () =>
+    orm
+      .select({ ...summaryColumns, remark, cover: coverColumns, open_loans: openLoans(isAdmin) })
+      .from(books)
+      .leftJoin(covers, eq(covers.id, books.cover_id))
+      .orderBy(...order(search), asc(books.id))
+      .$dynamic()
   if (expression === undefined) {
     const counting = countBooks({ orm }, is_loaned)
     // The first page is the same however many there are.
     const atLeast = search.page === 1 ? 0 : await counting
     const { page, offset } = locatePage(search, atLeast)
-    const ids = pageIds({ orm }, search, loaned, { offset, total: atLeast })
-    const [total, rows] = await Promise.all([counting, shelf.where(inArray(books.id, ids))])
+    const nearer = fromNearerEnd(per_page, offset, atLeast)
+    const isReversed = nearer.isReversed && sort === undefined && !is_loaned
+    const shape = ['shelf', isAdmin, sort, is_loaned, isReversed].join(' ')
+    const query = prepareOnce(orm, shape, () =>
+      shelf()
+        .where(inArray(books.id, pageIds({ orm }, search, loaned, isReversed)))
+        .prepare(),
+    )
+    const slice = isReversed ? nearer : { limit: per_page, offset }
+    const [total, rows] = await Promise.all([counting, query.execute(slice)])
     return { rows, page, total }
   }
   const isFound = sql`${books.id} in (select id from ${found(expression)})`
   const total = await orm.$count(books, and(isFound, loaned))
   if (total === 0) return { rows: [], page: 1, total }
   const { page, offset } = locatePage(search, total)
-  const rows = await shelf
+  const rows = await shelf()
     .innerJoin(found(expression, total < maxFound), sql`found.id = ${books.id}`)
     .where(loaned)
     .limit(per_page)
@@ -69,22 +79,15 @@ function pageIds(
   { orm }: Pick<Database, 'orm'>,
   search: BooksSearch,
   where: SQL | undefined,
-  { offset, total }: { offset: number; total: number },
+  isReversed: boolean,
 ) {
-  const { per_page, sort, is_loaned } = search
-  if (is_loaned && sort === undefined) return lentIds(per_page, offset)
-  const nearer = fromNearerEnd(per_page, offset, total)
-  const ids = orm.select({ id: books.id }).from(books).where(where).$dynamic()
-  if (nearer.isReversed && sort === undefined) {
-    return ids
-      .orderBy(desc(books.title_key), desc(books.id))
-      .limit(nearer.limit)
-      .offset(nearer.offset)
-  }
-  return ids
-    .orderBy(...order(search), asc(books.id))
-    .limit(per_page)
-    .offset(offset)
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
+  if (search.is_loaned && search.sort === undefined) return lentIds(limit, offset)
+  const ids = orm.select({ id: books.id }).from(books).where(where)
+  const ordered = isReversed
+    ? ids.orderBy(desc(books.title_key), desc(books.id))
+    : ids.orderBy(...order(search), asc(books.id))
+  return ordered.limit(limit).offset(offset)
 }
 
 /**
