@@ -1,9 +1,7 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { locales } from '../../../i18n/i18n-util'
 import { isToken } from '../../http/session/token'
-
-const commonPasswords = new Set(dictionary['passwords-common'])
+import { isCommonPassword } from './common-passwords'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const name = z.string().trim().min(1).max(100)
@@ -12,7 +10,7 @@ const newPassword = z
   .string()
   .min(8)
   .max(256)
-  .refine((password) => !commonPasswords.has(password.toLowerCase()), {
+  .refine((password) => !isCommonPassword(password), {
     params: { reason: 'commonPassword' },
   })
 const timeZone = z.string().refine(isTimeZone)
