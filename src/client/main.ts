@@ -14,12 +14,12 @@ startNavigation()
 startForms()
 startPreloading()
 startBackLinks()
+startSignOut()
 if (!('commandForElement' in HTMLButtonElement.prototype)) void import('./dialogs')
 // What no click needs is out of the way of the first paint; islands wake behind it.
 void painted.then(() => {
   readInitialState()
   startTheme()
-  startSignOut()
   storeFirstPage()
   whenIdle(importAhead)
 })

@@ -1,4 +1,4 @@
-import { onBroadcast } from '../islands/tabs'
+import { isPrivate, onBroadcast } from '../islands/tabs'
 
 /** No room stays in a tab when another has signed out, nor does one come back out of the browser. */
 export function startSignOut(): void {
@@ -11,5 +11,5 @@ export function startSignOut(): void {
 }
 
 function reloadPrivate(): void {
-  if (document.querySelector('meta[name=robots]')) location.reload()
+  if (isPrivate()) location.reload()
 }

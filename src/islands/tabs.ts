@@ -19,8 +19,16 @@ export function onBroadcast(listener: (message: TabMessage) => void): () => void
   const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data)
   const listening = new AbortController()
   const { signal } = listening
-  void painted.then(() => channel().addEventListener('message', onMessage, { signal }))
+  const listen = () => channel().addEventListener('message', onMessage, { signal })
+  // A tab that nobody has looked at is not painted, and must hear of a sign-out all the same.
+  if (isPrivate()) listen()
+  else void painted.then(listen)
   return () => listening.abort()
+}
+
+/** What search engines may not list is for somebody alone. */
+export function isPrivate(): boolean {
+  return document.querySelector('meta[name=robots]') !== null
 }
 
 /** Clears what this tab has cached, and lets the others do so. */

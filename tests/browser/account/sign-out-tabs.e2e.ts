@@ -63,6 +63,21 @@ test('sign-out: a room that another tab shows is gone with it', async ({ page, c
   await expect(tab.getByText(email)).toHaveCount(0)
 })
 
+test('sign-out: a room in a tab that nobody has looked at yet is not shown there either', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  const tab = await context.newPage()
+  await tab.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await tab.goto(paths.account)
+  await page.goto(paths.account)
+  await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
+  await expect(tab).toHaveURL(`${paths.signIn}?redirect=%2Faccount`)
+})
+
 test('sign-out: a room that the browser kept is asked for again', async ({ page }) => {
   await signUp(page)
   await page.goto(paths.account)
