@@ -64,7 +64,7 @@ async function isAnswered(origin: string): Promise<boolean> {
 /** `NODE_ENV=production bun src/server.ts` without the shell, whose memory would be measured instead. */
 function startCommand(script: string) {
   const words = script.split(' ')
-  const isAssignment = (word: string) => /^[A-Z_]+=/.test(word)
+  const isAssignment = (word: string) => /^\w+=/.test(word)
   const assignments = words.filter(isAssignment).map((word) => word.split('=', 2))
   const [bun, ...command] = words.filter((word) => !isAssignment(word))
   if (bun !== 'bun') throw new Error(`“${script}” does not start Bun`)
