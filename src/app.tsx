@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
 import { aboutRoutes } from './features/about/routes'
-import { profileRoutes } from './features/account/profile/routes'
-import { resetRoutes } from './features/account/reset/routes'
-import { sessionRoutes } from './features/account/sessions/routes'
-import { signInRoutes } from './features/account/sign-in/routes'
+import { accountRoutes } from './features/account/routes'
 import { bookRoutes } from './features/books/book/routes'
 import { borrowerRoutes } from './features/books/borrowers/routes'
 import { coverRoutes } from './features/books/covers/routes'
@@ -83,10 +80,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', [...adminMounts], adminOnly)
   app.route('/', preferencesRoutes)
   app.on('POST', paths.signIn, replayNote, replayDraft)
-  app.route('/', signInRoutes)
-  app.route('/', resetRoutes)
-  app.route('/', sessionRoutes)
-  app.route('/', profileRoutes)
+  app.route('/', accountRoutes)
   app.route('/', shelfRoutes)
   app.route('/', bookRoutes)
   app.route('/', editingRoutes)

@@ -1,19 +1,4 @@
-import {
-  deleteAccount,
-  editAccount,
-  editEmail,
-  editPassword,
-  fetchUser,
-  fetchUsers,
-} from './features/account/profile/functions'
-import { changePassword, resetPassword, setSession } from './features/account/reset/functions'
-import {
-  endOtherSessions,
-  endSession,
-  fetchSessions,
-  signOut,
-} from './features/account/sessions/functions'
-import { signIn, signUp } from './features/account/sign-in/functions'
+import { accountFunctions } from './features/account/functions'
 import { fetchBook } from './features/books/book/functions'
 import { fetchBorrower, fetchBorrowers } from './features/books/borrowers/functions'
 import { addCover } from './features/books/covers/functions'
@@ -74,21 +59,7 @@ export const functions = [
   getDebugMode,
   setDebugMode,
   fetchGitHubContributions,
-  signUp,
-  signIn,
-  signOut,
-  resetPassword,
-  setSession,
-  changePassword,
-  fetchUser,
-  fetchUsers,
-  editAccount,
-  editEmail,
-  editPassword,
-  deleteAccount,
-  fetchSessions,
-  endSession,
-  endOtherSessions,
+  ...accountFunctions,
   fetchBooks,
   fetchBook,
   fetchBookFromGoogleBooks,

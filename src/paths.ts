@@ -1,5 +1,6 @@
 import type { Locales } from '../i18n/i18n-types'
 import { baseLocale, isLocale, locales } from '../i18n/i18n-util'
+import { accountPaths } from './account-paths'
 
 export const paths = {
   home: '/',
@@ -8,18 +9,7 @@ export const paths = {
   careerWith: <Skill extends string>(skill: Skill) => `/career?skill=${skill}` as const,
   skills: '/skills',
   siteStack: '/site-stack',
-  signUp: '/sign-up',
-  signIn: '/sign-in',
-  resetPassword: '/reset-password',
-  changePassword: '/change-password',
-  signOut: '/sign-out',
-  account: '/account',
-  endSession: '/account/sessions/end',
-  endOtherSessions: '/account/sessions/end-others',
-  editAccount: '/account/edit',
-  editEmail: '/account/edit/email',
-  editPassword: '/account/edit/password',
-  deleteAccount: '/account/edit/delete',
+  ...accountPaths,
   books: '/books',
   addBook: '/books/_admin/add',
   book: <Slug extends string>(slug: Slug) => `/books/${slug}` as const,

@@ -2,7 +2,7 @@ import { openDatabase } from '../../db/client'
 import { findPlace } from '../../db/database-place'
 import { type Env, parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
-import { makeAdmin } from '../features/account/admin'
+import { makeAdmin } from '../features/account/users/admin'
 import { askRunningServer, controlSocketPath, type Outcome } from '../http/control-socket'
 
 const email = process.argv[2] ?? exitWithMessage('Say whom: bun run admin somebody@example.com')

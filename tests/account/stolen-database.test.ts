@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/account'
-import { inviteFirstAdmin } from '../../src/features/account/admin'
+import { inviteFirstAdmin } from '../../src/features/account/users/admin'
 import { goodPassword, origin } from '../fixtures/app'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { locales } from '../../../i18n/i18n-util'
 import { debugModes, shortcutChoices, themes } from '../../../src/islands/preferences'
 import { localized, publicPages } from '../../../src/paths'
+import { times } from '../../long-form'
 import { openTwoSites, unpacked } from './two-sites'
 
 const sites = await openTwoSites()
@@ -117,6 +118,6 @@ test('pages: whoever asks in whatever order is sent what a site that has kept no
       }
       await sites.settled()
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: times(8, 100), endOnFailure: true },
   )
 })

@@ -9,7 +9,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 import type { SessionView } from '../sessions/functions'
 import { SessionList } from '../sessions/session-list'
-import { UserList } from './user-list'
+import { UserList } from '../users/user-list'
 
 interface AccountPageProps {
   user: User

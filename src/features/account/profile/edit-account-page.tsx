@@ -5,7 +5,9 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
-import { DeleteForm, EmailForm, PasswordForm, ProfileForm } from './edit-forms'
+import { EmailForm, PasswordForm } from '../credentials/credential-forms'
+import { DeleteForm } from '../deletion/delete-form'
+import { ProfileForm } from './profile-form'
 
 interface EditAccountPageProps {
   user: User

@@ -9,13 +9,12 @@ import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
 import { isAdmin } from '../../../ui/user'
 import { fetchSessions } from '../sessions/functions'
+import { fetchUsers } from '../users/functions'
 import { AccountPage } from './account-page'
 import { EditAccountPage } from './edit-account-page'
-import { deleteAccount, editAccount, editEmail, editPassword, fetchUsers } from './functions'
+import { editAccount } from './functions'
 
 const profileForm = form(z.object({ name: text, locale: text, timeZone: text }))
-const emailForm = form(z.object({ email: text, password: text }))
-const passwordForm = form(z.object({ password: text, newPassword: text }))
 
 export const profileRoutes = new Hono<AppEnv>()
   .get(paths.account, function showAccount(c) {
@@ -33,22 +32,4 @@ export const profileRoutes = new Hono<AppEnv>()
     const outcome = await submit(c, editAccount, c.req.valid('form'))
     if ('result' in outcome) return redirectTo(c, paths.account, 'accountSaved')
     return c.render(<EditAccountPage user={user} forms={{ profile: outcome.form }} />)
-  })
-  .post(paths.editEmail, emailForm, async function editEmailByForm(c) {
-    const user = currentUser(c)
-    const outcome = await submit(c, editEmail, c.req.valid('form'))
-    if ('result' in outcome) return redirectTo(c, paths.account, 'emailChanged')
-    return c.render(<EditAccountPage user={user} forms={{ email: outcome.form }} />)
-  })
-  .post(paths.editPassword, passwordForm, async function editPasswordByForm(c) {
-    const user = currentUser(c)
-    const outcome = await submit(c, editPassword, c.req.valid('form'))
-    if ('result' in outcome) return redirectTo(c, paths.account, 'passwordChanged')
-    return c.render(<EditAccountPage user={user} forms={{ password: outcome.form }} />)
-  })
-  .post(paths.deleteAccount, emailForm, async function deleteAccountByForm(c) {
-    const user = currentUser(c)
-    const outcome = await submit(c, deleteAccount, c.req.valid('form'))
-    if ('result' in outcome) return redirectTo(c, paths.home, 'accountDeleted')
-    return c.render(<EditAccountPage user={user} forms={{ delete: outcome.form }} />)
   })

@@ -3,7 +3,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Username } from '../../../ui/form/username'
 import { useRequestContext } from '../../../ui/request-context'
 import { NewPasswordField } from '../account-fields'
-import { GuestForm } from '../sign-in/guest-form'
+import { GuestForm } from '../guest-form'
 
 interface ChangePasswordPageProps {
   /** Whose password it will be; unknown where nothing was opened. */

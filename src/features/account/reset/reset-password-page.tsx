@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { EmailField } from '../account-fields'
-import { GuestForm } from '../sign-in/guest-form'
+import { GuestForm } from '../guest-form'
 
 export function ResetPasswordPage({ form: { values, problems } }: { form: FormState }) {
   const { LL } = useRequestContext()

@@ -1,32 +1,20 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { anyFields, form, submit, text } from '../../../http/input/form'
+import { anyFields, form, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { readTexts } from '../../../http/input/upload'
 import { redirectTarget } from '../../../http/redirect-target'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
-import { invitationSearch, redirectSearch, replayedFields } from '../input'
-import { signIn, signUp } from './functions'
+import { redirectSearch, replayedFields } from '../input'
+import { signIn } from './functions'
 import { SignInPage } from './sign-in-page'
-import { SignUpPage } from './sign-up-page'
-
-const signUpForm = form(z.object({ name: text, email: text, password: text, timeZone: text }))
 
 /** Bytes of a sign-in form with all that waits in it. */
 const maxReplayBytes = 600_000
 
 export const signInRoutes = new Hono<AppEnv>()
-  .get(paths.signUp, (c) => c.render(<SignUpPage form={emptyForm} />))
-  .post(paths.signUp, search(invitationSearch), signUpForm, async function signUpByForm(c) {
-    const { invitation } = c.req.valid('query').search
-    const outcome = await submit(c, signUp, { ...c.req.valid('form'), invitation })
-    if ('form' in outcome) return c.render(<SignUpPage form={outcome.form} />)
-    const isSpent = invitation !== '' && outcome.result.role !== 'admin'
-    return redirectTo(c, paths.account, isSpent ? 'invitationSpent' : 'signedUp')
-  })
   .get(paths.signIn, (c) => c.render(<SignInPage form={emptyForm} />))
   .post(
     paths.signIn,

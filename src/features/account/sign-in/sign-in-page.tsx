@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { EmailField } from '../account-fields'
-import { GuestForm } from './guest-form'
+import { GuestForm } from '../guest-form'
 
 interface SignInPageProps {
   form: FormState

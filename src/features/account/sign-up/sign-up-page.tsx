@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { EmailField, NewPasswordField } from '../account-fields'
-import { GuestForm } from './guest-form'
+import { GuestForm } from '../guest-form'
 
 export function SignUpPage({ form: { values, problems } }: { form: FormState }) {
   const { LL } = useRequestContext()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../../ui/form/alert'
-import { PageForm } from '../../../ui/form/page-form'
-import { PageHead } from '../../../ui/head/page-head'
-import { GuestHeader } from '../../../ui/headers/guest-header'
+import { Alert } from '../../ui/form/alert'
+import { PageForm } from '../../ui/form/page-form'
+import { PageHead } from '../../ui/head/page-head'
+import { GuestHeader } from '../../ui/headers/guest-header'
 
 interface GuestFormProps {
   title: string

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client'
-import { invitations, users } from '../../../db/schema/account'
-import type { Outcome } from '../../http/control-socket'
-import { hashToken, newToken } from '../../http/session/token'
-import { paths } from '../../paths'
+import type { Database } from '../../../../db/client'
+import { invitations, users } from '../../../../db/schema/account'
+import type { Outcome } from '../../../http/control-socket'
+import { hashToken, newToken } from '../../../http/session/token'
+import { paths } from '../../../paths'
 
 /**
  * @returns a link with which one person may sign up as admin, in place of any before; undefined

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { type HttpError, invalid, tooManyRequests } from '../../../http/http-error'
+import { currentUser } from '../../../http/session/current-user'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { accountAttempt, addressAttempt } from '../limits'
+import { verifyPassword } from '../passwords'
+import { findPasswordHash } from '../queries'
+
+/** @returns why the password that was typed does not do; undefined when it does */
+export async function confirmPassword(
+  c: Context<AppEnv>,
+  password: string,
+): Promise<HttpError | undefined> {
+  const { db, passwordCost, LL } = c.var
+  const { id } = currentUser(c)
+  const attempts = [addressAttempt(c, 'signIn'), accountAttempt(c, 'signIn', id)]
+  const wait = await countAttempts(c.var, attempts)
+  if (wait > 0) return tooManyRequests(wait)
+  if (!(await verifyPassword(passwordCost, password, await findPasswordHash(db, id)))) {
+    return invalid({ password: LL.account.wrongPassword() })
+  }
+  await refundAttempts(c.var, attempts)
+}

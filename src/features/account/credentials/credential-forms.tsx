@@ -1,0 +1,37 @@
+import { paths } from '../../../paths'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Username } from '../../../ui/form/username'
+import { useRequestContext } from '../../../ui/request-context'
+import { CurrentPasswordField, EmailField, NewPasswordField } from '../account-fields'
+import { type EditFormProps, EditSection } from '../edit-section'
+
+export function EmailForm({ user, form }: EditFormProps) {
+  const { LL } = useRequestContext()
+  const { account } = LL
+  const { values, problems } = form
+  return (
+    <EditSection id="email" title={account.edit.email()} to={paths.editEmail} form={form}>
+      <EmailField id="new-email" value={values.email ?? user.email} problem={problems.email} />
+      <CurrentPasswordField id="email-password" problem={problems.password} />
+      <SubmitButton busy={account.saving()}>{account.edit.email()}</SubmitButton>
+    </EditSection>
+  )
+}
+
+export function PasswordForm({ user, form }: EditFormProps) {
+  const { LL } = useRequestContext()
+  const { account } = LL
+  const { problems } = form
+  return (
+    <EditSection id="password" title={account.edit.password()} to={paths.editPassword} form={form}>
+      <Username email={user.email} />
+      <CurrentPasswordField id="current-password" problem={problems.password} />
+      <NewPasswordField
+        label={account.newPassword()}
+        name="newPassword"
+        problem={problems.newPassword}
+      />
+      <SubmitButton busy={account.saving()}>{account.edit.password()}</SubmitButton>
+    </EditSection>
+  )
+}

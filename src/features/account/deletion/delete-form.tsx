@@ -1,0 +1,31 @@
+import { paths } from '../../../paths'
+import { Field } from '../../../ui/form/field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import { CurrentPasswordField } from '../account-fields'
+import { type EditFormProps, EditSection } from '../edit-section'
+
+export function DeleteForm({ form }: Pick<EditFormProps, 'form'>) {
+  const { LL } = useRequestContext()
+  const { account } = LL
+  const { values, problems } = form
+  return (
+    <EditSection id="delete" title={account.edit.delete()} to={paths.deleteAccount} form={form}>
+      <p>{account.edit.deleteWords()}</p>
+      <Field
+        label={account.email()}
+        id="confirmation"
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        value={values.email}
+        problem={problems.email}
+      />
+      <CurrentPasswordField id="delete-password" problem={problems.password} />
+      <SubmitButton kind="danger" busy={account.edit.deleting()}>
+        {account.edit.deleteAction()}
+      </SubmitButton>
+    </EditSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { editEmail, editPassword } from './credentials/functions'
+import { deleteAccount } from './deletion/functions'
+import { editAccount, fetchUser } from './profile/functions'
+import { changePassword, resetPassword, setSession } from './reset/functions'
+import { endOtherSessions, endSession, fetchSessions, signOut } from './sessions/functions'
+import { signIn } from './sign-in/functions'
+import { signUp } from './sign-up/functions'
+import { fetchUsers } from './users/functions'
+
+export const accountFunctions = [
+  signUp,
+  signIn,
+  signOut,
+  resetPassword,
+  setSession,
+  changePassword,
+  fetchUser,
+  fetchUsers,
+  editAccount,
+  editEmail,
+  editPassword,
+  deleteAccount,
+  fetchSessions,
+  endSession,
+  endOtherSessions,
+]

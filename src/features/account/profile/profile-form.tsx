@@ -1,0 +1,44 @@
+import { locales } from '../../../../i18n/i18n-util'
+import { paths } from '../../../paths'
+import { Field, SelectField } from '../../../ui/form/field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { localeNames } from '../../../ui/layout/locale-names'
+import { useRequestContext } from '../../../ui/request-context'
+import { type EditFormProps, EditSection } from '../edit-section'
+
+export function ProfileForm({ user, form }: EditFormProps) {
+  const { LL } = useRequestContext()
+  const { account } = LL
+  const { values, problems } = form
+  const zones = [...new Set(['UTC', user.timeZone, ...Intl.supportedValuesOf('timeZone')])]
+  return (
+    <EditSection id="profile" title={account.edit.profile()} to={paths.editAccount} form={form}>
+      <Field
+        label={account.name()}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        value={values.name ?? user.name}
+        problem={problems.name}
+      />
+      <SelectField
+        label={account.language()}
+        id="mail-locale"
+        name="locale"
+        value={values.locale ?? user.locale}
+        options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
+        hint={account.edit.languageHint()}
+        problem={problems.locale}
+      />
+      <SelectField
+        label={account.timeZone()}
+        name="timeZone"
+        value={values.timeZone ?? user.timeZone}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        problem={problems.timeZone}
+      />
+      <SubmitButton busy={account.saving()}>{account.edit.save()}</SubmitButton>
+    </EditSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { credentialRoutes } from './credentials/routes'
+import { deletionRoutes } from './deletion/routes'
+import { profileRoutes } from './profile/routes'
+import { resetRoutes } from './reset/routes'
+import { sessionRoutes } from './sessions/routes'
+import { signInRoutes } from './sign-in/routes'
+import { signUpRoutes } from './sign-up/routes'
+
+export const accountRoutes = new Hono<AppEnv>()
+  .route('/', signUpRoutes)
+  .route('/', signInRoutes)
+  .route('/', resetRoutes)
+  .route('/', sessionRoutes)
+  .route('/', profileRoutes)
+  .route('/', credentialRoutes)
+  .route('/', deletionRoutes)
