@@ -1043,6 +1043,60 @@ type RootTranslation = {
 			 */
 			signOutOthers: string
 		}
+		'export': {
+			/**
+			 * J​e​ ​g​e​g​e​v​e​n​s
+			 */
+			title: string
+			/**
+			 * A​l​l​e​s​ ​w​a​t​ ​j​e​ ​h​i​e​r​ ​b​e​w​a​a​r​t​,​ ​a​l​s​ ​b​e​s​t​a​n​d​e​n​ ​d​i​e​ ​j​i​j​ ​e​n​ ​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​k​u​n​n​e​n​ ​l​e​z​e​n​:​ ​n​o​t​i​t​i​e​s​ ​a​l​s​ ​M​a​r​k​d​o​w​n​,​ ​t​r​a​i​n​i​n​g​e​n​ ​a​l​s​ ​C​S​V​ ​e​n​ ​J​S​O​N​.
+			 */
+			words: string
+			/**
+			 * A​l​l​e​s​ ​w​a​t​ ​j​e​ ​h​i​e​r​ ​b​e​w​a​a​r​t​,​ ​a​l​s​ ​b​e​s​t​a​n​d​e​n​ ​d​i​e​ ​j​i​j​ ​e​n​ ​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​k​u​n​n​e​n​ ​l​e​z​e​n​:​ ​n​o​t​i​t​i​e​s​ ​a​l​s​ ​M​a​r​k​d​o​w​n​,​ ​t​r​a​i​n​i​n​g​e​n​ ​e​n​ ​d​e​ ​b​o​e​k​e​n​k​a​s​t​ ​a​l​s​ ​C​S​V​ ​e​n​ ​J​S​O​N​,​ ​m​e​t​ ​u​i​t​l​e​n​i​n​g​e​n​ ​e​n​ ​o​m​s​l​a​g​e​n​.
+			 */
+			wordsOfAdmin: string
+			/**
+			 * A​l​l​e​s​ ​d​o​w​n​l​o​a​d​e​n
+			 */
+			action: string
+			contents: {
+				/**
+				 * L​E​E​S​ ​M​I​J​.​t​x​t
+				 */
+				file: string
+				/**
+				 * A​l​l​e​s​ ​v​a​n​ ​{​n​a​m​e​}​ ​(​{​e​m​a​i​l​}​)
+				 * @param {string} email
+				 * @param {string} name
+				 */
+				title: RequiredParams<'email' | 'name'>
+				/**
+				 * a​c​c​o​u​n​t​.​j​s​o​n​:​ ​j​e​ ​g​e​g​e​v​e​n​s​,​ ​e​n​ ​w​a​a​r​ ​j​e​ ​b​e​n​t​ ​i​n​g​e​l​o​g​d
+				 */
+				account: string
+				/**
+				 * n​o​t​e​s​/​:​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​a​l​s​ ​M​a​r​k​d​o​w​n​,​ ​m​e​t​ ​h​u​n​ ​g​e​g​e​v​e​n​s​ ​b​o​v​e​n​a​a​n​;​ ​d​i​e​ ​i​n​ ​h​e​t​ ​a​r​c​h​i​e​f​ ​e​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​s​t​a​a​n​ ​i​n​ ​e​i​g​e​n​ ​m​a​p​p​e​n
+				 */
+				notes: string
+				/**
+				 * w​o​r​k​o​u​t​s​.​j​s​o​n​,​ ​w​o​r​k​o​u​t​s​.​c​s​v​:​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n​;​ ​h​e​t​ ​C​S​V​-​b​e​s​t​a​n​d​ ​h​e​e​f​t​ ​e​e​n​ ​r​e​g​e​l​ ​p​e​r​ ​s​e​t
+				 */
+				workouts: string
+				/**
+				 * d​r​a​f​t​s​/​:​ ​w​a​t​ ​j​e​ ​h​e​b​t​ ​g​e​t​y​p​t​ ​e​n​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n
+				 */
+				drafts: string
+				/**
+				 * b​o​o​k​s​/​:​ ​d​e​ ​b​o​e​k​e​n​k​a​s​t​,​ ​d​e​ ​u​i​t​l​e​n​i​n​g​e​n​ ​e​n​ ​o​m​s​l​a​g​e​n​,​ ​e​n​ ​d​e​ ​v​e​r​w​i​j​d​e​r​d​e​ ​b​o​e​k​e​n
+				 */
+				books: string
+				/**
+				 * I​n​ ​C​S​V​-​b​e​s​t​a​n​d​e​n​ ​s​t​a​a​t​ ​e​e​n​ ​a​p​o​s​t​r​o​f​ ​v​o​o​r​ ​w​a​t​ ​e​e​n​ ​s​p​r​e​a​d​s​h​e​e​t​ ​v​o​o​r​ ​e​e​n​ ​f​o​r​m​u​l​e​ ​z​o​u​ ​h​o​u​d​e​n​.​ ​D​e​ ​J​S​O​N​-​b​e​s​t​a​n​d​e​n​ ​h​e​b​b​e​n​ ​d​i​e​ ​n​i​e​t​.
+				 */
+				formulas: string
+			}
+		}
 		edit: {
 			/**
 			 * A​c​c​o​u​n​t​ ​b​e​w​e​r​k​e​n
@@ -4538,6 +4592,58 @@ export type TranslationFunctions = {
 			 * Alle andere uitloggen
 			 */
 			signOutOthers: () => LocalizedString
+		}
+		'export': {
+			/**
+			 * Je gegevens
+			 */
+			title: () => LocalizedString
+			/**
+			 * Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: notities als Markdown, trainingen als CSV en JSON.
+			 */
+			words: () => LocalizedString
+			/**
+			 * Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: notities als Markdown, trainingen en de boekenkast als CSV en JSON, met uitleningen en omslagen.
+			 */
+			wordsOfAdmin: () => LocalizedString
+			/**
+			 * Alles downloaden
+			 */
+			action: () => LocalizedString
+			contents: {
+				/**
+				 * LEES MIJ.txt
+				 */
+				file: () => LocalizedString
+				/**
+				 * Alles van {name} ({email})
+				 */
+				title: (arg: { email: string, name: string }) => LocalizedString
+				/**
+				 * account.json: je gegevens, en waar je bent ingelogd
+				 */
+				account: () => LocalizedString
+				/**
+				 * notes/: je notities als Markdown, met hun gegevens bovenaan; die in het archief en de prullenbak staan in eigen mappen
+				 */
+				notes: () => LocalizedString
+				/**
+				 * workouts.json, workouts.csv: je trainingen; het CSV-bestand heeft een regel per set
+				 */
+				workouts: () => LocalizedString
+				/**
+				 * drafts/: wat je hebt getypt en niet opgeslagen
+				 */
+				drafts: () => LocalizedString
+				/**
+				 * books/: de boekenkast, de uitleningen en omslagen, en de verwijderde boeken
+				 */
+				books: () => LocalizedString
+				/**
+				 * In CSV-bestanden staat een apostrof voor wat een spreadsheet voor een formule zou houden. De JSON-bestanden hebben die niet.
+				 */
+				formulas: () => LocalizedString
+			}
 		}
 		edit: {
 			/**

@@ -5,6 +5,7 @@ export const accountPaths = {
   changePassword: '/change-password',
   signOut: '/sign-out',
   account: '/account',
+  exportEverything: '/account/export.zip',
   endSession: '/account/sessions/end',
   endOtherSessions: '/account/sessions/end-others',
   editAccount: '/account/edit',

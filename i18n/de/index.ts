@@ -297,6 +297,27 @@ const de = {
       signingOut: 'Abmeldung läuft',
       signOutOthers: 'Alle anderen abmelden',
     },
+    export: {
+      title: 'Deine Daten',
+      words:
+        'Alles, was du hier aufbewahrst, als Dateien, die du und ein Programm lesen können: Notizen als Markdown, Trainings als CSV und JSON.',
+      wordsOfAdmin:
+        'Alles, was du hier aufbewahrst, als Dateien, die du und ein Programm lesen können: Notizen als Markdown, Trainings und das Bücherregal als CSV und JSON, mit Ausleihen und Umschlägen.',
+      action: 'Alles herunterladen',
+      contents: {
+        file: 'LIES MICH.txt',
+        title: 'Alles von {name} ({email})',
+        account: 'account.json: deine Angaben und wo du angemeldet bist',
+        notes:
+          'notes/: deine Notizen als Markdown, ihre Angaben am Anfang; die im Archiv und im Papierkorb in eigenen Ordnern',
+        workouts:
+          'workouts.json, workouts.csv: deine Trainings; die CSV-Datei hat eine Zeile für jeden Satz',
+        drafts: 'drafts/: was du getippt und nicht gespeichert hast',
+        books: 'books/: das Bücherregal, seine Ausleihen und Umschläge und die gelöschten Bücher',
+        formulas:
+          'In CSV-Dateien steht ein Apostroph vor allem, was eine Tabellenkalkulation für eine Formel hielte. In den JSON-Dateien nicht.',
+      },
+    },
     edit: {
       title: 'Konto bearbeiten',
       description: 'Bearbeite dein Konto',

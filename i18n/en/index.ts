@@ -295,6 +295,26 @@ const en = {
       signingOut: 'Signing out',
       signOutOthers: 'Sign out all others',
     },
+    export: {
+      title: 'Your data',
+      words:
+        'Everything that you keep here, as files that you and a program can read: notes as Markdown, workouts as CSV and JSON.',
+      wordsOfAdmin:
+        'Everything that you keep here, as files that you and a program can read: notes as Markdown, workouts and the bookshelf as CSV and JSON, with loans and covers.',
+      action: 'Download everything',
+      contents: {
+        file: 'READ ME.txt',
+        title: 'Everything of {name} ({email})',
+        account: 'account.json: your details, and where you are signed in',
+        notes:
+          'notes/: your notes as Markdown, their facts at the top; those in the archive and the trash in folders of their own',
+        workouts: 'workouts.json, workouts.csv: your workouts; the CSV has a row for each set',
+        drafts: 'drafts/: what you have typed and not saved',
+        books: 'books/: the bookshelf, its loans and covers, and the deleted books',
+        formulas:
+          'In CSV files an apostrophe stands before what a spreadsheet would take for a formula. The JSON files have none.',
+      },
+    },
     edit: {
       title: 'Edit account',
       description: 'Edit your account',

@@ -297,6 +297,27 @@ const es = {
       signingOut: 'Cerrando sesión',
       signOutOthers: 'Cerrar sesión en los demás',
     },
+    export: {
+      title: 'Tus datos',
+      words:
+        'Todo lo que guardas aquí, en archivos que podéis leer tú y un programa: las notas en Markdown, los entrenamientos en CSV y JSON.',
+      wordsOfAdmin:
+        'Todo lo que guardas aquí, en archivos que podéis leer tú y un programa: las notas en Markdown, los entrenamientos y la estantería en CSV y JSON, con préstamos y cubiertas.',
+      action: 'Descargar todo',
+      contents: {
+        file: 'LÉEME.txt',
+        title: 'Todo lo de {name} ({email})',
+        account: 'account.json: tus datos y dónde has iniciado sesión',
+        notes:
+          'notes/: tus notas en Markdown, con sus datos al principio; las del archivo y la papelera, en carpetas propias',
+        workouts:
+          'workouts.json, workouts.csv: tus entrenamientos; el CSV tiene una fila por serie',
+        drafts: 'drafts/: lo que has escrito y no has guardado',
+        books: 'books/: la estantería, sus préstamos y cubiertas, y los libros eliminados',
+        formulas:
+          'En los archivos CSV hay un apóstrofo delante de lo que una hoja de cálculo tomaría por una fórmula. En los JSON no.',
+      },
+    },
     edit: {
       title: 'Editar cuenta',
       description: 'Edita tu cuenta',

@@ -298,6 +298,27 @@ const nl = {
       signingOut: 'Bezig met uitloggen',
       signOutOthers: 'Alle andere uitloggen',
     },
+    export: {
+      title: 'Je gegevens',
+      words:
+        'Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: notities als Markdown, trainingen als CSV en JSON.',
+      wordsOfAdmin:
+        'Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: notities als Markdown, trainingen en de boekenkast als CSV en JSON, met uitleningen en omslagen.',
+      action: 'Alles downloaden',
+      contents: {
+        file: 'LEES MIJ.txt',
+        title: 'Alles van {name:string} ({email:string})',
+        account: 'account.json: je gegevens, en waar je bent ingelogd',
+        notes:
+          'notes/: je notities als Markdown, met hun gegevens bovenaan; die in het archief en de prullenbak staan in eigen mappen',
+        workouts:
+          'workouts.json, workouts.csv: je trainingen; het CSV-bestand heeft een regel per set',
+        drafts: 'drafts/: wat je hebt getypt en niet opgeslagen',
+        books: 'books/: de boekenkast, de uitleningen en omslagen, en de verwijderde boeken',
+        formulas:
+          'In CSV-bestanden staat een apostrof voor wat een spreadsheet voor een formule zou houden. De JSON-bestanden hebben die niet.',
+      },
+    },
     edit: {
       title: 'Account bewerken',
       description: 'Bewerk je account',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { credentialRoutes } from './credentials/routes'
 import { deletionRoutes } from './deletion/routes'
+import { exportRoutes } from './export/routes'
 import { profileRoutes } from './profile/routes'
 import { resetRoutes } from './reset/routes'
 import { sessionRoutes } from './sessions/routes'
@@ -14,5 +15,6 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', resetRoutes)
   .route('/', sessionRoutes)
   .route('/', profileRoutes)
+  .route('/', exportRoutes)
   .route('/', credentialRoutes)
   .route('/', deletionRoutes)

@@ -6,7 +6,8 @@ import { Await, type Deferred } from '../../../ui/layout/await'
 import { localeNames } from '../../../ui/layout/locale-names'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { User } from '../../../ui/user'
+import { isAdmin, type User } from '../../../ui/user'
+import { ExportSection } from '../export/export-section'
 import type { SessionView } from '../sessions/functions'
 import { SessionList } from '../sessions/session-list'
 import { UserList } from '../users/user-list'
@@ -60,6 +61,7 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
         <Await deferred={sessions}>
           {(sessions) => <SessionList sessions={sessions} timeZone={user.timeZone} />}
         </Await>
+        <ExportSection hasShelf={isAdmin(user)} />
         {users && <Await deferred={users}>{(users) => <UserList users={users} />}</Await>}
       </div>
     </>

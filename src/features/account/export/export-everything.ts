@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import type { ZipEntry } from '../../../http/document/zip'
+import { isAdmin, type User } from '../../../ui/user'
+import { exportBooks } from '../../books/export/export-books'
+import { exportNotes } from '../../notes/export/export-notes'
+import { exportWorkouts } from '../../workouts/export/export-workouts'
+import { formDraftsOf, sessionsOf } from './queries'
+
+/** All that somebody has here, and of the site's own what is theirs to look after. */
+export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIterable<ZipEntry> {
+  const { db, LL, now } = c.var
+  const lastModified = now()
+  const { contents } = LL.account.export
+  const lines = [
+    contents.title({ name: user.name, email: user.email }),
+    '',
+    contents.account(),
+    contents.notes(),
+    contents.workouts(),
+    contents.drafts(),
+    ...(isAdmin(user) ? [contents.books()] : []),
+    '',
+    contents.formulas(),
+  ]
+  yield { name: contents.file(), input: `${lines.join('\n')}\n`, lastModified }
+  const account = { ...user, sessions: await sessionsOf(db, user.id) }
+  yield { name: 'account.json', input: asJson(account), lastModified }
+  yield* exportNotes(db, user.id)
+  yield* exportWorkouts(db, user.id, lastModified)
+  const forms = (await formDraftsOf(db, user.id)).filter(({ fields }) => fields !== null)
+  if (forms.length > 0) yield { name: 'drafts/forms.json', input: asJson(forms), lastModified }
+  if (isAdmin(user)) yield* exportBooks(db, lastModified)
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../../../db/client'
+import { fileName, withFrontMatter } from '../../../http/document/export-formats'
+import type { ZipEntry } from '../../../http/document/zip'
+import { draftsOf, notesOf } from './queries'
+
+/** A Markdown file for each note, by where it is kept, and one for each draft. */
+export async function* exportNotes(db: Database, userId: string): AsyncIterable<ZipEntry> {
+  for await (const note of notesOf(db, userId)) {
+    const { id, title, tags, is_pinned, place, created_at, updated_at } = note
+    const facts = {
+      id,
+      title,
+      created: created_at,
+      updated: updated_at,
+      tags: tags.length > 0 ? tags : null,
+      pinned: is_pinned || null,
+    }
+    const words = [created_at.toISOString().slice(0, 10), fileName(note.name), id.slice(0, 8)]
+    yield {
+      name: `notes/${folders[place ?? 'open']}${words.filter(Boolean).join('-')}.md`,
+      input: withFrontMatter(facts, note.body),
+      lastModified: updated_at,
+    }
+  }
+  for (const { note_id, title, body, updated_at } of await draftsOf(db, userId)) {
+    yield {
+      name: `drafts/notes/${fileName(note_id)}.md`,
+      input: withFrontMatter({ id: note_id, title, updated: updated_at }, body),
+      lastModified: updated_at,
+    }
+  }
+}
+
+const folders = { open: '', archive: 'archive/', trash: 'trash/' }

@@ -1,0 +1,57 @@
+import type { Database } from '../../../../db/client'
+import type { ExerciseSet, Workout } from '../../../../db/schema/workout'
+import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
+import type { ZipEntry } from '../../../http/document/zip'
+import { workoutsOf } from './queries'
+
+/** As JSON all that is known; as CSV a row for each set, or for a workout that has none. */
+export async function* exportWorkouts(
+  db: Database,
+  userId: string,
+  lastModified: Date,
+): AsyncIterable<ZipEntry> {
+  yield { name: 'workouts.json', input: jsonArray(workoutsOf(db, userId)), lastModified }
+  yield { name: 'workouts.csv', input: csv(rowsOf(db, userId)), lastModified }
+}
+
+async function* rowsOf(db: Database, userId: string): AsyncIterable<CsvRow> {
+  for await (const workout of workoutsOf(db, userId)) {
+    const deleted = workout.deletedAt?.toISOString() ?? null
+    const sets = workout.exercises.flatMap(({ name, sets }) =>
+      sets.map((set, index) => ({ exercise: name, number: index + 1, set })),
+    )
+    if (sets.length === 0) yield rowOf(workout, deleted, null, null, undefined)
+    for (const { exercise, number, set } of sets) {
+      yield rowOf(workout, deleted, exercise, number, set)
+    }
+  }
+}
+
+function rowOf(
+  { date, start, title, kind, minutes, distance, note, id }: Workout,
+  deleted: string | null,
+  exercise: string | null,
+  number: number | null,
+  set: ExerciseSet | undefined,
+): CsvRow {
+  return {
+    date,
+    start,
+    title,
+    kind,
+    minutes,
+    distance_m: distance,
+    exercise,
+    set: number,
+    set_kind: set?.kind ?? null,
+    reps: set?.reps ?? null,
+    weight: set?.weight ?? null,
+    unit: set?.weight == null ? null : set.unit,
+    seconds: set?.seconds ?? null,
+    set_distance_m: set?.distance ?? null,
+    rpe: set?.rpe ?? null,
+    note,
+    deleted,
+    id,
+  }
+}

@@ -1,0 +1,58 @@
+import Papa from 'papaparse'
+
+type Cell = string | number | boolean | null
+
+/** A row's cells by its columns' names. */
+export type CsvRow = Readonly<Record<string, Cell>>
+
+/**
+ * CSV as RFC 4180 has it, marked as UTF-8 for spreadsheets. What a spreadsheet would take for a formula
+ * is made text by an apostrophe.
+ */
+export async function* csv(rows: AsyncIterable<CsvRow>): AsyncIterable<string> {
+  let isFirst = true
+  for await (const row of rows) {
+    const options = { escapeFormulae: true, header: isFirst, newline: '\r\n' }
+    yield `${isFirst ? '\uFEFF' : ''}${Papa.unparse([row], options)}\r\n`
+    isFirst = false
+  }
+}
+
+/** A JSON array, an element a line. */
+export async function* jsonArray(elements: AsyncIterable<unknown>): AsyncIterable<string> {
+  let separator = '[\n'
+  for await (const element of elements) {
+    yield separator + JSON.stringify(element)
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** Markdown with its facts before it as YAML, of which JSON is a part. */
+export function withFrontMatter(facts: Record<string, unknown>, text: string): string {
+  const lines = Object.entries(facts)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${asYaml(value)}`)
+  return `---\n${lines.join('\n')}\n---\n\n${text}`
+}
+
+/** JSON leaves some characters as they are that YAML does not allow. */
+function asYaml(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** What may stand in a file's name on every system. */
+export function fileName(title: string): string {
+  const plain = title
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*#]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, '-')
+  return Array.from(plain)
+    .slice(0, 60)
+    .join('')
+    .replace(/^[.-]+|[.-]+$/g, '')
+}

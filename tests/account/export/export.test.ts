@@ -1,0 +1,139 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { openCovers } from '../../fixtures/rooms/covers'
+import { openNotes } from '../../fixtures/rooms/notes'
+import { set } from '../../fixtures/rooms/workouts'
+import { picture } from '../../fixtures/stand-ins/picture'
+import { address, everything, readNote } from './unzip'
+
+const library = await openCovers()
+
+test('everything of somebody comes as a file to save, in their language', async () => {
+  const { get } = await openNotes()
+  const { answer, names, text } = await everything(get, 'user', `/de${address}`)
+  expect(answer.headers.get('Content-Type')).toBe('application/zip')
+  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="thuis-\d{4}-/)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(names).toEqual(['LIES MICH.txt', 'account.json', 'workouts.csv', 'workouts.json'])
+  expect(text('LIES MICH.txt')).toStartWith('Alles von Bo (user@voordeur.example)')
+  expect(JSON.parse(text('workouts.json'))).toEqual([])
+})
+
+test('notes come as they were written, from wherever they are kept', async () => {
+  const { get, addNote, write } = await openNotes()
+  const body = '# Boodschappen\n\n---\n- [ ] melk #huis\n'
+  const ids = [await addNote(body, 'a/b: "c"'), await addNote('weg'), await addNote('oud')]
+  await write('trashNote', { id: ids[1] })
+  await write('archiveNote', { id: ids[2], is_archived: true })
+  await addNote('van een ander', undefined, 'otherUser')
+  const { names, text } = await everything(get)
+  const notes = names.filter((name) => name.startsWith('notes/'))
+  expect(notes.map((name) => name.replace(/\d{4}-\d\d-\d\d/, 'date')).toSorted()).toEqual(
+    [
+      `notes/archive/date-oud-${ids[2]?.slice(0, 8)}.md`,
+      `notes/date-a-b-c-${ids[0]?.slice(0, 8)}.md`,
+      `notes/trash/date-weg-${ids[1]?.slice(0, 8)}.md`,
+    ].toSorted(),
+  )
+  const [open = ''] = notes.filter((name) => name.includes('a-b-c'))
+  const { facts, body: written } = readNote(text(open))
+  expect(facts).toMatchObject({ id: ids[0], title: 'a/b: "c"', tags: ['huis'] })
+  expect(written).toBe(body)
+})
+
+test('any note can be read back out of its file', async () => {
+  const { get, addNote } = await openNotes()
+  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  const bodies = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(words, words, async (title, text) => {
+      const id = await addNote(`x${text}`, `t${title}`)
+      const note = await (await get(noteAddress(id))).json()
+      const { names, text: read } = await everything(get)
+      const file = names.find((name) => name.includes(id.slice(0, 8))) ?? ''
+      const { facts, body } = readNote(read(file))
+      expect(facts).toMatchObject({ title: note.title })
+      expect(body).toBe(note.body)
+      bodies.add(body)
+    }),
+    { numRuns: 30 },
+  )
+  expect(bodies.size).toBeGreaterThan(10)
+})
+
+test('workouts come whole as JSON, and as CSV a row for each set', async () => {
+  const { get, write, read } = await openNotes()
+  const exercises = [{ name: '=1+1', sets: [set({ reps: 5, weight: 62.5 }), set({ reps: 3 })] }]
+  const strength = { date: '2026-01-02', kind: 'strength', note: 'goed, "ja"', exercises }
+  const { id } = await (await write('addWorkout', strength)).json()
+  await write('addWorkout', { date: '2026-01-03', kind: 'run', distance: 5000 })
+  await write('addWorkout', { date: '2026-01-04', kind: 'ride' }, 'otherUser')
+  const { text } = await everything(get)
+  const stored = await (await read('fetchWorkout', { id })).json()
+  const [first, second, ...more] = JSON.parse(text('workouts.json'))
+  expect(first).toEqual({ ...stored, deletedAt: null })
+  expect([second.distance, more]).toEqual([5000, []])
+  const { data, errors } = Papa.parse<Record<string, string>>(text('workouts.csv').trim(), {
+    header: true,
+  })
+  expect(errors).toEqual([])
+  expect(data.map(({ date, exercise, reps, weight }) => [date, exercise, reps, weight])).toEqual([
+    ['2026-01-02', "'=1+1", '5', '62.5'],
+    ['2026-01-02', "'=1+1", '3', ''],
+    ['2026-01-03', '', '', ''],
+  ])
+  expect(data[0]?.note).toBe('goed, "ja"')
+})
+
+test('what was typed and not saved comes too, and no secret does', async () => {
+  const { get, write, cookies } = await openNotes()
+  await write('saveDraft', { id: crypto.randomUUID(), title: 'Half', body: 'nog niet', version: 0 })
+  const { names, text } = await everything(get)
+  const [draft = ''] = names.filter((name) => name.startsWith('drafts/notes/'))
+  expect(readNote(text(draft))).toMatchObject({ facts: { title: 'Half' }, body: 'nog niet' })
+  const all = names.map(text).join('\n')
+  expect(all).not.toContain('argon2')
+  expect(all).not.toContain((await cookies('user')).split('=')[1] ?? '')
+  expect(JSON.parse(text('account.json'))).toMatchObject({
+    email: 'user@voordeur.example',
+    sessions: [{ userAgent: '' }],
+  })
+})
+
+test('the shelf with its loans and covers comes to an admin, and to nobody else', async () => {
+  const { get, addBook, lend, sendBook, storedCovers } = library
+  await addBook({ book_name: 'Nada', author_name: 'Carmen Laforet', remark: 'van oma' })
+  await lend('Max Havelaar', 'Bo')
+  await sendBook('/books/_admin/add', { book_name: 'Met plaatje' }, await picture('png'))
+  const [cover] = await storedCovers()
+  expect(cover).toBeDefined()
+  const { names, text, bytes } = await everything(get, 'admin')
+  expect(names.filter((name) => name.startsWith('books/'))).toEqual([
+    'books/books.csv',
+    'books/books.json',
+    `books/covers/${cover}.webp`,
+    'books/deleted-books.json',
+    'books/loans.csv',
+    'books/loans.json',
+  ])
+  const served = await (await get(`/books/_cover/${cover}`, 'admin')).bytes()
+  expect(bytes(`books/covers/${cover}.webp`)).toEqual(served)
+  const books: { book_name: string; remark: string | null }[] = JSON.parse(text('books/books.json'))
+  expect(books.map(({ book_name, remark }) => [book_name, remark])).toEqual([
+    ['Nada', 'van oma'],
+    ['Max Havelaar', null],
+    ['Met plaatje', null],
+  ])
+  expect(JSON.parse(text('books/loans.json'))).toMatchObject([
+    { book: 'max-havelaar', borrower: 'Bo', returned_on: null },
+  ])
+  expect(Papa.parse(text('books/books.csv').trim(), { header: true }).data).toHaveLength(3)
+  expect((await everything(get, 'user')).names.filter((name) => name.startsWith('books'))).toEqual(
+    [],
+  )
+})
+
+function noteAddress(id: string): string {
+  return `/_server/fetchNote?createServerFn&payload=${encodeURIComponent(JSON.stringify({ id }))}`
+}

@@ -1,0 +1,23 @@
+import { strFromU8, unzipSync } from 'fflate'
+import type { As } from '../../fixtures/site'
+
+export const address = '/account/export.zip'
+
+type Get = (path: string, as?: As) => Promise<Response>
+
+export async function everything(get: Get, as?: As, path = address) {
+  const answer = await get(path, as)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return {
+    answer,
+    names: Object.keys(files).toSorted(),
+    bytes: (name: string) => files[name] ?? new Uint8Array(),
+    text: (name: string) => strFromU8(files[name] ?? new Uint8Array()),
+  }
+}
+
+/** The facts of a note’s file and its text. */
+export function readNote(file: string) {
+  const [, facts = '', body = ''] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(file) ?? []
+  return { facts: Bun.YAML.parse(facts), body }
+}
