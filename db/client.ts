@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { explain, type Place } from './database-error'
 import { checkContents, checkHeader, makeFolder } from './database-file'
@@ -37,6 +38,9 @@ export interface Database {
   /** Waits for the writes under way. */
   close(): Promise<void>
 }
+
+/** Written in one batch with others: all of them, or none. */
+export type Statements = readonly BatchItem<'sqlite'>[]
 
 interface DatabaseOptions {
   /** `file:` with a path, or a server. */

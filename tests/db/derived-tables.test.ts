@@ -62,7 +62,8 @@ async function makeDatabase(url: string): Promise<Database> {
   await insertNote(db, userId, { ...noteContents(userId, null, 'Versie 1'), id: 'a' }, now)
   for (let version = 1; version < 60; version++) {
     const body = `Versie ${version + 1} met #tag${version + 1}`
-    await updateNote(db, userId, { ...noteContents(userId, null, body), id: 'a', version }, now)
+    const contents = { ...noteContents(userId, null, body), id: 'a', version }
+    await updateNote(db, userId, contents, now, 'ends')
   }
   return db
 }

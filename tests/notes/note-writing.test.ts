@@ -3,7 +3,7 @@ import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, select, texts } from '../fixtures/select'
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
-const { addNote, note, names, write, page, send, form } = await openNotes({
+const { addNote, draft, note, names, write, page, send, form } = await openNotes({
   now: () => clock.now,
 })
 
@@ -86,4 +86,11 @@ test('a script in a note is text, wherever the note is shown', async () => {
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('href="javascript')
   }
+})
+
+test('ticking a task leaves what its writer is typing into the note', async () => {
+  const id = await addNote('- [ ] verf')
+  await write('saveDraft', { id, version: 1, body: '- [ ] verf en kwast' })
+  await write('tickNoteTask', { id, version: 1, index: 0, is_done: true })
+  expect(await draft(id)).toMatchObject({ body: '- [ ] verf en kwast' })
 })

@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client'
-import { invitations, resetCodes, users } from '../../../db/schema/account'
+import { and, asc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database, Statements } from '../../../db/client'
+import { invitations, resetCodes, sessions, users } from '../../../db/schema/account'
 import type { Role } from '../../ui/user'
 
 export type UserRow = typeof users.$inferSelect
-type NewUser = Omit<typeof users.$inferInsert, 'id' | 'role'>
+type NewUser = Omit<typeof users.$inferInsert, 'role'>
 
 export async function findUserByEmail({ orm }: Database, email: string) {
   const [user] = await orm.select().from(users).where(eq(users.email, email))
@@ -19,29 +19,35 @@ export async function findPasswordHash({ orm }: Database, userId: string) {
   return user?.passwordHash
 }
 
+export function isUser({ orm }: Database, id: string): SQL {
+  return exists(orm.select({ id: users.id }).from(users).where(eq(users.id, id)))
+}
+
 /**
  * Adds an account, an admin's when the invitation is good, which uses it up.
- * @returns undefined when the e-mail address has an account already
+ * @param others what goes with it, and writes nothing without it
+ * @returns its role; undefined when the e-mail address has an account already
  */
 export async function insertUser(
-  { orm }: Database,
+  db: Database,
   user: NewUser,
   invitationId: string,
-): Promise<{ id: string; role: Role } | undefined> {
-  const id = crypto.randomUUID()
+  others: Statements,
+): Promise<Role | undefined> {
+  const { orm } = db
   const invitation = eq(invitations.id, invitationId)
   const isInvited = exists(orm.select().from(invitations).where(invitation))
-  const isIn = exists(orm.select().from(users).where(eq(users.id, id)))
   const role = sql<Role>`case when ${isInvited} then 'admin' else 'user' end`
   const [added] = await orm.batch([
     orm
       .insert(users)
-      .values({ ...user, id, role })
+      .values({ ...user, role })
       .onConflictDoNothing()
-      .returning({ id: users.id, role: users.role }),
-    orm.delete(invitations).where(and(invitation, isIn)),
+      .returning({ role: users.role }),
+    orm.delete(invitations).where(and(invitation, isUser(db, user.id))),
+    ...others,
   ])
-  return added[0]
+  return added[0]?.role
 }
 
 export function listUsers({ orm }: Database) {
@@ -55,26 +61,40 @@ export async function updateUser({ orm }: Database, userId: string, changes: Cha
   await orm.update(users).set(changes).where(eq(users.id, userId))
 }
 
+export type Credentials = { email: string } | { passwordHash: string }
+
+/** Holds of the row of whoever has these. */
+export function hasCredentials(credentials: Credentials): SQL {
+  return 'email' in credentials
+    ? eq(users.email, credentials.email)
+    : eq(users.passwordHash, credentials.passwordHash)
+}
+
 /**
- * Changes what one signs in with. Codes that were mailed before go with it.
+ * Changes what one signs in with. All sessions, and codes that were mailed before, go with it.
+ * @param others what goes with it too, and writes nothing without it
  * @returns whether it could be: the e-mail address may be somebody else's
  */
 export async function updateCredentials(
   { orm }: Database,
   userId: string,
-  credentials: { email: string } | { passwordHash: string },
+  credentials: Credentials,
+  others: Statements,
 ): Promise<boolean> {
   const email = 'email' in credentials ? credentials.email : ''
   const isFree = sql`not ${exists(orm.select().from(users).where(eq(users.email, email)))}`
-  const [changed] = await orm.batch([
-    orm
-      .update(users)
-      .set(credentials)
-      .where(and(eq(users.id, userId), isFree))
-      .returning({ id: users.id }),
-    orm.delete(resetCodes).where(eq(resetCodes.userId, userId)),
+  const isUser = eq(users.id, userId)
+  const changed = orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isUser, hasCredentials(credentials)))
+  const [rows] = await orm.batch([
+    orm.update(users).set(credentials).where(and(isUser, isFree)).returning({ id: users.id }),
+    orm.delete(resetCodes).where(inArray(resetCodes.userId, changed)),
+    orm.delete(sessions).where(inArray(sessions.userId, changed)),
+    ...others,
   ])
-  return changed.length > 0
+  return rows.length > 0
 }
 
 /** Everything that is theirs goes with them. */

@@ -1,4 +1,4 @@
-import { gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { attempts } from '../../../db/schema/account'
 
@@ -48,16 +48,21 @@ export async function countAttempts(counting: Counting, made: readonly Attempt[]
   return Math.max(1, wait)
 }
 
-/** Takes one failure back, for the attempt came to a good end. */
-export async function refundAttempts({ db }: Counting, made: readonly Attempt[]): Promise<void> {
-  await db.orm
+/**
+ * Takes one failure back, for the attempt came to a good end: a query to be awaited, or to be written
+ * in one batch with that end.
+ * @param when only then
+ */
+export function refundAttempts({ db }: Counting, made: readonly Attempt[], when?: SQL) {
+  return db.orm
     .update(attempts)
     .set({ failures: sql`max(0, ${attempts.failures} - 1)`, freeAt: new Date(0) })
-    .where(isOneOf(made))
+    .where(and(isOneOf(made), when))
 }
 
-export async function resetAttempts({ db }: Counting, made: readonly Attempt[]): Promise<void> {
-  await db.orm.delete(attempts).where(isOneOf(made))
+/** Forgets all failures: a query, as that of a refund. */
+export function resetAttempts({ db }: Counting, made: readonly Attempt[]) {
+  return db.orm.delete(attempts).where(isOneOf(made))
 }
 
 export async function purgeAttempts({ orm }: Database, now: Date): Promise<void> {

@@ -1,9 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Session } from 'lucia'
 import type { Database } from '../../../db/client'
-import { sessions } from '../../../db/schema/account'
+import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
 import { dayInMilliseconds } from '../../ui/days'
 import type { AppEnv } from '../app-env'
@@ -16,8 +17,10 @@ const maxAge = 180 * dayInMilliseconds
 /** Milliseconds between two updates of when a session was last seen. */
 const seenInterval = 300_000
 
+const idleSeconds = (idleDays * dayInMilliseconds) / 1000
+
 /** Holds a token; the database has its hash. */
-const cookie = secretCookie('session', (idleDays * dayInMilliseconds) / 1000)
+const cookie = secretCookie('session', idleSeconds)
 
 /** Whoever brings no good token is a guest. */
 export const readSession = createMiddleware<AppEnv>(async function readSession(c, next) {
@@ -27,27 +30,65 @@ export const readSession = createMiddleware<AppEnv>(async function readSession(c
   await visit?.written
 })
 
-/**
- * Starts a session under a new token, in place of the one that the visitor had. With the id of a
- * reset code it only lets one choose a password.
- */
-export async function startSession(
+/** Its statements are written in one batch, in this order, with what it follows from. */
+export interface NewSession {
+  statements: readonly [BatchItem<'sqlite'>, BatchItem<'sqlite'>]
+  /** Once they are written: the cookie leaves with the answer. */
+  begin(): void
+}
+
+interface SessionOptions {
+  /** Otherwise nothing is written: what must hold of the user's row. */
+  when?: SQL
+  /** The session only lets one choose a password. */
+  resetCodeId?: string
+}
+
+/** A session under a new token, in place of the one that the visitor had. */
+export function newSession(
   c: Context<AppEnv>,
   userId: string,
-  resetCodeId: string | null = null,
-): Promise<void> {
-  await invalidateSession(c)
+  { when, resetCodeId }: SessionOptions = {},
+): NewSession {
+  const { sessionId = '', now, db } = c.var
+  const { orm } = db
   const token = newToken()
-  const now = c.var.now()
-  const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 512)
-  const attributes = { createdAt: now, seenAt: now, userAgent, resetCodeId }
-  await createLucia(c.var.db).createSession(userId, attributes, { sessionId: hashToken(token) })
-  cookie.write(c, token)
-  if (resetCodeId === null) c.set('signedInUserId', userId)
+  const at = sql`${sql.param(now(), sessions.createdAt)}`
+  const owner = and(eq(users.id, userId), when)
+  const isOwned = exists(orm.select({ id: users.id }).from(users).where(owner))
+  const row = orm
+    .select({
+      id: sql`${hashToken(token)}`.as('id'),
+      userId: users.id,
+      // Lucia's clock is the process's.
+      expiresAt: sql`${Math.floor(Date.now() / 1000) + idleSeconds}`.as('expires_at'),
+      createdAt: at.as('created_at'),
+      seenAt: at.as('seen_at'),
+      userAgent: sql`${(c.req.header('User-Agent') ?? '').slice(0, 512)}`.as('user_agent'),
+      resetCodeId: sql`${resetCodeId ?? null}`.as('reset_code_id'),
+    })
+    .from(users)
+    .where(owner)
+  return {
+    statements: [
+      orm.delete(sessions).where(and(eq(sessions.id, sessionId), isOwned)),
+      orm.insert(sessions).select(row),
+    ],
+    begin() {
+      cookie.write(c, token)
+      if (resetCodeId === undefined) c.set('signedInUserId', userId)
+    },
+  }
 }
 
 export async function endCurrentSession(c: Context<AppEnv>): Promise<void> {
-  await invalidateSession(c)
+  const { db, sessionId } = c.var
+  if (sessionId !== undefined) await createLucia(db).invalidateSession(sessionId)
+  forgetSession(c)
+}
+
+/** Of a session that has gone with something else. */
+export function forgetSession(c: Context<AppEnv>): void {
   cookie.remove(c)
 }
 
@@ -106,8 +147,4 @@ async function updateSession(
     .set({ seenAt: now(), ...renewal })
     .where(eq(sessions.id, id))
   if (fresh) cookie.write(c, token)
-}
-
-async function invalidateSession({ var: { db, sessionId } }: Context<AppEnv>): Promise<void> {
-  if (sessionId !== undefined) await createLucia(db).invalidateSession(sessionId)
 }

@@ -1,12 +1,12 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { endSessionsElsewhere, startSession } from '../../../http/session/sessions'
+import { newSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
 import { editEmailInput, editPasswordInput } from '../input'
 import { emailAddedEmail, emailRemovedEmail, passwordChangedEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
-import { updateCredentials } from '../queries'
+import { hasCredentials, updateCredentials } from '../queries'
 import { confirmPassword } from './confirm-password'
 
 export const editEmail = serverFunction('editEmail', {
@@ -17,11 +17,11 @@ export const editEmail = serverFunction('editEmail', {
     if (email === user.email) return null
     const error = await confirmPassword(c, password)
     if (error) return error
-    if (!(await updateCredentials(db, user.id, { email }))) {
+    const session = newSession(c, user.id, { when: hasCredentials({ email }) })
+    if (!(await updateCredentials(db, user.id, { email }, session.statements))) {
       return invalid({ email: LL.account.emailTaken() })
     }
-    await endSessionsElsewhere(c)
-    await startSession(c, user.id)
+    session.begin()
     const change = { ...user, oldEmail: user.email, newEmail: email, at: now() }
     const siteLink = origin + localized(user.locale, paths.home)
     background.run('Mail', () => mailer(emailRemovedEmail(change)))
@@ -38,9 +38,9 @@ export const editPassword = serverFunction('editPassword', {
     const error = await confirmPassword(c, password)
     if (error) return error
     const passwordHash = await hashPassword(passwordCost, newPassword)
-    await updateCredentials(db, user.id, { passwordHash })
-    await endSessionsElsewhere(c)
-    await startSession(c, user.id)
+    const session = newSession(c, user.id, { when: hasCredentials({ passwordHash }) })
+    await updateCredentials(db, user.id, { passwordHash }, session.statements)
+    session.begin()
     const resetLink = origin + localized(user.locale, paths.resetPassword)
     const change = { ...user, to: user.email, at: now(), resetLink }
     background.run('Mail', () => mailer(passwordChangedEmail(change)))

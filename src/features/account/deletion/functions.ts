@@ -1,7 +1,7 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { endCurrentSession } from '../../../http/session/sessions'
+import { forgetSession } from '../../../http/session/sessions'
 import { confirmPassword } from '../credentials/confirm-password'
 import { deleteAccountInput } from '../input'
 import { deleteUser } from '../queries'
@@ -14,7 +14,7 @@ export const deleteAccount = serverFunction('deleteAccount', {
     const error = await confirmPassword(c, password)
     if (error) return error
     await deleteUser(c.var.db, user.id)
-    await endCurrentSession(c)
+    forgetSession(c)
     return null
   },
 })

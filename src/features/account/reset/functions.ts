@@ -3,15 +3,15 @@ import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limiter'
-import { startSession } from '../../../http/session/sessions'
+import { newSession } from '../../../http/session/sessions'
 import { hashToken, newToken } from '../../../http/session/token'
 import { localized, paths } from '../../../paths'
 import { changePasswordInput, resetPasswordInput, setSessionInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { passwordChangedEmail, passwordResetEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
-import { findUserByEmail } from '../queries'
-import { rememberDevice } from '../sessions/devices'
+import { findUserByEmail, hasCredentials } from '../queries'
+import { newDevice } from '../sessions/devices'
 import { findResetCode, insertResetCode, redeemResetCode } from './queries'
 
 const codeLifetimeInMinutes = 60
@@ -41,8 +41,9 @@ export const setSession = serverFunction('setSession', {
     if (wait > 0) return tooManyRequests(wait)
     const resetCode = await findResetCode(c.var.db, hashToken(code), c.var.now())
     if (!resetCode) return invalid({ code: c.var.LL.flash.codeSpent() })
-    await refundAttempts(c.var, attempts)
-    await startSession(c, resetCode.userId, resetCode.id)
+    const session = newSession(c, resetCode.userId, { resetCodeId: resetCode.id })
+    await c.var.db.orm.batch([...session.statements, refundAttempts(c.var, attempts)])
+    session.begin()
     return { email: resetCode.email }
   },
 })
@@ -53,12 +54,20 @@ export const changePassword = serverFunction('changePassword', {
   async run(c, { password }) {
     const { db, now, origin, resetCodeId, passwordCost, background, mailer } = c.var
     if (resetCodeId === undefined) return new HttpError(403, 'notAllowed')
+    const code = await findResetCode(db, resetCodeId, now())
+    if (!code) return false
     const passwordHash = await hashPassword(passwordCost, password)
-    const user = await redeemResetCode(db, resetCodeId, passwordHash, now())
+    const when = hasCredentials({ passwordHash })
+    const session = newSession(c, code.userId, { when })
+    const { statement, remember } = newDevice(c, code.userId, when)
+    const user = await redeemResetCode(db, resetCodeId, passwordHash, now(), [
+      ...session.statements,
+      statement,
+      resetAttempts(c.var, [accountAttempt(c, 'signIn', code.email)]),
+    ])
     if (!user) return false
-    await resetAttempts(c.var, [accountAttempt(c, 'signIn', user.email)])
-    await startSession(c, user.id)
-    await rememberDevice(c, user.id)
+    session.begin()
+    remember()
     const resetLink = origin + localized(user.locale, paths.resetPassword)
     const change = { ...user, to: user.email, at: now(), resetLink }
     background.run('Mail', () => mailer(passwordChangedEmail(change)))

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Database } from '../../../../db/client'
+import type { Database, Statements } from '../../../../db/client'
 import { resetCodes, sessions, users } from '../../../../db/schema/account'
 
 export async function insertResetCode(
@@ -20,6 +20,7 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
 
 /**
  * Sets a new password by a code, uses up all codes of the account and ends all of its sessions.
+ * @param others what goes with it
  * @returns undefined when the code is spent
  */
 export async function redeemResetCode(
@@ -27,6 +28,7 @@ export async function redeemResetCode(
   codeId: string,
   passwordHash: string,
   now: Date,
+  others: Statements,
 ) {
   const owner = orm
     .select({ userId: resetCodes.userId })
@@ -36,6 +38,7 @@ export async function redeemResetCode(
     orm.update(users).set({ passwordHash }).where(eq(users.id, owner)).returning(),
     orm.delete(sessions).where(eq(sessions.userId, owner)),
     orm.delete(resetCodes).where(eq(resetCodes.userId, owner)),
+    ...others,
   ])
   return changed[0]
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { devices } from '../../../../db/schema/account'
+import { devices, users } from '../../../../db/schema/account'
 import type { AppEnv } from '../../../http/app-env'
 import { secretCookie } from '../../../http/session/secret-cookie'
 import { hashToken, newToken } from '../../../http/session/token'
@@ -25,12 +25,24 @@ export async function recogniseDevice(
   return device?.id
 }
 
-export async function rememberDevice(c: Context<AppEnv>, userId: string): Promise<void> {
+/**
+ * The browser that is asking, to be known from now on: a statement, and what is to be done once it
+ * is written.
+ * @param when what must hold of the user's row; otherwise nothing is written
+ */
+export function newDevice(c: Context<AppEnv>, userId: string, when?: SQL) {
   const { db, now } = c.var
   const token = cookie.read(c) ?? newToken()
-  cookie.write(c, token)
-  await db.orm
-    .insert(devices)
-    .values({ id: hashToken(token), userId, createdAt: now() })
-    .onConflictDoNothing()
+  const row = db.orm
+    .select({
+      id: sql`${hashToken(token)}`.as('id'),
+      userId: users.id,
+      createdAt: sql`${sql.param(now(), devices.createdAt)}`.as('created_at'),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), when))
+  return {
+    statement: db.orm.insert(devices).select(row).onConflictDoNothing(),
+    remember: () => cookie.write(c, token),
+  }
 }

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limiter'
-import { startSession } from '../../../http/session/sessions'
+import { newSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
 import { signInInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
@@ -11,7 +11,7 @@ import { newSignInEmail } from '../mail/account-emails'
 import { verifyPassword } from '../passwords'
 import { findUserByEmail, type UserRow } from '../queries'
 import { describeDevice } from '../sessions/describe-device'
-import { recogniseDevice, rememberDevice } from '../sessions/devices'
+import { newDevice, recogniseDevice } from '../sessions/devices'
 
 export const signIn = serverFunction('signIn', {
   access: 'guest',
@@ -29,10 +29,16 @@ export const signIn = serverFunction('signIn', {
     if (!(await verifyPassword(passwordCost, password, user?.passwordHash)) || !user) {
       return invalid({ '': LL.account.signInFailed() })
     }
-    await refundAttempts(c.var, [byAddress])
-    await resetAttempts(c.var, [byAccount])
-    await startSession(c, user.id)
-    await rememberDevice(c, user.id)
+    const session = newSession(c, user.id)
+    const { statement, remember } = newDevice(c, user.id)
+    await db.orm.batch([
+      ...session.statements,
+      statement,
+      refundAttempts(c.var, [byAddress]),
+      resetAttempts(c.var, [byAccount]),
+    ])
+    session.begin()
+    remember()
     if (device === undefined) mailNewSignIn(c, user)
     return null
   },

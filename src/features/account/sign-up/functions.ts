@@ -1,13 +1,13 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
-import { startSession } from '../../../http/session/sessions'
+import { newSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
 import { signUpInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { hashPassword } from '../passwords'
-import { insertUser } from '../queries'
-import { rememberDevice } from '../sessions/devices'
+import { insertUser, isUser } from '../queries'
+import { newDevice } from '../sessions/devices'
 
 export const signUp = serverFunction('signUp', {
   access: 'guest',
@@ -18,21 +18,25 @@ export const signUp = serverFunction('signUp', {
     const attempts = [addressAttempt(c, 'signUp'), accountAttempt(c, 'signUp', person.email)]
     const wait = await countAttempts(c.var, attempts)
     if (wait > 0) return tooManyRequests(wait)
-    const user = await insertUser(
+    const id = crypto.randomUUID()
+    const session = newSession(c, id)
+    const { statement, remember } = newDevice(c, id)
+    const role = await insertUser(
       db,
       {
         ...person,
+        id,
         timeZone: person.timeZone || timeZone,
         locale,
         passwordHash: await hashPassword(passwordCost, password),
         createdAt: now(),
       },
       hashToken(invitation),
+      [...session.statements, statement, refundAttempts(c.var, attempts, isUser(db, id))],
     )
-    if (!user) return invalid({ email: LL.account.emailTaken() })
-    await refundAttempts(c.var, attempts)
-    await startSession(c, user.id)
-    await rememberDevice(c, user.id)
-    return { role: user.role }
+    if (!role) return invalid({ email: LL.account.emailTaken() })
+    session.begin()
+    remember()
+    return { role }
   },
 })

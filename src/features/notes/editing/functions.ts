@@ -30,7 +30,6 @@ export const addNote = serverFunction('addNote', {
     if (!(await insertNote(db, userId, { ...contents, id }, now()))) {
       return resolve(c, { id, version: 0, title, body })
     }
-    await deleteDraft(db, userId, id)
     return { id, version: 1 }
   },
 })
@@ -43,9 +42,8 @@ export const editNote = serverFunction('editNote', {
     const { id: userId } = currentUser(c)
     const contents = await noteTexts.contents(userId, edit.title, edit.body)
     const read = { ...contents, id: edit.id, version: edit.version }
-    const version = await updateNote(db, userId, read, now())
+    const version = await updateNote(db, userId, read, now(), 'ends')
     if (version === undefined) return resolve(c, edit)
-    await deleteDraft(db, userId, edit.id)
     return { id: edit.id, version }
   },
 })

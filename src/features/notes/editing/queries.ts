@@ -6,39 +6,51 @@ import type { NoteDraft } from '../note'
 import { isNote } from '../note/queries'
 import type { NoteContents } from './note-contents'
 
-/** @returns whether it is new: nothing is written where the user has a note with that id */
+/**
+ * Its draft goes with it.
+ * @returns whether it is new: nothing is written where the user has a note with that id
+ */
 export async function insertNote(
   { orm }: Database,
   userId: string,
   note: NoteContents & { id: string },
   now: Date,
 ): Promise<boolean> {
-  const inserted = await orm
-    .insert(notes)
-    .values({
-      ...note,
-      user_id: userId,
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: notes.id })
+  const [inserted] = await orm.batch([
+    orm
+      .insert(notes)
+      .values({
+        ...note,
+        user_id: userId,
+        version: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: notes.id }),
+    orm.delete(noteDrafts).where(and(isDraft(userId, note.id), hasChanged)),
+  ])
   return inserted.length > 0
 }
 
-/** @returns the new version; undefined when the user has no such note in that version */
+/**
+ * @param draft what becomes of it: the edit may be what was drafted
+ * @returns the new version; undefined when the user has no such note in that version
+ */
 export async function updateNote(
   { orm }: Database,
   userId: string,
   { id, version, ...contents }: NoteContents & { id: string; version: number },
   now: Date,
+  draft: 'ends' | 'stays',
 ): Promise<number | undefined> {
-  const [updated] = await orm
+  const update = orm
     .update(notes)
     .set({ ...contents, version: version + 1, updated_at: now })
     .where(and(isNote(userId, id), eq(notes.version, version)))
     .returning({ version: notes.version })
+  const end = orm.delete(noteDrafts).where(and(isDraft(userId, id), hasChanged))
+  const [[updated]] = await orm.batch(draft === 'ends' ? [update, end] : [update])
   return updated?.version
 }
 
@@ -107,6 +119,9 @@ export async function deleteDraft({ orm }: Database, userId: string, id: string)
     .returning({ id: noteDrafts.note_id })
   return deleted.length > 0
 }
+
+/** The statement before it, in one batch, has written something. */
+const hasChanged = sql`changes() > 0`
 
 function isDraft(userId: string, id: string): SQL | undefined {
   return and(eq(noteDrafts.user_id, userId), eq(noteDrafts.note_id, id))

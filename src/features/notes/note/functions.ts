@@ -57,7 +57,7 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
       if (body === undefined) break
       const contents = await noteTexts.contents(userId, note.title, body)
       const change = { ...contents, id, version: note.version }
-      const next = await updateNote(db, userId, change, now())
+      const next = await updateNote(db, userId, change, now(), 'stays')
       if (next !== undefined) return { version: next }
     }
     return new HttpError(409, 'changedMeanwhile')
