@@ -1,5 +1,6 @@
 import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client'
 import { LibsqlError } from '@libsql/client'
+import { foldLog } from './backup/fold-log'
 import { DatabaseError } from './database-error'
 import { ExclusiveTransaction } from './exclusive-transaction'
 import { isRead } from './is-read'
@@ -85,6 +86,8 @@ export class WriteQueue implements Client {
 
   async finish(): Promise<void> {
     const release = await this.#mutex.acquire(this.#timeout)
+    this.#reconnectIfNeeded()
+    if (!this.closed) await foldLog(this.#client)
     this.close()
     release?.()
   }

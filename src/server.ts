@@ -21,6 +21,7 @@ import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
 import { createLog } from './http/log'
 import { createMailer } from './http/outside/mail'
+import { stopOnSignal } from './http/stop'
 
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
 const maxRequestBodySize = 33_554_432
@@ -80,7 +81,16 @@ purging.unref()
 const { github, timeZone } = env
 const { reload } = contributions
 const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+stopOnSignal({
+  server,
+  answer,
+  halt() {
+    fetching?.stop()
+    stopping.abort()
+  },
+  settle: () => background.settled(),
+  close: () => Promise.all([control?.stop(true), db.close()]),
+})
 
 function listen({ port, host }: Env) {
   try {
@@ -111,13 +121,4 @@ async function purge(now: Date): Promise<void> {
   await purgeBooks(db, now)
   await purgeNotes(db, now)
   await purgeWorkouts(db, now)
-}
-
-async function stop(): Promise<void> {
-  fetching?.stop()
-  stopping.abort()
-  await Promise.all([server.stop(), control?.stop()])
-  await background.settled()
-  await db.close()
-  process.exit(0)
 }
