@@ -279,6 +279,10 @@ type RootTranslation = {
 	}
 	flash: {
 		/**
+		 * B​e​v​e​s​t​i​g​ ​e​e​r​s​t​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​:​ ​d​e​ ​l​i​n​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​ ​d​i​e​ ​w​e​ ​j​e​ ​s​t​u​u​r​d​e​n​.
+		 */
+		unproved: string
+		/**
 		 * D​i​e​ ​t​a​a​l​ ​s​p​r​e​e​k​t​ ​d​e​z​e​ ​s​i​t​e​ ​n​i​e​t​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​a​n​d​e​r​d​.
 		 */
 		invalidLocale: string
@@ -2387,6 +2391,10 @@ type RootTranslation = {
 	}
 	functions: {
 		/**
+		 * B​e​v​e​s​t​i​g​ ​e​e​r​s​t​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​:​ ​d​e​ ​l​i​n​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​ ​d​i​e​ ​w​e​ ​j​e​ ​s​t​u​u​r​d​e​n​.
+		 */
+		unproved: string
+		/**
 		 * D​i​t​ ​v​e​r​z​o​e​k​ ​k​w​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​i​t​e​ ​e​n​ ​i​s​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​a​a​n​g​e​n​o​m​e​n​.
 		 */
 		crossSite: string
@@ -3853,6 +3861,10 @@ export type TranslationFunctions = {
 		off: () => LocalizedString
 	}
 	flash: {
+		/**
+		 * Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.
+		 */
+		unproved: () => LocalizedString
 		/**
 		 * Die taal spreekt deze site niet. Er is niets veranderd.
 		 */
@@ -5867,6 +5879,10 @@ export type TranslationFunctions = {
 		}
 	}
 	functions: {
+		/**
+		 * Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.
+		 */
+		unproved: () => LocalizedString
 		/**
 		 * Dit verzoek kwam van een andere site en is daarom niet aangenomen.
 		 */

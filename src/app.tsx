@@ -43,8 +43,20 @@ import { requestLog } from './http/log'
 import { preferences } from './http/preference-cookies'
 import { answeredOnly, sameSiteOnly, securityHeaders } from './http/security'
 import { clientAddress } from './http/session/client-address'
-import { adminOnly, guestOnly, replayAfterSignIn, signedIn } from './http/session/guards'
-import { adminMounts, guestPages, privateMounts, replayedForms } from './http/session/mounts'
+import {
+  adminOnly,
+  guestOnly,
+  provedOnly,
+  replayAfterSignIn,
+  signedIn,
+} from './http/session/guards'
+import {
+  adminMounts,
+  guestPages,
+  privateMounts,
+  provedMounts,
+  replayedForms,
+} from './http/session/mounts'
 import { readSession } from './http/session/sessions'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { buildPrefix, paths } from './paths'
@@ -77,6 +89,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', [...guestPages], guestOnly)
   app.on('POST', [...replayedForms], replayAfterSignIn)
   app.on('ALL', [...privateMounts], signedIn)
+  app.on('ALL', [...provedMounts], provedOnly)
   app.on('ALL', [...adminMounts], adminOnly)
   app.route('/', preferencesRoutes)
   app.on('POST', paths.signIn, replayNote, replayDraft)

@@ -11,6 +11,25 @@ export const users = sqliteTable('users', {
   locale: text({ enum: ['nl', 'en', 'de', 'es'] }).notNull(),
   timeZone: text().notNull(),
   createdAt: integer({ mode: 'timestamp' }).notNull(),
+  /** When somebody followed a letter to the e-mail address. */
+  provedAt: integer({ mode: 'timestamp' }),
+  /** Only where they must: until then nothing but the account opens, and after it the account goes. */
+  proveBy: integer({ mode: 'timestamp' }),
+  /** Of the sessions that are gone: by a trigger. */
+  seenAt: integer({ mode: 'timestamp' }),
+})
+
+/** The letter with which an e-mail address is proved: the latest of each account. */
+export const emailProofs = sqliteTable('email_proofs', {
+  /** SHA-256 of the code in the link. */
+  id: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The one that the account has, or will have. */
+  email: text().notNull(),
+  expiresAt: integer({ mode: 'timestamp' }).notNull(),
 })
 
 export const resetCodes = sqliteTable('reset_codes', {
@@ -67,4 +86,16 @@ export const attempts = sqliteTable('attempts', {
 export const invitations = sqliteTable('invitations', {
   /** SHA-256 of the code in the link. */
   id: text().primaryKey(),
+})
+
+/** A link from an admin with which one person may sign up. */
+export const signUpInvitations = sqliteTable('sign_up_invitations', {
+  /** SHA-256 of the code in the link. */
+  id: text().primaryKey(),
+  /** Where it was sent: who signs up with this very address has proved it. */
+  email: text(),
+  createdAt: integer({ mode: 'timestamp' }).notNull(),
+  expiresAt: integer({ mode: 'timestamp' }).notNull(),
+  usedAt: integer({ mode: 'timestamp' }),
+  usedBy: text().references(() => users.id, { onDelete: 'set null' }),
 })

@@ -81,6 +81,8 @@ const de = {
     off: 'Aus',
   },
   flash: {
+    unproved:
+      'Bestätige zuerst deine E-Mail-Adresse: der Link steht in der E-Mail, die wir dir geschickt haben.',
     invalidLocale: 'Diese Sprache spricht die Website nicht. Es hat sich nichts geändert.',
     invalidTheme: 'Dieses Erscheinungsbild gibt es hier nicht. Es hat sich nichts geändert.',
     signedOut: 'Du bist abgemeldet.',
@@ -682,6 +684,8 @@ const de = {
     },
   },
   functions: {
+    unproved:
+      'Bestätige zuerst deine E-Mail-Adresse: der Link steht in der E-Mail, die wir dir geschickt haben.',
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde deshalb abgelehnt.',
     crossSiteForm: 'Dieses Formular kam von einer anderen Website und wurde deshalb abgelehnt.',
     unreadable: 'Ungültige Eingabe',

@@ -81,6 +81,7 @@ const en = {
     off: 'Off',
   },
   flash: {
+    unproved: 'Confirm your e-mail address first: the link is in the e-mail that we sent you.',
     invalidLocale: 'This site does not speak that language. Nothing has changed.',
     invalidTheme: 'There is no such theme here. Nothing has changed.',
     signedOut: 'You are signed out.',
@@ -677,6 +678,7 @@ const en = {
     },
   },
   functions: {
+    unproved: 'Confirm your e-mail address first: the link is in the e-mail that we sent you.',
     crossSite: 'This request came from another site and was therefore refused.',
     crossSiteForm: 'This form came from another site and was therefore refused.',
     unreadable: 'Invalid input',

@@ -81,6 +81,8 @@ const es = {
     off: 'Desactivadas',
   },
   flash: {
+    unproved:
+      'Confirma primero tu dirección de correo: el enlace está en el correo que te hemos enviado.',
     invalidLocale: 'Este sitio no habla ese idioma. No ha cambiado nada.',
     invalidTheme: 'Ese tema no existe aquí. No ha cambiado nada.',
     signedOut: 'Has cerrado la sesión.',
@@ -680,6 +682,8 @@ const es = {
     },
   },
   functions: {
+    unproved:
+      'Confirma primero tu dirección de correo: el enlace está en el correo que te hemos enviado.',
     crossSite: 'Esta petición venía de otro sitio y por eso no se ha aceptado.',
     crossSiteForm: 'Este formulario venía de otro sitio y por eso no se ha aceptado.',
     unreadable: 'Entrada no válida',

@@ -82,6 +82,7 @@ const nl = {
     off: 'Uit',
   },
   flash: {
+    unproved: 'Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.',
     invalidLocale: 'Die taal spreekt deze site niet. Er is niets veranderd.',
     invalidTheme: 'Dat thema bestaat hier niet. Er is niets veranderd.',
     signedOut: 'Je bent uitgelogd.',
@@ -683,6 +684,7 @@ const nl = {
     },
   },
   functions: {
+    unproved: 'Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.',
     crossSite: 'Dit verzoek kwam van een andere site en is daarom niet aangenomen.',
     crossSiteForm: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
     unreadable: 'Ongeldige invoer',

@@ -38,6 +38,8 @@ export interface AppEnv {
     LL: TranslationFunctions
     preferences: Preferences
     user: User | undefined
+    /** Whether nothing but the account opens yet, for its e-mail address is not proved. */
+    mustProve: boolean
     sessionId: string | undefined
     /** The id of whoever this very request has signed in. */
     signedInUserId: string | undefined

@@ -24,7 +24,7 @@ const whoMayCome: Record<string, string[]> = {
 
 /** What stands before the pages, or answers for many addresses. */
 const everywhere = ['/*', `${buildPrefix}*`, '/_server/*']
-const guarded: string[] = [...guestPages, ...privateMounts, ...adminMounts]
+const guarded = [...new Set<string>([...guestPages, ...privateMounts, ...adminMounts])]
 
 const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))
 const pages = [...served].filter((route) => !route.startsWith('ALL '))

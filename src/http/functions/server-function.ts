@@ -6,8 +6,11 @@ import { HttpError, tooManyRequests } from '../http-error'
 import { cleanData } from '../input/clean-data'
 import { byField, localizedIssues } from '../input/validation-messages'
 
-/** `guest` is anyone who is not signed in. */
-export type Access = 'public' | 'guest' | 'user' | 'admin'
+/**
+ * `guest` is anyone who is not signed in, `account` anyone who is, and `user` all of these but whose
+ * e-mail address has to be proved first.
+ */
+export type Access = 'public' | 'guest' | 'account' | 'user' | 'admin'
 
 type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
 
@@ -92,7 +95,10 @@ export async function authorize(
 ): Promise<HttpError | undefined> {
   const role = c.var.user?.user_metadata.user_role ?? 'guest'
   const isForMembers = access === 'user' || access === 'admin'
-  if (role === 'guest' && isForMembers) return new HttpError(401, 'signedOut')
+  if (role === 'guest' && (isForMembers || access === 'account')) {
+    return new HttpError(401, 'signedOut')
+  }
+  if (c.var.mustProve && isForMembers) return new HttpError(403, 'unproved')
   if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
   if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
   const wait = (await waitFor?.(c)) ?? 0

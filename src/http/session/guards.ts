@@ -27,6 +27,14 @@ export const replayAfterSignIn = createMiddleware<AppEnv>(
   },
 )
 
+/**
+ * Stands behind `signedIn`: whoever has to prove their e-mail address first is led to the account,
+ * which says how.
+ */
+export const provedOnly = createMiddleware<AppEnv>(async function provedOnly(c, next) {
+  return c.var.mustProve ? redirectTo(c, paths.account, 'unproved') : next()
+})
+
 /** For pages such as the sign-in: whoever is signed in already goes to the account. */
 export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, next) {
   c.header('Cache-Control', 'no-store')

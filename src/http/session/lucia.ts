@@ -8,6 +8,7 @@ import type { User } from '../../ui/user'
 
 type SessionRow = typeof sessions.$inferSelect
 type UserRow = typeof users.$inferSelect
+type PublicColumns = Pick<UserRow, 'email' | 'name' | 'locale' | 'timeZone' | 'createdAt' | 'role'>
 
 declare module 'lucia' {
   interface Register {
@@ -31,7 +32,7 @@ export function createLucia({ orm }: Database, onFailedWrite?: (error: unknown) 
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(idleDays, 'd'),
     getSessionAttributes: (attributes) => attributes,
-    getUserAttributes: userAttributes,
+    getUserAttributes: (row) => ({ ...userAttributes(row), mustProve: row.proveBy !== null }),
   })
 }
 
@@ -43,7 +44,7 @@ export function userAttributes({
   timeZone,
   createdAt,
   role,
-}: Omit<UserRow, 'id' | 'passwordHash'>): Omit<User, 'id'> {
+}: PublicColumns): Omit<User, 'id'> {
   return {
     email,
     name,

@@ -7,14 +7,17 @@ export const guestPages = [
   paths.changePassword,
 ] as const
 
-/** For those who are signed in, and below the next ones for admins. */
-export const privateMounts = [
-  `${paths.account}/*`,
-  paths.signOut,
+/** For those whose e-mail address is proved, where it has to be. */
+export const provedMounts = [
   `${paths.books}/*`,
   `${paths.notes}/*`,
   `${paths.workouts}/*`,
+  `${paths.users}/*`,
+  paths.exportEverything,
 ] as const
+
+/** For those who are signed in, and below the next ones for admins. */
+export const privateMounts = [`${paths.account}/*`, paths.signOut, ...provedMounts] as const
 /** What a guest sends to them waits until after the sign-in. */
 export const replayedForms = [
   paths.addNote,
@@ -32,7 +35,7 @@ export const replayedForms = [
     paths.leaveOutCover(form),
   ]),
 ] as const
-export const adminMounts = [`${paths.books}/_admin/*`] as const
+export const adminMounts = [`${paths.books}/_admin/*`, `${paths.users}/*`] as const
 
 /** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */
 export const secretMounts = [paths.loanCalendar('')] as const

@@ -125,7 +125,9 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
     c.set('resetCodeId', session.resetCodeId)
     return
   }
-  c.set('user', user)
+  const { mustProve, ...person } = user
+  c.set('user', person)
+  c.set('mustProve', mustProve)
   c.set('today', isoDatePart(now(), user.timeZone))
   if (c.req.method === 'HEAD') return
   const written = updateSession(c, token, session).catch(onFailedWrite)

@@ -10,6 +10,7 @@ import { hasCredentials, updateCredentials } from '../queries'
 import { confirmPassword } from './confirm-password'
 
 export const editEmail = serverFunction('editEmail', {
+  access: 'account',
   input: editEmailInput,
   async run(c, { email, password }) {
     const { db, now, origin, background, mailer, LL } = c.var
@@ -31,6 +32,7 @@ export const editEmail = serverFunction('editEmail', {
 })
 
 export const editPassword = serverFunction('editPassword', {
+  access: 'account',
   input: editPasswordInput,
   async run(c, { password, newPassword }) {
     const { db, now, origin, passwordCost, background, mailer } = c.var

@@ -7,6 +7,7 @@ import { deleteAccountInput } from '../input'
 import { deleteUser } from '../queries'
 
 export const deleteAccount = serverFunction('deleteAccount', {
+  access: 'account',
   input: deleteAccountInput,
   async run(c, { email, password }) {
     const user = currentUser(c)

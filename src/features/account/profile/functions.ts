@@ -12,6 +12,7 @@ export const fetchUser = serverFunction('fetchUser', {
 })
 
 export const editAccount = serverFunction('editAccount', {
+  access: 'account',
   input: editAccountInput,
   async run(c, changes) {
     await updateUser(c.var.db, currentUser(c).id, changes)

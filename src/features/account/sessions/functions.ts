@@ -17,6 +17,7 @@ export interface SessionView {
 }
 
 export const fetchSessions = serverFunction('fetchSessions', {
+  access: 'account',
   input: z.undefined(),
   async run(c): Promise<SessionView[]> {
     const rows = await listSessions(c.var.db, currentUser(c).id, c.var.now())
@@ -31,6 +32,7 @@ export const fetchSessions = serverFunction('fetchSessions', {
 })
 
 export const endSession = serverFunction('endSession', {
+  access: 'account',
   input: endSessionInput,
   async run(c, { id }) {
     return (await deleteSession(c.var.db, currentUser(c).id, id)) ? null : notFound()
@@ -38,6 +40,7 @@ export const endSession = serverFunction('endSession', {
 })
 
 export const endOtherSessions = serverFunction('endOtherSessions', {
+  access: 'account',
   input: z.strictObject({}).optional(),
   async run(c) {
     await endSessionsElsewhere(c)
@@ -46,6 +49,7 @@ export const endOtherSessions = serverFunction('endOtherSessions', {
 })
 
 export const signOut = serverFunction('signOut', {
+  access: 'account',
   input: z.strictObject({}).optional(),
   async run(c) {
     await endCurrentSession(c)

@@ -39,6 +39,7 @@ export const signIn = serverFunction('signIn', {
     ])
     session.begin()
     remember()
+    c.set('mustProve', user.proveBy !== null)
     if (device === undefined) mailNewSignIn(c, user)
     return null
   },

@@ -30,7 +30,8 @@ export const signInRoutes = new Hono<AppEnv>()
       const asked = redirectTarget(c.req.valid('query').search.redirect, c.var.origin)
       // Nobody signs in in order to sign out.
       const target = asked.startsWith(paths.signOut) ? paths.home : asked
-      if (replay) c.set('replay', { target, fields: replayedFields.parse(replay) })
+      if (replay && !c.var.mustProve)
+        c.set('replay', { target, fields: replayedFields.parse(replay) })
       return redirectTo(c, target)
     },
   )
