@@ -16,7 +16,6 @@ import { hashToken, newToken } from './token'
 const maxAge = 180 * dayInMilliseconds
 /** Milliseconds between two updates of when a session was last seen. */
 const seenInterval = 300_000
-
 const idleSeconds = (idleDays * dayInMilliseconds) / 1000
 
 /** Holds a token; the database has its hash. */
@@ -113,8 +112,7 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
   const { db, now, log, requestId } = c.var
   const onFailedWrite = (error: unknown) =>
     log.error(`${requestId} could not write what it saw of a session`, error)
-  const lucia = createLucia(db, onFailedWrite)
-  const { session, user } = await lucia.validateSession(hashToken(token))
+  const { session, user } = await createLucia(db, onFailedWrite).validateSession(hashToken(token))
   if (!session) return
   if (now().getTime() - session.createdAt.getTime() > maxAge) {
     await createLucia(db).invalidateSession(session.id).catch(onFailedWrite)
