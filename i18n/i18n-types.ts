@@ -2435,6 +2435,10 @@ type RootTranslation = {
 		 */
 		tooLarge: string
 		/**
+		 * D​e​ ​g​e​g​e​v​e​n​s​ ​z​i​j​n​ ​t​e​ ​d​i​e​p​ ​g​e​n​e​s​t​.
+		 */
+		tooDeep: string
+		/**
 		 * D​e​ ​g​e​g​e​v​e​n​s​ ​k​l​o​p​p​e​n​ ​n​i​e​t​.
 		 */
 		invalid: string
@@ -5923,6 +5927,10 @@ export type TranslationFunctions = {
 		 * De gegevens zijn te groot.
 		 */
 		tooLarge: () => LocalizedString
+		/**
+		 * De gegevens zijn te diep genest.
+		 */
+		tooDeep: () => LocalizedString
 		/**
 		 * De gegevens kloppen niet.
 		 */

@@ -689,6 +689,7 @@ const en = {
     notJson: 'The data must come as application/json.',
     badJson: 'The data is not valid JSON.',
     tooLarge: 'The data is too large.',
+    tooDeep: 'The data is nested too deeply.',
     invalid: 'The data is not valid.',
     fault: 'Something went wrong. Mention request {id} when you report it.',
     notAllowed: 'You are not allowed to do this.',

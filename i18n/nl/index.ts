@@ -695,6 +695,7 @@ const nl = {
     notJson: 'De gegevens moeten als application/json komen.',
     badJson: 'De gegevens zijn geen geldige JSON.',
     tooLarge: 'De gegevens zijn te groot.',
+    tooDeep: 'De gegevens zijn te diep genest.',
     invalid: 'De gegevens kloppen niet.',
     fault: 'Er ging iets mis. Noem verzoek {id:string} als je het meldt.',
     notAllowed: 'Dit mag je niet.',

@@ -2,8 +2,35 @@ import { expect, test } from 'bun:test'
 import { callFunction, functionIds, goodCalls } from '../fixtures/calls/call-function'
 import { callers } from '../fixtures/calls/calling-site'
 
-const unprintable = { toString: 1, valueOf: 1 }
-const oddities = [{ length: unprintable }, unprintable, [unprintable], [[]], { length: 3 }, true]
+const deep = (start: string, end: string, depth: number) =>
+  `${start.repeat(depth)}1${end.repeat(depth)}`
+
+/** As JSON: some of it no JavaScript value can be written as. */
+const oddities = [
+  '{"length":{"toString":1,"valueOf":1}}',
+  '{"toString":1,"valueOf":1}',
+  '[{"toString":1,"valueOf":1}]',
+  '[[]]',
+  '{"length":3}',
+  'true',
+  '{"__proto__":{"length":1}}',
+  '{"constructor":{"prototype":{"toString":1}}}',
+  '{"then":{"then":1}}',
+  '{"toJSON":1}',
+  '1e999',
+  '-1e308',
+  '9007199254740993',
+  '0.1e-400',
+  `1${'0'.repeat(400)}`,
+  '"\\ud800"',
+  '"\\udfff\\ud800"',
+  '"\\u0000"',
+  '"\\u202e\\u2028\\ufeff"',
+  deep('[', ']', 500),
+  deep('{"a":', '}', 500),
+  deep('[', ']', 15_000),
+  deep('{"a":', '}', 9000),
+]
 
 for (const id of functionIds) {
   test(`${id} refuses whatever is no value for any of its fields, and fails at none`, async () => {
@@ -12,10 +39,20 @@ for (const id of functionIds) {
     const made: unknown = typeof data === 'function' ? await data() : data
     const fields = Object.entries(Object(made)).map(([name]) => name)
     for (const oddity of oddities) {
-      for (const sent of [oddity, ...fields.map((name) => ({ ...Object(made), [name]: oddity }))]) {
-        const answer = await callFunction(id, { data: JSON.stringify(sent), headers })
-        expect([JSON.stringify(sent), answer.status < 500]).toEqual([JSON.stringify(sent), true])
+      const texts = fields.map((name) => withField(Object(made), name, oddity))
+      for (const sent of [oddity, ...texts, withField(Object(made), '__proto__', oddity)]) {
+        const answer = await callFunction(id, { data: sent, headers })
+        const said = [answer.status, answer.headers.get('Content-Type'), sent.slice(0, 200)]
+        expect(said).toEqual([expect.any(Number), 'application/json', sent.slice(0, 200)])
+        expect(said[0]).toBeLessThan(500)
       }
     }
   })
+}
+
+/** The JSON of these fields with another value of one. */
+function withField(fields: object, name: string, json: string): string {
+  const others = Object.entries(fields).filter(([one]) => one !== name)
+  const parts = others.map(([one, value]) => `${JSON.stringify(one)}:${JSON.stringify(value)}`)
+  return `{${[...parts, `${JSON.stringify(name)}:${json}`].join(',')}}`
 }

@@ -7,8 +7,8 @@ import type { AppEnv } from '../app-env'
 import { readText } from '../functions/read-data'
 import { authorize, type ServerFunction } from '../functions/server-function'
 import { errorMessage, HttpError, setErrorStatus } from '../http-error'
+import { cleanText } from './clean-text'
 import { formIssues } from './form-issues'
-import { replaceNul } from './replace-nul'
 
 type FormFunction<Result> = Omit<ServerFunction<FunctionId, never, Result>, 'run'>
 
@@ -47,7 +47,7 @@ export async function readFields(
   if (type !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'notForm')
   const text = await readText(c.req.raw.body, maxBytes)
   return Object.fromEntries(
-    Array.from(new URLSearchParams(text), ([name, value]) => [name, replaceNul(value)]),
+    Array.from(new URLSearchParams(text), ([name, value]) => [name, cleanText(value)]),
   )
 }
 

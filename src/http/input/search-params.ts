@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import { z } from 'zod'
-import { replaceNul } from './replace-nul'
+import { cleanText } from './clean-text'
 
 type SearchSchema<Search> = z.ZodType<Search> & { shape: Record<string, unknown> }
 
@@ -25,7 +25,7 @@ export function readSearch<Search>(
 ): { search: Search; dropped: string[] } {
   const known = Object.entries(params)
     .filter(([name, value]) => value !== '' && Object.hasOwn(schema.shape, name))
-    .map(([name, value]) => [name, replaceNul(value)] as const)
+    .map(([name, value]) => [name, cleanText(value)] as const)
   const parsed = schema.safeParse(Object.fromEntries(known))
   if (parsed.success) return { search: parsed.data, dropped: [] }
   const dropped = [...new Set(parsed.error.issues.map(({ path: [name] }) => String(name)))]

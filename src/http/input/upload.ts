@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
+import { cleanText } from './clean-text'
 import { maxFormBytes, readFields } from './form'
-import { replaceNul } from './replace-nul'
 
 interface Upload {
   fields: Record<string, string>
@@ -28,7 +28,7 @@ export async function readUpload(
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const written = texts.reduce((sum, [key, text]) => sum + Buffer.byteLength(key + text), 0)
   if (written > maxFormBytes) throw new HttpError(413, 'tooLarge')
-  const fields = Object.fromEntries(texts.map(([key, text]) => [key, replaceNul(text)]))
+  const fields = Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text)]))
   return { fields, file: await bytesOf(form.get(name)) }
 }
 
