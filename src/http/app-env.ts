@@ -48,6 +48,8 @@ export interface AppEnv {
     /** Of a session that may choose a new password and is a guest otherwise. */
     resetCodeId: string | undefined
     clientAddress: string
+    /** What one customer of a provider has at most. */
+    clientNetwork: string
     loads: Trace['loads'][number][]
     /** What the page may leave without; each comes, whatever becomes of it. */
     deferred: Promise<void>[]

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
 
@@ -6,22 +6,54 @@ import type { AppEnv } from '../app-env'
 export const clientAddress = createMiddleware<AppEnv>(async function clientAddress(c, next) {
   const { trustedProxies, remoteAddress } = c.var
   const entries = c.req.header('X-Forwarded-For')?.split(',') ?? []
-  const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies)?.trim() : undefined
-  c.set('clientAddress', subscriberOf(forwarded || remoteAddress(c.req.raw) || 'unknown'))
+  const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined
+  const peer = remoteAddress(c.req.raw) || 'unknown'
+  const { subscriber, network } = readAddress(forwarded) ??
+    readAddress(peer) ?? { subscriber: peer, network: peer }
+  c.set('clientAddress', subscriber)
+  c.set('clientNetwork', network)
   await next()
 })
 
-/** One IPv6 subscriber has a whole /64 of addresses: its first four groups stand for them all. */
-function subscriberOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
+interface Sender {
+  /** One IPv6 subscriber has a whole /64 of addresses: its first four groups stand for them all. */
+  subscriber: string
+  /**
+   * What one customer can be given: a /48 (RFC 6177), but of IPv4 a single address. Behind a /24 are
+   * hundreds of households that share nothing but their provider.
+   */
+  network: string
+}
+
+/**
+ * Some proxies write the port behind an address.
+ * @returns undefined when it is no address
+ */
+function readAddress(text = ''): Sender | undefined {
+  const written = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim())
+  const address = (written?.[1] ?? written?.[2] ?? text.trim()).replace(/%.*$/, '')
+  if (isIPv4(address)) return { subscriber: address, network: address }
+  if (!isIPv6(address)) return undefined
+  const groups = groupsOf(address)
+  const mapped = mappedAddress(groups)
+  if (mapped !== undefined) return { subscriber: mapped, network: mapped }
+  return { subscriber: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') }
+}
+
+/** All eight. */
+function groupsOf(address: string): string[] {
   // A URL's host is written in one way, where an address can be written in many.
-  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1)
-  const [head = '', tail = ''] = canonical.split('::')
-  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [
-    string[],
-    string[],
-  ]
-  const zeros = canonical.includes('::') ? Array(8 - first.length - last.length).fill('0') : []
-  return [...first, ...zeros, ...last].slice(0, 4).join(':')
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [first = [], last = []] = canonical
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return [...first, ...zeros, ...last]
+}
+
+/** The IPv4 address that stands in an IPv6 one: `::ffff:1.2.3.4`. */
+function mappedAddress(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.')
 }
