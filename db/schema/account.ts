@@ -82,6 +82,14 @@ export const attempts = sqliteTable('attempts', {
   freeAt: integer({ mode: 'timestamp' }).notNull(),
 })
 
+/** What somebody has used of what they may do in a time. */
+export const allowances = sqliteTable('allowances', {
+  /** What it is, and who. */
+  key: text().primaryKey(),
+  /** When nothing of it will be used any more. */
+  usedUntil: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
 /** The one-time link that makes the first admin. */
 export const invitations = sqliteTable('invitations', {
   /** SHA-256 of the code in the link. */

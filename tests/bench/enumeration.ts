@@ -27,7 +27,13 @@ export async function measureEnumeration(): Promise<void> {
       outbox: await temporaryFolder(),
       log: { info() {}, error: console.error },
     }),
-    limits: { signIn: limit, signUp: limit, resetPassword: limit, changePassword: limit },
+    limits: {
+      ...site.limits,
+      signIn: limit,
+      signUp: limit,
+      resetPassword: limit,
+      changePassword: limit,
+    },
     passwordCost: defaultPasswordCost,
     now: () => new Date(),
   })

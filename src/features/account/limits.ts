@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { type Allowance, spend } from '../../http/session/allowances'
 import { type Attempt, type Limit, waitFor } from '../../http/session/rate-limiter'
 
-/** What is counted: by where it comes from, and by which account it is about. */
-export type Limits = Record<
-  'signIn' | 'signUp' | 'resetPassword' | 'changePassword',
-  { perAddress: Limit; perAccount: Limit }
->
+/** Whose failures are counted: by where they come from, and by which account they are about. */
+type Counted = 'signIn' | 'signUp' | 'resetPassword' | 'changePassword'
+
+export interface Limits extends Record<Counted, { perAddress: Limit; perAccount: Limit }> {
+  /** Accounts that one network makes, good ones too. */
+  signUpsPerNetwork: Allowance
+}
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -34,18 +37,25 @@ export const defaultLimits: Limits = {
     perAddress: { free: 10, firstWait: 60, maxWait: hour },
     perAccount: { free: 10, firstWait: 60, maxWait: hour },
   },
+  signUpsPerNetwork: { atOnce: 10, perHour: 5 },
 }
 
-export function addressAttempt(c: Context<AppEnv>, what: keyof Limits): Attempt {
+export function addressAttempt(c: Context<AppEnv>, what: Counted): Attempt {
   const { limits, clientAddress } = c.var
   return { key: `${what} address ${clientAddress}`, limit: limits[what].perAddress }
 }
 
-export function accountAttempt(c: Context<AppEnv>, what: keyof Limits, account: string): Attempt {
+export function accountAttempt(c: Context<AppEnv>, what: Counted, account: string): Attempt {
   return { key: `${what} account ${account}`, limit: c.var.limits[what].perAccount }
 }
 
 /** For a server function's `waitFor`: how long this address has to wait. */
-export function addressWait(what: keyof Limits) {
+export function addressWait(what: Counted) {
   return (c: Context<AppEnv>) => waitFor(c.var, [addressAttempt(c, what)])
+}
+
+/** @returns seconds to wait, where this network has made enough accounts */
+export function spendSignUp(c: Context<AppEnv>): Promise<number> {
+  const { limits, clientNetwork } = c.var
+  return spend(c.var, `signUp network ${clientNetwork}`, limits.signUpsPerNetwork)
 }

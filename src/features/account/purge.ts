@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client'
+import { purgeAllowances } from '../../http/session/allowances'
 import { purgeAttempts } from '../../http/session/rate-limiter'
 import { purgeSessions } from '../../http/session/sessions'
 import { purgeResetCodes } from './reset/queries'
@@ -8,4 +9,5 @@ export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeSessions(db)
   await purgeResetCodes(db, now)
   await purgeAttempts(db, now)
+  await purgeAllowances(db, now)
 }

@@ -24,15 +24,22 @@ interface Counting {
 
 /** Seconds after which a failure is forgotten. */
 const memory = 86_400
+/** Seconds by which the clocks of two instances may differ; what is later was written by a wrong one. */
+export const maxClockDifference = 60
 
 /** @returns seconds to wait before any of these may be tried; 0 is now */
 export async function waitFor({ db, now }: Counting, made: readonly Attempt[]): Promise<number> {
+  const limits = new Map(made.map(({ key, limit }) => [key, limit]))
   const waiting = await db.orm
-    .select({ freeAt: attempts.freeAt })
+    .select({ key: attempts.key, freeAt: attempts.freeAt })
     .from(attempts)
-    .where(sql`${isOneOf(made)} and ${gt(attempts.freeAt, now())}`)
-  const ends = waiting.map(({ freeAt }) => seconds(freeAt) - seconds(now()))
-  return Math.max(0, ...ends)
+    .where(and(isOneOf(made), gt(attempts.freeAt, now())))
+  const waits = waiting.map(({ key, freeAt }) => {
+    const { maxWait = 0 } = limits.get(key) ?? {}
+    const wait = seconds(freeAt) - seconds(now())
+    return wait > maxWait + maxClockDifference ? 0 : Math.min(wait, maxWait)
+  })
+  return Math.max(0, ...waits)
 }
 
 /**
@@ -84,7 +91,7 @@ async function countAttempt({ db, now }: Counting, { key, limit }: Attempt): Pro
     .onConflictDoUpdate({
       target: attempts.key,
       set: { failures, failedAt: sql`${at}`, freeAt },
-      setWhere: sql`${attempts.freeAt} <= ${at}`,
+      setWhere: sql`${attempts.freeAt} <= ${at} or ${attempts.freeAt} > ${at + maxWait + maxClockDifference}`,
     })
     .returning({ key: attempts.key })
   return rows.length > 0

@@ -4,7 +4,7 @@ import { countAttempts, refundAttempts } from '../../../http/session/rate-limite
 import { newSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
 import { signUpInput } from '../input'
-import { accountAttempt, addressAttempt, addressWait } from '../limits'
+import { accountAttempt, addressAttempt, addressWait, spendSignUp } from '../limits'
 import { hashPassword } from '../passwords'
 import { insertUser, isUser } from '../queries'
 import { newDevice } from '../sessions/devices'
@@ -18,6 +18,11 @@ export const signUp = serverFunction('signUp', {
     const attempts = [addressAttempt(c, 'signUp'), accountAttempt(c, 'signUp', person.email)]
     const wait = await countAttempts(c.var, attempts)
     if (wait > 0) return tooManyRequests(wait)
+    const networkWait = await spendSignUp(c)
+    if (networkWait > 0) {
+      await refundAttempts(c.var, attempts)
+      return tooManyRequests(networkWait)
+    }
     const id = crypto.randomUUID()
     const session = newSession(c, id)
     const { statement, remember } = newDevice(c, id)
