@@ -335,9 +335,13 @@ type RootTranslation = {
 		 */
 		othersEnded: string
 		/**
-		 * J​e​ ​a​c​c​o​u​n​t​ ​e​n​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​b​i​j​ ​h​o​o​r​d​e​ ​z​i​j​n​ ​v​e​r​w​i​j​d​e​r​d​.
+		 * J​e​ ​a​c​c​o​u​n​t​ ​w​o​r​d​t​ ​o​v​e​r​ ​z​e​v​e​n​ ​d​a​g​e​n​ ​v​e​r​w​i​j​d​e​r​d​.​ ​T​o​t​ ​d​a​n​ ​k​u​n​ ​j​e​ ​i​n​l​o​g​g​e​n​ ​e​n​ ​h​e​t​ ​h​o​u​d​e​n​.
 		 */
 		accountDeleted: string
+		/**
+		 * J​e​ ​a​c​c​o​u​n​t​ ​b​l​i​j​f​t​.
+		 */
+		accountKept: string
 		/**
 		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​k​a​s​t​.
 		 */
@@ -1047,6 +1051,21 @@ type RootTranslation = {
 			 */
 			signOutOthers: string
 		}
+		keep: {
+			/**
+			 * J​e​ ​h​e​b​t​ ​d​i​t​ ​a​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​d​:​ ​h​e​t​ ​v​e​r​d​w​i​j​n​t​ ​o​p​ ​{​a​t​}​,​ ​m​e​t​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​i​n​ ​s​t​a​a​t​.
+			 * @param {string} at
+			 */
+			words: RequiredParams<'at'>
+			/**
+			 * A​c​c​o​u​n​t​ ​h​o​u​d​e​n
+			 */
+			action: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​b​e​w​a​r​e​n
+			 */
+			busy: string
+		}
 		'export': {
 			/**
 			 * J​e​ ​g​e​g​e​v​e​n​s
@@ -1131,7 +1150,7 @@ type RootTranslation = {
 			 */
 			'delete': string
 			/**
-			 * A​l​l​e​s​ ​w​a​t​ ​v​a​n​ ​j​o​u​ ​i​s​ ​w​o​r​d​t​ ​g​e​w​i​s​t​ ​e​n​ ​i​s​ ​n​i​e​t​ ​t​e​r​u​g​ ​t​e​ ​h​a​l​e​n​.​ ​T​y​p​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​o​m​ ​h​e​t​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​.
+			 * J​e​ ​h​e​b​t​ ​z​e​v​e​n​ ​d​a​g​e​n​ ​o​m​ ​j​e​ ​t​e​ ​b​e​d​e​n​k​e​n​:​ ​l​o​g​ ​w​e​e​r​ ​i​n​ ​e​n​ ​h​o​u​d​ ​h​e​t​.​ ​D​a​a​r​n​a​ ​w​o​r​d​t​ ​a​l​l​e​s​ ​w​a​t​ ​v​a​n​ ​j​o​u​ ​i​s​ ​v​o​o​r​g​o​e​d​ ​g​e​w​i​s​t​.​ ​T​y​p​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​o​m​ ​h​e​t​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​.
 			 */
 			deleteWords: string
 			/**
@@ -2391,6 +2410,10 @@ type RootTranslation = {
 	}
 	functions: {
 		/**
+		 * J​e​ ​h​e​b​t​ ​d​i​t​ ​a​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​d​:​ ​h​o​u​d​ ​h​e​t​ ​e​e​r​s​t​.
+		 */
+		leaving: string
+		/**
 		 * B​e​v​e​s​t​i​g​ ​e​e​r​s​t​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​:​ ​d​e​ ​l​i​n​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​ ​d​i​e​ ​w​e​ ​j​e​ ​s​t​u​u​r​d​e​n​.
 		 */
 		unproved: string
@@ -2627,6 +2650,27 @@ type RootTranslation = {
 			 * @param {string} site
 			 */
 			notYou: RequiredParams<'contact' | 'site'>
+		}
+		accountDeleted: {
+			/**
+			 * J​e​ ​a​c​c​o​u​n​t​ ​w​o​r​d​t​ ​v​e​r​w​i​j​d​e​r​d
+			 */
+			subject: string
+			/**
+			 * J​e​ ​h​e​b​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​v​e​r​w​i​j​d​e​r​d​.​ ​O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​v​e​r​d​w​i​j​n​t​ ​h​e​t​,​ ​m​e​t​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​i​n​ ​s​t​a​a​t​.
+			 * @param {string} at
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'site' | 'zone'>
+			/**
+			 * A​c​c​o​u​n​t​ ​h​o​u​d​e​n
+			 */
+			action: string
+			/**
+			 * L​o​g​ ​v​o​o​r​ ​d​i​e​ ​t​i​j​d​ ​i​n​ ​o​m​ ​h​e​t​ ​t​e​ ​h​o​u​d​e​n​.​ ​A​n​d​e​r​s​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
+			 */
+			ignore: string
 		}
 		newSignIn: {
 			/**
@@ -3922,9 +3966,13 @@ export type TranslationFunctions = {
 		 */
 		othersEnded: () => LocalizedString
 		/**
-		 * Je account en alles wat erbij hoorde zijn verwijderd.
+		 * Je account wordt over zeven dagen verwijderd. Tot dan kun je inloggen en het houden.
 		 */
 		accountDeleted: () => LocalizedString
+		/**
+		 * Je account blijft.
+		 */
+		accountKept: () => LocalizedString
 		/**
 		 * Het boek staat in de kast.
 		 */
@@ -4609,6 +4657,20 @@ export type TranslationFunctions = {
 			 */
 			signOutOthers: () => LocalizedString
 		}
+		keep: {
+			/**
+			 * Je hebt dit account verwijderd: het verdwijnt op {at}, met alles wat erin staat.
+			 */
+			words: (arg: { at: string }) => LocalizedString
+			/**
+			 * Account houden
+			 */
+			action: () => LocalizedString
+			/**
+			 * Bezig met bewaren
+			 */
+			busy: () => LocalizedString
+		}
 		'export': {
 			/**
 			 * Je gegevens
@@ -4691,7 +4753,7 @@ export type TranslationFunctions = {
 			 */
 			'delete': () => LocalizedString
 			/**
-			 * Alles wat van jou is wordt gewist en is niet terug te halen. Typ je e-mailadres om het te bevestigen.
+			 * Je hebt zeven dagen om je te bedenken: log weer in en houd het. Daarna wordt alles wat van jou is voorgoed gewist. Typ je e-mailadres om het te bevestigen.
 			 */
 			deleteWords: () => LocalizedString
 			/**
@@ -5884,6 +5946,10 @@ export type TranslationFunctions = {
 	}
 	functions: {
 		/**
+		 * Je hebt dit account verwijderd: houd het eerst.
+		 */
+		leaving: () => LocalizedString
+		/**
 		 * Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.
 		 */
 		unproved: () => LocalizedString
@@ -6102,6 +6168,24 @@ export type TranslationFunctions = {
 			 * Heb je geen account bij {site}? Dan heeft iemand zich vertypt. Laat het weten aan {contact}.
 			 */
 			notYou: (arg: { contact: string, site: string }) => LocalizedString
+		}
+		accountDeleted: {
+			/**
+			 * Je account wordt verwijderd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Je hebt je account bij {site} verwijderd. Op {at} ({zone}) verdwijnt het, met alles wat erin staat.
+			 */
+			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Account houden
+			 */
+			action: () => LocalizedString
+			/**
+			 * Log voor die tijd in om het te houden. Anders hoef je niets te doen.
+			 */
+			ignore: () => LocalizedString
 		}
 		newSignIn: {
 			/**

@@ -15,4 +15,5 @@ export const accountPaths = {
   editEmail: '/account/edit/email',
   editPassword: '/account/edit/password',
   deleteAccount: '/account/edit/delete',
+  keepAccount: '/account/keep',
 } as const

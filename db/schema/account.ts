@@ -17,6 +17,8 @@ export const users = sqliteTable('users', {
   proveBy: integer({ mode: 'timestamp' }),
   /** Of the sessions that are gone: by a trigger. */
   seenAt: integer({ mode: 'timestamp' }),
+  /** Of an account that its owner has deleted: until then they may change their mind. */
+  deleteAfter: integer({ mode: 'timestamp' }),
 })
 
 /** The letter with which an e-mail address is proved: the latest of each account. */

@@ -98,7 +98,9 @@ const de = {
     emailChanged: 'Deine E-Mail-Adresse ist geändert. Alle anderen Geräte sind abgemeldet.',
     sessionEnded: 'Dieses Gerät ist abgemeldet.',
     othersEnded: 'Alle anderen Geräte sind abgemeldet.',
-    accountDeleted: 'Dein Konto und alles, was dazugehörte, sind gelöscht.',
+    accountDeleted:
+      'Dein Konto wird in sieben Tagen gelöscht. Bis dahin kannst du dich anmelden und es behalten.',
+    accountKept: 'Dein Konto bleibt.',
     bookAdded: 'Das Buch steht im Regal.',
     bookSaved: 'Das Buch ist gespeichert.',
     bookAddedWithoutCover:
@@ -299,6 +301,11 @@ const de = {
       signingOut: 'Abmeldung läuft',
       signOutOthers: 'Alle anderen abmelden',
     },
+    keep: {
+      words: 'Du hast dieses Konto gelöscht: Es verschwindet am {at}, mit allem, was darin ist.',
+      action: 'Konto behalten',
+      busy: 'Wird behalten',
+    },
     export: {
       title: 'Deine Daten',
       words:
@@ -329,7 +336,7 @@ const de = {
       save: 'Speichern',
       delete: 'Konto löschen',
       deleteWords:
-        'Alles, was dir gehört, wird gelöscht und lässt sich nicht wiederherstellen. Gib zur Bestätigung deine E-Mail-Adresse ein.',
+        'Du hast sieben Tage, um es dir anders zu überlegen: Melde dich wieder an und behalte es. Danach wird alles, was dir gehört, endgültig gelöscht. Gib zur Bestätigung deine E-Mail-Adresse ein.',
       deleteAction: 'Konto löschen',
       deleting: 'Wird gelöscht',
       languageHint: 'Für E-Mails an dich.',
@@ -684,6 +691,7 @@ const de = {
     },
   },
   functions: {
+    leaving: 'Du hast dieses Konto gelöscht: Behalte es zuerst.',
     unproved:
       'Bestätige zuerst deine E-Mail-Adresse: der Link steht in der E-Mail, die wir dir geschickt haben.',
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde deshalb abgelehnt.',
@@ -752,6 +760,12 @@ const de = {
       action: 'Zur Website',
       notYou:
         'Du hast kein Konto bei {site}? Dann hat sich jemand vertippt. Gib bitte {contact} Bescheid.',
+    },
+    accountDeleted: {
+      subject: 'Dein Konto wird gelöscht',
+      text: 'Du hast dein Konto bei {site} gelöscht. Am {at} ({zone}) verschwindet es, mit allem, was darin ist.',
+      action: 'Konto behalten',
+      ignore: 'Melde dich vorher an, um es zu behalten. Sonst musst du nichts tun.',
     },
     newSignIn: {
       subject: 'Neue Anmeldung bei deinem Konto',

@@ -96,7 +96,9 @@ const en = {
     emailChanged: 'Your e-mail address has been changed. All other devices are signed out.',
     sessionEnded: 'That device is signed out.',
     othersEnded: 'All other devices are signed out.',
-    accountDeleted: 'Your account and everything in it have been deleted.',
+    accountDeleted:
+      'Your account will be deleted in seven days. Until then you can sign in and keep it.',
+    accountKept: 'Your account stays.',
     bookAdded: 'The book is on the shelf.',
     bookSaved: 'The book has been saved.',
     bookAddedWithoutCover:
@@ -296,6 +298,11 @@ const en = {
       signingOut: 'Signing out',
       signOutOthers: 'Sign out all others',
     },
+    keep: {
+      words: 'You have deleted this account: it goes on {at}, with everything in it.',
+      action: 'Keep my account',
+      busy: 'Keeping it',
+    },
     export: {
       title: 'Your data',
       words:
@@ -325,7 +332,7 @@ const en = {
       save: 'Save',
       delete: 'Delete account',
       deleteWords:
-        'Everything that is yours will be erased and cannot be recovered. Type your e-mail address to confirm.',
+        'You have seven days to change your mind: sign in again, and keep it. After that everything that is yours is erased for good. Type your e-mail address to confirm.',
       deleteAction: 'Delete account',
       deleting: 'Deleting',
       languageHint: 'For e-mails to you.',
@@ -678,6 +685,7 @@ const en = {
     },
   },
   functions: {
+    leaving: 'You have deleted this account: keep it first.',
     unproved: 'Confirm your e-mail address first: the link is in the e-mail that we sent you.',
     crossSite: 'This request came from another site and was therefore refused.',
     crossSiteForm: 'This form came from another site and was therefore refused.',
@@ -744,6 +752,12 @@ const en = {
       action: 'Go to the site',
       notYou:
         'If you have no account at {site}, someone made a typing mistake. Please tell {contact}.',
+    },
+    accountDeleted: {
+      subject: 'Your account will be deleted',
+      text: 'You have deleted your account at {site}. On {at} ({zone}) it goes, with everything in it.',
+      action: 'Keep my account',
+      ignore: 'Sign in before then to keep it. Otherwise there is nothing to do.',
     },
     newSignIn: {
       subject: 'New sign-in to your account',

@@ -98,7 +98,9 @@ const es = {
     emailChanged: 'Tu correo ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
     sessionEnded: 'Se ha cerrado la sesión en ese dispositivo.',
     othersEnded: 'Se ha cerrado la sesión en los demás dispositivos.',
-    accountDeleted: 'Tu cuenta y todo lo que contenía se han eliminado.',
+    accountDeleted:
+      'Tu cuenta se eliminará dentro de siete días. Hasta entonces puedes iniciar sesión y conservarla.',
+    accountKept: 'Tu cuenta se queda.',
     bookAdded: 'El libro está en la estantería.',
     bookSaved: 'El libro se ha guardado.',
     bookAddedWithoutCover:
@@ -299,6 +301,11 @@ const es = {
       signingOut: 'Cerrando sesión',
       signOutOthers: 'Cerrar sesión en los demás',
     },
+    keep: {
+      words: 'Has eliminado esta cuenta: desaparecerá el {at}, con todo lo que contiene.',
+      action: 'Conservar mi cuenta',
+      busy: 'Conservándola',
+    },
     export: {
       title: 'Tus datos',
       words:
@@ -329,7 +336,7 @@ const es = {
       save: 'Guardar',
       delete: 'Eliminar la cuenta',
       deleteWords:
-        'Todo lo tuyo se eliminará y no se podrá recuperar. Escribe tu correo para confirmarlo.',
+        'Tienes siete días para cambiar de opinión: vuelve a iniciar sesión y consérvala. Después, todo lo tuyo se elimina para siempre. Escribe tu correo para confirmarlo.',
       deleteAction: 'Eliminar la cuenta',
       deleting: 'Eliminando',
       languageHint: 'Para los correos que recibas.',
@@ -682,6 +689,7 @@ const es = {
     },
   },
   functions: {
+    leaving: 'Has eliminado esta cuenta: consérvala primero.',
     unproved:
       'Confirma primero tu dirección de correo: el enlace está en el correo que te hemos enviado.',
     crossSite: 'Esta petición venía de otro sitio y por eso no se ha aceptado.',
@@ -749,6 +757,12 @@ const es = {
       action: 'Ir al sitio',
       notYou:
         'Si no tienes ninguna cuenta en {site}, alguien se ha equivocado al escribir. Avisa a {contact}.',
+    },
+    accountDeleted: {
+      subject: 'Tu cuenta se va a eliminar',
+      text: 'Has eliminado tu cuenta en {site}. El {at} ({zone}) desaparecerá, con todo lo que contiene.',
+      action: 'Conservar mi cuenta',
+      ignore: 'Inicia sesión antes para conservarla. Si no, no tienes que hacer nada.',
     },
     newSignIn: {
       subject: 'Nuevo inicio de sesión en tu cuenta',

@@ -97,7 +97,9 @@ const nl = {
     emailChanged: 'Je e-mailadres is gewijzigd. Alle andere apparaten zijn uitgelogd.',
     sessionEnded: 'Dat apparaat is uitgelogd.',
     othersEnded: 'Alle andere apparaten zijn uitgelogd.',
-    accountDeleted: 'Je account en alles wat erbij hoorde zijn verwijderd.',
+    accountDeleted:
+      'Je account wordt over zeven dagen verwijderd. Tot dan kun je inloggen en het houden.',
+    accountKept: 'Je account blijft.',
     bookAdded: 'Het boek staat in de kast.',
     bookSaved: 'Het boek is opgeslagen.',
     bookAddedWithoutCover:
@@ -299,6 +301,12 @@ const nl = {
       signingOut: 'Bezig met uitloggen',
       signOutOthers: 'Alle andere uitloggen',
     },
+    keep: {
+      words:
+        'Je hebt dit account verwijderd: het verdwijnt op {at:string}, met alles wat erin staat.',
+      action: 'Account houden',
+      busy: 'Bezig met bewaren',
+    },
     export: {
       title: 'Je gegevens',
       words:
@@ -329,7 +337,7 @@ const nl = {
       save: 'Opslaan',
       delete: 'Account verwijderen',
       deleteWords:
-        'Alles wat van jou is wordt gewist en is niet terug te halen. Typ je e-mailadres om het te bevestigen.',
+        'Je hebt zeven dagen om je te bedenken: log weer in en houd het. Daarna wordt alles wat van jou is voorgoed gewist. Typ je e-mailadres om het te bevestigen.',
       deleteAction: 'Account verwijderen',
       deleting: 'Bezig met verwijderen',
       languageHint: 'Voor mails aan jou.',
@@ -684,6 +692,7 @@ const nl = {
     },
   },
   functions: {
+    leaving: 'Je hebt dit account verwijderd: houd het eerst.',
     unproved: 'Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.',
     crossSite: 'Dit verzoek kwam van een andere site en is daarom niet aangenomen.',
     crossSiteForm: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
@@ -751,6 +760,12 @@ const nl = {
       action: 'Naar de site',
       notYou:
         'Heb je geen account bij {site:string}? Dan heeft iemand zich vertypt. Laat het weten aan {contact:string}.',
+    },
+    accountDeleted: {
+      subject: 'Je account wordt verwijderd',
+      text: 'Je hebt je account bij {site:string} verwijderd. Op {at:string} ({zone:string}) verdwijnt het, met alles wat erin staat.',
+      action: 'Account houden',
+      ignore: 'Log voor die tijd in om het te houden. Anders hoef je niets te doen.',
     },
     newSignIn: {
       subject: 'Er is ingelogd op je account',

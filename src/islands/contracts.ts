@@ -33,6 +33,7 @@ export const contracts = {
   editEmail: { method: 'POST', effect: 'write' },
   editPassword: { method: 'POST', effect: 'write' },
   deleteAccount: { method: 'POST', effect: 'write' },
+  keepAccount: { method: 'POST', effect: 'write' },
   fetchBooks: { method: 'GET', effect: 'read' },
   fetchBook: { method: 'GET', effect: 'read' },
   fetchBookFromGoogleBooks: { method: 'GET', effect: 'read' },

@@ -13,7 +13,14 @@ export interface User {
   timeZone: string
   /** ISO date and time in UTC. */
   createdAt: string
+  /** ISO date and time in UTC at which the account goes, for it was deleted; else null. */
+  deletedAfter: string | null
   user_metadata: { user_role: Role }
+}
+
+/** Whether they have deleted their account, and may still change their mind. */
+export function isLeaving(user: User | undefined): boolean {
+  return typeof user?.deletedAfter === 'string'
 }
 
 export function isAdmin(user: User | undefined): boolean {

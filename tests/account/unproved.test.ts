@@ -22,7 +22,7 @@ await db.orm
 
 /** What an account is, which opens at once. */
 const ofTheAccount = new Set(
-  'deleteAccount editAccount editEmail editPassword endOtherSessions endSession fetchSessions signOut'.split(
+  'deleteAccount keepAccount editAccount editEmail editPassword endOtherSessions endSession fetchSessions signOut'.split(
     ' ',
   ),
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { purgeAccounts } from '../../src/features/account/purge'
 import { purgeNotes } from '../../src/features/notes/note/queries'
 import { cookiesOf } from '../fixtures/app'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -137,6 +138,7 @@ test('with an account go its notes, its drafts and its words', async () => {
   const id = await site.addNote('Onvindbaar #weg', 'Afscheid', leaver)
   await site.write('saveDraft', { id, version: 1, body: 'Toch niet' }, leaver)
   await site.write('deleteAccount', { email, password: 'een zin zonder leesteken' }, leaver)
+  await purgeAccounts(site.db, new Date(Date.now() + 8 * 86_400_000))
   for (const table of ['notes', 'note_drafts', 'note_counts', "note_words('onvindbaar')"]) {
     const { rows } = await site.db.orm.$client.execute(`select * from ${table}`)
     expect(rows).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { workoutExercises, workouts } from '../../db/schema/workouts'
+import { purgeAccounts } from '../../src/features/account/purge'
 import { contracts, type FunctionId } from '../../src/islands/contracts'
 import { goodPassword } from '../fixtures/app'
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
@@ -119,6 +120,7 @@ test('whoever deletes their account leaves no workout behind', async () => {
   const owner = row?.userId ?? ''
   const own = { email: emailOf.user, password: goodPassword }
   expect((await write('deleteAccount', own)).status).toBe(200)
+  await purgeAccounts(db, new Date(Date.now() + 8 * 86_400_000))
   expect(await db.orm.$count(workouts, eq(workouts.userId, owner))).toBe(0)
   expect(await db.orm.$count(workoutExercises, eq(workoutExercises.userId, owner))).toBe(0)
 })

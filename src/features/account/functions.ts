@@ -1,5 +1,5 @@
 import { editEmail, editPassword } from './credentials/functions'
-import { deleteAccount } from './deletion/functions'
+import { deleteAccount, keepAccount } from './deletion/functions'
 import { editAccount, fetchUser } from './profile/functions'
 import { changePassword, resetPassword, setSession } from './reset/functions'
 import { endOtherSessions, endSession, fetchSessions, signOut } from './sessions/functions'
@@ -20,6 +20,7 @@ export const accountFunctions = [
   editEmail,
   editPassword,
   deleteAccount,
+  keepAccount,
   fetchSessions,
   endSession,
   endOtherSessions,

@@ -96,8 +96,3 @@ export async function updateCredentials(
   ])
   return rows.length > 0
 }
-
-/** Everything that is theirs goes with them. */
-export async function deleteUser({ orm }: Database, userId: string): Promise<void> {
-  await orm.delete(users).where(eq(users.id, userId))
-}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { FunctionId } from '../../islands/contracts'
+import { isLeaving } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
 import { cleanData } from '../input/clean-data'
@@ -99,6 +100,7 @@ export async function authorize(
     return new HttpError(401, 'signedOut')
   }
   if (c.var.mustProve && isForMembers) return new HttpError(403, 'unproved')
+  if (isLeaving(c.var.user) && isForMembers) return new HttpError(403, 'leaving')
   if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
   if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
   const wait = (await waitFor?.(c)) ?? 0

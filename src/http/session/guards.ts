@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { localized, paths } from '../../paths'
-import { isAdmin } from '../../ui/user'
+import { isAdmin, isLeaving } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { redirectTo } from '../document/flash-message'
 
@@ -29,10 +29,13 @@ export const replayAfterSignIn = createMiddleware<AppEnv>(
 
 /**
  * Stands behind `signedIn`: whoever has to prove their e-mail address first is led to the account,
- * which says how.
+ * which says how; so is whoever has deleted it, who takes no more than their own things.
  */
 export const provedOnly = createMiddleware<AppEnv>(async function provedOnly(c, next) {
-  return c.var.mustProve ? redirectTo(c, paths.account, 'unproved') : next()
+  if (c.var.mustProve) return redirectTo(c, paths.account, 'unproved')
+  return isLeaving(c.var.user) && c.var.path !== paths.exportEverything
+    ? redirectTo(c, paths.account)
+    : next()
 })
 
 /** For pages such as the sign-in: whoever is signed in already goes to the account. */

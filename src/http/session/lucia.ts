@@ -8,7 +8,10 @@ import type { User } from '../../ui/user'
 
 type SessionRow = typeof sessions.$inferSelect
 type UserRow = typeof users.$inferSelect
-type PublicColumns = Pick<UserRow, 'email' | 'name' | 'locale' | 'timeZone' | 'createdAt' | 'role'>
+type PublicColumns = Pick<
+  UserRow,
+  'email' | 'name' | 'locale' | 'timeZone' | 'createdAt' | 'deleteAfter' | 'role'
+>
 
 declare module 'lucia' {
   interface Register {
@@ -43,6 +46,7 @@ export function userAttributes({
   locale,
   timeZone,
   createdAt,
+  deleteAfter,
   role,
 }: PublicColumns): Omit<User, 'id'> {
   return {
@@ -51,6 +55,7 @@ export function userAttributes({
     locale,
     timeZone,
     createdAt: createdAt.toISOString(),
+    deletedAfter: deleteAfter?.toISOString() ?? null,
     user_metadata: { user_role: role },
   }
 }

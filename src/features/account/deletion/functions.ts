@@ -1,21 +1,42 @@
+import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { forgetSession } from '../../../http/session/sessions'
+import { localized, paths } from '../../../paths'
+import { dayInMilliseconds } from '../../../ui/days'
 import { confirmPassword } from '../credentials/confirm-password'
 import { deleteAccountInput } from '../input'
-import { deleteUser } from '../queries'
+import { accountDeletedEmail } from '../mail/deletion-email'
+import { keepUser, scheduleDeletion } from './queries'
+
+const daysToChangeOnesMind = 7
 
 export const deleteAccount = serverFunction('deleteAccount', {
   access: 'account',
   input: deleteAccountInput,
   async run(c, { email, password }) {
+    const { db, now, origin, background, mailer } = c.var
     const user = currentUser(c)
     if (email !== user.email) return invalid({ email: c.var.LL.account.deleteMismatch() })
     const error = await confirmPassword(c, password)
     if (error) return error
-    await deleteUser(c.var.db, user.id)
+    const at = new Date(now().getTime() + daysToChangeOnesMind * dayInMilliseconds)
+    await scheduleDeletion(db, user.id, at)
     forgetSession(c)
+    const signInLink = origin + localized(user.locale, paths.signIn)
+    background.run('Mail', () =>
+      mailer(accountDeletedEmail({ ...user, to: user.email, at, signInLink })),
+    )
+    return null
+  },
+})
+
+export const keepAccount = serverFunction('keepAccount', {
+  access: 'account',
+  input: z.undefined(),
+  async run(c) {
+    await keepUser(c.var.db, currentUser(c).id)
     return null
   },
 })

@@ -7,6 +7,7 @@ import { localeNames } from '../../../ui/layout/locale-names'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin, type User } from '../../../ui/user'
+import { KeepAccount } from '../deletion/keep-account'
 import { ExportSection } from '../export/export-section'
 import type { SessionView } from '../sessions/functions'
 import { SessionList } from '../sessions/session-list'
@@ -26,6 +27,7 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
     <>
       <PageHead title={account.title()} description={account.description()} />
       <RoomHeader title={account.title()} description={account.signedInAs({ email: user.email })} />
+      <KeepAccount user={user} />
       <div className="wrap account-columns">
         <section aria-labelledby="details">
           <h2 className="type-heading mb-s4" id="details">

@@ -33,7 +33,7 @@ export async function findCalendar({ orm }: Database, id: string) {
     .select({ locale: users.locale })
     .from(loanCalendars)
     .innerJoin(users, eq(users.id, loanCalendars.user_id))
-    .where(and(eq(loanCalendars.id, id), eq(users.role, 'admin')))
+    .where(and(eq(loanCalendars.id, id), eq(users.role, 'admin'), isNull(users.deleteAfter)))
   return row
 }
 

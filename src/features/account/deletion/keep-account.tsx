@@ -1,0 +1,28 @@
+import { paths } from '../../../paths'
+import { formatTime } from '../../../ui/dates'
+import { Alert } from '../../../ui/form/alert'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import type { User } from '../../../ui/user'
+
+/** For somebody who has deleted their account, and has come back in time. */
+export function KeepAccount({ user: { deletedAfter, timeZone } }: { user: User }) {
+  const { LL, locale } = useRequestContext()
+  if (deletedAfter === null) return null
+  const { words, action, busy } = LL.account.keep
+  return (
+    <div className="wrap mb-s5">
+      <Alert
+        kind="wrong"
+        action={
+          <PageForm to={paths.keepAccount}>
+            <SubmitButton busy={busy()}>{action()}</SubmitButton>
+          </PageForm>
+        }
+      >
+        {words({ at: formatTime(locale, new Date(deletedAfter), timeZone) })}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { eq, lte } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { sessions, users } from '../../../../db/schema/account'
+
+/** Ends all sessions: until then they may sign in, and keep it. */
+export async function scheduleDeletion(
+  { orm }: Database,
+  userId: string,
+  deleteAfter: Date,
+): Promise<void> {
+  await orm.batch([
+    orm.update(users).set({ deleteAfter }).where(eq(users.id, userId)),
+    orm.delete(sessions).where(eq(sessions.userId, userId)),
+  ])
+}
+
+export async function keepUser({ orm }: Database, userId: string): Promise<void> {
+  await orm.update(users).set({ deleteAfter: null }).where(eq(users.id, userId))
+}
+
+/** Everything that is theirs goes with them. */
+export async function purgeDeletedUsers({ orm }: Database, now: Date): Promise<void> {
+  await orm.delete(users).where(lte(users.deleteAfter, now))
+}
