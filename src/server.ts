@@ -19,7 +19,7 @@ import { createBackground } from './http/background'
 import { bufferedLines } from './http/buffered-lines'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
-import { createLog } from './http/log'
+import { createLog, timed } from './http/log'
 import { createMailer } from './http/outside/mail'
 import { stopOnSignal } from './http/stop'
 
@@ -28,7 +28,7 @@ const maxRequestBodySize = 33_554_432
 
 const lines = bufferedLines(console.info)
 process.on('exit', lines.flush)
-const log = createLog({ info: lines.add, error: console.error })
+const log = createLog({ info: timed(lines.add), error: timed(console.error) })
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
 const db = await orExit(() =>

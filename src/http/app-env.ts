@@ -30,6 +30,8 @@ export interface AppDependencies extends ContextVariableMap {
 export interface AppEnv {
   Variables: AppDependencies & {
     requestId: string
+    /** What the log says of functions: `signIn done`, `addBook notAllowed`. */
+    calls: string[]
     /** ISO date where the visitor is; for guests, where the site is. */
     today: string
     /** Without its language. */

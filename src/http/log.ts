@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '../paths'
+import type { User } from '../ui/user'
 import { describeError } from './describe-error'
 import { pathnameOf } from './request-address'
-import { secretMounts } from './session/mounts'
+import { guestPages, privateMounts, secretMounts } from './session/mounts'
 
 export interface Log {
   info(line: string): void
@@ -21,19 +22,54 @@ export function createLog(sink: Sink): Log {
   }
 }
 
-interface LogEnv {
-  Variables: { log: Log; requestId: string }
+/** Puts its moment before each line, in UTC. */
+export function timed(write: (line: string) => void): (line: string) => void {
+  let [shown, moment] = [0, '']
+  return (line) => {
+    const now = Date.now()
+    if (now !== shown) [shown, moment] = [now, new Date(now).toISOString()]
+    write(`${moment} ${line}`)
+  }
 }
 
-/** Without the query, and without secrets in the address. */
+interface LogEnv {
+  Variables: {
+    log: Log
+    requestId: string
+    calls: string[]
+    user: User | undefined
+    signedInUserId: string | undefined
+    clientAddress: string | undefined
+  }
+}
+
+/**
+ * Without the query, and without secrets in the address; with who asked, and what became of calls
+ * that change something or were refused. Where a request came from is said of private addresses only.
+ */
 export const requestLog = createMiddleware<LogEnv>(async function requestLog(c, next) {
   const started = performance.now()
   c.set('requestId', newRequestId())
+  c.set('calls', [])
   await next()
+  const { log, requestId, calls, user, signedInUserId, clientAddress } = c.var
   const path = withoutSecret(pathnameOf(c.req.raw))
   const duration = (performance.now() - started).toFixed(1)
-  c.var.log.info(`${c.var.requestId} ${c.req.method} ${path} ${c.res.status} ${duration} ms`)
+  const userId = user?.id ?? signedInUserId
+  const words = [`${requestId} ${c.req.method} ${path} ${c.res.status} ${duration} ms`, ...calls]
+  if (userId !== undefined) words.push(`user ${userId}`)
+  if (clientAddress !== undefined && isGuarded(path)) words.push(`from ${clientAddress}`)
+  log.info(words.join(', '))
 })
+
+function isGuarded(pathname: string): boolean {
+  const { path } = splitLocale(pathname)
+  return guarded.some((mount) => path === mount || path.startsWith(`${mount}/`))
+}
+
+const guarded = [...guestPages, ...privateMounts, '/_server'].map((mount) =>
+  mount.replace('/*', ''),
+)
 
 function withoutSecret(pathname: string): string {
   const { path } = splitLocale(pathname)

@@ -6,6 +6,7 @@ import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
 import { cleanData } from '../input/clean-data'
 import { byField, localizedIssues } from '../input/validation-messages'
+import { recordCall } from './record-call'
 
 /**
  * `guest` is anyone who is not signed in, `account` anyone who is, and `user` all of these but whose
@@ -51,15 +52,22 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
     waitFor,
     run,
     async accept(c, data, issues = localizedIssues(c.var.LL)) {
-      const given = cleanData(data)
-      const parsed = input.safeParse(given, { error: issues })
-      if (parsed.success) return run(c, parsed.data)
-      const spellings = isEmpty(given) ? [undefined, {}] : []
-      const understood = spellings.map((one) => input.safeParse(one)).find(({ success }) => success)
-      if (understood?.success) return run(c, understood.data)
-      return new HttpError(422, 'invalid', { issues: byField(parsed.error) })
+      const parsed = parse(input, cleanData(data), issues)
+      const answer = parsed.success
+        ? await run(c, parsed.data)
+        : new HttpError(422, 'invalid', { issues: byField(parsed.error) })
+      recordCall(c, id, answer)
+      return answer
     },
   }
+}
+
+function parse<Data>(input: z.ZodType<Data>, given: unknown, issues: z.core.$ZodErrorMap) {
+  const parsed = input.safeParse(given, { error: issues })
+  if (parsed.success) return parsed
+  const spellings = isEmpty(given) ? [undefined, {}] : []
+  const understood = spellings.map((one) => input.safeParse(one))
+  return understood.find(({ success }) => success) ?? parsed
 }
 
 /** No payload, `null` and `{}` say the same: nothing. */
@@ -84,13 +92,25 @@ export async function load(
   data?: unknown,
 ): Promise<unknown> {
   const started = performance.now()
-  const result = (await authorize(c, callee)) ?? (await callee.run(c, data))
+  const refusal = await authorize(c, callee)
+  if (refusal) throw refusal
+  const result = await callee.run(c, data)
+  recordCall(c, callee.id, result)
   if (result instanceof HttpError) throw result
   c.var.loads.push({ id: callee.id, duration: performance.now() - started })
   return result
 }
 
 export async function authorize(
+  c: Context<AppEnv>,
+  callee: MountableFunction,
+): Promise<HttpError | undefined> {
+  const refusal = await findRefusal(c, callee)
+  if (refusal) recordCall(c, callee.id, refusal)
+  return refusal
+}
+
+async function findRefusal(
   c: Context<AppEnv>,
   { access, waitFor }: MountableFunction,
 ): Promise<HttpError | undefined> {

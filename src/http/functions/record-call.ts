@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import { contracts, type FunctionId } from '../../islands/contracts'
+import type { AppEnv } from '../app-env'
+import { HttpError } from '../http-error'
+
+/** For the log: a call that may have changed something, or why it was refused. */
+export function recordCall(c: Context<AppEnv>, id: FunctionId, outcome: unknown): void {
+  const refusal = outcome instanceof HttpError ? outcome.code : undefined
+  if (refusal === undefined && contracts[id].effect === 'read') return
+  c.var.calls.push(`${id} ${refusal ?? 'done'}`)
+}
