@@ -1,5 +1,5 @@
 /** `verify --long` sets it: then whatever is tried at random is tried much more often. */
-const isLong = process.env.VERIFY_LONG === 'true'
+export const isLong = process.env.VERIFY_LONG === 'true'
 
 export function times(short: number, long: number): number {
   return isLong ? long : short

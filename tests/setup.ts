@@ -1,5 +1,7 @@
 import { afterEach, expect } from 'bun:test'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { recordError, takeErrors } from './fixtures/app'
+import { isLong } from './long-form'
 
 // Most code runs too seldom in tests to repay what compiling it takes.
 Bun.unsafe.setJITPolicy(20)
@@ -8,6 +10,16 @@ const print = console.error
 console.error = (...words: unknown[]) => {
   print(...words)
   recordError(words.join(' '))
+}
+
+// What the long forms print are their figures, which `verify --long` shows again at its end.
+if (isLong) {
+  const say = console.info
+  mkdirSync('.test-results', { recursive: true })
+  console.info = (...words: unknown[]) => {
+    say(...words)
+    appendFileSync('.test-results/figures.txt', `${words.join(' ')}\n`)
+  }
 }
 
 afterEach(() => {

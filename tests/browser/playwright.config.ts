@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from '../../src/commands/browser/find-browser'
 import { hasSharedMemory } from '../fixtures/shared-memory'
+import { times } from '../long-form'
 import { findHeadlessBrowser } from './headless-browser'
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   // Of the cores: a test waits for its browser as often as for its server.
   workers: '150%',
   // Milliseconds: a busy machine breaks no promise.
-  timeout: 120_000,
+  timeout: times(120_000, 1_200_000),
   expect: { timeout: 15_000 },
   use: {
     locale: 'nl-NL',

@@ -58,7 +58,8 @@ served('a database server that was started again is used on', async () => {
 
 served('a database server that asks for a token is opened with it alone', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const guarded = await startSqld(publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const guarded = await startSqld({ publicKey: pem })
   const place = { url: guarded?.url ?? '' }
   const content = ['{"alg":"EdDSA","typ":"JWT"}', '{"a":"rw"}']
     .map((part) => Buffer.from(part).toString('base64url'))

@@ -1,0 +1,60 @@
+import { Glob } from 'bun'
+import { countBrowserTests, countUnitTests, type TestCount } from './count-tests'
+import { run, runTool } from './run'
+
+const unitReport = '.test-results/unit.xml'
+const serverReport = '.test-results/database-server.xml'
+const browserReport = '.test-results/browser.json'
+
+export function runUnitTests(): Promise<boolean> {
+  return run(['test', '--only-failures', ...reportTo(unitReport)], { NODE_ENV: 'test' })
+}
+
+/** What these promise, they promise of a database in a file. */
+const aboutFiles = [
+  'tests/db/book-keys.test.ts',
+  'tests/db/database*.test.ts',
+  'tests/db/derived-tables.test.ts',
+  'tests/db/second-start.test.ts',
+  'tests/db/trashed-books-migration.test.ts',
+  'tests/db/two-days.test.ts',
+]
+
+/** Where each site of the tests has its database on a real libSQL server. In the short form. */
+export async function runTestsOnServer(): Promise<boolean> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    console.info('Left out: npm has a libSQL server for Linux on x64 alone.')
+    return true
+  }
+  const left = aboutFiles.flatMap((pattern) => [...new Glob(pattern).scanSync()])
+  console.info(`${left.length} files of tests are left out, which are about databases in files.`)
+  const ignored = aboutFiles.map((pattern) => `--path-ignore-patterns=${pattern}`)
+  return run(['test', '--only-failures', ...ignored, ...reportTo(serverReport)], {
+    NODE_ENV: 'test',
+    TEST_DATABASE: 'server',
+    VERIFY_LONG: 'false',
+  })
+}
+
+export function runBrowserTests(): Promise<boolean> {
+  const config = ['-c', 'tests/browser/playwright.config.ts', '--reporter=dot,json']
+  return runTool('@playwright/test/cli.js', ['test', ...config], {
+    NODE_ENV: 'production',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  })
+}
+
+/** Of all that ran. */
+export async function countTests(): Promise<TestCount> {
+  const counts = [
+    await countUnitTests(unitReport),
+    await countUnitTests(serverReport),
+    await countBrowserTests(browserReport),
+  ]
+  const sum = (name: keyof TestCount) => counts.reduce((all, count) => all + count[name], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
+function reportTo(file: string): string[] {
+  return ['--reporter=junit', `--reporter-outfile=${file}`]
+}
