@@ -4,6 +4,7 @@ import { measureBooks } from './books'
 import { compareSite, partNames } from './comparison/compare-site'
 import { measureContributions } from './contributions'
 import { measureEnumeration } from './enumeration'
+import { measureFloods } from './floods'
 import { measureNotes } from './notes'
 import { measureStatistics } from './statistics'
 import { measureStreaming } from './streaming'
@@ -15,6 +16,7 @@ const single: Record<string, () => Promise<void> | void> = {
   books: measureBooks,
   contributions: measureContributions,
   enumeration: measureEnumeration,
+  floods: measureFloods,
   notes: measureNotes,
   statistics: measureStatistics,
   streaming: measureStreaming,
