@@ -2426,6 +2426,11 @@ type RootTranslation = {
 		 */
 		crossSiteForm: string
 		/**
+		 * E​r​ ​w​o​r​d​t​ ​n​u​ ​t​e​ ​v​e​e​l​ ​t​e​g​e​l​i​j​k​ ​v​a​n​ ​d​e​z​e​ ​s​i​t​e​ ​g​e​v​r​a​a​g​d​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​v​e​r​ ​{​w​a​i​t​}​ ​n​o​g​ ​e​e​n​s​.
+		 * @param {string} wait
+		 */
+		busy: RequiredParams<'wait'>
+		/**
 		 * O​n​g​e​l​d​i​g​e​ ​i​n​v​o​e​r
 		 */
 		unreadable: string
@@ -5961,6 +5966,10 @@ export type TranslationFunctions = {
 		 * Dit formulier kwam van een andere site en is daarom niet aangenomen.
 		 */
 		crossSiteForm: () => LocalizedString
+		/**
+		 * Er wordt nu te veel tegelijk van deze site gevraagd. Probeer het over {wait} nog eens.
+		 */
+		busy: (arg: { wait: string }) => LocalizedString
 		/**
 		 * Ongeldige invoer
 		 */

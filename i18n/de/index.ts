@@ -696,6 +696,7 @@ const de = {
       'Bestätige zuerst deine E-Mail-Adresse: der Link steht in der E-Mail, die wir dir geschickt haben.',
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde deshalb abgelehnt.',
     crossSiteForm: 'Dieses Formular kam von einer anderen Website und wurde deshalb abgelehnt.',
+    busy: 'Von dieser Website wird gerade zu viel auf einmal verlangt. Probier es in {wait} noch einmal.',
     unreadable: 'Ungültige Eingabe',
     unknown: 'Diese Funktion gibt es nicht.',
     unmarked: 'In der Adresse fehlt das Kennzeichen createServerFn.',

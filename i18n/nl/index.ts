@@ -696,6 +696,7 @@ const nl = {
     unproved: 'Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.',
     crossSite: 'Dit verzoek kwam van een andere site en is daarom niet aangenomen.',
     crossSiteForm: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
+    busy: 'Er wordt nu te veel tegelijk van deze site gevraagd. Probeer het over {wait:string} nog eens.',
     unreadable: 'Ongeldige invoer',
     unknown: 'Deze functie bestaat niet.',
     unmarked: 'Het kenmerk createServerFn ontbreekt in het adres.',

@@ -52,6 +52,15 @@ export function tooManyRequests(wait: number): HttpError {
   return new HttpError(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })
 }
 
+/** @param wait seconds */
+export function busy(wait: number): HttpError {
+  return new HttpError(503, 'busy', { wait, headers: { 'Retry-After': String(wait) } })
+}
+
+export function isBusy(error: unknown): error is HttpError {
+  return error instanceof HttpError && error.code === 'busy'
+}
+
 export function setErrorStatus(c: Context<AppEnv>, { status, extra }: HttpError): void {
   c.status(status)
   for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)

@@ -6,7 +6,7 @@ import type { FormState } from '../../ui/form/form-state'
 import type { AppEnv } from '../app-env'
 import { readText } from '../functions/read-data'
 import { authorize, type ServerFunction } from '../functions/server-function'
-import { errorMessage, HttpError, setErrorStatus } from '../http-error'
+import { errorMessage, HttpError, isBusy, setErrorStatus } from '../http-error'
 import { cleanText } from './clean-text'
 import { formIssues } from './form-issues'
 
@@ -56,7 +56,12 @@ export async function attempt<Result>(
   callee: FormFunction<Result>,
   data: unknown,
 ): Promise<Result | HttpError> {
-  return (await authorize(c, callee)) ?? (await callee.accept(c, data, formIssues(c, data)))
+  try {
+    return (await authorize(c, callee)) ?? (await callee.accept(c, data, formIssues(c, data)))
+  } catch (error) {
+    if (isBusy(error)) return error
+    throw error
+  }
 }
 
 /** @param data where the function takes anything else than the form's values */
@@ -78,7 +83,7 @@ export function invalidForm(
   values: Record<string, string>,
 ): FormState {
   const { status, extra } = error
-  if (status !== 422 && status !== 429) throw error
+  if (![422, 429, 503].includes(status)) throw error
   setErrorStatus(c, error)
   const issues = extra.issues ?? [{ path: '', message: errorMessage(c, error) }]
   return {

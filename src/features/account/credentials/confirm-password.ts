@@ -6,6 +6,7 @@ import { countAttempts, refundAttempts } from '../../../http/session/rate-limite
 import { accountAttempt, addressAttempt } from '../limits'
 import { verifyPassword } from '../passwords'
 import { findPasswordHash } from '../queries'
+import { refundWhenBusy } from '../refund-when-busy'
 
 /** @returns why the password that was typed does not do; undefined when it does */
 export async function confirmPassword(
@@ -17,8 +18,10 @@ export async function confirmPassword(
   const attempts = [addressAttempt(c, 'signIn'), accountAttempt(c, 'signIn', id)]
   const wait = await countAttempts(c.var, attempts)
   if (wait > 0) return tooManyRequests(wait)
-  if (!(await verifyPassword(passwordCost, password, await findPasswordHash(db, id)))) {
-    return invalid({ password: LL.account.wrongPassword() })
-  }
+  const hash = await findPasswordHash(db, id)
+  const isRight = await refundWhenBusy(c, attempts, () =>
+    verifyPassword(passwordCost, password, hash),
+  )
+  if (!isRight) return invalid({ password: LL.account.wrongPassword() })
   await refundAttempts(c.var, attempts)
 }

@@ -10,6 +10,7 @@ import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { newSignInEmail } from '../mail/account-emails'
 import { verifyPassword } from '../passwords'
 import { findUserByEmail, type UserRow } from '../queries'
+import { refundWhenBusy } from '../refund-when-busy'
 import { describeDevice } from '../sessions/describe-device'
 import { newDevice, recogniseDevice } from '../sessions/devices'
 
@@ -26,7 +27,10 @@ export const signIn = serverFunction('signIn', {
     const byAccount = accountAttempt(c, 'signIn', device ?? email)
     const wait = await countAttempts(c.var, [byAddress, byAccount])
     if (wait > 0) return tooManyRequests(wait)
-    if (!(await verifyPassword(passwordCost, password, user?.passwordHash)) || !user) {
+    const isRight = await refundWhenBusy(c, [byAddress, byAccount], () =>
+      verifyPassword(passwordCost, password, user?.passwordHash),
+    )
+    if (!isRight || !user) {
       return invalid({ '': LL.account.signInFailed() })
     }
     const session = newSession(c, user.id)

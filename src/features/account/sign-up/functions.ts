@@ -7,6 +7,7 @@ import { signUpInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait, spendSignUp } from '../limits'
 import { hashPassword } from '../passwords'
 import { insertUser, isUser } from '../queries'
+import { refundWhenBusy } from '../refund-when-busy'
 import { newDevice } from '../sessions/devices'
 
 export const signUp = serverFunction('signUp', {
@@ -23,6 +24,9 @@ export const signUp = serverFunction('signUp', {
       await refundAttempts(c.var, attempts)
       return tooManyRequests(networkWait)
     }
+    const passwordHash = await refundWhenBusy(c, attempts, () =>
+      hashPassword(passwordCost, password),
+    )
     const id = crypto.randomUUID()
     const session = newSession(c, id)
     const { statement, remember } = newDevice(c, id)
@@ -33,7 +37,7 @@ export const signUp = serverFunction('signUp', {
         id,
         timeZone: person.timeZone || timeZone,
         locale,
-        passwordHash: await hashPassword(passwordCost, password),
+        passwordHash,
         createdAt: now(),
       },
       hashToken(invitation),
