@@ -16,6 +16,7 @@ import { contactRoutes } from './features/contact/routes'
 import { replayDraft } from './features/drafts/replay-draft'
 import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
+import { healthRoutes } from './features/health/routes'
 import { homeRoutes } from './features/home/routes'
 import { replayNote } from './features/notes/editing/replay-note'
 import { noteEditingRoutes } from './features/notes/editing/routes'
@@ -65,8 +66,9 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(dependencies(given))
-  app.use(requestLog)
   app.use(securityHeaders)
+  app.route('/', healthRoutes)
+  app.use(requestLog)
   app.use(files)
   app.use(siteFacts)
   app.use(render)

@@ -77,6 +77,8 @@ export const paths = {
   resumeMarkdown: '/resume.md',
   vcard: '/me.vcf',
   favicon: '/favicon.svg',
+  live: '/livez',
+  ready: '/readyz',
 } as const
 
 /** Those that search engines may list, by their names in the dictionaries. */
@@ -97,6 +99,8 @@ export const languagelessFiles: readonly string[] = [
   paths.humans,
   paths.security,
   paths.llms,
+  paths.live,
+  paths.ready,
 ]
 
 export const rooms = [paths.books, paths.notes, paths.workouts, paths.account] as const

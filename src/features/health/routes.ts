@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Database } from '../../../db/client'
+import type { AppEnv } from '../../http/app-env'
+import { paths } from '../../paths'
+
+/** Milliseconds within which a database that is well answers. */
+const patience = 2000
+
+const unstored = createMiddleware(async function unstored(c, next) {
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Robots-Tag', 'noindex')
+  await next()
+})
+
+/** For whatever looks after the process, which asks so often that the log is told nothing. */
+export const healthRoutes = new Hono<AppEnv>()
+  .get(paths.live, unstored, (c) => c.text('The site runs.\n'))
+  .get(paths.ready, unstored, async function ready(c) {
+    if (await answersInTime(c.var.db)) return c.text('The site and its database answer.\n')
+    return c.text('The database does not answer.\n', 503, { 'Retry-After': '5' })
+  })
+
+async function answersInTime({ orm }: Database): Promise<boolean> {
+  const answer = orm.run('select 1').then(
+    () => true,
+    () => false,
+  )
+  const { promise: tooLate, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(() => resolve(false), patience)
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
