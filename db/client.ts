@@ -1,15 +1,15 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { keepBefore } from './backup/keep-before'
 import { explain, type Place } from './database-error'
-import { checkContents, checkHeader, makeFolder } from './database-file'
+import { checkContents, makeFolder, prepareFile } from './database-file'
 import { findPlace } from './database-place'
 import { repairDerived } from './derived'
 import { fillBookKeys } from './keys/book-keys'
 import { lockDatabase } from './lock'
-import { migrate } from './migrate'
+import { migrate, migrationsFolder } from './migrate'
 import * as account from './schema/account'
 import * as books from './schema/books'
 import * as contributions from './schema/contributions'
@@ -63,7 +63,7 @@ export async function openDatabase({
   url,
   authToken,
   timeout = 5000,
-  migrations = join(import.meta.dir, 'migrations'),
+  migrations = migrationsFolder,
   log,
 }: DatabaseOptions): Promise<Database> {
   const place = await findPlace(url)
@@ -72,7 +72,7 @@ export async function openDatabase({
       ? await openFile(place, timeout, log)
       : openServer(url, authToken, timeout)
     try {
-      await migrate(client, migrations)
+      await migrate(client, migrations, (tag) => keepBefore(client, place, tag, log))
       await fillBookKeys(client)
       for (const name of await repairDerived(client, 'checks')) {
         log?.info(`${name} did not agree with what it is made from, and was made anew.`)
@@ -107,7 +107,7 @@ async function openFile(
     unlock()
   }
   try {
-    await checkHeader(path)
+    await prepareFile(path)
     const url = pathToFileURL(path).href
     client = new WriteQueue(createClient({ url, timeout: driverTimeout }), timeout)
     if ((await checkContents(client, path)) === 'repaired') {

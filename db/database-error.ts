@@ -1,3 +1,4 @@
+import { SQLiteError } from 'bun:sqlite'
 import { LibsqlError } from '@libsql/client'
 
 /** Why a database cannot be used, in one sentence for whoever starts the site. */
@@ -11,7 +12,8 @@ export interface Place {
 
 /** What a driver's error means; the error itself where there is no sentence for it. */
 export function explain(error: unknown, place: Place): unknown {
-  const cause = error instanceof DatabaseError ? error.cause : error
+  const cause =
+    error instanceof DatabaseError && error.cause instanceof LibsqlError ? error.cause : error
   const sentence = sentenceOfSqlite(cause, place.name) ?? sentenceOfServer(error, place)
   return sentence === undefined ? error : new DatabaseError(sentence, { cause })
 }
@@ -27,7 +29,9 @@ const sentences: Record<string, (name: string) => string> = {
 }
 
 function sentenceOfSqlite(error: unknown, name: string): string | undefined {
-  return error instanceof LibsqlError ? sentences[error.code]?.(name) : undefined
+  if (!(error instanceof LibsqlError || error instanceof SQLiteError)) return undefined
+  const [code = ''] = /^SQLITE_[A-Z]+/.exec(error.code ?? '') ?? []
+  return sentences[code]?.(name)
 }
 
 function sentenceOfServer(error: unknown, { isFile, name }: Place): string | undefined {
@@ -38,4 +42,15 @@ function sentenceOfServer(error: unknown, { isFile, name }: Place): string | und
   }
   const reason = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   return `The database server at ${name} cannot be reached (${status || reason}).`
+}
+
+/** Why a file cannot be used; the error itself where the system has no code for it. */
+export function explainFile(error: unknown, problem: string): unknown {
+  const code = codeOf(error)
+  const isOfSystem = typeof code === 'string' && /^E[A-Z\d]+$/.test(code)
+  return isOfSystem ? new DatabaseError(`${problem} (${code}).`, { cause: error }) : error
+}
+
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

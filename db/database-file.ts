@@ -1,8 +1,10 @@
-import { mkdir, open } from 'node:fs/promises'
+import { Database } from 'bun:sqlite'
+import { chmod, mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Client, LibsqlError } from '@libsql/client'
-import { DatabaseError } from './database-error'
-import { repairDerived } from './derived'
+import type { Client } from '@libsql/client'
+import { exists, writeWhole } from './backup/whole-file'
+import { DatabaseError, explainFile } from './database-error'
+import { findSoundness } from './soundness'
 
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -13,13 +15,57 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Sees that what is at the path is a database or nothing yet. To be called under the lock and
- * before the driver opens the file: closing a second handle would drop the driver's own locks.
+ * Sees that what is at the path is a database, or makes one where nothing is, and lets nobody else
+ * read it. To be called under the lock and before the driver opens the file: closing a second handle
+ * would drop the driver's own locks.
  */
-export async function checkHeader(path: string): Promise<void> {
-  const header = await readHeader(path)
-  if (header !== '' && header !== 'SQLite format 3\0') {
-    throw new DatabaseError(`${path} is not a database.`)
+export async function prepareFile(path: string): Promise<void> {
+  const file = await stat(path).catch(() => undefined)
+  if (file === undefined) await makeFile(path)
+  else if (file.isDirectory()) throw new DatabaseError(`${path} is a folder, not a database.`)
+  else {
+    if (file.nlink > 1) throw new DatabaseError(hasTwoNames(path))
+    if (file.size === 0) throw new DatabaseError(isEmpty(path))
+    await checkHeader(path)
+  }
+  await closeToOthers(path)
+}
+
+/** Not under its name from the beginning: of a first start that was cut off, nothing would be left. */
+async function makeFile(path: string): Promise<void> {
+  const log = await stat(`${path}-wal`).catch(() => undefined)
+  if (log !== undefined && log.size > 0) throw new DatabaseError(hasLogAlone(path))
+  await writeWhole(path, async (partial) => {
+    const file = new Database(partial)
+    try {
+      file.run('PRAGMA journal_mode = WAL')
+    } finally {
+      file.close()
+    }
+  })
+}
+
+function hasTwoNames(path: string): string {
+  return `${path} has another name, a hard link, by which a second Thuis could open it: remove one of the two.`
+}
+
+function isEmpty(path: string): string {
+  return `${path} is empty, which no database is: restore a backup, or remove the file to begin anew.`
+}
+
+function hasLogAlone(path: string): string {
+  return `${path} is not there, but ${path}-wal with what was last written into it: put it back, or remove both to begin anew.`
+}
+
+async function checkHeader(path: string): Promise<void> {
+  if ((await readHeader(path)) === 'SQLite format 3\0') return
+  throw new DatabaseError(`${path} is not a database.`)
+}
+
+/** SQLite makes the files beside it as the file itself is. */
+async function closeToOthers(path: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm', '.lock']) {
+    if (await exists(path + end)) await chmod(path + end, 0o600)
   }
 }
 
@@ -29,30 +75,13 @@ export async function checkHeader(path: string): Promise<void> {
  */
 export async function checkContents(client: Client, path: string): Promise<'sound' | 'repaired'> {
   await client.execute('PRAGMA journal_mode = WAL')
-  const wasSound = await isSound(client)
-  if (!wasSound && !(await becomesSound(client))) {
+  const soundness = await findSoundness(client, 'quick_check')
+  if (soundness === 'damaged') {
     throw new DatabaseError(`The database ${path} is damaged: restore a backup.`)
   }
   const version = await client.execute('PRAGMA user_version')
   await client.execute(`PRAGMA user_version = ${Number(version.rows[0]?.user_version)}`)
-  return wasSound ? 'sound' : 'repaired'
-}
-
-async function isSound(client: Client): Promise<boolean> {
-  const { rows } = await client.execute('PRAGMA quick_check(1)')
-  return rows[0]?.quick_check === 'ok'
-}
-
-/** How a check words its findings changes with SQLite: what can be computed again simply is. */
-async function becomesSound(client: Client): Promise<boolean> {
-  try {
-    await repairDerived(client, 'none')
-    await client.execute('REINDEX')
-  } catch (error) {
-    if (!(error instanceof LibsqlError)) throw error
-    return false
-  }
-  return isSound(client)
+  return soundness
 }
 
 async function readHeader(path: string): Promise<string> {
@@ -61,17 +90,6 @@ async function readHeader(path: string): Promise<string> {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(16), 0, 16, 0)
     return buffer.toString('latin1', 0, bytesRead)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return ''
-    if (codeOf(error) === 'EISDIR') throw new DatabaseError(`${path} is a folder, not a database.`)
     throw explainFile(error, `The database ${path} cannot be read`)
   }
-}
-
-function explainFile(error: unknown, problem: string): unknown {
-  const code = codeOf(error)
-  return code === undefined ? error : new DatabaseError(`${problem} (${code}).`, { cause: error })
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

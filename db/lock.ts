@@ -20,6 +20,7 @@ export function lockDatabase(path: string): () => void {
 
 function openLock(path: string): Database {
   let file: Database | undefined
+  const mask = process.umask(0o077)
   try {
     file = new Database(`${path}.lock`)
     file.run('BEGIN EXCLUSIVE')
@@ -32,5 +33,7 @@ function openLock(path: string): Database {
         ? `Another Thuis is already running on the database ${path}.`
         : `The file ${path}.lock cannot be locked (${error.code}): Thuis must be able to write there.`
     throw new DatabaseError(sentence, { cause: error })
+  } finally {
+    process.umask(mask)
   }
 }

@@ -3,6 +3,8 @@ import { type Client, LibsqlError } from '@libsql/client'
 import { z } from 'zod'
 import { DatabaseError } from './database-error'
 
+export const migrationsFolder = join(import.meta.dir, 'migrations')
+
 /** Drizzle's own table has no key on which a second instance's record would fail; this one has. */
 const table = `CREATE TABLE IF NOT EXISTS migrations (
   tag TEXT PRIMARY KEY NOT NULL,
@@ -16,27 +18,60 @@ const table = `CREATE TABLE IF NOT EXISTS migrations (
 const foreignKeyCheck = `UPDATE migrations SET tag = NULL
   WHERE tag = ? AND EXISTS (SELECT 1 FROM pragma_foreign_key_check)`
 
+/**
+ * Keeps what is there before the migration of this name, for it may rewrite what people wrote.
+ * @returns where it is
+ */
+type KeepCopy = (tag: string) => Promise<string | undefined>
+
+interface Migration {
+  client: Client
+  tag: string
+  statements: string[]
+  copy: string | undefined
+}
+
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
 /**
  * Applies what drizzle-kit has written into the folder and the database has not yet seen, each
  * migration wholly or not at all.
+ * @param keepCopy is called once, before the first of them, unless the database is new
  * @throws {DatabaseError} when one fails, or the database has one that is not in the folder
  */
-export async function migrate(client: Client, folder: string): Promise<void> {
-  const { entries } = journal.parse(await Bun.file(join(folder, 'meta/_journal.json')).json())
-  const known = entries.map(({ tag }) => tag)
+export async function migrate(
+  client: Client,
+  folder: string,
+  keepCopy: KeepCopy = async () => undefined,
+): Promise<void> {
   await client.execute(table)
-  const applied = await readApplied(client)
-  const [unknown] = applied.difference(new Set(known))
+  const unknown = await findUnknownMigration(client, folder)
   if (unknown !== undefined) {
     throw new DatabaseError(
       `The database was last used by a newer Thuis, which has migrated it to ${unknown}: start that one.`,
     )
   }
-  for (const tag of known.filter((one) => !applied.has(one))) {
-    await apply(client, tag, await readStatements(join(folder, `${tag}.sql`)))
+  const applied = await readApplied(client)
+  const pending = (await readKnown(folder)).filter((one) => !applied.has(one))
+  const [first] = pending
+  const copy = first !== undefined && applied.size > 0 ? await keepCopy(first) : undefined
+  for (const tag of pending) {
+    await apply({ client, tag, statements: await readStatements(join(folder, `${tag}.sql`)), copy })
   }
+}
+
+/** The first migration that the database has seen and the folder does not have. */
+export async function findUnknownMigration(
+  client: Client,
+  folder = migrationsFolder,
+): Promise<string | undefined> {
+  const [unknown] = (await readApplied(client)).difference(new Set(await readKnown(folder)))
+  return unknown
+}
+
+async function readKnown(folder: string): Promise<string[]> {
+  const { entries } = journal.parse(await Bun.file(join(folder, 'meta/_journal.json')).json())
+  return entries.map(({ tag }) => tag)
 }
 
 async function readApplied(client: Client): Promise<Set<string>> {
@@ -50,7 +85,7 @@ async function readStatements(path: string): Promise<string[]> {
 }
 
 /** The record comes first: of two instances that start at once on one server, one fails on it. */
-async function apply(client: Client, tag: string, statements: string[]): Promise<void> {
+async function apply({ client, tag, statements, copy }: Migration): Promise<void> {
   const record = 'INSERT INTO migrations (tag, applied_at) VALUES (?, unixepoch())'
   try {
     await client.migrate([
@@ -63,6 +98,7 @@ async function apply(client: Client, tag: string, statements: string[]): Promise
     if ((await readApplied(client)).has(tag)) return
     const reason = error.message.replace(/^(?:SQLITE_\w+: )+/, '')
     const sentence = `The migration ${tag} failed and has changed nothing: ${reason}.`
-    throw new DatabaseError(sentence, { cause: error })
+    const answer = copy === undefined ? '' : ` What was there before all of them is in ${copy}.`
+    throw new DatabaseError(sentence + answer, { cause: error })
   }
 }

@@ -22,6 +22,13 @@ export const environment = z.object({
     .regex(/^(file:.|libsql:\/\/|https?:\/\/|wss?:\/\/)/)
     .default('file:.data/site.db'),
   DATABASE_AUTH_TOKEN: z.string().optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: z.coerce.number().positive().max(8760).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^(?:age1[02-9ac-hj-np-z]{58,}|AGE-SECRET-KEY-[\dA-Z-]{59,}|(?!age1|AGE-).{12,})$/)
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
@@ -47,6 +54,10 @@ export const forms: Record<string, string> = {
   SITE_TIME_ZONE: 'an IANA time zone such as Europe/Amsterdam',
   DATABASE_URL: 'file: with a path, or the libsql:// address of a server',
   DATABASE_AUTH_TOKEN: 'a token',
+  BACKUP_DIR: 'the path of a folder',
+  BACKUP_EVERY: 'a number of hours, at most 8760',
+  BACKUP_KEEP: 'a number of backups from 1 to 10000',
+  BACKUP_KEY: 'a passphrase of 12 characters or more, or a key of age: age1… or AGE-SECRET-KEY-…',
   TRUSTED_PROXIES: 'a number of proxies from 0 to 10',
   MAIL_URL: 'an address such as smtp://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
@@ -66,6 +77,7 @@ export const forms: Record<string, string> = {
 export const secrets = new Set([
   'DATABASE_URL',
   'DATABASE_AUTH_TOKEN',
+  'BACKUP_KEY',
   'MAIL_URL',
   'GOOGLE_BOOKS_KEY',
   'GITHUB_TOKEN',

@@ -10,6 +10,8 @@ export interface Env {
   timeZone: string
   databaseUrl: string
   databaseAuthToken: string | undefined
+  /** Without a folder none are made by themselves. */
+  backup: { folder: string | undefined; every: number; keep: number; key: string | undefined }
   /** How many entries at the end of `X-Forwarded-For` are our own proxies'. */
   trustedProxies: number
   /** Of the server that takes mail; without one it stays on the disk. */
@@ -49,6 +51,12 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     timeZone: data.SITE_TIME_ZONE,
     databaseUrl: data.DATABASE_URL,
     databaseAuthToken: data.DATABASE_AUTH_TOKEN,
+    backup: {
+      folder: data.BACKUP_DIR,
+      every: data.BACKUP_EVERY * 3_600_000,
+      keep: data.BACKUP_KEEP,
+      key: data.BACKUP_KEY,
+    },
     trustedProxies: data.TRUSTED_PROXIES,
     mailUrl: data.MAIL_URL,
     mailFrom: data.MAIL_FROM ?? `thuis@${new URL(origin).hostname}`,

@@ -1,3 +1,5 @@
+import { createBackups } from '../db/backup/create-backups'
+import { findSource } from '../db/backup/make-copy'
 import { openDatabase } from '../db/client'
 import { createApp } from './app'
 import { type Env, parseEnv } from './env'
@@ -63,12 +65,16 @@ const app = createApp({
   log,
   showErrors: !env.isProduction,
 })
+const { backup, databaseUrl, databaseAuthToken } = env
+const source = await findSource(databaseUrl, databaseAuthToken)
+const backups = createBackups({ ...backup, source, now, log })
 const server = listen(env)
 const control =
   db.file === undefined
     ? undefined
     : await openControlSocket(controlSocketPath(db.file), {
         admin: (email) => makeAdmin(db, email),
+        backup: async (target) => ({ isDone: true, sentence: await backups.make(target) }),
       })
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
@@ -78,6 +84,9 @@ background.run('Reading notes again', () =>
 )
 const purging = setInterval(() => background.run('Purging', () => purge(now())), 3_600_000)
 purging.unref()
+const makeBackup = () => background.run('Backup', backups.makeWhenDue)
+makeBackup()
+setInterval(makeBackup, backups.pause).unref()
 const { github, timeZone } = env
 const { reload } = contributions
 const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
@@ -87,6 +96,7 @@ stopOnSignal({
   halt() {
     fetching?.stop()
     stopping.abort()
+    backups.stop()
   },
   settle: () => background.settled(),
   close: () => Promise.all([control?.stop(true), db.close()]),

@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { z } from 'zod'
+import { DatabaseError } from '../../db/database-error'
 
 const outcome = z.object({
   isDone: z.boolean(),
@@ -37,6 +38,7 @@ export async function askRunningServer(
     unix: path,
     method: 'POST',
     body: word,
+    timeout: false,
   }).catch(() => undefined)
   return response === undefined ? undefined : outcome.parse(await response.json())
 }
@@ -48,7 +50,7 @@ async function answer(request: Request, tasks: ControlTasks): Promise<Response> 
   try {
     return Response.json(await task(await request.text()))
   } catch (error) {
-    return fail(String(error))
+    return fail(error instanceof DatabaseError ? error.message : String(error))
   }
 }
 

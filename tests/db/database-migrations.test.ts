@@ -50,7 +50,8 @@ test('a migration that fails is named and leaves what was before it', async () =
     '0002_bad': 'CREATE TABLE bad (id);\n--> statement-breakpoint\nINSERT INTO absent VALUES (1);',
   })
   expect(await refusalOf({ ...place, migrations })).toBe(
-    'The migration 0002_bad failed and has changed nothing: no such table: absent.',
+    'The migration 0002_bad failed and has changed nothing: no such table: absent. ' +
+      `What was there before all of them is in ${place.path}.before-0001_good.`,
   )
   const without = await addMigrations(join(place.folder, 'good'), good)
   expect(await listTables({ ...place, migrations: without })).toEqual([...before, 'good'])

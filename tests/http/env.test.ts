@@ -8,6 +8,7 @@ const defaults: Env = {
   timeZone: 'Europe/Amsterdam',
   databaseUrl: 'file:.data/site.db',
   databaseAuthToken: undefined,
+  backup: { folder: undefined, every: 86_400_000, keep: 14, key: undefined },
   trustedProxies: 0,
   mailUrl: undefined,
   mailFrom: 'thuis@localhost',
@@ -58,6 +59,10 @@ const settings: [variables: Record<string, string>, env: Partial<Env>][] = [
   ],
   [{ GITHUB_API_URL: 'http://127.0.0.1:4000/graphql' }, {}],
   [{ SAMPLE_CONTRIBUTIONS: 'true' }, { hasSampleContributions: true }],
+  [
+    { BACKUP_DIR: '/backups', BACKUP_EVERY: '0.5', BACKUP_KEEP: '3', BACKUP_KEY: 'twelve letters' },
+    { backup: { folder: '/backups', every: 1_800_000, keep: 3, key: 'twelve letters' } },
+  ],
   [{ NODE_ENV: 'production' }, { isProduction: true }],
   [{ NODE_ENV: 'test', UNKNOWN: 'yes' }, {}],
 ]
@@ -77,6 +82,8 @@ const mistakes = {
     'https://',
     'ftp://thuis.example/blog',
   ],
+  BACKUP_EVERY: ['0', '-1', 'daily', '8761'],
+  BACKUP_KEEP: ['0', '1.5', 'all'],
   SITE_TIME_ZONE: ['Mars/Phobos', 'CEST-9'],
   GOOGLE_BOOKS_URL: ['www.googleapis.com', 'file:///books', 'https://example.com/?key=1'],
   OPEN_LIBRARY_URL: ['openlibrary.org', 'https://openlibrary.org/#top'],
@@ -98,8 +105,15 @@ for (const [name, values] of Object.entries(mistakes)) {
   }
 }
 
+for (const key of ['age1', 'age1abc', `AGE-SECRET-KEY-1${'Q'.repeat(20)}`, 'elf letters']) {
+  test(`BACKUP_KEY is no ${key}`, () => {
+    expect(() => parseEnv({ BACKUP_KEY: key })).toThrow('BACKUP_KEY=…: ')
+  })
+}
+
 const secrets = {
   GOOGLE_BOOKS_KEY: 'AIza secret',
+  BACKUP_KEY: 'secret',
   GITHUB_TOKEN: 'ghp secret',
   MAIL_URL: 'http://name:secret@mail.example.com',
   DEMO_PASSWORD: 'secret',

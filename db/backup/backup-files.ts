@@ -1,0 +1,50 @@
+import { access, constants, mkdir, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { explainFile } from '../database-error'
+
+const pattern = /^thuis-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db(?:\.age)?$/
+
+export function backupName(date: Date, isEncrypted: boolean): string {
+  const time = date.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `thuis-${time}Z.db${isEncrypted ? '.age' : ''}`
+}
+
+/** @throws {DatabaseError} when the folder cannot be made or written */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw explainFile(error, `BACKUP_DIR=${folder} cannot be written`)
+  }
+}
+
+/** When the last one was made. A clock that was ahead may have dated some later than now. */
+export async function findLast(folder: string, now: Date): Promise<Date | undefined> {
+  const dates = (await listBackups(folder)).map(dateOf)
+  return dates.findLast((date) => date <= now)
+}
+
+/** Leaves the newest ones, and in any case the one that was just made. */
+export async function removeOldest(folder: string, keep: number, made: string): Promise<void> {
+  const others = (await listBackups(folder)).filter((name) => name !== made)
+  const kept = new Set(keep > 1 ? others.slice(1 - keep) : [])
+  for (const name of others) if (!kept.has(name)) await rm(join(folder, name))
+}
+
+/** What a process left that was killed. */
+export async function removePartial(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, whole = ''] = /^(.*)\.(?:partial|copy)(?:-journal)?$/.exec(name) ?? []
+    if (pattern.test(whole)) await rm(resolve(folder, name))
+  }
+}
+
+/** Oldest first. */
+async function listBackups(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => pattern.test(name)).toSorted()
+}
+
+function dateOf(name: string): Date {
+  return new Date(name.replace(pattern, '$1T$2:$3:$4Z'))
+}

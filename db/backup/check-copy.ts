@@ -1,0 +1,92 @@
+import { pathToFileURL } from 'node:url'
+import { type Client, createClient } from '@libsql/client'
+import { DatabaseError, explain } from '../database-error'
+import { repairDerived } from '../derived'
+import { findUnknownMigration } from '../migrate'
+import { findSoundness } from '../soundness'
+
+/** How many rows each table has; those without any are left out. */
+export type Contents = Record<string, number>
+
+/** Of no interest to whoever reads what a copy holds. */
+const records = ['migrations']
+
+/** Such as `2 users, 72 books`. */
+export function describeContents(contents: Contents): string {
+  const rows = Object.entries(contents).map(
+    ([table, count]) => `${count} ${table.replaceAll('_', ' ')}`,
+  )
+  return rows.join(', ') || 'no rows yet'
+}
+
+/**
+ * Opens a copy that nobody else uses and reads all of it. What can be computed again is made to
+ * agree with what it is made from; nothing is left beside the file.
+ * @param name what the sentences call it
+ * @throws {DatabaseError} when it is not wholly sound, no site's, or a newer one's
+ */
+export async function checkCopy(path: string, name: string): Promise<Contents> {
+  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 })
+  try {
+    await checkTables(client, name)
+    if (
+      (await findSoundness(client, 'integrity_check')) === 'damaged' ||
+      (await hasOrphans(client))
+    ) {
+      throw new DatabaseError(`${name} is damaged: use another backup.`)
+    }
+    await client.execute('PRAGMA journal_mode = DELETE')
+    return await countRows(client)
+  } catch (error) {
+    throw explainCopy(error, name)
+  } finally {
+    client.close()
+  }
+}
+
+/** Makes search indexes and counts agree with what they are made from, as a start does. */
+export async function repairCopy(path: string): Promise<void> {
+  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 })
+  await repairDerived(client, 'checks').finally(() => client.close())
+}
+
+async function checkTables(client: Client, name: string): Promise<void> {
+  const { rows } = await client.execute(
+    `SELECT count(*) AS count FROM sqlite_schema WHERE name IN ('migrations', 'users')`,
+  )
+  if (rows[0]?.count !== 2) throw new DatabaseError(`${name} is no database of this site.`)
+  const unknown = await findUnknownMigration(client)
+  if (unknown !== undefined) {
+    throw new DatabaseError(
+      `${name} was made by a newer Thuis, which has migrated it to ${unknown}: use that one.`,
+    )
+  }
+}
+
+async function hasOrphans(client: Client): Promise<boolean> {
+  return (await client.execute('SELECT 1 FROM pragma_foreign_key_check LIMIT 1')).rows.length > 0
+}
+
+async function countRows(client: Client): Promise<Contents> {
+  const tables = await client.execute(
+    `SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'
+      AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+  )
+  const names = tables.rows.map(({ name }) => String(name))
+  const contents: Contents = {}
+  for (const name of names.filter((one) => !records.includes(one))) {
+    const { rows } = await client.execute(`SELECT count(*) AS count FROM "${name}"`)
+    const count = Number(rows[0]?.count)
+    if (count > 0) contents[name] = count
+  }
+  return contents
+}
+
+/** A database error of a copy has its own sentence: no backup is to be restored for it. */
+function explainCopy(error: unknown, name: string): unknown {
+  if (error instanceof DatabaseError) return error
+  const explained = explain(error, { isFile: true, name })
+  return explained instanceof DatabaseError
+    ? new DatabaseError(`${name} is damaged: use another backup.`, { cause: error })
+    : error
+}

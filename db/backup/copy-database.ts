@@ -1,0 +1,76 @@
+import { Database } from 'bun:sqlite'
+import { rm, stat } from 'node:fs/promises'
+import { DatabaseError, explain } from '../database-error'
+import { type Contents, checkCopy, repairCopy } from './check-copy'
+import { dumpServer } from './dump-server'
+import { encryptFile } from './encryption'
+import { writeWhole } from './whole-file'
+
+export interface CopyJob {
+  source: Source
+  /** Where the copy is to be. */
+  target: string
+  /** Encrypts it: a recipient of age, an identity, or a passphrase. */
+  key?: string | undefined
+}
+
+export type Source =
+  | { isFile: true; name: string }
+  | { isFile: false; name: string; url: string; authToken?: string | undefined }
+
+export interface CopyReport {
+  /** Bytes. */
+  size: number
+  contents: Contents
+}
+
+/** Milliseconds for which other programs may keep the database to themselves. */
+const patience = 10_000
+
+/**
+ * Copies a database that others write to, and checks the copy. For a process of its own: in the one
+ * that has the database open, closing another handle would drop the locks of all.
+ * @throws {DatabaseError} with a sentence; then nothing is left of the copy
+ */
+export async function copyDatabase({ source, target, key }: CopyJob): Promise<CopyReport> {
+  const contents = await writeWhole(target, async (partial) => {
+    if (key === undefined) return copyAndCheck(source, partial)
+    const plain = plainFile(source, target)
+    try {
+      await rm(plain, { force: true })
+      const contents = await copyAndCheck(source, plain)
+      await encryptFile(plain, partial, key)
+      return contents
+    } finally {
+      await rm(plain, { force: true })
+    }
+  })
+  return { contents, size: (await stat(target)).size }
+}
+
+/** Where it is not yet encrypted: in the folder of the database, where everything is plain. */
+export function plainFile(source: Source, target: string): string {
+  return `${source.isFile ? source.name : target}.copy`
+}
+
+async function copyAndCheck(source: Source, target: string): Promise<Contents> {
+  if (source.isFile) copyFile(source.name, target)
+  else await dumpServer(source, target)
+  const contents = await checkCopy(target, `The copy of ${source.name}`)
+  await repairCopy(target)
+  return contents
+}
+
+function copyFile(path: string, target: string): void {
+  let file: Database | undefined
+  try {
+    file = new Database(path, { readonly: true })
+    file.run(`PRAGMA busy_timeout = ${patience}`)
+    file.run('VACUUM INTO ?', [target])
+  } catch (error) {
+    const explained = explain(error, { isFile: true, name: path })
+    throw explained instanceof DatabaseError ? new DatabaseError(explained.message) : error
+  } finally {
+    file?.close()
+  }
+}

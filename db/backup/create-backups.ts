@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path'
+import { DatabaseError } from '../database-error'
+import { backupName, findLast, prepareFolder, removeOldest, removePartial } from './backup-files'
+import type { Source } from './copy-database'
+import { makeCopy } from './make-copy'
+
+interface BackupOptions {
+  source: Source
+  /** Where they are made by themselves; without it they are not. */
+  folder: string | undefined
+  /** Milliseconds from one to the next. */
+  every: number
+  /** How many there are at most. */
+  keep: number
+  key: string | undefined
+  now: () => Date
+  log: { info(line: string): void; error(line: string, error?: unknown): void }
+}
+
+interface BackupStatus {
+  last: Date | undefined
+  /** Why the last try failed. */
+  failure: string | undefined
+  /** There should have been two since the last one. */
+  isLate: boolean
+}
+
+/** The backups of one database, of which one is made at a time. */
+export function createBackups({ source, every, keep, key, now, log, ...options }: BackupOptions) {
+  const folder = options.folder === undefined ? undefined : resolve(options.folder)
+  const ending = new AbortController()
+  let previous: Promise<unknown> = Promise.resolve()
+  let last: Date | undefined
+  let failure: string | undefined
+
+  /** @throws {DatabaseError} with a sentence */
+  function make(target: string): Promise<string> {
+    const job = { source, target, key }
+    const work = previous.then(() => makeCopy(job, ending.signal))
+    previous = work.catch(() => undefined)
+    return work
+  }
+
+  /** Makes one when the files that are there say that it is time. */
+  async function makeWhenDue(): Promise<void> {
+    if (folder === undefined) return
+    try {
+      await prepareFolder(folder)
+      last = await findLast(folder, now())
+      if (last !== undefined && now().getTime() - last.getTime() < every) return
+      await removePartial(folder)
+      const date = now()
+      const name = backupName(date, key !== undefined)
+      const sentence = await make(join(folder, name))
+      await removeOldest(folder, keep, name)
+      last = date
+      failure = undefined
+      log.info(`Backup: ${sentence}`)
+    } catch (error) {
+      if (ending.signal.aborted) return
+      if (!(error instanceof DatabaseError)) throw error
+      failure = error.message
+      log.error(`The backup failed, and is tried again: ${failure} ${describeLast()}`)
+    }
+  }
+
+  function describeLast(): string {
+    if (last === undefined) return 'There is none yet.'
+    const warning = status().isLate ? ', which is too long ago' : ''
+    return `The last one is of ${last.toISOString()}${warning}.`
+  }
+
+  function status(): BackupStatus {
+    const isLate =
+      last === undefined ? failure !== undefined : now().getTime() - last.getTime() > 2 * every
+    return { last, failure, isLate }
+  }
+
+  return {
+    make,
+    makeWhenDue,
+    status,
+    /** Milliseconds between two looks at the files. */
+    pause: Math.min(3_600_000, every / 24),
+    stop: () => ending.abort(),
+  }
+}

@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { DatabaseError } from '../database-error'
+import { findPlace } from '../database-place'
+import { describeContents } from './check-copy'
+import { type CopyJob, type CopyReport, plainFile, type Source } from './copy-database'
+import { checkIsNew, exists, partialFile } from './whole-file'
+
+const script = fileURLToPath(import.meta.resolve('./copy-process.ts'))
+
+const outcome = z.union([
+  z.object({
+    report: z.object({ size: z.number(), contents: z.record(z.string(), z.number()) }),
+  }),
+  z.object({ sentence: z.string() }),
+])
+
+/**
+ * Copies a database and checks the copy, in a process of its own meanwhile, so that nobody waits.
+ * @returns what is in it, in a sentence
+ * @throws {DatabaseError} with a sentence; then nothing is left of the copy
+ */
+export async function makeCopy(job: CopyJob, signal?: AbortSignal): Promise<string> {
+  await checkIsNew(job.target)
+  if (!(await exists(dirname(job.target)))) {
+    throw new DatabaseError(`There is no folder ${dirname(job.target)}.`)
+  }
+  const child = Bun.spawn([process.execPath, script], {
+    stdin: new Blob([JSON.stringify(job)]),
+    stdout: 'pipe',
+    stderr: 'inherit',
+    env: {},
+    ...(signal && { signal }),
+  })
+  const said = await new Response(child.stdout).text()
+  if ((await child.exited) !== 0) {
+    await rm(partialFile(job.target), { force: true })
+    await rm(plainFile(job.source, job.target), { force: true })
+    throw new DatabaseError(`The copying of ${job.source.name} was cut off.`)
+  }
+  const result = outcome.parse(JSON.parse(said))
+  if ('sentence' in result) throw new DatabaseError(result.sentence)
+  return describe(job, result.report)
+}
+
+export async function findSource(url: string, authToken: string | undefined): Promise<Source> {
+  const { isFile, name } = await findPlace(url)
+  return isFile ? { isFile, name } : { isFile, name, url, authToken }
+}
+
+function describe({ target, key }: CopyJob, { size, contents }: CopyReport): string {
+  const how = key === undefined ? 'whole' : 'whole, encrypted'
+  const megabytes = (size / 1_000_000).toFixed(1)
+  return `${target} is a ${how} copy of ${megabytes} MB, and was checked: ${describeContents(contents)}.`
+}

@@ -1,0 +1,109 @@
+import { Database, SQLiteError } from 'bun:sqlite'
+import { constants, copyFile, open, rm, stat } from 'node:fs/promises'
+import { codeOf, DatabaseError, explainFile } from '../database-error'
+import { makeFolder } from '../database-file'
+import { lockDatabase } from '../lock'
+import { checkCopy, describeContents } from './check-copy'
+import { ageHeader, decryptFile } from './encryption'
+import { exists, writeWhole } from './whole-file'
+
+interface Restoring {
+  /** The file of the backup. */
+  backup: string
+  /** The database's. */
+  path: string
+  key?: string | undefined
+  now: Date
+}
+
+interface Restored {
+  /** What the backup holds. */
+  sentence: string
+  /** Where the database is that was there before. */
+  aside: string | undefined
+}
+
+/**
+ * Puts a backup in the place of a database, once it was read wholly. Whenever it is cut off, the
+ * old database or the new one is there, whole.
+ * @throws {DatabaseError} with a sentence; then nothing has changed
+ */
+export async function restore({ backup, path, key, now }: Restoring): Promise<Restored> {
+  await makeFolder(path)
+  const unlock = lockDatabase(path)
+  try {
+    let aside: string | undefined
+    const contents = await writeWhole(path, async (partial) => {
+      await removeLogs(partial)
+      try {
+        await unpack(backup, partial, key)
+        const contents = await checkCopy(partial, backup)
+        aside = await keepOld(path, now)
+        return contents
+      } finally {
+        await removeLogs(partial)
+      }
+    })
+    return { sentence: describeContents(contents), aside }
+  } finally {
+    unlock()
+  }
+}
+
+/** A copy made by hand may have its log beside it. */
+async function unpack(backup: string, target: string, key: string | undefined): Promise<void> {
+  const header = await readStart(backup)
+  if (header === '') throw new DatabaseError(`${backup} is empty.`)
+  if (header.startsWith(ageHeader)) return decryptFile(backup, target, key)
+  if (!header.startsWith('SQLite format 3\0')) throw new DatabaseError(`${backup} is no database.`)
+  await copyFile(backup, target, constants.COPYFILE_FICLONE)
+  if (await exists(`${backup}-wal`)) await copyFile(`${backup}-wal`, `${target}-wal`)
+}
+
+async function readStart(path: string): Promise<string> {
+  try {
+    await using file = await open(path, 'r')
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(32), 0, 32, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new DatabaseError(`There is no file ${path}.`)
+    if (codeOf(error) === 'EISDIR') throw new DatabaseError(`${path} is a folder, not a backup.`)
+    throw explainFile(error, `${path} cannot be read`)
+  }
+}
+
+/** Its log must be gone before another file has its name, for SQLite would read it into that one. */
+async function keepOld(path: string, now: Date): Promise<string | undefined> {
+  if (!(await exists(path))) return undefined
+  foldLogOf(path)
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const aside = `${path}.before-restore-${time}`
+  await writeWhole(aside, (partial) => copyFile(path, partial, constants.COPYFILE_FICLONE))
+  if ((await sizeOf(`${path}-wal`)) > 0) {
+    await writeWhole(`${aside}-wal`, (partial) => copyFile(`${path}-wal`, partial))
+  }
+  await removeLogs(path)
+  return aside
+}
+
+/** One that is too damaged for it is kept with its log beside it. */
+function foldLogOf(path: string): void {
+  try {
+    const file = new Database(path, { readwrite: true })
+    try {
+      file.run('PRAGMA wal_checkpoint(TRUNCATE)')
+    } finally {
+      file.close()
+    }
+  } catch (error) {
+    if (!(error instanceof SQLiteError)) throw error
+  }
+}
+
+async function removeLogs(path: string): Promise<void> {
+  for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return (await exists(path)) ? (await stat(path)).size : 0
+}

@@ -1,0 +1,47 @@
+import { chmod, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { DatabaseError, explainFile } from '../database-error'
+
+/**
+ * Puts a file in its place whole or not at all: what `write` leaves under another name beside it is
+ * on the disk before it gets its own.
+ */
+export async function writeWhole<Result>(
+  path: string,
+  write: (partial: string) => Promise<Result>,
+): Promise<Result> {
+  const partial = partialFile(path)
+  try {
+    await rm(partial, { force: true })
+    const result = await write(partial)
+    await chmod(partial, 0o600)
+    await sync(partial)
+    await rename(partial, path)
+    await sync(dirname(path))
+    return result
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw explainFile(error, `${path} cannot be written`)
+  }
+}
+
+export function partialFile(path: string): string {
+  return `${path}.partial`
+}
+
+export async function checkIsNew(path: string): Promise<void> {
+  if (await exists(path)) throw new DatabaseError(`${path} is there already: choose another name.`)
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Waits until the disk has it, were the power to fail. */
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r')
+  await handle.sync()
+}

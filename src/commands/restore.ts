@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { restore } from '../../db/backup/restore'
+import { DatabaseError } from '../../db/database-error'
+import { findPlace } from '../../db/database-place'
+import { type Env, parseEnv } from '../env'
+import { exitWithMessage, orExit } from '../exit'
+
+process.umask(0o077)
+const file = process.argv[2] ?? exitWithMessage('Say from what: bun run restore FILE')
+console.info(await orExit(() => restoreFrom(resolve(file), parseEnv(process.env))))
+// The driver's connections outlive their closing, and nobody waits for them.
+process.exit()
+
+async function restoreFrom(backup: string, env: Env): Promise<string> {
+  const place = await findPlace(env.databaseUrl)
+  if (!place.isFile) {
+    throw new DatabaseError(
+      `A backup can be restored to a file alone. ${place.name} has a tool of its own that makes a database from one, for example: turso db create NAME --from-file FILE`,
+    )
+  }
+  const path = place.name
+  const { sentence, aside } = await restore({ backup, path, key: env.backup.key, now: new Date() })
+  const old = aside === undefined ? '' : ` What was there before is kept as ${aside}.`
+  return `${path} is what ${backup} has kept: ${sentence}.${old}`
+}
