@@ -2463,6 +2463,10 @@ type RootTranslation = {
 		 */
 		tooLarge: string
 		/**
+		 * J​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​v​o​l​.​ ​V​e​r​w​i​j​d​e​r​ ​i​e​t​s​ ​d​e​f​i​n​i​t​i​e​f​,​ ​d​a​n​ ​p​a​s​t​ ​d​i​t​ ​e​r​b​i​j​.
+		 */
+		full: string
+		/**
 		 * D​e​ ​g​e​g​e​v​e​n​s​ ​z​i​j​n​ ​t​e​ ​d​i​e​p​ ​g​e​n​e​s​t​.
 		 */
 		tooDeep: string
@@ -6002,6 +6006,10 @@ export type TranslationFunctions = {
 		 * De gegevens zijn te groot.
 		 */
 		tooLarge: () => LocalizedString
+		/**
+		 * Je account is vol. Verwijder iets definitief, dan past dit erbij.
+		 */
+		full: () => LocalizedString
 		/**
 		 * De gegevens zijn te diep genest.
 		 */

@@ -23,6 +23,7 @@ import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
 import { createLog, timed } from './http/log'
 import { createMailer } from './http/outside/mail'
+import { defaultWriteLimits } from './http/session/write-limits'
 import { stopOnSignal } from './http/stop'
 
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
@@ -54,6 +55,7 @@ const app = createApp({
   }),
   background,
   limits: defaultLimits,
+  writeLimits: defaultWriteLimits,
   passwordCost: defaultPasswordCost,
   remoteAddress: (request) => server.requestIP(request)?.address,
   trustedProxies: env.trustedProxies,

@@ -1,4 +1,4 @@
-import { isNotNull, isNull } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 import { type Exercise, workoutKinds } from './workout'
@@ -39,6 +39,7 @@ export const workouts = sqliteTable(
     index('workouts_by_kind')
       .on(table.userId, table.kind, table.date)
       .where(isNull(table.deletedAt)),
+    index('workouts_by_size').on(table.userId, sql`octet_length(${table.exercises})`),
     index('workouts_thrown_away')
       .on(table.userId, table.deletedAt)
       .where(isNotNull(table.deletedAt)),

@@ -705,6 +705,7 @@ const de = {
     notJson: 'Die Daten müssen als application/json kommen.',
     badJson: 'Die Daten sind kein gültiges JSON.',
     tooLarge: 'Die Daten sind zu groß.',
+    full: 'Dein Konto ist voll. Lösche etwas endgültig, dann passt das noch hinein.',
     tooDeep: 'Die Daten sind zu tief verschachtelt.',
     invalid: 'Die Daten sind ungültig.',
     fault: 'Etwas ist schiefgegangen. Nenne die Anfrage {id}, wenn du den Fehler meldest.',

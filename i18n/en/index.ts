@@ -698,6 +698,7 @@ const en = {
     notJson: 'The data must come as application/json.',
     badJson: 'The data is not valid JSON.',
     tooLarge: 'The data is too large.',
+    full: 'Your account is full. Delete something for good, and there is room for this.',
     tooDeep: 'The data is nested too deeply.',
     invalid: 'The data is not valid.',
     fault: 'Something went wrong. Mention request {id} when you report it.',

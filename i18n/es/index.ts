@@ -703,6 +703,7 @@ const es = {
     notJson: 'Los datos deben llegar como application/json.',
     badJson: 'Los datos no son JSON válido.',
     tooLarge: 'Los datos son demasiado grandes.',
+    full: 'Tu cuenta está llena. Elimina algo definitivamente y habrá sitio para esto.',
     tooDeep: 'Los datos están anidados a demasiada profundidad.',
     invalid: 'Los datos no son correctos.',
     fault: 'Algo ha salido mal. Indica la petición {id} si lo comunicas.',

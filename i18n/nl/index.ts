@@ -705,6 +705,7 @@ const nl = {
     notJson: 'De gegevens moeten als application/json komen.',
     badJson: 'De gegevens zijn geen geldige JSON.',
     tooLarge: 'De gegevens zijn te groot.',
+    full: 'Je account is vol. Verwijder iets definitief, dan past dit erbij.',
     tooDeep: 'De gegevens zijn te diep genest.',
     invalid: 'De gegevens kloppen niet.',
     fault: 'Er ging iets mis. Noem verzoek {id:string} als je het meldt.',

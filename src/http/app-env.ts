@@ -8,6 +8,7 @@ import type { Background } from './background'
 import type { Assets } from './document/assets'
 import type { Log } from './log'
 import type { Mailer } from './outside/mail'
+import type { WriteLimits } from './session/write-limits'
 
 /** What one feature alone depends on is added to `ContextVariableMap`, beside its type. */
 export interface AppDependencies extends ContextVariableMap {
@@ -18,6 +19,7 @@ export interface AppDependencies extends ContextVariableMap {
   assets: Assets
   db: Database
   mailer: Mailer
+  writeLimits: WriteLimits
   background: Background
   remoteAddress: (request: Request) => string | undefined
   /** How many entries of `X-Forwarded-For`, counted from its end, our own proxies wrote. */

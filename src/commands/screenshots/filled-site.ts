@@ -12,6 +12,7 @@ import { createNoteTexts } from '../../features/notes/work/note-texts'
 import type { AppDependencies } from '../../http/app-env'
 import { createBackground } from '../../http/background'
 import { type Assets, loadAssets } from '../../http/document/assets'
+import { defaultWriteLimits } from '../../http/session/write-limits'
 import { buildSite } from '../build/build-site'
 import { fillDemoNotes } from '../demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../demo/fill-demo-workouts'
@@ -69,6 +70,7 @@ function serve(db: Database, assets: Assets, contributions: AppDependencies['con
     mailer: async () => undefined,
     background: createBackground(log),
     limits: defaultLimits,
+    writeLimits: defaultWriteLimits,
     passwordCost: defaultPasswordCost,
     remoteAddress: () => undefined,
     trustedProxies: 0,

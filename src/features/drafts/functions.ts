@@ -7,6 +7,7 @@ import { upsertFormDraft } from './queries'
 const maxBytes = 400_000
 
 export const saveFormDraft = serverFunction('saveFormDraft', {
+  writes: 'drafts',
   input: formDraftInput,
   maxBytes,
   async run(c, draft) {

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { FunctionId } from '../../islands/contracts'
+import { contracts, type FunctionId } from '../../islands/contracts'
 import { isLeaving } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
 import { cleanData } from '../input/clean-data'
 import { byField, localizedIssues } from '../input/validation-messages'
+import { spendWrite, type WriteKind } from '../session/write-limits'
 import { recordCall } from './record-call'
 
 /**
@@ -22,6 +23,8 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> {
   maxBytes: number
   /** Seconds, asked before the data is read. */
   waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
+  /** What each call uses of what an account may write. */
+  writes: WriteKind | undefined
   run(c: Context<AppEnv>, data: Data): Answer<Result>
   /** @param issues how they are worded, unless as the specification has them */
   accept(
@@ -38,18 +41,28 @@ interface Definition<Data, Result> {
   input: z.ZodType<Data>
   maxBytes?: number
   waitFor?: (c: Context<AppEnv>) => Promise<number>
+  /** Whatever changes something for an account is counted as a change, unless it says otherwise. */
+  writes?: WriteKind | 'nothing'
   run(c: Context<AppEnv>, data: Data): Answer<Result>
 }
 
 export function serverFunction<Id extends FunctionId, Data, Result>(
   id: Id,
-  { access = 'user', input, maxBytes = 65_536, waitFor, run }: Definition<Data, Result>,
+  {
+    access = 'user',
+    input,
+    maxBytes = 65_536,
+    waitFor,
+    writes = isOfAccount(access) && contracts[id].effect === 'write' ? 'changes' : 'nothing',
+    run,
+  }: Definition<Data, Result>,
 ): ServerFunction<Id, Data, Result> {
   return {
     id,
     access,
     maxBytes,
     waitFor,
+    writes: writes === 'nothing' ? undefined : writes,
     run,
     async accept(c, data, issues = localizedIssues(c.var.LL)) {
       const parsed = parse(input, cleanData(data), issues)
@@ -68,6 +81,10 @@ function parse<Data>(input: z.ZodType<Data>, given: unknown, issues: z.core.$Zod
   const spellings = isEmpty(given) ? [undefined, {}] : []
   const understood = spellings.map((one) => input.safeParse(one))
   return understood.find(({ success }) => success) ?? parsed
+}
+
+function isOfAccount(access: Access): boolean {
+  return access !== 'public' && access !== 'guest'
 }
 
 /** No payload, `null` and `{}` say the same: nothing. */
@@ -112,17 +129,21 @@ export async function authorize(
 
 async function findRefusal(
   c: Context<AppEnv>,
-  { access, waitFor }: MountableFunction,
+  { access, waitFor, writes }: MountableFunction,
 ): Promise<HttpError | undefined> {
   const role = c.var.user?.user_metadata.user_role ?? 'guest'
   const isForMembers = access === 'user' || access === 'admin'
-  if (role === 'guest' && (isForMembers || access === 'account')) {
-    return new HttpError(401, 'signedOut')
-  }
+  if (role === 'guest' && isOfAccount(access)) return new HttpError(401, 'signedOut')
   if (c.var.mustProve && isForMembers) return new HttpError(403, 'unproved')
   if (isLeaving(c.var.user) && isForMembers) return new HttpError(403, 'leaving')
   if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
   if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
-  const wait = (await waitFor?.(c)) ?? 0
-  return wait > 0 ? tooManyRequests(wait) : undefined
+  const wait = (await waitFor?.(c)) || (await waitToWrite(c, writes))
+  if (wait === 'full') return new HttpError(422, 'full')
+  return wait ? tooManyRequests(wait) : undefined
+}
+
+async function waitToWrite(c: Context<AppEnv>, kind: WriteKind | undefined) {
+  const { user } = c.var
+  return user && kind && spendWrite(c.var, user.id, kind)
 }

@@ -33,6 +33,7 @@ export const fetchSessions = serverFunction('fetchSessions', {
 
 export const endSession = serverFunction('endSession', {
   access: 'account',
+  writes: 'nothing',
   input: endSessionInput,
   async run(c, { id }) {
     return (await deleteSession(c.var.db, currentUser(c).id, id)) ? null : notFound()
@@ -41,6 +42,7 @@ export const endSession = serverFunction('endSession', {
 
 export const endOtherSessions = serverFunction('endOtherSessions', {
   access: 'account',
+  writes: 'nothing',
   input: z.strictObject({}).optional(),
   async run(c) {
     await endSessionsElsewhere(c)
@@ -50,6 +52,7 @@ export const endOtherSessions = serverFunction('endOtherSessions', {
 
 export const signOut = serverFunction('signOut', {
   access: 'account',
+  writes: 'nothing',
   input: z.strictObject({}).optional(),
   async run(c) {
     await endCurrentSession(c)

@@ -5,6 +5,7 @@ import { drawCover } from './cover-picture'
 import { insertCover } from './queries'
 
 export const addCover = serverFunction('addCover', {
+  writes: 'uploads',
   access: 'admin',
   input: z.strictObject({
     picture: z.union([

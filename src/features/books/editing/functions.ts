@@ -14,6 +14,7 @@ export const fetchBookFromGoogleBooks = serverFunction('fetchBookFromGoogleBooks
 })
 
 export const addBook = serverFunction('addBook', {
+  writes: 'texts',
   access: 'admin',
   input: addBookInput,
   async run(c, { is_double_meant, ...input }) {
@@ -31,6 +32,7 @@ export const addBook = serverFunction('addBook', {
 })
 
 export const editBook = serverFunction('editBook', {
+  writes: 'texts',
   access: 'admin',
   input: editBookInput,
   async run(c, { slug, cover_id, cover_url, ...book }) {

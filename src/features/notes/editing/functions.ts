@@ -21,6 +21,7 @@ const maxNoteCallBytes = 300_000
 const maxDraftCallBytes = 1_000_000
 
 export const addNote = serverFunction('addNote', {
+  writes: 'texts',
   input: addNoteInput,
   maxBytes: maxNoteCallBytes,
   async run(c, { id = crypto.randomUUID(), title, body }) {
@@ -35,6 +36,7 @@ export const addNote = serverFunction('addNote', {
 })
 
 export const editNote = serverFunction('editNote', {
+  writes: 'texts',
   input: editNoteInput,
   maxBytes: maxNoteCallBytes,
   async run(c, edit) {
@@ -60,6 +62,7 @@ export const fetchDraft = serverFunction('fetchDraft', {
 })
 
 export const saveDraft = serverFunction('saveDraft', {
+  writes: 'drafts',
   input: draftInput,
   maxBytes: maxDraftCallBytes,
   async run(c, draft): Promise<null | HttpError> {

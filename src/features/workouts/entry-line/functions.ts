@@ -23,6 +23,7 @@ export const fetchEntryPreview = serverFunction('fetchEntryPreview', {
 
 /** Null when nothing was added, because somebody is yet to see how the line was read. */
 export const noteExercises = serverFunction('noteExercises', {
+  writes: 'texts',
   input: z.strictObject({
     date: workoutDay,
     line,

@@ -17,6 +17,7 @@ export const fetchWorkout = serverFunction('fetchWorkout', {
 })
 
 export const addWorkout = serverFunction('addWorkout', {
+  writes: 'texts',
   input: workoutInput,
   async run(c, input) {
     const { LL, db, now, today } = c.var
@@ -26,6 +27,7 @@ export const addWorkout = serverFunction('addWorkout', {
 })
 
 export const editWorkout = serverFunction('editWorkout', {
+  writes: 'texts',
   input: editWorkoutInput,
   async run(c, { id, version, ...input }) {
     const { LL, db, now, today } = c.var

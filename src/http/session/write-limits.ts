@@ -1,0 +1,40 @@
+import type { Database } from '../../../db/client'
+import { storedBytes } from '../../../db/stored-bytes'
+import { type Allowance, spend } from './allowances'
+
+/** What an account may write, by what it costs. */
+export type WriteKind = 'changes' | 'texts' | 'drafts' | 'uploads'
+
+export interface WriteLimits extends Record<WriteKind, Allowance> {
+  /** Of all texts of one account. */
+  bytes: number
+}
+
+export const defaultWriteLimits: WriteLimits = {
+  changes: { atOnce: 300, perHour: 3600 },
+  texts: { atOnce: 50, perHour: 1200 },
+  // Each second in which somebody pauses while they type.
+  drafts: { atOnce: 120, perHour: 3600 },
+  uploads: { atOnce: 30, perHour: 300 },
+  bytes: 100_000_000,
+}
+
+interface Counting {
+  db: Database
+  now: () => Date
+  writeLimits: WriteLimits
+}
+
+/** @returns seconds to wait; 0 where it may be written */
+export async function spendWrite(
+  counting: Counting,
+  userId: string,
+  kind: WriteKind,
+): Promise<number | 'full'> {
+  const { db, writeLimits } = counting
+  const [wait, bytes] = await Promise.all([
+    spend(counting, `${kind} ${userId}`, writeLimits[kind]),
+    kind === 'texts' ? storedBytes(db, userId) : 0,
+  ])
+  return wait === 0 && bytes >= writeLimits.bytes ? 'full' : wait
+}

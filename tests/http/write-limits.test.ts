@@ -1,0 +1,124 @@
+import { expect, test } from 'bun:test'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { functions } from '../../src/functions'
+import { defaultWriteLimits } from '../../src/http/session/write-limits'
+import { contracts } from '../../src/islands/contracts'
+import { localized } from '../../src/paths'
+import { formatWait } from '../../src/ui/dates'
+import { plenty } from '../fixtures/app'
+import { attributes, texts } from '../fixtures/select'
+import { openSite } from '../fixtures/site'
+
+/** Writes that nothing of an account's is used for, and why. */
+const free: Record<string, string> = {
+  setTheme: 'is a cookie alone',
+  setDebugMode: 'is a cookie alone',
+  changePassword: 'takes a code that was sent by mail, and guesses at one are counted',
+  signOut: 'whoever is hunted must be able to',
+  endSession: 'whoever is hunted must be able to',
+  endOtherSessions: 'whoever is hunted must be able to',
+}
+
+const writing = functions.filter(({ id }) => contracts[id].effect === 'write')
+const limited = writing.filter(({ writes }) => writes !== undefined)
+
+test('every function that writes is limited, by account or by address, or has a reason', () => {
+  const unlimited = writing.filter(({ writes, waitFor }) => !writes && !waitFor)
+  expect(unlimited.map(({ id }): string => id).toSorted()).toEqual(Object.keys(free).toSorted())
+  expect(limited.length).toBeGreaterThan(25)
+})
+
+const once = { atOnce: 1, perHour: 60 }
+const narrow = { changes: once, texts: once, drafts: once, uploads: once, bytes: 1e9 }
+
+for (const { id, access } of limited) {
+  test(`an account that calls ${id} too often waits, whatever it sends`, async () => {
+    const site = await openSite({ writeLimits: narrow })
+    const as = access === 'admin' ? 'admin' : 'user'
+    const statuses = [await site.write(id, { no: 'such' }, as), await site.write(id, {}, as)]
+    expect(statuses.map(({ status }) => status === 429)).toEqual([false, true])
+    const wait = Number(statuses[1]?.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(50)
+    expect(wait).toBeLessThanOrEqual(60)
+  })
+}
+
+let moment = Date.now()
+const settings = { writeLimits: defaultWriteLimits, now: () => new Date(moment) }
+const site = await openSite(settings)
+const { atOnce, perHour } = defaultWriteLimits.texts
+
+async function addNotes(count: number, as: 'user' | 'otherUser' = 'user', at = site) {
+  const notes = Array.from({ length: count }, () => at.write('addNote', { body: 'Spijker' }, as))
+  const statuses = (await Promise.all(notes)).map(({ status }) => status)
+  return statuses.filter((status) => status === 200).length
+}
+
+test('a hundred notes at once are refused from the fiftieth on, and nobody else’s are', async () => {
+  expect(await addNotes(100)).toBe(atOnce)
+  expect(await addNotes(1, 'otherUser')).toBe(1)
+  moment += 60_000
+  expect(await addNotes(100)).toBe(perHour / 60)
+  moment += 3_600_000
+})
+
+test('two instances with one database count what is written together', async () => {
+  const other = await openSite({ ...settings, db: site.db })
+  const Cookie = await site.cookies('user')
+  const data = { body: 'Spijker' }
+  const answers = Array.from({ length: 40 }, () => [
+    site.call('addNote', data, { Cookie }),
+    other.call('addNote', data, { Cookie }),
+  ])
+  const statuses = (await Promise.all(answers.flat())).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(atOnce)
+  moment += 3_600_000
+})
+
+for (const locale of locales) {
+  test(`whoever writes too much reads in ${locale} how long to wait, and has all that they typed`, async () => {
+    await addNotes(atOnce)
+    const fields = { title: 'Boodschappen', body: 'melk\nspijkers' }
+    const answer = await site.send(localized(locale, '/notes/new'), fields)
+    const wait = 3600 / perHour
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, String(wait)])
+    const html = await answer.text()
+    const sentence = i18nObject(locale).functions.tooOften({ wait: formatWait(locale, wait) })
+    expect(texts(html, 'main [role=alert]').join()).toContain(sentence)
+    expect(attributes(html, 'main input[name=title]', 'value')).toEqual([fields.title])
+    expect(texts(html, 'main textarea')).toEqual([fields.body])
+    moment += wait * 1000
+    expect((await site.send('/notes/new', fields)).status).toBe(303)
+    moment += 3_600_000
+  })
+}
+
+test('reading uses nothing of what an account may write', async () => {
+  const reader = await openSite({ writeLimits: narrow })
+  await reader.cookies('user')
+  for (const path of ['/notes', '/workouts', '/books', '/account', '/notes/new']) {
+    expect((await reader.get(path)).status).toBe(200)
+  }
+  expect((await reader.write('addNote', { body: 'Spijker' })).status).toBe(200)
+})
+
+test('an account that is full is told so, with all that was typed, until something is deleted', async () => {
+  const all = { changes: plenty, texts: plenty, drafts: plenty, uploads: plenty }
+  const small = await openSite({ writeLimits: { ...all, bytes: 100_000 } })
+  const long = { body: 'a'.repeat(99_000) }
+  const { id } = await (await small.write('addNote', long)).json()
+  expect((await small.write('addNote', { body: 'b'.repeat(2000) })).status).toBe(200)
+  const answer = await small.send('/en/notes/new', { title: 'Meer', body: 'melk' })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(texts(html, 'main [role=alert]').join()).toContain(i18nObject('en').functions.full())
+  expect(texts(html, 'main textarea')).toEqual(['melk'])
+  const workout = { date: '2026-11-21', kind: 'run', minutes: 30 }
+  expect((await small.write('addWorkout', workout)).status).toBe(422)
+  expect((await small.write('addNote', long, 'otherUser')).status).toBe(200)
+  await small.write('trashNote', { id })
+  expect((await small.write('addNote', { body: 'melk' })).status).toBe(422)
+  await small.write('purgeNote', { id })
+  expect((await small.write('addNote', { body: 'melk' })).status).toBe(200)
+  expect((await small.write('addWorkout', workout)).status).toBe(200)
+})
