@@ -31,3 +31,19 @@ test('drafts take a million characters at most', async () => {
   }
   expect((await save(1)).status).toBe(409)
 })
+
+test('drafts that come all at once are no more than those one by one', async () => {
+  const hoarder = await openNotes()
+  const save = (body: string) =>
+    hoarder.write('saveDraft', { id: crypto.randomUUID(), version: 0, body })
+  await hoarder.cookies('user')
+  const answers = await Promise.all(Array.from({ length: 80 }, () => save('Kort')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+  const other = await openNotes()
+  await other.cookies('user')
+  const long = Array.from({ length: 8 }, () =>
+    other.write('saveDraft', { id: crypto.randomUUID(), version: 0, body: 'a'.repeat(300_000) }),
+  )
+  const statuses = (await Promise.all(long)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+})

@@ -10,7 +10,6 @@ import {
   deleteDraft,
   findDraft,
   findNewDraft,
-  hasRoomForDraft,
   insertNote,
   updateNote,
   upsertDraft,
@@ -69,9 +68,8 @@ export const saveDraft = serverFunction('saveDraft', {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
     if (draft.version > 0 && !(await findNote(db, userId, draft.id))) return notFound()
-    if (!(await hasRoomForDraft(db, userId, draft))) return new HttpError(409, 'tooManyDrafts')
-    await upsertDraft(db, userId, draft, now())
-    return null
+    const isStored = await upsertDraft(db, userId, draft, now(), true)
+    return isStored ? null : new HttpError(409, 'tooManyDrafts')
   },
 })
 

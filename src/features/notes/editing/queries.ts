@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, notExists, type SQL, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
 import type { DraftInput } from '../input'
@@ -70,38 +70,32 @@ export function findNewDraft(db: Database, userId: string) {
 /** Of a user's drafts: how many there are at most, and their characters. */
 const [maxDrafts, maxCharacters] = [50, 1_000_000]
 
-export async function hasRoomForDraft(
-  { orm }: Database,
-  userId: string,
-  { id, title, body }: Pick<DraftInput, 'id' | 'title' | 'body'>,
-): Promise<boolean> {
-  const [others] = await orm
-    .select({
-      drafts: count(),
-      characters: sum(sql`length(${noteDrafts.title}) + length(${noteDrafts.body})`).mapWith(
-        Number,
-      ),
-    })
-    .from(noteDrafts)
-    .where(and(eq(noteDrafts.user_id, userId), ne(noteDrafts.note_id, id)))
-  if (!others) return true
-  const characters = (others.characters ?? 0) + title.length + body.length
-  return others.drafts < maxDrafts && characters <= maxCharacters
-}
-
-/** Replaces the note's draft; deletes it when it says what the note says. */
+/**
+ * Replaces the note's draft; deletes it when it says what the note says.
+ * @returns whether there was room for it
+ */
 export async function upsertDraft(
   { orm }: Database,
   userId: string,
   { id, title, body, version }: DraftInput,
   now: Date,
-): Promise<void> {
+  isBounded = false,
+): Promise<boolean> {
   const contents = { title, body, version, updated_at: now }
-  await orm.batch([
+  const others = and(eq(noteDrafts.user_id, userId), ne(noteDrafts.note_id, id))
+  const characters = sql`length(${noteDrafts.title}) + length(${noteDrafts.body})`
+  const hasRoom = isBounded
+    ? sql`(select count(*) < ${maxDrafts} and ${title.length + body.length} + coalesce(sum(${characters}), 0) <= ${maxCharacters}
+        from ${noteDrafts} where ${others})`
+    : sql`true`
+  const [stored] = await orm.batch([
     orm
       .insert(noteDrafts)
-      .values({ user_id: userId, note_id: id, ...contents })
-      .onConflictDoUpdate({ target: [noteDrafts.user_id, noteDrafts.note_id], set: contents }),
+      .select(
+        sql`select ${userId}, ${id}, ${title}, ${body}, ${version}, ${now.getTime()} where ${hasRoom}`,
+      )
+      .onConflictDoUpdate({ target: [noteDrafts.user_id, noteDrafts.note_id], set: contents })
+      .returning({ id: noteDrafts.note_id }),
     orm.delete(noteDrafts).where(
       and(
         isDraft(userId, id),
@@ -110,6 +104,7 @@ export async function upsertDraft(
       ),
     ),
   ])
+  return stored.length > 0
 }
 
 export async function deleteDraft({ orm }: Database, userId: string, id: string): Promise<boolean> {
