@@ -8,7 +8,9 @@ const knownLongFiles: string[] = []
 
 test('a folder has at most twenty files beside its folders', async () => {
   const files = await Array.fromAsync(new Glob('{src,db,i18n,tests}/**/*').scan())
-  const folders = [...Map.groupBy(files, dirname)]
+  // There is one more with each change of the database: nobody chooses what is in it.
+  const chosen = files.filter((file) => !file.startsWith('db/migrations/'))
+  const folders = [...Map.groupBy(chosen, dirname)]
   expect(folders.length).toBeGreaterThan(50)
   expect(folders.filter(([, inside]) => inside.length > 20).map(([name]) => name)).toEqual([])
 })
