@@ -34,7 +34,7 @@ export interface FetchOptions {
 
 /**
  * @param signal ends it; the next one may begin at once
- * @returns when it is due again
+ * @returns when it is due again, or what another process fetches may be there
  */
 export async function fetchContributions(
   options: FetchOptions,
@@ -45,7 +45,12 @@ export async function fetchContributions(
   const claim = { login, askedWith: fingerprint(github) }
   const until = new Date(now().getTime() + claimDuration)
   const failures = await claimFetch(db, claim, { now: now(), until })
-  if (failures === undefined) return (await findNextFetch(db, login)) ?? until
+  if (failures === undefined) {
+    const nextAt = await findNextFetch(db, login)
+    // Another process may be fetching now: what it finds is shown here, too, a minute later.
+    const isFetching = nextAt === undefined || nextAt <= until
+    return isFetching ? new Date(now().getTime() + minute) : nextAt
+  }
   const latest = await fetchLatest(options, signal)
   const hasLatest = !('reason' in latest)
   const failure = hasLatest ? await fetchYears(options, latest.years, signal) : latest
