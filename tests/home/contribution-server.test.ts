@@ -60,7 +60,7 @@ test('a site shows the contributions that GitHub tells, and still does when it s
   anew.tell('SIGTERM')
   const { code, complaint } = await anew.ending()
   expect(code).toBe(0)
-  expect(complaint).toMatch(/^GitHub cannot be reached\. It is asked again \S+\.$/)
+  expect(complaint).toMatch(/^\S+ GitHub cannot be reached\. It is asked again \S+\.$/)
 })
 
 test('a site without GITHUB_LOGIN shows no contributions, unless it is told to make some up', async () => {
