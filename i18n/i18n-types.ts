@@ -335,6 +335,30 @@ type RootTranslation = {
 		 */
 		othersEnded: string
 		/**
+		 * D​e​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p​ ​s​t​a​a​t​ ​a​a​n​.
+		 */
+		authenticatorAdded: string
+		/**
+		 * D​e​ ​s​l​e​u​t​e​l​ ​i​s​ ​v​e​r​l​o​p​e​n​.​ ​B​e​g​i​n​ ​o​p​n​i​e​u​w​.
+		 */
+		authenticatorExpired: string
+		/**
+		 * D​e​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		authenticatorRemoved: string
+		/**
+		 * D​e​ ​p​a​s​s​k​e​y​ ​i​s​ ​t​o​e​g​e​v​o​e​g​d​.
+		 */
+		passkeyAdded: string
+		/**
+		 * D​e​ ​p​a​s​s​k​e​y​ ​h​e​e​f​t​ ​e​e​n​ ​n​i​e​u​w​e​ ​n​a​a​m​.
+		 */
+		passkeyRenamed: string
+		/**
+		 * D​e​ ​p​a​s​s​k​e​y​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		passkeyRemoved: string
+		/**
 		 * J​e​ ​a​c​c​o​u​n​t​ ​w​o​r​d​t​ ​o​v​e​r​ ​z​e​v​e​n​ ​d​a​g​e​n​ ​v​e​r​w​i​j​d​e​r​d​.​ ​T​o​t​ ​d​a​n​ ​k​u​n​ ​j​e​ ​i​n​l​o​g​g​e​n​ ​e​n​ ​h​e​t​ ​h​o​u​d​e​n​.
 		 */
 		accountDeleted: string
@@ -1169,6 +1193,324 @@ type RootTranslation = {
 			 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​a​c​c​o​u​n​t
 			 */
 			back: string
+		}
+	}
+	security: {
+		/**
+		 * I​n​l​o​g​b​e​v​e​i​l​i​g​i​n​g
+		 */
+		title: string
+		/**
+		 * W​a​t​ ​e​r​ ​n​a​a​s​t​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​n​o​d​i​g​ ​i​s​ ​o​m​ ​i​n​ ​t​e​ ​l​o​g​g​e​n
+		 */
+		description: string
+		/**
+		 * V​r​a​a​g​ ​b​i​j​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​e​e​n​ ​t​w​e​e​d​e​ ​s​t​a​p​,​ ​o​f​ ​l​o​g​ ​i​n​ ​m​e​t​ ​e​e​n​ ​p​a​s​s​k​e​y​ ​i​n​ ​p​l​a​a​t​s​ ​v​a​n​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​.
+		 */
+		intro: string
+		/**
+		 * I​n​l​o​g​b​e​v​e​i​l​i​g​i​n​g​ ​b​e​h​e​r​e​n
+		 */
+		manage: string
+		/**
+		 * J​e​ ​w​a​c​h​t​w​o​o​r​d​ ​a​l​l​e​e​n​ ​i​s​ ​n​u​ ​g​e​n​o​e​g​ ​o​m​ ​i​n​ ​t​e​ ​l​o​g​g​e​n​.
+		 */
+		isOff: string
+		/**
+		 * W​i​e​ ​m​e​t​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​i​n​l​o​g​t​,​ ​m​o​e​t​ ​o​o​k​ ​e​e​n​ ​t​w​e​e​d​e​ ​s​t​a​p​ ​z​e​t​t​e​n​.
+		 */
+		isOn: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​i​n​l​o​g​b​e​v​e​i​l​i​g​i​n​g
+		 */
+		back: string
+		authenticator: {
+			/**
+			 * A​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p
+			 */
+			title: string
+			/**
+			 * E​e​n​ ​a​p​p​ ​o​p​ ​j​e​ ​t​e​l​e​f​o​o​n​ ​t​o​o​n​t​ ​b​i​j​ ​h​e​t​ ​i​n​l​o​g​g​e​n​ ​e​e​n​ ​c​o​d​e
+			 */
+			description: string
+			/**
+			 * N​i​e​t​ ​i​n​g​e​s​t​e​l​d​.
+			 */
+			isOff: string
+			/**
+			 * I​n​g​e​s​t​e​l​d​ ​o​p
+			 */
+			since: string
+			/**
+			 * A​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p​ ​i​n​s​t​e​l​l​e​n
+			 */
+			setUp: string
+			/**
+			 * J​e​ ​h​e​b​t​ ​e​e​n​ ​a​p​p​ ​n​o​d​i​g​ ​z​o​a​l​s​ ​A​e​g​i​s​,​ ​2​F​A​S​ ​o​f​ ​G​o​o​g​l​e​ ​A​u​t​h​e​n​t​i​c​a​t​o​r​,​ ​o​f​ ​e​e​n​ ​w​a​c​h​t​w​o​o​r​d​b​e​h​e​e​r​d​e​r​ ​d​i​e​ ​c​o​d​e​s​ ​t​o​o​n​t​.​ ​B​i​j​ ​e​l​k​e​ ​k​e​e​r​ ​i​n​l​o​g​g​e​n​ ​t​y​p​ ​j​e​ ​d​a​n​ ​e​e​n​ ​c​o​d​e​ ​u​i​t​ ​d​i​e​ ​a​p​p​.
+			 */
+			intro: string
+			/**
+			 * V​e​r​d​e​r
+			 */
+			next: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​i​n​s​t​e​l​l​e​n
+			 */
+			busy: string
+			/**
+			 * S​c​a​n​ ​d​e​z​e​ ​Q​R​-​c​o​d​e​ ​m​e​t​ ​d​e​ ​a​p​p​.
+			 */
+			scan: string
+			/**
+			 * Q​R​-​c​o​d​e​ ​m​e​t​ ​d​e​ ​s​l​e​u​t​e​l​ ​v​o​o​r​ ​d​e​ ​a​p​p
+			 */
+			qr: string
+			/**
+			 * L​u​k​t​ ​d​a​t​ ​n​i​e​t​?​ ​T​y​p​ ​d​a​n​ ​d​e​z​e​ ​s​l​e​u​t​e​l​ ​i​n​ ​d​e​ ​a​p​p​.
+			 */
+			orType: string
+			/**
+			 * S​l​e​u​t​e​l
+			 */
+			secret: string
+			/**
+			 * O​p​e​n​e​n​ ​i​n​ ​e​e​n​ ​a​p​p​ ​o​p​ ​d​i​t​ ​a​p​p​a​r​a​a​t
+			 */
+			open: string
+			/**
+			 * C​o​d​e​ ​u​i​t​ ​d​e​ ​a​p​p
+			 */
+			code: string
+			/**
+			 * Z​e​s​ ​c​i​j​f​e​r​s​.​ ​V​a​n​a​f​ ​d​a​n​ ​v​r​a​a​g​t​ ​i​n​l​o​g​g​e​n​ ​e​e​n​ ​c​o​d​e​.
+			 */
+			codeHint: string
+			/**
+			 * A​p​p​ ​a​a​n​z​e​t​t​e​n
+			 */
+			confirm: string
+			/**
+			 * D​e​z​e​ ​c​o​d​e​ ​k​l​o​p​t​ ​n​i​e​t​.​ ​K​i​j​k​ ​o​f​ ​d​e​ ​k​l​o​k​ ​v​a​n​ ​j​e​ ​t​e​l​e​f​o​o​n​ ​g​e​l​i​j​k​ ​l​o​o​p​t​.
+			 */
+			wrongCode: string
+			/**
+			 * E​r​ ​i​s​ ​a​l​ ​e​e​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p​ ​i​n​g​e​s​t​e​l​d​.
+			 */
+			already: string
+			/**
+			 * A​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			remove: string
+			/**
+			 * I​n​l​o​g​g​e​n​ ​v​r​a​a​g​t​ ​d​a​n​ ​g​e​e​n​ ​c​o​d​e​ ​u​i​t​ ​d​e​z​e​ ​a​p​p​ ​m​e​e​r​.
+			 */
+			removeWords: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			removing: string
+		}
+		recovery: {
+			/**
+			 * H​e​r​s​t​e​l​c​o​d​e​s
+			 */
+			title: string
+			/**
+			 * V​o​o​r​ ​a​l​s​ ​j​e​ ​n​i​e​t​ ​b​i​j​ ​j​e​ ​a​p​p​ ​o​f​ ​p​a​s​s​k​e​y​ ​k​u​n​t
+			 */
+			description: string
+			/**
+			 * J​e​ ​h​e​b​t​ ​n​o​g​ ​{​c​o​u​n​t​}​ ​{​{​h​e​r​s​t​e​l​c​o​d​e​|​h​e​r​s​t​e​l​c​o​d​e​s​}​}​.
+			 * @param {number} count
+			 */
+			left: RequiredParams<'count'>
+			/**
+			 * J​e​ ​h​e​b​t​ ​g​e​e​n​ ​h​e​r​s​t​e​l​c​o​d​e​s​ ​m​e​e​r​.​ ​M​a​a​k​ ​n​i​e​u​w​e​,​ ​a​n​d​e​r​s​ ​k​o​m​ ​j​e​ ​e​r​ ​z​o​n​d​e​r​ ​a​p​p​ ​o​f​ ​p​a​s​s​k​e​y​ ​n​i​e​t​ ​i​n​.
+			 */
+			none: string
+			/**
+			 * N​i​e​u​w​e​ ​h​e​r​s​t​e​l​c​o​d​e​s​ ​m​a​k​e​n
+			 */
+			make: string
+			/**
+			 * J​e​ ​k​r​i​j​g​t​ ​t​i​e​n​ ​n​i​e​u​w​e​ ​c​o​d​e​s​.​ ​D​e​ ​o​u​d​e​ ​w​e​r​k​e​n​ ​d​a​a​r​n​a​ ​n​i​e​t​ ​m​e​e​r​.
+			 */
+			makeWords: string
+			/**
+			 * C​o​d​e​s​ ​w​o​r​d​e​n​ ​g​e​m​a​a​k​t
+			 */
+			making: string
+			/**
+			 * J​e​ ​h​e​r​s​t​e​l​c​o​d​e​s
+			 */
+			yours: string
+			/**
+			 * J​e​ ​z​i​e​t​ ​d​e​z​e​ ​c​o​d​e​s​ ​a​l​l​e​e​n​ ​n​u​.​ ​B​e​w​a​a​r​ ​z​e​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​d​a​n​ ​o​p​ ​d​i​t​ ​a​p​p​a​r​a​a​t​:​ ​d​r​u​k​ ​z​e​ ​a​f​ ​o​f​ ​z​e​t​ ​z​e​ ​i​n​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​b​e​h​e​e​r​d​e​r​.​ ​E​l​k​e​ ​c​o​d​e​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​.
+			 */
+			once: string
+			/**
+			 * D​o​w​n​l​o​a​d​e​n​ ​a​l​s​ ​t​e​k​s​t
+			 */
+			download: string
+			/**
+			 * H​e​r​s​t​e​l​c​o​d​e​s​ ​v​a​n​ ​{​e​m​a​i​l​}​ ​v​o​o​r​ ​{​s​i​t​e​}​,​ ​{​d​a​t​e​}​.​ ​E​l​k​e​ ​c​o​d​e​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​.
+			 * @param {string} date
+			 * @param {string} email
+			 * @param {string} site
+			 */
+			file: RequiredParams<'date' | 'email' | 'site'>
+			/**
+			 * I​k​ ​h​e​b​ ​z​e​ ​b​e​w​a​a​r​d
+			 */
+			done: string
+		}
+		secondStep: {
+			/**
+			 * D​a​t​ ​d​u​u​r​d​e​ ​t​e​ ​l​a​n​g​.​ ​L​o​g​ ​o​p​n​i​e​u​w​ ​i​n​.
+			 */
+			expired: string
+			/**
+			 * T​w​e​e​d​e​ ​s​t​a​p
+			 */
+			title: string
+			/**
+			 * J​e​ ​w​a​c​h​t​w​o​o​r​d​ ​k​l​o​p​t​.​ ​L​a​a​t​ ​n​u​ ​z​i​e​n​ ​d​a​t​ ​j​i​j​ ​h​e​t​ ​b​e​n​t​.
+			 */
+			description: string
+			/**
+			 * C​o​d​e
+			 */
+			code: string
+			/**
+			 * U​i​t​ ​j​e​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p​,​ ​o​f​ ​e​e​n​ ​v​a​n​ ​j​e​ ​h​e​r​s​t​e​l​c​o​d​e​s​.
+			 */
+			appHint: string
+			/**
+			 * E​e​n​ ​v​a​n​ ​j​e​ ​h​e​r​s​t​e​l​c​o​d​e​s​.
+			 */
+			recoveryHint: string
+			/**
+			 * D​e​z​e​ ​c​o​d​e​ ​k​l​o​p​t​ ​n​i​e​t​ ​o​f​ ​i​s​ ​a​l​ ​g​e​b​r​u​i​k​t​.
+			 */
+			wrongCode: string
+			/**
+			 * A​n​d​e​r​ ​a​c​c​o​u​n​t​?
+			 */
+			notYou: string
+			/**
+			 * O​p​n​i​e​u​w​ ​i​n​l​o​g​g​e​n
+			 */
+			startOver: string
+		}
+		passkeys: {
+			/**
+			 * P​a​s​s​k​e​y​s
+			 */
+			title: string
+			/**
+			 * M​e​t​ ​e​e​n​ ​p​a​s​s​k​e​y​ ​l​o​g​ ​j​e​ ​i​n​ ​m​e​t​ ​j​e​ ​v​i​n​g​e​r​a​f​d​r​u​k​,​ ​j​e​ ​g​e​z​i​c​h​t​ ​o​f​ ​d​e​ ​p​i​n​c​o​d​e​ ​v​a​n​ ​j​e​ ​a​p​p​a​r​a​a​t​.​ ​E​e​n​ ​w​a​c​h​t​w​o​o​r​d​ ​i​s​ ​d​a​n​ ​n​i​e​t​ ​n​o​d​i​g​.
+			 */
+			intro: string
+			/**
+			 * J​e​ ​h​e​b​t​ ​n​o​g​ ​g​e​e​n​ ​p​a​s​s​k​e​y​s​.
+			 */
+			none: string
+			/**
+			 * P​a​s​s​k​e​y​ ​t​o​e​v​o​e​g​e​n
+			 */
+			add: string
+			/**
+			 * N​a​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​v​r​a​a​g​t​ ​j​e​ ​b​r​o​w​s​e​r​ ​w​a​a​r​ ​d​e​ ​p​a​s​s​k​e​y​ ​b​e​w​a​a​r​d​ ​w​o​r​d​t​.​ ​I​n​l​o​g​g​e​n​ ​m​e​t​ ​a​l​l​e​e​n​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​k​a​n​ ​d​a​a​r​n​a​ ​n​i​e​t​ ​m​e​e​r​.
+			 */
+			addWords: string
+			/**
+			 * P​a​s​s​k​e​y​ ​w​o​r​d​t​ ​t​o​e​g​e​v​o​e​g​d
+			 */
+			adding: string
+			/**
+			 * N​a​a​m
+			 */
+			name: string
+			/**
+			 * Z​o​a​l​s​ ​‘​T​e​l​e​f​o​o​n​’​ ​o​f​ ​‘​L​a​p​t​o​p​’​.
+			 */
+			nameHint: string
+			/**
+			 * T​o​e​g​e​v​o​e​g​d​ ​o​p
+			 */
+			added: string
+			/**
+			 * l​a​a​t​s​t​ ​g​e​b​r​u​i​k​t​ ​o​p
+			 */
+			lastUsed: string
+			/**
+			 * n​o​g​ ​n​i​e​t​ ​g​e​b​r​u​i​k​t
+			 */
+			neverUsed: string
+			/**
+			 * M​e​t​ ​r​e​s​e​r​v​e​k​o​p​i​e
+			 */
+			backedUp: string
+			/**
+			 * Z​o​n​d​e​r​ ​r​e​s​e​r​v​e​k​o​p​i​e
+			 */
+			notBackedUp: string
+			/**
+			 * B​e​w​e​r​k​e​n
+			 */
+			edit: string
+			/**
+			 * P​a​s​s​k​e​y​ ​b​e​w​e​r​k​e​n
+			 */
+			editTitle: string
+			/**
+			 * N​a​a​m​ ​w​i​j​z​i​g​e​n
+			 */
+			rename: string
+			/**
+			 * P​a​s​s​k​e​y​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			remove: string
+			/**
+			 * M​e​t​ ​d​e​z​e​ ​p​a​s​s​k​e​y​ ​k​u​n​ ​j​e​ ​h​i​e​r​ ​d​a​n​ ​n​i​e​t​ ​m​e​e​r​ ​i​n​l​o​g​g​e​n​.​ ​V​e​r​w​i​j​d​e​r​ ​h​e​m​ ​o​o​k​ ​w​a​a​r​ ​h​i​j​ ​b​e​w​a​a​r​d​ ​w​o​r​d​t​.
+			 */
+			removeWords: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			removing: string
+			/**
+			 * I​n​l​o​g​g​e​n​ ​m​e​t​ ​e​e​n​ ​p​a​s​s​k​e​y
+			 */
+			signIn: string
+			/**
+			 * P​a​s​s​k​e​y​ ​g​e​b​r​u​i​k​e​n
+			 */
+			use: string
+			/**
+			 * J​e​ ​b​r​o​w​s​e​r​ ​v​r​a​a​g​t​ ​o​m​ ​j​e​ ​p​a​s​s​k​e​y​.
+			 */
+			asking: string
+			/**
+			 * P​a​s​s​k​e​y​s​ ​w​e​r​k​e​n​ ​a​l​l​e​e​n​ ​i​n​ ​e​e​n​ ​b​r​o​w​s​e​r​ ​d​i​e​ ​z​e​ ​k​e​n​t​ ​e​n​ ​J​a​v​a​S​c​r​i​p​t​ ​u​i​t​v​o​e​r​t​.
+			 */
+			needsScript: string
+			/**
+			 * E​r​ ​i​s​ ​g​e​e​n​ ​p​a​s​s​k​e​y​ ​g​e​b​r​u​i​k​t​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​,​ ​o​f​ ​g​a​ ​v​e​r​d​e​r​ ​z​o​n​d​e​r​.
+			 */
+			cancelled: string
+			/**
+			 * E​r​ ​i​s​ ​g​e​e​n​ ​p​a​s​s​k​e​y​ ​t​o​e​g​e​v​o​e​g​d​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 */
+			notAdded: string
+			/**
+			 * M​e​t​ ​d​e​z​e​ ​p​a​s​s​k​e​y​ ​l​u​k​t​ ​h​e​t​ ​n​i​e​t​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​,​ ​o​f​ ​g​a​ ​v​e​r​d​e​r​ ​z​o​n​d​e​r​.
+			 */
+			refused: string
+			/**
+			 * E​r​ ​i​s​ ​a​l​ ​e​e​n​ ​p​a​s​s​k​e​y​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​o​p​ ​d​i​t​ ​a​p​p​a​r​a​a​t​.
+			 */
+			already: string
 		}
 	}
 	books: {
@@ -3975,6 +4317,30 @@ export type TranslationFunctions = {
 		 */
 		othersEnded: () => LocalizedString
 		/**
+		 * De authenticator-app staat aan.
+		 */
+		authenticatorAdded: () => LocalizedString
+		/**
+		 * De sleutel is verlopen. Begin opnieuw.
+		 */
+		authenticatorExpired: () => LocalizedString
+		/**
+		 * De authenticator-app is verwijderd.
+		 */
+		authenticatorRemoved: () => LocalizedString
+		/**
+		 * De passkey is toegevoegd.
+		 */
+		passkeyAdded: () => LocalizedString
+		/**
+		 * De passkey heeft een nieuwe naam.
+		 */
+		passkeyRenamed: () => LocalizedString
+		/**
+		 * De passkey is verwijderd.
+		 */
+		passkeyRemoved: () => LocalizedString
+		/**
 		 * Je account wordt over zeven dagen verwijderd. Tot dan kun je inloggen en het houden.
 		 */
 		accountDeleted: () => LocalizedString
@@ -4781,6 +5147,320 @@ export type TranslationFunctions = {
 			 * Terug naar je account
 			 */
 			back: () => LocalizedString
+		}
+	}
+	security: {
+		/**
+		 * Inlogbeveiliging
+		 */
+		title: () => LocalizedString
+		/**
+		 * Wat er naast je wachtwoord nodig is om in te loggen
+		 */
+		description: () => LocalizedString
+		/**
+		 * Vraag bij het inloggen een tweede stap, of log in met een passkey in plaats van je wachtwoord.
+		 */
+		intro: () => LocalizedString
+		/**
+		 * Inlogbeveiliging beheren
+		 */
+		manage: () => LocalizedString
+		/**
+		 * Je wachtwoord alleen is nu genoeg om in te loggen.
+		 */
+		isOff: () => LocalizedString
+		/**
+		 * Wie met je wachtwoord inlogt, moet ook een tweede stap zetten.
+		 */
+		isOn: () => LocalizedString
+		/**
+		 * Terug naar inlogbeveiliging
+		 */
+		back: () => LocalizedString
+		authenticator: {
+			/**
+			 * Authenticator-app
+			 */
+			title: () => LocalizedString
+			/**
+			 * Een app op je telefoon toont bij het inloggen een code
+			 */
+			description: () => LocalizedString
+			/**
+			 * Niet ingesteld.
+			 */
+			isOff: () => LocalizedString
+			/**
+			 * Ingesteld op
+			 */
+			since: () => LocalizedString
+			/**
+			 * Authenticator-app instellen
+			 */
+			setUp: () => LocalizedString
+			/**
+			 * Je hebt een app nodig zoals Aegis, 2FAS of Google Authenticator, of een wachtwoordbeheerder die codes toont. Bij elke keer inloggen typ je dan een code uit die app.
+			 */
+			intro: () => LocalizedString
+			/**
+			 * Verder
+			 */
+			next: () => LocalizedString
+			/**
+			 * Bezig met instellen
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Scan deze QR-code met de app.
+			 */
+			scan: () => LocalizedString
+			/**
+			 * QR-code met de sleutel voor de app
+			 */
+			qr: () => LocalizedString
+			/**
+			 * Lukt dat niet? Typ dan deze sleutel in de app.
+			 */
+			orType: () => LocalizedString
+			/**
+			 * Sleutel
+			 */
+			secret: () => LocalizedString
+			/**
+			 * Openen in een app op dit apparaat
+			 */
+			open: () => LocalizedString
+			/**
+			 * Code uit de app
+			 */
+			code: () => LocalizedString
+			/**
+			 * Zes cijfers. Vanaf dan vraagt inloggen een code.
+			 */
+			codeHint: () => LocalizedString
+			/**
+			 * App aanzetten
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Deze code klopt niet. Kijk of de klok van je telefoon gelijk loopt.
+			 */
+			wrongCode: () => LocalizedString
+			/**
+			 * Er is al een authenticator-app ingesteld.
+			 */
+			already: () => LocalizedString
+			/**
+			 * Authenticator-app verwijderen
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Inloggen vraagt dan geen code uit deze app meer.
+			 */
+			removeWords: () => LocalizedString
+			/**
+			 * Bezig met verwijderen
+			 */
+			removing: () => LocalizedString
+		}
+		recovery: {
+			/**
+			 * Herstelcodes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Voor als je niet bij je app of passkey kunt
+			 */
+			description: () => LocalizedString
+			/**
+			 * Je hebt nog {count} {{herstelcode|herstelcodes}}.
+			 */
+			left: (arg: { count: number }) => LocalizedString
+			/**
+			 * Je hebt geen herstelcodes meer. Maak nieuwe, anders kom je er zonder app of passkey niet in.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Nieuwe herstelcodes maken
+			 */
+			make: () => LocalizedString
+			/**
+			 * Je krijgt tien nieuwe codes. De oude werken daarna niet meer.
+			 */
+			makeWords: () => LocalizedString
+			/**
+			 * Codes worden gemaakt
+			 */
+			making: () => LocalizedString
+			/**
+			 * Je herstelcodes
+			 */
+			yours: () => LocalizedString
+			/**
+			 * Je ziet deze codes alleen nu. Bewaar ze ergens anders dan op dit apparaat: druk ze af of zet ze in je wachtwoordbeheerder. Elke code werkt één keer.
+			 */
+			once: () => LocalizedString
+			/**
+			 * Downloaden als tekst
+			 */
+			download: () => LocalizedString
+			/**
+			 * Herstelcodes van {email} voor {site}, {date}. Elke code werkt één keer.
+			 */
+			file: (arg: { date: string, email: string, site: string }) => LocalizedString
+			/**
+			 * Ik heb ze bewaard
+			 */
+			done: () => LocalizedString
+		}
+		secondStep: {
+			/**
+			 * Dat duurde te lang. Log opnieuw in.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Tweede stap
+			 */
+			title: () => LocalizedString
+			/**
+			 * Je wachtwoord klopt. Laat nu zien dat jij het bent.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Code
+			 */
+			code: () => LocalizedString
+			/**
+			 * Uit je authenticator-app, of een van je herstelcodes.
+			 */
+			appHint: () => LocalizedString
+			/**
+			 * Een van je herstelcodes.
+			 */
+			recoveryHint: () => LocalizedString
+			/**
+			 * Deze code klopt niet of is al gebruikt.
+			 */
+			wrongCode: () => LocalizedString
+			/**
+			 * Ander account?
+			 */
+			notYou: () => LocalizedString
+			/**
+			 * Opnieuw inloggen
+			 */
+			startOver: () => LocalizedString
+		}
+		passkeys: {
+			/**
+			 * Passkeys
+			 */
+			title: () => LocalizedString
+			/**
+			 * Met een passkey log je in met je vingerafdruk, je gezicht of de pincode van je apparaat. Een wachtwoord is dan niet nodig.
+			 */
+			intro: () => LocalizedString
+			/**
+			 * Je hebt nog geen passkeys.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Passkey toevoegen
+			 */
+			add: () => LocalizedString
+			/**
+			 * Na je wachtwoord vraagt je browser waar de passkey bewaard wordt. Inloggen met alleen je wachtwoord kan daarna niet meer.
+			 */
+			addWords: () => LocalizedString
+			/**
+			 * Passkey wordt toegevoegd
+			 */
+			adding: () => LocalizedString
+			/**
+			 * Naam
+			 */
+			name: () => LocalizedString
+			/**
+			 * Zoals ‘Telefoon’ of ‘Laptop’.
+			 */
+			nameHint: () => LocalizedString
+			/**
+			 * Toegevoegd op
+			 */
+			added: () => LocalizedString
+			/**
+			 * laatst gebruikt op
+			 */
+			lastUsed: () => LocalizedString
+			/**
+			 * nog niet gebruikt
+			 */
+			neverUsed: () => LocalizedString
+			/**
+			 * Met reservekopie
+			 */
+			backedUp: () => LocalizedString
+			/**
+			 * Zonder reservekopie
+			 */
+			notBackedUp: () => LocalizedString
+			/**
+			 * Bewerken
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Passkey bewerken
+			 */
+			editTitle: () => LocalizedString
+			/**
+			 * Naam wijzigen
+			 */
+			rename: () => LocalizedString
+			/**
+			 * Passkey verwijderen
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Met deze passkey kun je hier dan niet meer inloggen. Verwijder hem ook waar hij bewaard wordt.
+			 */
+			removeWords: () => LocalizedString
+			/**
+			 * Bezig met verwijderen
+			 */
+			removing: () => LocalizedString
+			/**
+			 * Inloggen met een passkey
+			 */
+			signIn: () => LocalizedString
+			/**
+			 * Passkey gebruiken
+			 */
+			use: () => LocalizedString
+			/**
+			 * Je browser vraagt om je passkey.
+			 */
+			asking: () => LocalizedString
+			/**
+			 * Passkeys werken alleen in een browser die ze kent en JavaScript uitvoert.
+			 */
+			needsScript: () => LocalizedString
+			/**
+			 * Er is geen passkey gebruikt. Probeer het opnieuw, of ga verder zonder.
+			 */
+			cancelled: () => LocalizedString
+			/**
+			 * Er is geen passkey toegevoegd. Probeer het opnieuw.
+			 */
+			notAdded: () => LocalizedString
+			/**
+			 * Met deze passkey lukt het niet. Probeer het opnieuw, of ga verder zonder.
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Er is al een passkey van je account op dit apparaat.
+			 */
+			already: () => LocalizedString
 		}
 	}
 	books: {

@@ -1,6 +1,7 @@
 export const accountPaths = {
   signUp: '/sign-up',
   signIn: '/sign-in',
+  secondStep: '/sign-in/second-step',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
   signOut: '/sign-out',
@@ -16,4 +17,9 @@ export const accountPaths = {
   editPassword: '/account/edit/password',
   deleteAccount: '/account/edit/delete',
   keepAccount: '/account/keep',
+  signInSecurity: '/account/security',
+  authenticator: '/account/security/authenticator',
+  confirmAuthenticator: '/account/security/authenticator/confirm',
+  removeAuthenticator: '/account/security/authenticator/remove',
+  recoveryCodes: '/account/security/recovery-codes',
 } as const

@@ -57,6 +57,7 @@ import {
   privateMounts,
   provedMounts,
   replayedForms,
+  secondStepPages,
 } from './http/session/mounts'
 import { readSession } from './http/session/sessions'
 import { trimTrailingSlash } from './http/trailing-slash'
@@ -88,13 +89,13 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(shareWithGuests)
   app.use(answeredOnly)
   app.use(sameSiteOnly)
-  app.on('ALL', [...guestPages], guestOnly)
+  app.on('ALL', [...guestPages, ...secondStepPages], guestOnly)
   app.on('POST', [...replayedForms], replayAfterSignIn)
   app.on('ALL', [...privateMounts], signedIn)
   app.on('ALL', [...provedMounts], provedOnly)
   app.on('ALL', [...adminMounts], adminOnly)
   app.route('/', preferencesRoutes)
-  app.on('POST', paths.signIn, replayNote, replayDraft)
+  app.on('POST', [paths.signIn, ...secondStepPages], replayNote, replayDraft)
   app.route('/', accountRoutes)
   app.route('/', shelfRoutes)
   app.route('/', bookRoutes)

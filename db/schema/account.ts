@@ -58,6 +58,8 @@ export const sessions = sqliteTable(
     userAgent: text().notNull(),
     /** Only of a session that may choose a new password, and nothing else. */
     resetCodeId: text().references(() => resetCodes.id, { onDelete: 'cascade' }),
+    /** Whether the password was right, and the second factor is still to be shown. */
+    awaitsSecondStep: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 )

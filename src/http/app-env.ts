@@ -51,6 +51,8 @@ export interface AppEnv {
     replay: { target: string; fields: Record<string, string> } | undefined
     /** Of a session that may choose a new password and is a guest otherwise. */
     resetCodeId: string | undefined
+    /** Of a session that may show a second factor and is a guest otherwise. */
+    secondStepUserId: string | undefined
     clientAddress: string
     /** What one customer of a provider has at most. */
     clientNetwork: string

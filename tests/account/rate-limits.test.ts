@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { defaultLimits } from '../../src/features/account/limits'
 import { formatWait } from '../../src/ui/dates'
-import { goodPassword, plenty } from '../fixtures/app'
+import { goodPassword } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'
 import { openSite, unlimited } from '../fixtures/site'
 
@@ -13,11 +13,11 @@ const manyTimes = unlimited.signIn.perAddress
 const site = await openSite({
   // One account at a time; where somebody comes from is another test's matter.
   limits: {
+    ...unlimited,
     signIn: { ...signIn, perAddress: manyTimes },
     signUp: { ...signUpLimit, perAddress: manyTimes },
     resetPassword: { ...resetPassword, perAddress: manyTimes },
     changePassword,
-    signUpsPerNetwork: plenty,
   },
   now: () => new Date(moment),
   remoteAddress: () => address,

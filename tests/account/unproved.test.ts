@@ -22,9 +22,11 @@ await db.orm
 
 /** What an account is, which opens at once. */
 const ofTheAccount = new Set(
-  'deleteAccount keepAccount editAccount editEmail editPassword endOtherSessions endSession fetchSessions signOut'.split(
-    ' ',
-  ),
+  [
+    'deleteAccount keepAccount editAccount editEmail editPassword',
+    'endOtherSessions endSession fetchSessions signOut',
+    'fetchFactors fetchTotp startTotp confirmTotp removeTotp makeRecoveryCodes',
+  ].flatMap((ids) => ids.split(' ')),
 )
 
 /** Of the account's addresses, those that show more than the account. */

@@ -17,6 +17,8 @@ const script = fileURLToPath(import.meta.resolve('../fixtures/processes/used-sit
 /** Forms that need somebody else's hands, or a state that no button leads to. */
 const pressedElsewhere = [
   '/account/edit/delete',
+  '/account/security/authenticator/confirm',
+  '/account/security/authenticator/remove',
   '/account/sessions/end',
   '/account/sessions/end-others',
   '/books/_admin/add/choose',
@@ -36,6 +38,7 @@ const pressedElsewhere = [
   '/notes/new/discard',
   '/reset-password',
   '/sign-in',
+  '/sign-in/second-step',
   '/sign-out',
   '/sign-up',
   '/workouts/edit/:id/purge',

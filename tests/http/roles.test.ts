@@ -1,5 +1,10 @@
 import { expect, test } from 'bun:test'
-import { adminMounts, guestPages, privateMounts } from '../../src/http/session/mounts'
+import {
+  adminMounts,
+  guestPages,
+  privateMounts,
+  secondStepPages,
+} from '../../src/http/session/mounts'
 import { buildPrefix, publicPages } from '../../src/paths'
 import { accountRoles } from '../fixtures/routes/account-roles'
 import { booksRoles } from '../fixtures/routes/books-roles'
@@ -24,7 +29,9 @@ const whoMayCome: Record<string, string[]> = {
 
 /** What stands before the pages, or answers for many addresses. */
 const everywhere = ['/*', `${buildPrefix}*`, '/_server/*']
-const guarded = [...new Set<string>([...guestPages, ...privateMounts, ...adminMounts])]
+const guarded = [
+  ...new Set<string>([...guestPages, ...secondStepPages, ...privateMounts, ...adminMounts]),
+]
 
 const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))
 const pages = [...served].filter((route) => !route.startsWith('ALL '))

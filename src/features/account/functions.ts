@@ -1,15 +1,25 @@
 import { editEmail, editPassword } from './credentials/functions'
 import { deleteAccount, keepAccount } from './deletion/functions'
+import {
+  confirmTotp,
+  fetchFactors,
+  fetchTotp,
+  makeRecoveryCodes,
+  removeTotp,
+  startTotp,
+} from './factors/functions'
 import { editAccount, fetchUser } from './profile/functions'
 import { changePassword, resetPassword, setSession } from './reset/functions'
 import { endOtherSessions, endSession, fetchSessions, signOut } from './sessions/functions'
-import { signIn } from './sign-in/functions'
+import { fetchSecondStep, finishSignIn, signIn } from './sign-in/functions'
 import { signUp } from './sign-up/functions'
 import { fetchUsers } from './users/functions'
 
 export const accountFunctions = [
   signUp,
   signIn,
+  fetchSecondStep,
+  finishSignIn,
   signOut,
   resetPassword,
   setSession,
@@ -24,4 +34,10 @@ export const accountFunctions = [
   fetchSessions,
   endSession,
   endOtherSessions,
+  fetchFactors,
+  fetchTotp,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  makeRecoveryCodes,
 ]

@@ -4,7 +4,7 @@ import { type Allowance, spend } from '../../http/session/allowances'
 import { type Attempt, type Limit, waitFor } from '../../http/session/rate-limiter'
 
 /** Whose failures are counted: by where they come from, and by which account they are about. */
-type Counted = 'signIn' | 'signUp' | 'resetPassword' | 'changePassword'
+type Counted = 'signIn' | 'signUp' | 'resetPassword' | 'changePassword' | 'secondStep'
 
 export interface Limits extends Record<Counted, { perAddress: Limit; perAccount: Limit }> {
   /** Accounts that one network makes, good ones too. */
@@ -36,6 +36,10 @@ export const defaultLimits: Limits = {
   changePassword: {
     perAddress: { free: 10, firstWait: 60, maxWait: hour },
     perAccount: { free: 10, firstWait: 60, maxWait: hour },
+  },
+  secondStep: {
+    perAddress: { free: 20, firstWait: 60, maxWait: hour },
+    perAccount: { free: 5, firstWait: 30, maxWait: hour },
   },
   signUpsPerNetwork: { atOnce: 10, perHour: 5 },
 }

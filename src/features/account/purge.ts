@@ -1,14 +1,19 @@
 import type { Database } from '../../../db/client'
 import { purgeAllowances } from '../../http/session/allowances'
+import { purgeSessions } from '../../http/session/end-sessions'
 import { purgeAttempts } from '../../http/session/rate-limiter'
-import { purgeSessions } from '../../http/session/sessions'
 import { purgeDeletedUsers } from './deletion/queries'
+import { purgeTotps } from './factors/totp-queries'
 import { purgeResetCodes } from './reset/queries'
 
-/** Deletes sessions, reset codes and counted failures that have expired, and deleted accounts. */
+/**
+ * Deletes sessions, reset codes, counted failures and the keys of apps that have expired, and deleted
+ * accounts.
+ */
 export async function purgeAccounts(db: Database, now: Date): Promise<void> {
-  await purgeSessions(db)
+  await purgeSessions(db, now)
   await purgeResetCodes(db, now)
+  await purgeTotps(db, now)
   await purgeAttempts(db, now)
   await purgeAllowances(db, now)
   await purgeDeletedUsers(db, now)

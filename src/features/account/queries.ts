@@ -2,12 +2,21 @@ import { and, asc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'd
 import type { Database, Statements } from '../../../db/client'
 import { invitations, resetCodes, sessions, users } from '../../../db/schema/account'
 import type { Role } from '../../ui/user'
+import { hasFactor } from './factors/queries'
 
 export type UserRow = typeof users.$inferSelect
 type NewUser = Omit<typeof users.$inferInsert, 'role'>
 
 export async function findUserByEmail({ orm }: Database, email: string) {
-  const [user] = await orm.select().from(users).where(eq(users.email, email))
+  const [user] = await orm
+    .select({ ...getTableColumns(users), hasFactor: hasFactor(orm, users.id) })
+    .from(users)
+    .where(eq(users.email, email))
+  return user
+}
+
+export async function findUser({ orm }: Database, id: string) {
+  const [user] = await orm.select().from(users).where(eq(users.id, id))
   return user
 }
 

@@ -3,6 +3,7 @@ import type { AppEnv } from '../../http/app-env'
 import { credentialRoutes } from './credentials/routes'
 import { deletionRoutes } from './deletion/routes'
 import { exportRoutes } from './export/routes'
+import { factorRoutes } from './factors/routes'
 import { profileRoutes } from './profile/routes'
 import { resetRoutes } from './reset/routes'
 import { sessionRoutes } from './sessions/routes'
@@ -18,3 +19,4 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', exportRoutes)
   .route('/', credentialRoutes)
   .route('/', deletionRoutes)
+  .route('/', factorRoutes)

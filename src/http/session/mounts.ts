@@ -7,6 +7,9 @@ export const guestPages = [
   paths.changePassword,
 ] as const
 
+/** For guests whose password was right. */
+export const secondStepPages = [paths.secondStep] as const
+
 /** For those whose e-mail address is proved, where it has to be. */
 export const provedMounts = [
   `${paths.books}/*`,

@@ -1,9 +1,9 @@
-import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Session } from 'lucia'
-import type { Database } from '../../../db/client'
 import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
 import { dayInMilliseconds } from '../../ui/days'
@@ -14,6 +14,8 @@ import { hashToken, newToken } from './token'
 
 /** Milliseconds: a session ends after this, however often it is used. */
 const maxAge = 180 * dayInMilliseconds
+/** Milliseconds between a right password and the second step. */
+export const maxSecondStep = 600_000
 /** Milliseconds between two updates of when a session was last seen. */
 const seenInterval = 300_000
 const idleSeconds = (idleDays * dayInMilliseconds) / 1000
@@ -31,23 +33,25 @@ export const readSession = createMiddleware<AppEnv>(async function readSession(c
 
 /** Its statements are written in one batch, in this order, with what it follows from. */
 export interface NewSession {
-  statements: readonly [BatchItem<'sqlite'>, BatchItem<'sqlite'>]
+  statements: readonly [BatchItem<'sqlite'>, RunnableQuery<{ id: string }[], 'sqlite'>]
   /** Once they are written: the cookie leaves with the answer. */
   begin(): void
 }
 
 interface SessionOptions {
   /** Otherwise nothing is written: what must hold of the user's row. */
-  when?: SQL
+  when?: SQL | undefined
   /** The session only lets one choose a password. */
   resetCodeId?: string
+  /** The session only lets one show a second factor. */
+  awaitsSecondStep?: boolean
 }
 
 /** A session under a new token, in place of the one that the visitor had. */
 export function newSession(
   c: Context<AppEnv>,
   userId: string,
-  { when, resetCodeId }: SessionOptions = {},
+  { when, resetCodeId, awaitsSecondStep = false }: SessionOptions = {},
 ): NewSession {
   const { sessionId = '', now, db } = c.var
   const { orm } = db
@@ -65,17 +69,19 @@ export function newSession(
       seenAt: at.as('seen_at'),
       userAgent: sql`${(c.req.header('User-Agent') ?? '').slice(0, 512)}`.as('user_agent'),
       resetCodeId: sql`${resetCodeId ?? null}`.as('reset_code_id'),
+      awaitsSecondStep: sql`${Number(awaitsSecondStep)}`.as('awaits_second_step'),
     })
     .from(users)
     .where(owner)
   return {
     statements: [
       orm.delete(sessions).where(and(eq(sessions.id, sessionId), isOwned)),
-      orm.insert(sessions).select(row),
+      orm.insert(sessions).select(row).returning({ id: sessions.id }),
     ],
     begin() {
       cookie.write(c, token)
-      if (resetCodeId === undefined) c.set('signedInUserId', userId)
+      if (awaitsSecondStep) c.set('secondStepUserId', userId)
+      else if (resetCodeId === undefined) c.set('signedInUserId', userId)
     },
   }
 }
@@ -91,17 +97,6 @@ export function forgetSession(c: Context<AppEnv>): void {
   cookie.remove(c)
 }
 
-/** Ends all of the user's sessions but the one that is asking. */
-export async function endSessionsElsewhere(c: Context<AppEnv>): Promise<void> {
-  const { db, user, sessionId } = c.var
-  if (!user || sessionId === undefined) return
-  await db.orm.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)))
-}
-
-export async function purgeSessions(db: Database): Promise<void> {
-  await createLucia(db).deleteExpiredSessions()
-}
-
 interface Visit {
   /** Comes when the visit is written down, for which no page waits; it never fails. */
   written: Promise<void>
@@ -114,13 +109,18 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
     log.error(`${requestId} could not write what it saw of a session`, error)
   const { session, user } = await createLucia(db, onFailedWrite).validateSession(hashToken(token))
   if (!session) return
-  if (now().getTime() - session.createdAt.getTime() > maxAge) {
+  const limit = session.awaitsSecondStep ? maxSecondStep : maxAge
+  if (now().getTime() - session.createdAt.getTime() > limit) {
     await createLucia(db).invalidateSession(session.id).catch(onFailedWrite)
     return
   }
   c.set('sessionId', session.id)
   if (session.resetCodeId !== null) {
     c.set('resetCodeId', session.resetCodeId)
+    return
+  }
+  if (session.awaitsSecondStep) {
+    c.set('secondStepUserId', session.userId)
     return
   }
   const { mustProve, ...person } = user

@@ -63,6 +63,17 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
         <Await deferred={sessions}>
           {(sessions) => <SessionList sessions={sessions} timeZone={user.timeZone} />}
         </Await>
+        <section aria-labelledby="security">
+          <h2 className="type-heading mb-s4" id="security">
+            {LL.security.title()}
+          </h2>
+          <p>{LL.security.intro()}</p>
+          <p className="buttons">
+            <Link to={paths.signInSecurity} className="button">
+              {LL.security.manage()}
+            </Link>
+          </p>
+        </section>
         <ExportSection hasShelf={isAdmin(user)} />
         {users && <Await deferred={users}>{(users) => <UserList users={users} />}</Await>}
       </div>

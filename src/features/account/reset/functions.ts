@@ -6,12 +6,14 @@ import { countAttempts, refundAttempts, resetAttempts } from '../../../http/sess
 import { newSession } from '../../../http/session/sessions'
 import { hashToken, newToken } from '../../../http/session/token'
 import { localized, paths } from '../../../paths'
+import { findFactors } from '../factors/queries'
 import { changePasswordInput, resetPasswordInput, setSessionInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { passwordChangedEmail, passwordResetEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
 import { findUserByEmail, hasCredentials } from '../queries'
 import { newDevice } from '../sessions/devices'
+import { secondStep } from '../sign-in/complete-sign-in'
 import { findResetCode, insertResetCode, redeemResetCode } from './queries'
 
 const codeLifetimeInMinutes = 60
@@ -58,20 +60,21 @@ export const changePassword = serverFunction('changePassword', {
     if (!code) return false
     const passwordHash = await hashPassword(passwordCost, password)
     const when = hasCredentials({ passwordHash })
-    const session = newSession(c, code.userId, { when })
+    const awaitsSecondStep = (await findFactors(db, code.userId)) !== undefined
+    const session = newSession(c, code.userId, { when, awaitsSecondStep })
     const { statement, remember } = newDevice(c, code.userId, when)
     const user = await redeemResetCode(db, resetCodeId, passwordHash, now(), [
       ...session.statements,
-      statement,
+      ...(awaitsSecondStep ? [] : [statement]),
       resetAttempts(c.var, [accountAttempt(c, 'signIn', code.email)]),
     ])
     if (!user) return false
     session.begin()
-    remember()
+    if (!awaitsSecondStep) remember()
     const resetLink = origin + localized(user.locale, paths.resetPassword)
     const change = { ...user, to: user.email, at: now(), resetLink }
     background.run('Mail', () => mailer(passwordChangedEmail(change)))
-    return true
+    return awaitsSecondStep ? secondStep : true
   },
 })
 

@@ -46,5 +46,6 @@ export const resetRoutes = new Hono<AppEnv>()
     const outcome = await submit(c, changePassword, { password })
     if ('form' in outcome) return c.render(<ChangePasswordPage email={email} form={outcome.form} />)
     if (!outcome.result) return redirectTo(c, paths.signIn, 'codeSpent')
-    return redirectTo(c, paths.account, 'passwordChanged')
+    const next = outcome.result === true ? paths.account : paths.secondStep
+    return redirectTo(c, next, 'passwordChanged')
   })

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { sessions } from '../../../../db/schema/account'
 
-/** Those that can still be used, the latest seen first; sessions of a reset code are left out. */
+/** Those that can still be used, the latest seen first; those that wait for a password or a second step are left out. */
 export function listSessions({ orm }: Database, userId: string, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000)
   return orm
@@ -12,6 +12,7 @@ export function listSessions({ orm }: Database, userId: string, now: Date) {
       and(
         eq(sessions.userId, userId),
         isNull(sessions.resetCodeId),
+        eq(sessions.awaitsSecondStep, false),
         gt(sessions.expiresAt, seconds),
       ),
     )

@@ -1,18 +1,17 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../../../http/app-env'
+import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid, tooManyRequests } from '../../../http/http-error'
+import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limiter'
-import { newSession } from '../../../http/session/sessions'
-import { localized, paths } from '../../../paths'
+import { factorCodeInput } from '../factors/input'
+import { findFactors } from '../factors/queries'
+import { readFactorCode } from '../factors/read-factor-code'
 import { signInInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
-import { newSignInEmail } from '../mail/account-emails'
 import { verifyPassword } from '../passwords'
-import { findUserByEmail, type UserRow } from '../queries'
+import { findUser, findUserByEmail } from '../queries'
 import { refundWhenBusy } from '../refund-when-busy'
-import { describeDevice } from '../sessions/describe-device'
-import { newDevice, recogniseDevice } from '../sessions/devices'
+import { recogniseDevice } from '../sessions/devices'
+import { askSecondStep, completeSignIn } from './complete-sign-in'
 
 export const signIn = serverFunction('signIn', {
   access: 'guest',
@@ -33,30 +32,44 @@ export const signIn = serverFunction('signIn', {
     if (!isRight || !user) {
       return invalid({ '': LL.account.signInFailed() })
     }
-    const session = newSession(c, user.id)
-    const { statement, remember } = newDevice(c, user.id)
-    await db.orm.batch([
-      ...session.statements,
-      statement,
-      refundAttempts(c.var, [byAddress]),
-      resetAttempts(c.var, [byAccount]),
-    ])
-    session.begin()
-    remember()
-    c.set('mustProve', user.proveBy !== null)
-    if (device === undefined) mailNewSignIn(c, user)
+    const others = [refundAttempts(c.var, [byAddress]), resetAttempts(c.var, [byAccount])]
+    if (user.hasFactor) return askSecondStep(c, user.id, others)
+    await completeSignIn(c, { user, device, others })
     return null
   },
 })
 
-function mailNewSignIn(c: Context<AppEnv>, user: UserRow): void {
-  const { now, origin, background, mailer } = c.var
-  const signIn = {
-    ...user,
-    to: user.email,
-    at: now(),
-    device: describeDevice(c.req.header('User-Agent') ?? '', user.locale),
-    accountLink: origin + localized(user.locale, paths.account),
-  }
-  background.run('Mail', () => mailer(newSignInEmail(signIn)))
-}
+/** What the second step can be done with, besides a recovery code. */
+export const fetchSecondStep = serverFunction('fetchSecondStep', {
+  access: 'guest',
+  input: z.undefined(),
+  async run(c) {
+    const { db, secondStepUserId } = c.var
+    const factors = secondStepUserId && (await findFactors(db, secondStepUserId))
+    if (!factors) return new HttpError(403, 'notAllowed')
+    return { hasTotp: factors.totpSecret !== undefined, hasPasskey: factors.hasPasskey }
+  },
+})
+
+/** The second step: a code of the authenticator app, or a recovery code. */
+export const finishSignIn = serverFunction('finishSignIn', {
+  access: 'guest',
+  input: factorCodeInput,
+  waitFor: addressWait('secondStep'),
+  async run(c, { code }) {
+    const { db, secondStepUserId, LL } = c.var
+    const user = secondStepUserId && (await findUser(db, secondStepUserId))
+    if (!user) return new HttpError(403, 'notAllowed')
+    const device = await recogniseDevice(c, user.id)
+    const byAddress = addressAttempt(c, 'secondStep')
+    const byAccount = accountAttempt(c, 'secondStep', device ?? user.id)
+    const wait = await countAttempts(c.var, [byAddress, byAccount])
+    if (wait > 0) return tooManyRequests(wait)
+    const read = await readFactorCode(c, user.id, code)
+    const isGood =
+      read && (await completeSignIn(c, { user, device, when: read.isUnused, others: [read.useUp] }))
+    if (!isGood) return invalid({ code: LL.security.secondStep.wrongCode() })
+    await db.orm.batch([refundAttempts(c.var, [byAddress]), resetAttempts(c.var, [byAccount])])
+    return null
+  },
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '../../../ui/form/form-state'
+import { CurrentPasswordField } from '../account-fields'
+import { SecurityForm } from './security-form'
+
+interface PasswordFirstProps {
+  to: string
+  form: FormState
+  words: string
+  children: ReactNode
+}
+
+/** A form that only whoever knows the password may send. */
+export function PasswordFirst({ to, form, words, children }: PasswordFirstProps) {
+  return (
+    <>
+      <p>{words}</p>
+      <SecurityForm to={to} form={form}>
+        <CurrentPasswordField problem={form.problems.password} />
+        {children}
+      </SecurityForm>
+    </>
+  )
+}

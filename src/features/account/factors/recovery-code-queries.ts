@@ -1,0 +1,43 @@
+import { and, eq, exists, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { recoveryCodes } from '../../../../db/schema/factors'
+import { hasFactor } from './queries'
+
+type Orm = Database['orm']
+
+export function recoveryCode({ orm }: Database, userId: string, id: string) {
+  const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.id, id))
+  return {
+    isUnused: exists(orm.select().from(recoveryCodes).where(isIt)),
+    useUp: orm.delete(recoveryCodes).where(isIt),
+  }
+}
+
+/** @returns whether it could be: without a factor there is nothing to recover from */
+export async function replaceRecoveryCodes(
+  { orm }: Database,
+  userId: string,
+  codeIds: string[],
+): Promise<boolean> {
+  const [, codes] = await orm.batch([
+    orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    insertFirstCodes(orm, userId, codeIds),
+  ])
+  return codes.length > 0
+}
+
+/** Where there is a factor, and no code yet. */
+export function insertFirstCodes(orm: Orm, userId: string, codeIds: string[]) {
+  const known = orm.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const ids = sql`select ${userId}, value from json_each(${JSON.stringify(codeIds)})`
+  return orm
+    .insert(recoveryCodes)
+    .select(sql`${ids} where ${notExists(known)} and ${hasFactor(orm, userId)}`)
+    .returning({ id: recoveryCodes.id })
+}
+
+export function deleteUselessCodes(orm: Orm, userId: string) {
+  return orm
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), sql`not ${hasFactor(orm, userId)}`))
+}

@@ -1,0 +1,56 @@
+import { site } from '../../../content/site'
+import { paths } from '../../../paths'
+import { formatDate } from '../../../ui/dates'
+import type { FormState } from '../../../ui/form/form-state'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { PasswordFirst } from './password-first'
+import { SecurityPart } from './security-part'
+
+export function RecoveryCodesPage({ form }: { form: FormState }) {
+  const { LL } = useRequestContext()
+  const { recovery } = LL.security
+  return (
+    <SecurityPart title={recovery.title()} description={recovery.description()}>
+      <PasswordFirst to={paths.recoveryCodes} form={form} words={recovery.makeWords()}>
+        <SubmitButton busy={recovery.making()}>{recovery.make()}</SubmitButton>
+      </PasswordFirst>
+    </SecurityPart>
+  )
+}
+
+interface NewRecoveryCodesPageProps {
+  email: string
+  codes: readonly string[]
+}
+
+/** Stands in one answer alone: what is stored cannot show them again. */
+export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps) {
+  const { LL, locale, today } = useRequestContext()
+  const { recovery } = LL.security
+  const facts = { email, site: site.name, date: formatDate(locale, today) }
+  const file = [recovery.file(facts), '', ...codes, ''].join('\r\n')
+  return (
+    <SecurityPart title={recovery.yours()} description={recovery.description()} isLast>
+      <p>{recovery.once()}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="buttons print:hidden">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="recovery-codes.txt"
+          className="button"
+        >
+          {recovery.download()}
+        </a>
+        <Link to={paths.signInSecurity} className="button primary">
+          {recovery.done()}
+        </Link>
+      </p>
+    </SecurityPart>
+  )
+}

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { load } from '../../../http/functions/server-function'
+import { HttpError } from '../../../http/http-error'
+import { attempt, form, invalidForm, submit, text } from '../../../http/input/form'
+import { currentUser } from '../../../http/session/current-user'
+import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { AuthenticatorPage } from './authenticator-page'
+import {
+  confirmTotp,
+  fetchFactors,
+  fetchTotp,
+  makeRecoveryCodes,
+  removeTotp,
+  startTotp,
+} from './functions'
+import { NewRecoveryCodesPage, RecoveryCodesPage } from './recovery-codes-page'
+import { SecurityPage } from './security-page'
+
+const passwordForm = form(z.object({ password: text }))
+const codeForm = form(z.object({ code: text }))
+
+export const factorRoutes = new Hono<AppEnv>()
+  .get(paths.signInSecurity, async function showSecurity(c) {
+    const factors = await load(c, fetchFactors)
+    return c.render(<SecurityPage user={currentUser(c)} factors={factors} />)
+  })
+  .get(paths.authenticator, (c) => showAuthenticator(c, emptyForm))
+  .post(paths.authenticator, passwordForm, async function startTotpByForm(c) {
+    const outcome = await submit(c, startTotp, c.req.valid('form'))
+    if ('form' in outcome) return showAuthenticator(c, outcome.form)
+    return redirectTo(c, paths.authenticator)
+  })
+  .on('GET', [paths.confirmAuthenticator, paths.removeAuthenticator], function leadBack(c) {
+    return redirectTo(c, paths.authenticator)
+  })
+  .post(paths.confirmAuthenticator, codeForm, async function confirmTotpByForm(c) {
+    const values = c.req.valid('form')
+    const answer = await attempt(c, confirmTotp, values)
+    if (answer instanceof HttpError) {
+      if (answer.status === 404) return redirectTo(c, paths.authenticator, 'authenticatorExpired')
+      return showAuthenticator(c, invalidForm(c, answer, values))
+    }
+    if (answer.recoveryCodes) return showNewCodes(c, answer.recoveryCodes)
+    return redirectTo(c, paths.signInSecurity, 'authenticatorAdded')
+  })
+  .post(paths.removeAuthenticator, passwordForm, async function removeTotpByForm(c) {
+    const outcome = await submit(c, removeTotp, c.req.valid('form'))
+    if ('form' in outcome) return showAuthenticator(c, outcome.form)
+    return redirectTo(c, paths.signInSecurity, 'authenticatorRemoved')
+  })
+  .get(paths.recoveryCodes, (c) => c.render(<RecoveryCodesPage form={emptyForm} />))
+  .post(paths.recoveryCodes, passwordForm, async function makeRecoveryCodesByForm(c) {
+    const outcome = await submit(c, makeRecoveryCodes, c.req.valid('form'))
+    if ('form' in outcome) return c.render(<RecoveryCodesPage form={outcome.form} />)
+    return showNewCodes(c, outcome.result.recoveryCodes)
+  })
+
+async function showAuthenticator(c: Context<AppEnv>, form: FormState) {
+  const totp = await load(c, fetchTotp)
+  return c.render(<AuthenticatorPage totp={totp} form={form} />)
+}
+
+/** No redirect: they are in this answer alone. */
+function showNewCodes(c: Context<AppEnv>, codes: readonly string[]) {
+  c.set('path', paths.signInSecurity)
+  return c.render(<NewRecoveryCodesPage email={currentUser(c).email} codes={codes} />)
+}

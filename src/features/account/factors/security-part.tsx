@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+
+interface SecurityPartProps {
+  title: string
+  description: string
+  /** Where one cannot go back to what is shown. */
+  isLast?: boolean
+  children: ReactNode
+}
+
+/** A page below that of the sign-in security. */
+export function SecurityPart({ title, description, isLast, children }: SecurityPartProps) {
+  const { LL } = useRequestContext()
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <RoomHeader title={title} description={description} />
+      {!isLast && (
+        <p className="wrap page-links mb-s5 print:hidden">
+          <Link to={paths.signInSecurity}>{LL.security.back()}</Link>
+        </p>
+      )}
+      <div className="wrap security-part">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SQL } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Statements } from '../../../../db/client'
+import type { AppEnv } from '../../../http/app-env'
+import { newSession } from '../../../http/session/sessions'
+import { localized, paths } from '../../../paths'
+import { newSignInEmail } from '../mail/account-emails'
+import type { UserRow } from '../queries'
+import { describeDevice } from '../sessions/describe-device'
+import { newDevice } from '../sessions/devices'
+
+/** What an account with a second factor answers to whoever knows its password. */
+export const secondStep = { next: 'secondStep' } as const
+
+/** @param others what is written with it */
+export async function askSecondStep(
+  c: Context<AppEnv>,
+  userId: string,
+  others: Statements,
+): Promise<typeof secondStep> {
+  const session = newSession(c, userId, { awaitsSecondStep: true })
+  await c.var.db.orm.batch([...session.statements, ...others])
+  session.begin()
+  return secondStep
+}
+
+interface SignIn {
+  user: UserRow
+  /** The browser's, undefined where this account has not been signed in with it before. */
+  device: string | undefined
+  /** Otherwise nobody is signed in: what must hold before the others are written. */
+  when?: SQL
+  /** What is written with it. */
+  others: Statements
+}
+
+/**
+ * Signs in whoever has shown all that it takes, and writes to the owner where the browser is new.
+ * @returns whether what must hold did
+ */
+export async function completeSignIn(
+  c: Context<AppEnv>,
+  { user, device, when, others }: SignIn,
+): Promise<boolean> {
+  const session = newSession(c, user.id, { when })
+  const { statement, remember } = newDevice(c, user.id, when)
+  const [, started] = await c.var.db.orm.batch([...session.statements, statement, ...others])
+  if (started.length === 0) return false
+  session.begin()
+  remember()
+  c.set('mustProve', user.proveBy !== null)
+  if (device === undefined) mailNewSignIn(c, user)
+  return true
+}
+
+function mailNewSignIn(c: Context<AppEnv>, user: UserRow): void {
+  const { now, origin, background, mailer } = c.var
+  const signIn = {
+    ...user,
+    to: user.email,
+    at: now(),
+    device: describeDevice(c.req.header('User-Agent') ?? '', user.locale),
+    accountLink: origin + localized(user.locale, paths.account),
+  }
+  background.run('Mail', () => mailer(newSignInEmail(signIn)))
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { redirectTarget } from '../../../http/redirect-target'
+import { paths } from '../../../paths'
+import { replayedFields } from '../input'
+
+/** Bytes of a sign-in form with all that waits in it. */
+export const maxReplayBytes = 600_000
+
+/**
+ * Where whoever has signed in was going, with the form that they were sending.
+ * @param redirect the address, as the sign-in page's says it
+ */
+export function leadIn(
+  c: Context<AppEnv>,
+  redirect: string | undefined,
+  replay: string | undefined,
+): Response {
+  const asked = redirectTarget(redirect, c.var.origin)
+  // Nobody signs in in order to sign out.
+  const target = asked.startsWith(paths.signOut) ? paths.home : asked
+  if (replay && !c.var.mustProve) c.set('replay', { target, fields: replayedFields.parse(replay) })
+  return redirectTo(c, target)
+}

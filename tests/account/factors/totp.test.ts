@@ -1,0 +1,129 @@
+import { expect, test } from 'bun:test'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { localized, paths } from '../../../src/paths'
+import { goodPassword } from '../../fixtures/app'
+import { codeAt } from '../../fixtures/factors/authenticator'
+import { attributes, texts } from '../../fixtures/select'
+import { openSite } from '../../fixtures/site'
+
+let moment = Date.parse('2026-11-21T12:00:10Z')
+const { page, send, signUp, read, write, get } = await openSite({ now: () => new Date(moment) })
+const { security, account, flash } = i18nObject('nl')
+
+/** The secret that the page shows, which whoever sets an app up types or scans. */
+function secretOn(html: string): string {
+  const [uri = ''] = attributes(html, 'a[href^="otpauth:"]', 'href')
+  return new URL(uri?.replaceAll('&amp;', '&') ?? '').searchParams.get('secret') ?? ''
+}
+
+async function setUp(cookie: string): Promise<{ secret: string; html: string }> {
+  const answer = await send(paths.authenticator, { password: goodPassword }, cookie)
+  expect(answer.headers.get('Location')).toBe(paths.authenticator)
+  const html = await page(paths.authenticator, cookie)
+  return { secret: secretOn(html), html }
+}
+
+test('an authenticator app is set up with a secret, a QR code and its first code, without script', async () => {
+  const cookie = await signUp('setup@voordeur.example')
+  expect(await page(paths.account, cookie)).toContain(`href="${paths.signInSecurity}"`)
+  expect(await page(paths.signInSecurity, cookie)).toContain(security.isOff())
+  const { secret, html } = await setUp(cookie)
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(html).toContain(secret.match(/.{4}/g)?.join(' ') ?? '')
+  expect(attributes(html, 'svg[role=img]', 'aria-label')).toEqual([security.authenticator.qr()])
+
+  const wrong = await send(paths.confirmAuthenticator, { code: '000000' }, cookie)
+  expect(wrong.status).toBe(422)
+  const problem = await wrong.text()
+  expect(problem).toContain(security.authenticator.wrongCode())
+  expect(secretOn(problem)).toBe(secret)
+  expect(await page(paths.signInSecurity, cookie)).toContain(security.isOff())
+
+  const right = await send(
+    paths.confirmAuthenticator,
+    { code: codeAt(secret, new Date(moment)) },
+    cookie,
+  )
+  expect(right.status).toBe(200)
+  expect(right.headers.get('Cache-Control')).toBe('no-store')
+  const codes = texts(await right.text(), '.recovery-codes li')
+  expect(codes).toHaveLength(10)
+  const after = await page(paths.signInSecurity, cookie)
+  expect(after).toContain(security.isOn())
+  expect(after).toContain(security.recovery.left({ count: 10 }))
+  for (const path of [paths.signInSecurity, paths.authenticator, paths.recoveryCodes]) {
+    const shown = await page(path, cookie)
+    expect(shown).not.toContain(secret)
+    expect(codes.filter((code) => shown.includes(code))).toEqual([])
+  }
+})
+
+test('the link in the QR code says RFC 6238 with SHA-1, six digits and thirty seconds', async () => {
+  const cookie = await signUp('uri@voordeur.example')
+  const { uri } = await (await write('startTotp', { password: goodPassword }, cookie)).json()
+  const { host, pathname, searchParams } = new URL(uri)
+  expect(host).toBe('totp')
+  expect(decodeURIComponent(pathname)).toBe('/Noor Voordeur:uri@voordeur.example')
+  const { secret, ...rest } = Object.fromEntries(searchParams)
+  expect(rest).toEqual({ issuer: 'Noor Voordeur', algorithm: 'SHA1', digits: '6', period: '30' })
+})
+
+test('an app is not set up by somebody who does not know the password', async () => {
+  const cookie = await signUp('left-open@voordeur.example')
+  const answer = await send(paths.authenticator, { password: 'gegokt' }, cookie)
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain(account.wrongPassword())
+  expect(await (await read('fetchTotp', undefined, cookie)).json()).toEqual({ state: 'off' })
+})
+
+test('an app that shows no code within an hour has to be set up again', async () => {
+  const cookie = await signUp('slow@voordeur.example')
+  const { secret } = await setUp(cookie)
+  moment += 3_600_000
+  expect(await page(paths.authenticator, cookie)).not.toContain(secret)
+  const code = codeAt(secret, new Date(moment))
+  const answer = await send(paths.confirmAuthenticator, { code }, cookie)
+  expect(answer.headers.get('Location')).toBe(paths.authenticator)
+  expect(answer.headers.getSetCookie().join()).toContain('authenticatorExpired')
+  expect(flash.authenticatorExpired().length).toBeGreaterThan(10)
+  expect((await setUp(cookie)).secret).not.toBe(secret)
+})
+
+test('an app that is set up is not replaced by another', async () => {
+  const cookie = await signUp('twice@voordeur.example')
+  const { secret } = await setUp(cookie)
+  await send(paths.confirmAuthenticator, { code: codeAt(secret, new Date(moment)) }, cookie)
+  const again = await send(paths.authenticator, { password: goodPassword }, cookie)
+  expect(again.status).toBe(422)
+  expect(await again.text()).toContain(security.authenticator.already())
+  const twice = await write('confirmTotp', { code: codeAt(secret, new Date(moment)) }, cookie)
+  expect(twice.status).toBe(404)
+})
+
+test('an app is removed with the password alone, and its recovery codes with it', async () => {
+  const cookie = await signUp('off@voordeur.example')
+  const { secret } = await setUp(cookie)
+  await send(paths.confirmAuthenticator, { code: codeAt(secret, new Date(moment)) }, cookie)
+  const wrong = await send(paths.removeAuthenticator, { password: 'gegokt' }, cookie)
+  expect(wrong.status).toBe(422)
+  expect(await page(paths.signInSecurity, cookie)).toContain(security.isOn())
+  const right = await send(paths.removeAuthenticator, { password: goodPassword }, cookie)
+  expect(right.headers.get('Location')).toBe(paths.signInSecurity)
+  const factors = await (await read('fetchFactors', undefined, cookie)).json()
+  expect(factors).toEqual({ totpSince: null, recoveryCodes: 0, passkeys: [] })
+})
+
+for (const locale of locales) {
+  test(`the sign-in security is explained in ${locale}`, async () => {
+    const cookie = await signUp(`words-${locale}@voordeur.example`)
+    const words = i18nObject(locale).security
+    for (const path of [paths.signInSecurity, paths.authenticator, paths.recoveryCodes]) {
+      const answer = await get(localized(locale, path), cookie)
+      const html = await answer.text()
+      expect([answer.status, html.includes(words.back()) || html.includes(words.isOff())]).toEqual([
+        200,
+        true,
+      ])
+    }
+  })
+}
