@@ -279,6 +279,34 @@ type RootTranslation = {
 	}
 	flash: {
 		/**
+		 * E​r​ ​i​s​ ​e​e​n​ ​e​-​m​a​i​l​ ​o​n​d​e​r​w​e​g​ ​m​e​t​ ​e​e​n​ ​l​i​n​k​ ​o​m​ ​j​e​ ​a​d​r​e​s​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​.
+		 */
+		proofSent: string
+		/**
+		 * J​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​i​s​ ​b​e​v​e​s​t​i​g​d​.
+		 */
+		addressProved: string
+		/**
+		 * D​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​s​ ​i​n​g​e​t​r​o​k​k​e​n​ ​e​n​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		invitationRevoked: string
+		/**
+		 * D​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​s​ ​v​e​r​s​t​u​u​r​d​.
+		 */
+		invitationSent: string
+		/**
+		 * H​e​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		userEnded: string
+		/**
+		 * E​r​ ​i​s​ ​e​e​n​ ​b​e​h​e​e​r​d​e​r​ ​b​i​j​.
+		 */
+		adminMade: string
+		/**
+		 * E​r​ ​i​s​ ​e​e​n​ ​b​e​h​e​e​r​d​e​r​ ​m​i​n​d​e​r​.
+		 */
+		adminTakenBack: string
+		/**
 		 * B​e​v​e​s​t​i​g​ ​e​e​r​s​t​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​:​ ​d​e​ ​l​i​n​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​ ​d​i​e​ ​w​e​ ​j​e​ ​s​t​u​u​r​d​e​n​.
 		 */
 		unproved: string
@@ -311,7 +339,7 @@ type RootTranslation = {
 		 */
 		codeSpent: string
 		/**
-		 * D​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​w​a​s​ ​a​l​ ​g​e​b​r​u​i​k​t​.​ ​J​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​g​e​m​a​a​k​t​,​ ​m​a​a​r​ ​j​e​ ​b​e​n​t​ ​g​e​e​n​ ​b​e​h​e​e​r​d​e​r​.
+		 * D​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​g​o​l​d​ ​n​i​e​t​ ​m​e​e​r​.​ ​J​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​g​e​m​a​a​k​t​,​ ​a​l​s​ ​g​e​w​o​n​e​ ​g​e​b​r​u​i​k​e​r​.
 		 */
 		invitationSpent: string
 		/**
@@ -2756,6 +2784,14 @@ type RootTranslation = {
 		 */
 		leaving: string
 		/**
+		 * H​i​e​r​ ​w​o​r​d​e​n​ ​g​e​e​n​ ​n​i​e​u​w​e​ ​a​c​c​o​u​n​t​s​ ​g​e​m​a​a​k​t​.
+		 */
+		signUpClosed: string
+		/**
+		 * E​e​n​ ​a​c​c​o​u​n​t​ ​m​a​k​e​n​ ​k​a​n​ ​h​i​e​r​ ​a​l​l​e​e​n​ ​m​e​t​ ​e​e​n​ ​u​i​t​n​o​d​i​g​i​n​g​.
+		 */
+		uninvited: string
+		/**
 		 * B​e​v​e​s​t​i​g​ ​e​e​r​s​t​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​:​ ​d​e​ ​l​i​n​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​ ​d​i​e​ ​w​e​ ​j​e​ ​s​t​u​u​r​d​e​n​.
 		 */
 		unproved: string
@@ -2885,12 +2921,303 @@ type RootTranslation = {
 		 */
 		none: string
 	}
+	admission: {
+		signUp: {
+			/**
+			 * I​e​d​e​r​e​e​n​ ​k​a​n​ ​h​i​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​m​a​k​e​n​.
+			 */
+			open: string
+			/**
+			 * I​e​d​e​r​e​e​n​ ​k​a​n​ ​h​i​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​m​a​k​e​n​.​ ​W​e​ ​s​t​u​r​e​n​ ​j​e​ ​e​e​n​ ​l​i​n​k​;​ ​z​o​d​r​a​ ​j​e​ ​d​i​e​ ​h​e​b​t​ ​g​e​o​p​e​n​d​,​ ​k​u​n​ ​j​e​ ​b​i​j​ ​d​e​ ​b​o​e​k​e​n​,​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n​.
+			 */
+			proved: string
+			/**
+			 * J​e​ ​b​e​n​t​ ​u​i​t​g​e​n​o​d​i​g​d​.​ ​D​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​s​ ​v​o​o​r​ ​é​é​n​ ​a​c​c​o​u​n​t​.
+			 */
+			invited: string
+			/**
+			 * D​e​z​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​s​ ​a​l​ ​g​e​b​r​u​i​k​t​,​ ​v​e​r​l​o​p​e​n​ ​o​f​ ​i​n​g​e​t​r​o​k​k​e​n​.
+			 */
+			spent: string
+			/**
+			 * W​i​l​ ​j​e​ ​e​r​ ​t​o​c​h​ ​e​e​n​?​ ​S​c​h​r​i​j​f​ ​d​a​n​ ​n​a​a​r
+			 */
+			ask: string
+		}
+		proof: {
+			/**
+			 * B​e​v​e​s​t​i​g​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s
+			 */
+			title: string
+			/**
+			 * D​a​a​r​n​a​ ​g​a​a​t​ ​a​l​l​e​s​ ​v​o​o​r​ ​j​e​ ​o​p​e​n
+			 */
+			description: string
+			/**
+			 * A​d​r​e​s​ ​b​e​v​e​s​t​i​g​e​n
+			 */
+			action: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​b​e​v​e​s​t​i​g​e​n
+			 */
+			busy: string
+			/**
+			 * H​e​b​ ​j​e​ ​h​i​e​r​ ​g​e​e​n​ ​a​c​c​o​u​n​t​ ​g​e​m​a​a​k​t​?​ ​S​l​u​i​t​ ​d​a​n​ ​d​e​z​e​ ​p​a​g​i​n​a​.
+			 */
+			notYou: string
+			/**
+			 * D​e​z​e​ ​l​i​n​k​ ​i​s​ ​v​e​r​l​o​p​e​n​ ​o​f​ ​a​l​ ​g​e​b​r​u​i​k​t​.
+			 */
+			spent: string
+			/**
+			 * D​e​z​e​ ​l​i​n​k​ ​i​s​ ​n​i​e​t​ ​c​o​m​p​l​e​e​t​.​ ​O​p​e​n​ ​h​e​m​ ​v​a​n​u​i​t​ ​d​e​ ​e​-​m​a​i​l​.
+			 */
+			incomplete: string
+			/**
+			 * E​e​n​ ​n​i​e​u​w​e​ ​l​i​n​k​ ​v​r​a​a​g​ ​j​e​ ​a​a​n​ ​b​i​j
+			 */
+			again: string
+			/**
+			 * j​e​ ​a​c​c​o​u​n​t
+			 */
+			account: string
+			/**
+			 * W​e​ ​h​e​b​b​e​n​ ​e​e​n​ ​l​i​n​k​ ​g​e​s​t​u​u​r​d​ ​n​a​a​r​ ​{​e​m​a​i​l​}​.​ ​T​o​t​ ​j​e​ ​d​i​e​ ​o​p​e​n​t​,​ ​k​u​n​ ​j​e​ ​a​l​l​e​e​n​ ​b​i​j​ ​j​e​ ​a​c​c​o​u​n​t​.​ ​N​i​e​t​s​ ​g​e​k​r​e​g​e​n​?​ ​K​i​j​k​ ​b​i​j​ ​d​e​ ​o​n​g​e​w​e​n​s​t​e​ ​e​-​m​a​i​l​,​ ​o​f​ ​l​a​a​t​ ​d​e​ ​l​i​n​k​ ​n​o​g​ ​e​e​n​s​ ​s​t​u​r​e​n​.
+			 * @param {string} email
+			 */
+			sent: RequiredParams<'email'>
+			/**
+			 * N​o​g​ ​e​e​n​s​ ​s​t​u​r​e​n
+			 */
+			send: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​s​t​u​r​e​n
+			 */
+			sending: string
+		}
+		invitations: {
+			/**
+			 * U​i​t​n​o​d​i​g​i​n​g​e​n
+			 */
+			title: string
+			/**
+			 * I​e​d​e​r​e​e​n​ ​k​a​n​ ​z​i​c​h​ ​z​o​n​d​e​r​ ​u​i​t​n​o​d​i​g​i​n​g​ ​r​e​g​i​s​t​r​e​r​e​n​.
+			 */
+			open: string
+			/**
+			 * R​e​g​i​s​t​r​e​r​e​n​ ​k​a​n​ ​n​u​ ​n​i​e​t​,​ ​o​o​k​ ​n​i​e​t​ ​m​e​t​ ​e​e​n​ ​u​i​t​n​o​d​i​g​i​n​g​.
+			 */
+			closed: string
+			/**
+			 * E​-​m​a​i​l​a​d​r​e​s​ ​(​m​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​)
+			 */
+			email: string
+			/**
+			 * H​i​e​r​h​e​e​n​ ​s​t​u​r​e​n​ ​w​e​ ​d​e​ ​u​i​t​n​o​d​i​g​i​n​g​.​ ​L​a​a​t​ ​h​e​t​ ​l​e​e​g​ ​o​m​ ​d​e​ ​l​i​n​k​ ​z​e​l​f​ ​d​o​o​r​ ​t​e​ ​g​e​v​e​n​.
+			 */
+			emailHint: string
+			/**
+			 * G​e​l​d​i​g
+			 */
+			lasts: string
+			/**
+			 * E​é​n​ ​d​a​g
+			 */
+			day: string
+			/**
+			 * E​é​n​ ​w​e​e​k
+			 */
+			week: string
+			/**
+			 * E​é​n​ ​m​a​a​n​d
+			 */
+			month: string
+			/**
+			 * U​i​t​n​o​d​i​g​e​n
+			 */
+			make: string
+			/**
+			 * U​i​t​n​o​d​i​g​i​n​g​ ​w​o​r​d​t​ ​g​e​m​a​a​k​t
+			 */
+			making: string
+			/**
+			 * L​i​n​k​ ​v​o​o​r​ ​d​e​ ​u​i​t​n​o​d​i​g​i​n​g
+			 */
+			link: string
+			/**
+			 * K​o​p​i​e​e​r​ ​d​e​ ​l​i​n​k​ ​n​u​:​ ​h​i​j​ ​i​s​ ​h​i​e​r​n​a​ ​n​i​e​t​ ​m​e​e​r​ ​t​e​ ​z​i​e​n​.
+			 */
+			once: string
+			/**
+			 * E​r​ ​z​i​j​n​ ​g​e​e​n​ ​u​i​t​n​o​d​i​g​i​n​g​e​n​.
+			 */
+			none: string
+			/**
+			 * O​m​ ​d​o​o​r​ ​t​e​ ​g​e​v​e​n
+			 */
+			copied: string
+			/**
+			 * G​e​l​d​i​g​ ​t​o​t​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			openUntil: RequiredParams<'date'>
+			/**
+			 * G​e​b​r​u​i​k​t​ ​d​o​o​r​ ​{​n​a​m​e​}​ ​o​p​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} name
+			 */
+			usedBy: RequiredParams<'date' | 'name'>
+			/**
+			 * G​e​b​r​u​i​k​t​ ​o​p​ ​{​d​a​t​e​}​,​ ​d​o​o​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​d​a​t​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​ ​i​s
+			 * @param {string} date
+			 */
+			usedByNobody: RequiredParams<'date'>
+			/**
+			 * V​e​r​l​o​p​e​n​ ​o​p​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			expired: RequiredParams<'date'>
+			/**
+			 * I​n​t​r​e​k​k​e​n
+			 */
+			revoke: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​i​n​t​r​e​k​k​e​n
+			 */
+			revoking: string
+		}
+		users: {
+			/**
+			 * W​i​e​ ​h​i​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t
+			 */
+			description: string
+			/**
+			 * G​e​b​r​u​i​k​e​r​s​ ​b​e​h​e​r​e​n
+			 */
+			toUsers: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​a​c​c​o​u​n​t​|​a​c​c​o​u​n​t​s​}​}
+			 * @param {string} count
+			 */
+			count: RequiredParams<'count'>
+			/**
+			 * l​a​a​t​s​t​ ​h​i​e​r
+			 */
+			lastHere: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}
+			 * @param {string} count
+			 */
+			notes: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​t​r​a​i​n​i​n​g​|​t​r​a​i​n​i​n​g​e​n​}​}
+			 * @param {string} count
+			 */
+			workouts: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​a​p​p​a​r​a​a​t​|​a​p​p​a​r​a​t​e​n​}​}​ ​i​n​g​e​l​o​g​d
+			 * @param {string} count
+			 */
+			sessions: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​c​e​p​t​|​c​o​n​c​e​p​t​e​n​}​}
+			 * @param {string} count
+			 */
+			drafts: RequiredParams<'count'>
+			/**
+			 * E​-​m​a​i​l​a​d​r​e​s​ ​b​e​v​e​s​t​i​g​d
+			 */
+			proved: string
+			/**
+			 * E​-​m​a​i​l​a​d​r​e​s​ ​n​i​e​t​ ​b​e​v​e​s​t​i​g​d
+			 */
+			unproved: string
+			/**
+			 * W​a​c​h​t​ ​o​p​ ​b​e​v​e​s​t​i​g​i​n​g
+			 */
+			awaiting: string
+			/**
+			 * J​i​j
+			 */
+			you: string
+			/**
+			 * B​e​h​e​r​e​n
+			 */
+			manage: string
+			/**
+			 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​g​e​b​r​u​i​k​e​r​s
+			 */
+			back: string
+			/**
+			 * B​e​h​e​e​r​d​e​r​ ​m​a​k​e​n
+			 */
+			makeAdmin: string
+			/**
+			 * {​n​a​m​e​}​ ​k​a​n​ ​d​a​n​ ​b​o​e​k​e​n​ ​t​o​e​v​o​e​g​e​n​,​ ​w​i​j​z​i​g​e​n​ ​e​n​ ​u​i​t​l​e​n​e​n​,​ ​z​i​e​t​ ​w​i​e​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​,​ ​e​n​ ​k​a​n​ ​a​n​d​e​r​e​n​ ​u​i​t​n​o​d​i​g​e​n​,​ ​b​e​h​e​e​r​d​e​r​ ​m​a​k​e​n​ ​e​n​ ​h​u​n​ ​a​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​e​n​.
+			 * @param {string} name
+			 */
+			makeAdminWords: RequiredParams<'name'>
+			/**
+			 * N​i​e​t​ ​l​a​n​g​e​r​ ​b​e​h​e​e​r​d​e​r
+			 */
+			takeBackAdmin: string
+			/**
+			 * {​n​a​m​e​}​ ​h​o​u​d​t​ ​h​e​t​ ​a​c​c​o​u​n​t​,​ ​m​e​t​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​t​r​a​i​n​i​n​g​e​n​,​ ​m​a​a​r​ ​k​a​n​ ​m​e​t​e​e​n​ ​n​i​e​t​s​ ​m​e​e​r​ ​b​e​h​e​r​e​n​.
+			 * @param {string} name
+			 */
+			takeBackAdminWords: RequiredParams<'name'>
+			/**
+			 * E​r​ ​g​a​a​t​ ​e​e​n​ ​e​-​m​a​i​l​ ​o​v​e​r​ ​n​a​a​r​ ​{​e​m​a​i​l​}​.
+			 * @param {string} email
+			 */
+			letter: RequiredParams<'email'>
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​w​i​j​z​i​g​e​n
+			 */
+			changing: string
+			/**
+			 * A​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			end: string
+			/**
+			 * H​e​t​ ​a​c​c​o​u​n​t​ ​v​a​n​ ​{​n​a​m​e​}​ ​v​e​r​d​w​i​j​n​t​ ​m​e​t​e​e​n​ ​e​n​ ​v​o​o​r​g​o​e​d​,​ ​m​e​t​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​i​n​ ​s​t​a​a​t​:
+			 * @param {string} name
+			 */
+			endWords: RequiredParams<'name'>
+			/**
+			 * D​e​ ​b​o​e​k​e​n​ ​b​l​i​j​v​e​n​,​ ​e​n​ ​w​a​t​ ​{​n​a​m​e​}​ ​l​e​e​n​t​ ​b​l​i​j​f​t​ ​b​i​j​ ​d​e​ ​u​i​t​l​e​n​i​n​g​e​n​ ​s​t​a​a​n​.​ ​E​r​ ​g​a​a​t​ ​e​e​n​ ​e​-​m​a​i​l​ ​o​v​e​r​ ​n​a​a​r​ ​{​e​m​a​i​l​}​.
+			 * @param {string} email
+			 * @param {string} name
+			 */
+			endLoans: RequiredParams<'email' | 'name'>
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			ending: string
+			/**
+			 * D​i​t​ ​i​s​ ​d​e​ ​e​n​i​g​e​ ​b​e​h​e​e​r​d​e​r​:​ ​m​a​a​k​ ​e​e​r​s​t​ ​i​e​m​a​n​d​ ​a​n​d​e​r​s​ ​b​e​h​e​e​r​d​e​r​.
+			 */
+			lastAdmin: string
+			/**
+			 * J​e​ ​e​i​g​e​n​ ​a​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​ ​j​e​ ​b​i​j​ ​A​c​c​o​u​n​t​ ​b​e​w​e​r​k​e​n​.
+			 */
+			ownAccount: string
+			/**
+			 * D​i​t​ ​e​-​m​a​i​l​a​d​r​e​s​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​b​e​v​e​s​t​i​g​d​.
+			 */
+			notProved: string
+		}
+	}
 	mail: {
 		/**
 		 * D​a​g​ ​{​n​a​m​e​}​,
 		 * @param {string} name
 		 */
 		greeting: RequiredParams<'name'>
+		/**
+		 * D​a​g​,
+		 */
+		plainGreeting: string
 		/**
 		 * W​e​r​k​t​ ​d​e​ ​k​n​o​p​ ​n​i​e​t​?​ ​Z​e​t​ ​d​a​n​ ​d​i​t​ ​a​d​r​e​s​ ​i​n​ ​j​e​ ​b​r​o​w​s​e​r​:
 		 */
@@ -3048,6 +3375,31 @@ type RootTranslation = {
 			 * W​a​s​ ​j​i​j​ ​h​e​t​ ​w​e​l​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
 			 */
 			ignore: string
+		}
+		proof: {
+			/**
+			 * B​e​v​e​s​t​i​g​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s
+			 */
+			subject: string
+			/**
+			 * B​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​m​e​t​ ​d​i​t​ ​e​-​m​a​i​l​a​d​r​e​s​.​ ​O​p​e​n​ ​d​e​ ​l​i​n​k​ ​h​i​e​r​o​n​d​e​r​ ​e​n​ ​d​r​u​k​ ​o​p​ ​d​e​ ​k​n​o​p​ ​o​m​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​ ​d​a​t​ ​h​e​t​ ​a​d​r​e​s​ ​v​a​n​ ​j​o​u​ ​i​s​.
+			 * @param {string} site
+			 */
+			text: RequiredParams<'site'>
+			/**
+			 * D​e​ ​l​i​n​k​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​ ​e​n​ ​i​s​ ​{​d​a​y​s​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​g​e​l​d​i​g​.
+			 * @param {number} days
+			 */
+			valid: RequiredParams<'days'>
+			/**
+			 * A​d​r​e​s​ ​b​e​v​e​s​t​i​g​e​n
+			 */
+			action: string
+			/**
+			 * H​e​b​ ​j​e​ ​b​i​j​ ​{​s​i​t​e​}​ ​g​e​e​n​ ​a​c​c​o​u​n​t​?​ ​D​a​n​ ​h​e​e​f​t​ ​i​e​m​a​n​d​ ​z​i​c​h​ ​v​e​r​t​y​p​t​.​ ​D​o​e​ ​n​i​e​t​s​:​ ​d​e​ ​l​i​n​k​ ​v​e​r​l​o​o​p​t​ ​v​a​n​z​e​l​f​.
+			 * @param {string} site
+			 */
+			ignore: RequiredParams<'site'>
 		}
 	}
 	cover: {
@@ -4261,6 +4613,34 @@ export type TranslationFunctions = {
 	}
 	flash: {
 		/**
+		 * Er is een e-mail onderweg met een link om je adres te bevestigen.
+		 */
+		proofSent: () => LocalizedString
+		/**
+		 * Je e-mailadres is bevestigd.
+		 */
+		addressProved: () => LocalizedString
+		/**
+		 * De uitnodiging is ingetrokken en werkt niet meer.
+		 */
+		invitationRevoked: () => LocalizedString
+		/**
+		 * De uitnodiging is verstuurd.
+		 */
+		invitationSent: () => LocalizedString
+		/**
+		 * Het account is verwijderd.
+		 */
+		userEnded: () => LocalizedString
+		/**
+		 * Er is een beheerder bij.
+		 */
+		adminMade: () => LocalizedString
+		/**
+		 * Er is een beheerder minder.
+		 */
+		adminTakenBack: () => LocalizedString
+		/**
 		 * Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.
 		 */
 		unproved: () => LocalizedString
@@ -4293,7 +4673,7 @@ export type TranslationFunctions = {
 		 */
 		codeSpent: () => LocalizedString
 		/**
-		 * De uitnodiging was al gebruikt. Je account is gemaakt, maar je bent geen beheerder.
+		 * De uitnodiging gold niet meer. Je account is gemaakt, als gewone gebruiker.
 		 */
 		invitationSpent: () => LocalizedString
 		/**
@@ -6639,6 +7019,14 @@ export type TranslationFunctions = {
 		 */
 		leaving: () => LocalizedString
 		/**
+		 * Hier worden geen nieuwe accounts gemaakt.
+		 */
+		signUpClosed: () => LocalizedString
+		/**
+		 * Een account maken kan hier alleen met een uitnodiging.
+		 */
+		uninvited: () => LocalizedString
+		/**
 		 * Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.
 		 */
 		unproved: () => LocalizedString
@@ -6765,11 +7153,285 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 	}
+	admission: {
+		signUp: {
+			/**
+			 * Iedereen kan hier een account maken.
+			 */
+			open: () => LocalizedString
+			/**
+			 * Iedereen kan hier een account maken. We sturen je een link; zodra je die hebt geopend, kun je bij de boeken, je notities en je trainingen.
+			 */
+			proved: () => LocalizedString
+			/**
+			 * Je bent uitgenodigd. De uitnodiging is voor één account.
+			 */
+			invited: () => LocalizedString
+			/**
+			 * Deze uitnodiging is al gebruikt, verlopen of ingetrokken.
+			 */
+			spent: () => LocalizedString
+			/**
+			 * Wil je er toch een? Schrijf dan naar
+			 */
+			ask: () => LocalizedString
+		}
+		proof: {
+			/**
+			 * Bevestig je e-mailadres
+			 */
+			title: () => LocalizedString
+			/**
+			 * Daarna gaat alles voor je open
+			 */
+			description: () => LocalizedString
+			/**
+			 * Adres bevestigen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Bezig met bevestigen
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Heb je hier geen account gemaakt? Sluit dan deze pagina.
+			 */
+			notYou: () => LocalizedString
+			/**
+			 * Deze link is verlopen of al gebruikt.
+			 */
+			spent: () => LocalizedString
+			/**
+			 * Deze link is niet compleet. Open hem vanuit de e-mail.
+			 */
+			incomplete: () => LocalizedString
+			/**
+			 * Een nieuwe link vraag je aan bij
+			 */
+			again: () => LocalizedString
+			/**
+			 * je account
+			 */
+			account: () => LocalizedString
+			/**
+			 * We hebben een link gestuurd naar {email}. Tot je die opent, kun je alleen bij je account. Niets gekregen? Kijk bij de ongewenste e-mail, of laat de link nog eens sturen.
+			 */
+			sent: (arg: { email: string }) => LocalizedString
+			/**
+			 * Nog eens sturen
+			 */
+			send: () => LocalizedString
+			/**
+			 * Bezig met sturen
+			 */
+			sending: () => LocalizedString
+		}
+		invitations: {
+			/**
+			 * Uitnodigingen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Iedereen kan zich zonder uitnodiging registreren.
+			 */
+			open: () => LocalizedString
+			/**
+			 * Registreren kan nu niet, ook niet met een uitnodiging.
+			 */
+			closed: () => LocalizedString
+			/**
+			 * E-mailadres (mag leeg blijven)
+			 */
+			email: () => LocalizedString
+			/**
+			 * Hierheen sturen we de uitnodiging. Laat het leeg om de link zelf door te geven.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * Geldig
+			 */
+			lasts: () => LocalizedString
+			/**
+			 * Eén dag
+			 */
+			day: () => LocalizedString
+			/**
+			 * Eén week
+			 */
+			week: () => LocalizedString
+			/**
+			 * Eén maand
+			 */
+			month: () => LocalizedString
+			/**
+			 * Uitnodigen
+			 */
+			make: () => LocalizedString
+			/**
+			 * Uitnodiging wordt gemaakt
+			 */
+			making: () => LocalizedString
+			/**
+			 * Link voor de uitnodiging
+			 */
+			link: () => LocalizedString
+			/**
+			 * Kopieer de link nu: hij is hierna niet meer te zien.
+			 */
+			once: () => LocalizedString
+			/**
+			 * Er zijn geen uitnodigingen.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Om door te geven
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Geldig tot {date}
+			 */
+			openUntil: (arg: { date: string }) => LocalizedString
+			/**
+			 * Gebruikt door {name} op {date}
+			 */
+			usedBy: (arg: { date: string, name: string }) => LocalizedString
+			/**
+			 * Gebruikt op {date}, door een account dat er niet meer is
+			 */
+			usedByNobody: (arg: { date: string }) => LocalizedString
+			/**
+			 * Verlopen op {date}
+			 */
+			expired: (arg: { date: string }) => LocalizedString
+			/**
+			 * Intrekken
+			 */
+			revoke: () => LocalizedString
+			/**
+			 * Bezig met intrekken
+			 */
+			revoking: () => LocalizedString
+		}
+		users: {
+			/**
+			 * Wie hier een account heeft
+			 */
+			description: () => LocalizedString
+			/**
+			 * Gebruikers beheren
+			 */
+			toUsers: () => LocalizedString
+			/**
+			 * {count} {{account|accounts}}
+			 */
+			count: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * laatst hier
+			 */
+			lastHere: () => LocalizedString
+			/**
+			 * {count} {{notitie|notities}}
+			 */
+			notes: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * {count} {{training|trainingen}}
+			 */
+			workouts: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * {count} {{apparaat|apparaten}} ingelogd
+			 */
+			sessions: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * {count} {{concept|concepten}}
+			 */
+			drafts: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * E-mailadres bevestigd
+			 */
+			proved: () => LocalizedString
+			/**
+			 * E-mailadres niet bevestigd
+			 */
+			unproved: () => LocalizedString
+			/**
+			 * Wacht op bevestiging
+			 */
+			awaiting: () => LocalizedString
+			/**
+			 * Jij
+			 */
+			you: () => LocalizedString
+			/**
+			 * Beheren
+			 */
+			manage: () => LocalizedString
+			/**
+			 * Terug naar de gebruikers
+			 */
+			back: () => LocalizedString
+			/**
+			 * Beheerder maken
+			 */
+			makeAdmin: () => LocalizedString
+			/**
+			 * {name} kan dan boeken toevoegen, wijzigen en uitlenen, ziet wie er een account heeft, en kan anderen uitnodigen, beheerder maken en hun account verwijderen.
+			 */
+			makeAdminWords: (arg: { name: string }) => LocalizedString
+			/**
+			 * Niet langer beheerder
+			 */
+			takeBackAdmin: () => LocalizedString
+			/**
+			 * {name} houdt het account, met notities en trainingen, maar kan meteen niets meer beheren.
+			 */
+			takeBackAdminWords: (arg: { name: string }) => LocalizedString
+			/**
+			 * Er gaat een e-mail over naar {email}.
+			 */
+			letter: (arg: { email: string }) => LocalizedString
+			/**
+			 * Bezig met wijzigen
+			 */
+			changing: () => LocalizedString
+			/**
+			 * Account verwijderen
+			 */
+			end: () => LocalizedString
+			/**
+			 * Het account van {name} verdwijnt meteen en voorgoed, met alles wat erin staat:
+			 */
+			endWords: (arg: { name: string }) => LocalizedString
+			/**
+			 * De boeken blijven, en wat {name} leent blijft bij de uitleningen staan. Er gaat een e-mail over naar {email}.
+			 */
+			endLoans: (arg: { email: string, name: string }) => LocalizedString
+			/**
+			 * Bezig met verwijderen
+			 */
+			ending: () => LocalizedString
+			/**
+			 * Dit is de enige beheerder: maak eerst iemand anders beheerder.
+			 */
+			lastAdmin: () => LocalizedString
+			/**
+			 * Je eigen account verwijder je bij Account bewerken.
+			 */
+			ownAccount: () => LocalizedString
+			/**
+			 * Dit e-mailadres is nog niet bevestigd.
+			 */
+			notProved: () => LocalizedString
+		}
+	}
 	mail: {
 		/**
 		 * Dag {name},
 		 */
 		greeting: (arg: { name: string }) => LocalizedString
+		/**
+		 * Dag,
+		 */
+		plainGreeting: () => LocalizedString
 		/**
 		 * Werkt de knop niet? Zet dan dit adres in je browser:
 		 */
@@ -6905,6 +7567,28 @@ export type TranslationFunctions = {
 			 * Was jij het wel? Dan hoef je niets te doen.
 			 */
 			ignore: () => LocalizedString
+		}
+		proof: {
+			/**
+			 * Bevestig je e-mailadres
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Bij {site} is een account met dit e-mailadres. Open de link hieronder en druk op de knop om te bevestigen dat het adres van jou is.
+			 */
+			text: (arg: { site: string }) => LocalizedString
+			/**
+			 * De link werkt één keer en is {days} {{dag|dagen}} geldig.
+			 */
+			valid: (arg: { days: number }) => LocalizedString
+			/**
+			 * Adres bevestigen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Heb je bij {site} geen account? Dan heeft iemand zich vertypt. Doe niets: de link verloopt vanzelf.
+			 */
+			ignore: (arg: { site: string }) => LocalizedString
 		}
 	}
 	cover: {

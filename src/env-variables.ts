@@ -30,6 +30,7 @@ export const environment = z.object({
     .regex(/^(?:age1[02-9ac-hj-np-z]{58,}|AGE-SECRET-KEY-[\dA-Z-]{59,}|(?!age1|AGE-).{12,})$/)
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SIGN_UP: z.enum(['open', 'proved', 'invited', 'closed']).optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   GOOGLE_BOOKS_KEY: z.string().regex(/^\S+$/).optional(),
@@ -59,6 +60,7 @@ export const forms: Record<string, string> = {
   BACKUP_KEEP: 'a number of backups from 1 to 10000',
   BACKUP_KEY: 'a passphrase of 12 characters or more, or a key of age: age1… or AGE-SECRET-KEY-…',
   TRUSTED_PROXIES: 'a number of proxies from 0 to 10',
+  SIGN_UP: 'open, proved, invited or closed',
   MAIL_URL: 'an address such as smtp://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
   GOOGLE_BOOKS_KEY: 'a key of the Google Books API, without spaces',

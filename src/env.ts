@@ -14,6 +14,8 @@ export interface Env {
   backup: { folder: string | undefined; every: number; keep: number; key: string | undefined }
   /** How many entries at the end of `X-Forwarded-For` are our own proxies'. */
   trustedProxies: number
+  /** Who may have an account: `proved` is whoever can read letters to their e-mail address. */
+  signUpMode: 'open' | 'proved' | 'invited' | 'closed'
   /** Of the server that takes mail; without one it stays on the disk. */
   mailUrl: string | undefined
   mailFrom: string
@@ -58,6 +60,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
       key: data.BACKUP_KEY,
     },
     trustedProxies: data.TRUSTED_PROXIES,
+    signUpMode: data.SIGN_UP ?? (data.MAIL_URL === undefined ? 'open' : 'proved'),
     mailUrl: data.MAIL_URL,
     mailFrom: data.MAIL_FROM ?? `thuis@${new URL(origin).hostname}`,
     googleBooks: { url: data.GOOGLE_BOOKS_URL, key: data.GOOGLE_BOOKS_KEY },

@@ -6,7 +6,9 @@ import { type Env, parseEnv } from './env'
 import { exitWithMessage, orExit } from './exit'
 import { defaultLimits } from './features/account/limits'
 import { defaultPasswordCost } from './features/account/passwords'
+import { waiveProofs } from './features/account/proof/queries'
 import { purgeAccounts } from './features/account/purge'
+import { explainSignUp } from './features/account/sign-up/sign-up-mode'
 import { inviteFirstAdmin, makeAdmin } from './features/account/users/admin'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
@@ -56,6 +58,7 @@ const app = createApp({
   background,
   limits: defaultLimits,
   writeLimits: defaultWriteLimits,
+  signUpMode: env.signUpMode,
   passwordCost: defaultPasswordCost,
   remoteAddress: (request) => server.requestIP(request)?.address,
   trustedProxies: env.trustedProxies,
@@ -78,6 +81,8 @@ const control =
         admin: (email) => makeAdmin(db, email),
         backup: async (target) => ({ isDone: true, sentence: await backups.make(target) }),
       })
+if (env.isProduction) console.info(explainSignUp(env))
+if (env.signUpMode !== 'proved') await waiveProofs(db)
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)

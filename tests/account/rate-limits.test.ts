@@ -8,7 +8,7 @@ import { openSite, unlimited } from '../fixtures/site'
 
 let moment = Date.now()
 let address = ''
-const { signIn, signUp: signUpLimit, resetPassword, changePassword } = defaultLimits
+const { signIn, signUp: signUpLimit, resetPassword } = defaultLimits
 const manyTimes = unlimited.signIn.perAddress
 const site = await openSite({
   // One account at a time; where somebody comes from is another test's matter.
@@ -17,7 +17,7 @@ const site = await openSite({
     signIn: { ...signIn, perAddress: manyTimes },
     signUp: { ...signUpLimit, perAddress: manyTimes },
     resetPassword: { ...resetPassword, perAddress: manyTimes },
-    changePassword,
+    changePassword: defaultLimits.changePassword,
   },
   now: () => new Date(moment),
   remoteAddress: () => address,

@@ -24,7 +24,7 @@ await db.orm
 const ofTheAccount = new Set(
   [
     'deleteAccount keepAccount editAccount editEmail editPassword',
-    'endOtherSessions endSession fetchSessions signOut',
+    'endOtherSessions endSession fetchSessions fetchProof sendProof signOut',
     'fetchFactors fetchTotp startTotp confirmTotp removeTotp makeRecoveryCodes',
   ].flatMap((ids) => ids.split(' ')),
 )

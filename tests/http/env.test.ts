@@ -10,6 +10,7 @@ const defaults: Env = {
   databaseAuthToken: undefined,
   backup: { folder: undefined, every: 86_400_000, keep: 14, key: undefined },
   trustedProxies: 0,
+  signUpMode: 'open',
   mailUrl: undefined,
   mailFrom: 'thuis@localhost',
   googleBooks: { url: 'https://www.googleapis.com/books/v1', key: undefined },
@@ -33,6 +34,13 @@ const settings: [variables: Record<string, string>, env: Partial<Env>][] = [
   [
     { SITE_ORIGIN: 'https://thuis.example/' },
     { origin: 'https://thuis.example', mailFrom: 'thuis@thuis.example' },
+  ],
+  [{ SIGN_UP: 'invited' }, { signUpMode: 'invited' }],
+  [{ SIGN_UP: 'closed' }, { signUpMode: 'closed' }],
+  [{ MAIL_URL: 'smtp://mail.example' }, { mailUrl: 'smtp://mail.example', signUpMode: 'proved' }],
+  [
+    { MAIL_URL: 'smtp://mail.example', SIGN_UP: 'open' },
+    { mailUrl: 'smtp://mail.example', signUpMode: 'open' },
   ],
   [{ SITE_TIME_ZONE: 'UTC' }, { timeZone: 'UTC' }],
   [
@@ -84,6 +92,7 @@ const mistakes = {
   ],
   BACKUP_EVERY: ['0', '-1', 'daily', '8761'],
   BACKUP_KEEP: ['0', '1.5', 'all'],
+  SIGN_UP: ['yes', 'Open', 'approved'],
   SITE_TIME_ZONE: ['Mars/Phobos', 'CEST-9'],
   GOOGLE_BOOKS_URL: ['www.googleapis.com', 'file:///books', 'https://example.com/?key=1'],
   OPEN_LIBRARY_URL: ['openlibrary.org', 'https://openlibrary.org/#top'],

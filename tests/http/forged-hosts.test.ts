@@ -48,9 +48,17 @@ const forgeries: [target: string, ...headers: string[]][] = [
 const emails = await Promise.all(['an@b.example', 'bo@b.example', 'cy@b.example'].map(signUp))
 
 async function signUp(email: string): Promise<string> {
-  await post('/sign-up', ['Host: localhost'], { name: 'Bo', email, password: goodPassword })
+  await post('/sign-up', ['Host: evil.example'], { name: 'Bo', email, password: goodPassword })
   return email
 }
+
+test('the links with which their addresses are proved lead here', async () => {
+  for (const _ of emails) {
+    const { text = '', raw } = await mail.next()
+    expect(text).toContain(`${origin}/prove-address?code=`)
+    expect(raw).not.toContain('evil')
+  }
+})
 
 for (const [index, [target, ...headers]] of forgeries.entries()) {
   test(`a link mailed after ${target} with ${headers.join(', ')} leads here`, async () => {
@@ -70,6 +78,6 @@ for (const host of ['thuis.example:evil', 'thuis.example@evil.example']) {
   test(`nothing is mailed for a request to ${host}, which is no host`, async () => {
     const answer = await post('/reset-password', [`Host: ${host}`], { email: emails[0] ?? '' })
     expect(answer).toStartWith('HTTP/1.1 400 ')
-    expect(mail.emails).toHaveLength(forgeries.length)
+    expect(mail.emails).toHaveLength(emails.length + forgeries.length)
   })
 }

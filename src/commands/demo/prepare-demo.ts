@@ -3,7 +3,11 @@ import { demoAccounts, fillDemo } from '../../../db/demo'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { fillDemoRooms } from './fill-demo-rooms'
 
-export const demoVariables = { DATABASE_URL: 'file:.data/demo.db', SAMPLE_CONTRIBUTIONS: 'true' }
+export const demoVariables = {
+  DATABASE_URL: 'file:.data/demo.db',
+  SAMPLE_CONTRIBUTIONS: 'true',
+  SIGN_UP: 'open',
+}
 
 /** @throws {DatabaseError} when another demo runs */
 export async function prepareDemo(password = randomPassword()): Promise<void> {

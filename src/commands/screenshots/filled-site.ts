@@ -71,6 +71,7 @@ function serve(db: Database, assets: Assets, contributions: AppDependencies['con
     background: createBackground(log),
     limits: defaultLimits,
     writeLimits: defaultWriteLimits,
+    signUpMode: 'open',
     passwordCost: defaultPasswordCost,
     remoteAddress: () => undefined,
     trustedProxies: 0,

@@ -9,6 +9,7 @@ import {
   startTotp,
 } from './factors/functions'
 import { editAccount, fetchUser } from './profile/functions'
+import { fetchProof, proveAddress, sendProof } from './proof/functions'
 import { changePassword, resetPassword, setSession } from './reset/functions'
 import { endOtherSessions, endSession, fetchSessions, signOut } from './sessions/functions'
 import { fetchSecondStep, finishSignIn, signIn } from './sign-in/functions'
@@ -26,6 +27,9 @@ export const accountFunctions = [
   changePassword,
   fetchUser,
   fetchUsers,
+  fetchProof,
+  sendProof,
+  proveAddress,
   editAccount,
   editEmail,
   editPassword,

@@ -8,17 +8,20 @@ interface GuestFormProps {
   title: string
   description: string
   problem: string | undefined
+  /** Above the fields. */
+  note?: string
   below: ReactNode
   children: ReactNode
 }
 
-export function GuestForm({ title, description, problem, below, children }: GuestFormProps) {
+export function GuestForm({ title, description, problem, note, below, children }: GuestFormProps) {
   return (
     <>
       <PageHead title={title} description={description} />
       <GuestHeader title={title} description={description}>
         <PageForm className="form">
           {problem && <Alert kind="wrong">{problem}</Alert>}
+          {note && <p>{note}</p>}
           {children}
         </PageForm>
         <p>{below}</p>

@@ -22,7 +22,7 @@ export const signUpInput = z
     password: newPassword,
     /** Empty without a script: then it is the site's. */
     timeZone: timeZone.or(z.literal('')).default(''),
-    /** Of the link that makes the first admin. */
+    /** The code in the link of whoever is invited. */
     invitation: z.string().max(100).default(''),
   })
   .refine(({ name, email, password }) => !isOwn(password, [name, email]), {
@@ -34,6 +34,7 @@ export const signInInput = z.strictObject({ email, password: currentPassword })
 export const resetPasswordInput = z.strictObject({ email })
 export const codeInput = z.object({ code: z.string().min(1) })
 export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
+export const proveAddressInput = setSessionInput
 export const changePasswordInput = z.strictObject({ password: newPassword })
 export const editAccountInput = z.strictObject({ name, locale: z.enum(locales), timeZone })
 export const editEmailInput = z.strictObject({ email, password: currentPassword })
@@ -41,6 +42,7 @@ export const editPasswordInput = z.strictObject({ password: currentPassword, new
 export const deleteAccountInput = z.strictObject({ email, password: currentPassword })
 export const endSessionInput = z.strictObject({ id: z.string().min(1).max(100) })
 export const invitationSearch = z.object({ invitation: z.string().refine(isToken).default('') })
+export const codeSearch = z.object({ code: z.string().max(100).default('') })
 export const redirectSearch = z.object({ redirect: z.string().optional() })
 
 /** Whether a password is what an attacker would try first with this person. */

@@ -4,7 +4,7 @@ import { type Allowance, spend } from '../../http/session/allowances'
 import { type Attempt, type Limit, waitFor } from '../../http/session/rate-limiter'
 
 /** Whose failures are counted: by where they come from, and by which account they are about. */
-type Counted = 'signIn' | 'signUp' | 'resetPassword' | 'changePassword' | 'secondStep'
+type Counted = 'signIn' | 'signUp' | 'sendProof' | 'resetPassword' | 'changePassword' | 'secondStep'
 
 export interface Limits extends Record<Counted, { perAddress: Limit; perAccount: Limit }> {
   /** Accounts that one network makes, good ones too. */
@@ -28,6 +28,10 @@ export const defaultLimits: Limits = {
   signUp: {
     perAddress: { free: 10, firstWait: 60, maxWait: hour },
     perAccount: { free: 5, firstWait: 60, maxWait: hour },
+  },
+  sendProof: {
+    perAddress: { free: 10, firstWait: 60, maxWait: hour },
+    perAccount: { free: 3, firstWait: 300, maxWait: hour },
   },
   resetPassword: {
     perAddress: { free: 10, firstWait: 60, maxWait: hour },

@@ -4,6 +4,7 @@ import { purgeSessions } from '../../http/session/end-sessions'
 import { purgeAttempts } from '../../http/session/rate-limiter'
 import { purgeDeletedUsers } from './deletion/queries'
 import { purgeTotps } from './factors/totp-queries'
+import { purgeProofs } from './proof/queries'
 import { purgeResetCodes } from './reset/queries'
 
 /**
@@ -14,6 +15,7 @@ export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeSessions(db, now)
   await purgeResetCodes(db, now)
   await purgeTotps(db, now)
+  await purgeProofs(db, now)
   await purgeAttempts(db, now)
   await purgeAllowances(db, now)
   await purgeDeletedUsers(db, now)

@@ -1,11 +1,10 @@
 import { and, asc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../db/client'
-import { invitations, resetCodes, sessions, users } from '../../../db/schema/account'
-import type { Role } from '../../ui/user'
+import { emailProofs, resetCodes, sessions, users } from '../../../db/schema/account'
 import { hasFactor } from './factors/queries'
 
 export type UserRow = typeof users.$inferSelect
-type NewUser = Omit<typeof users.$inferInsert, 'role'>
+export type NewUser = Omit<typeof users.$inferInsert, 'role'>
 
 export async function findUserByEmail({ orm }: Database, email: string) {
   const [user] = await orm
@@ -30,33 +29,6 @@ export async function findPasswordHash({ orm }: Database, userId: string) {
 
 export function isUser({ orm }: Database, id: string): SQL {
   return exists(orm.select({ id: users.id }).from(users).where(eq(users.id, id)))
-}
-
-/**
- * Adds an account, an admin's when the invitation is good, which uses it up.
- * @param others what goes with it, and writes nothing without it
- * @returns its role; undefined when the e-mail address has an account already
- */
-export async function insertUser(
-  db: Database,
-  user: NewUser,
-  invitationId: string,
-  others: Statements,
-): Promise<Role | undefined> {
-  const { orm } = db
-  const invitation = eq(invitations.id, invitationId)
-  const isInvited = exists(orm.select().from(invitations).where(invitation))
-  const role = sql<Role>`case when ${isInvited} then 'admin' else 'user' end`
-  const [added] = await orm.batch([
-    orm
-      .insert(users)
-      .values({ ...user, role })
-      .onConflictDoNothing()
-      .returning({ role: users.role }),
-    orm.delete(invitations).where(and(invitation, isUser(db, user.id))),
-    ...others,
-  ])
-  return added[0]?.role
 }
 
 export function listUsers({ orm }: Database) {
@@ -93,14 +65,16 @@ export async function updateCredentials(
   const email = 'email' in credentials ? credentials.email : ''
   const isFree = sql`not ${exists(orm.select().from(users).where(eq(users.email, email)))}`
   const isUser = eq(users.id, userId)
+  const changes = 'email' in credentials ? { ...credentials, provedAt: null } : credentials
   const changed = orm
     .select({ id: users.id })
     .from(users)
     .where(and(isUser, hasCredentials(credentials)))
   const [rows] = await orm.batch([
-    orm.update(users).set(credentials).where(and(isUser, isFree)).returning({ id: users.id }),
+    orm.update(users).set(changes).where(and(isUser, isFree)).returning({ id: users.id }),
     orm.delete(resetCodes).where(inArray(resetCodes.userId, changed)),
     orm.delete(sessions).where(inArray(sessions.userId, changed)),
+    orm.delete(emailProofs).where(inArray(emailProofs.userId, changed)),
     ...others,
   ])
   return rows.length > 0

@@ -5,6 +5,7 @@ import { deletionRoutes } from './deletion/routes'
 import { exportRoutes } from './export/routes'
 import { factorRoutes } from './factors/routes'
 import { profileRoutes } from './profile/routes'
+import { proofRoutes } from './proof/routes'
 import { resetRoutes } from './reset/routes'
 import { sessionRoutes } from './sessions/routes'
 import { signInRoutes } from './sign-in/routes'
@@ -16,6 +17,7 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', resetRoutes)
   .route('/', sessionRoutes)
   .route('/', profileRoutes)
+  .route('/', proofRoutes)
   .route('/', exportRoutes)
   .route('/', credentialRoutes)
   .route('/', deletionRoutes)

@@ -6,18 +6,23 @@ import { localized, paths } from '../../../paths'
 import { editEmailInput, editPasswordInput } from '../input'
 import { emailAddedEmail, emailRemovedEmail, passwordChangedEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
-import { hasCredentials, updateCredentials } from '../queries'
+import { askForProof } from '../proof/functions'
+import { findUserByEmail, hasCredentials, updateCredentials } from '../queries'
 import { confirmPassword } from './confirm-password'
 
 export const editEmail = serverFunction('editEmail', {
   access: 'account',
   input: editEmailInput,
   async run(c, { email, password }) {
-    const { db, now, origin, background, mailer, LL } = c.var
+    const { db, now, origin, signUpMode, background, mailer, LL } = c.var
     const user = currentUser(c)
     if (email === user.email) return null
     const error = await confirmPassword(c, password)
     if (error) return error
+    if (signUpMode === 'proved') {
+      if (await findUserByEmail(db, email)) return invalid({ email: LL.account.emailTaken() })
+      return (await askForProof(c, { ...user, email })) ?? { provingEmail: email }
+    }
     const session = newSession(c, user.id, { when: hasCredentials({ email }) })
     if (!(await updateCredentials(db, user.id, { email }, session.statements))) {
       return invalid({ email: LL.account.emailTaken() })

@@ -15,7 +15,9 @@ export const credentialRoutes = new Hono<AppEnv>()
   .post(paths.editEmail, emailForm, async function editEmailByForm(c) {
     const user = currentUser(c)
     const outcome = await submit(c, editEmail, c.req.valid('form'))
-    if ('result' in outcome) return redirectTo(c, paths.account, 'emailChanged')
+    if ('result' in outcome) {
+      return redirectTo(c, paths.account, outcome.result ? 'proofSent' : 'emailChanged')
+    }
     return c.render(<EditAccountPage user={user} forms={{ email: outcome.form }} />)
   })
   .post(paths.editPassword, passwordForm, async function editPasswordByForm(c) {

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
-import type { EmailContent } from './email-text'
+import { type EmailContent, greet } from './email-text'
 
 /** A whole document for mail programs: they know no stylesheet, and choose day or night themselves. */
 export function emailHtml(content: EmailContent): string {
@@ -10,7 +9,6 @@ export function emailHtml(content: EmailContent): string {
 }
 
 function EmailDocument({ locale, subject, receiver, before, action, after }: EmailContent) {
-  const LL = translationsIn(locale).mail
   return (
     <html lang={locale}>
       <head>
@@ -22,7 +20,7 @@ function EmailDocument({ locale, subject, receiver, before, action, after }: Ema
       <body style={body}>
         <div style={sheet}>
           <h1 style={heading}>{subject}</h1>
-          <Paragraphs texts={[LL.greeting({ name: receiver }), ...before]} />
+          <Paragraphs texts={[greet(locale, receiver), ...before]} />
           <p style={paragraph}>
             <a href={action.href} style={button}>
               {action.label}

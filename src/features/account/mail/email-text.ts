@@ -5,6 +5,7 @@ import { site } from '../../../content/site'
 export interface EmailContent {
   locale: Locales
   subject: string
+  /** Empty where nobody is named. */
   receiver: string
   /** Paragraphs above the button. */
   before: readonly string[]
@@ -21,10 +22,15 @@ export interface EmailContent {
 
 /** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
 export function emailText({ locale, receiver, before, action, after }: EmailContent): string {
-  const greeting = translationsIn(locale).mail.greeting({ name: receiver })
+  const greeting = greet(locale, receiver)
   const invitation = `${wrap(`${action.label}:`)}\n${action.shown}`
   const parts = [...[greeting, ...before].map(wrap), invitation, ...after.map(wrap), site.name]
   return parts.join('\n\n')
+}
+
+export function greet(locale: Locales, receiver: string): string {
+  const { greeting, plainGreeting } = translationsIn(locale).mail
+  return receiver === '' ? plainGreeting() : greeting({ name: receiver })
 }
 
 const columns = 72

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
+import type { FormState } from '../../../ui/form/form-state'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
@@ -9,6 +10,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin, type User } from '../../../ui/user'
 import { KeepAccount } from '../deletion/keep-account'
 import { ExportSection } from '../export/export-section'
+import { ProofNotice } from '../proof/proof-notice'
 import type { SessionView } from '../sessions/functions'
 import { SessionList } from '../sessions/session-list'
 import { UserList } from '../users/user-list'
@@ -18,9 +20,11 @@ interface AccountPageProps {
   sessions: Deferred<SessionView[]>
   /** Undefined unless an admin looks. */
   users: Deferred<User[]> | undefined
+  /** Of an address that must be proved before anything else opens. */
+  proof: { email: string; form: FormState } | null
 }
 
-export function AccountPage({ user, sessions, users }: AccountPageProps) {
+export function AccountPage({ user, sessions, users, proof }: AccountPageProps) {
   const { LL, locale } = useRequestContext()
   const { account } = LL
   return (
@@ -28,6 +32,7 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
       <PageHead title={account.title()} description={account.description()} />
       <RoomHeader title={account.title()} description={account.signedInAs({ email: user.email })} />
       <KeepAccount user={user} />
+      {proof && <ProofNotice {...proof} />}
       <div className="wrap account-columns">
         <section aria-labelledby="details">
           <h2 className="type-heading mb-s4" id="details">
@@ -74,7 +79,7 @@ export function AccountPage({ user, sessions, users }: AccountPageProps) {
             </Link>
           </p>
         </section>
-        <ExportSection hasShelf={isAdmin(user)} />
+        {!proof && <ExportSection hasShelf={isAdmin(user)} />}
         {users && <Await deferred={users}>{(users) => <UserList users={users} />}</Await>}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
-import { resetCodes, sessions, users } from '../../../../db/schema/account'
+import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
 
 export async function insertResetCode(
   { orm }: Database,
@@ -35,7 +35,12 @@ export async function redeemResetCode(
     .from(resetCodes)
     .where(and(eq(resetCodes.id, codeId), gt(resetCodes.expiresAt, now)))
   const [changed] = await orm.batch([
-    orm.update(users).set({ passwordHash }).where(eq(users.id, owner)).returning(),
+    orm
+      .update(users)
+      .set({ passwordHash, provedAt: now, proveBy: null })
+      .where(eq(users.id, owner))
+      .returning(),
+    orm.delete(emailProofs).where(eq(emailProofs.userId, owner)),
     orm.delete(sessions).where(eq(sessions.userId, owner)),
     orm.delete(resetCodes).where(eq(resetCodes.userId, owner)),
     ...others,

@@ -49,7 +49,7 @@ export async function completeSignIn(
   session.begin()
   remember()
   c.set('mustProve', user.proveBy !== null)
-  if (device === undefined) mailNewSignIn(c, user)
+  if (device === undefined && user.proveBy === null) mailNewSignIn(c, user)
   return true
 }
 

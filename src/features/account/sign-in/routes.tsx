@@ -6,13 +6,14 @@ import { readTexts } from '../../../http/input/upload'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { redirectSearch } from '../input'
+import { hasSignUp } from '../sign-up/sign-up-mode'
 import { signIn } from './functions'
 import { leadIn, maxReplayBytes } from './lead-in'
 import { askForSecondStep, secondStepRoutes } from './second-step-routes'
 import { SignInPage } from './sign-in-page'
 
 export const signInRoutes = new Hono<AppEnv>()
-  .get(paths.signIn, (c) => c.render(<SignInPage form={emptyForm} />))
+  .get(paths.signIn, (c) => c.render(<SignInPage hasSignUp={hasSignUp(c)} form={emptyForm} />))
   .post(
     paths.signIn,
     search(redirectSearch),
@@ -20,10 +21,14 @@ export const signInRoutes = new Hono<AppEnv>()
     async function signInByForm(c) {
       const { email = '', password, replay, ...sent } = c.req.valid('form')
       if (password === undefined && Object.keys(sent).length > 0) {
-        return c.render(<SignInPage form={emptyForm} replay={JSON.stringify(sent)} />)
+        return c.render(
+          <SignInPage hasSignUp={hasSignUp(c)} form={emptyForm} replay={JSON.stringify(sent)} />,
+        )
       }
       const outcome = await submit(c, signIn, { email, password: password ?? '' })
-      if ('form' in outcome) return c.render(<SignInPage form={outcome.form} replay={replay} />)
+      if ('form' in outcome) {
+        return c.render(<SignInPage hasSignUp={hasSignUp(c)} form={outcome.form} replay={replay} />)
+      }
       if (outcome.result) return askForSecondStep(c, replay)
       return leadIn(c, c.req.valid('query').search.redirect, replay)
     },

@@ -8,6 +8,7 @@ import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { redirectSearch } from '../input'
+import { hasSignUp } from '../sign-up/sign-up-mode'
 import { fetchSecondStep, finishSignIn } from './functions'
 import { leadIn, maxReplayBytes } from './lead-in'
 import { SecondStepPage } from './second-step-page'
@@ -45,5 +46,7 @@ function showExpired(c: Context<AppEnv>, replay: string | undefined) {
   c.status(422)
   c.set('path', paths.signIn)
   const problems = { '': c.var.LL.security.secondStep.expired() }
-  return c.render(<SignInPage form={{ values: {}, problems }} replay={replay} />)
+  return c.render(
+    <SignInPage hasSignUp={hasSignUp(c)} form={{ values: {}, problems }} replay={replay} />,
+  )
 }

@@ -12,9 +12,10 @@ interface SignInPageProps {
   form: FormState
   /** A form that was sent without a session, as JSON: it goes on when its sender is signed in. */
   replay?: string | undefined
+  hasSignUp: boolean
 }
 
-export function SignInPage({ form: { values, problems }, replay }: SignInPageProps) {
+export function SignInPage({ form: { values, problems }, replay, hasSignUp }: SignInPageProps) {
   const { LL, search } = useRequestContext()
   const { signIn } = LL.account
   return (
@@ -23,9 +24,11 @@ export function SignInPage({ form: { values, problems }, replay }: SignInPagePro
       description={signIn.description()}
       problem={problems['']}
       below={
-        <>
-          {signIn.noAccount()} <Link to={paths.signUp + search}>{signIn.signUp()}</Link>
-        </>
+        hasSignUp && (
+          <>
+            {signIn.noAccount()} <Link to={paths.signUp + search}>{signIn.signUp()}</Link>
+          </>
+        )
       }
     >
       {replay && (

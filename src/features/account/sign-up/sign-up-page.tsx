@@ -8,7 +8,13 @@ import { useRequestContext } from '../../../ui/request-context'
 import { EmailField, NewPasswordField } from '../account-fields'
 import { GuestForm } from '../guest-form'
 
-export function SignUpPage({ form: { values, problems } }: { form: FormState }) {
+interface SignUpPageProps {
+  form: FormState
+  /** What signing up comes to here. */
+  holds: 'open' | 'proved' | 'invited'
+}
+
+export function SignUpPage({ form: { values, problems }, holds }: SignUpPageProps) {
   const { LL } = useRequestContext()
   const { signUp } = LL.account
   return (
@@ -16,6 +22,7 @@ export function SignUpPage({ form: { values, problems } }: { form: FormState }) 
       title={signUp.title()}
       description={signUp.description()}
       problem={problems['']}
+      note={LL.admission.signUp[holds]()}
       below={
         <>
           {signUp.haveAccount()} <Link to={paths.signIn}>{signUp.signIn()}</Link>

@@ -32,7 +32,7 @@ export async function makeAdmin({ orm }: Database, typed: string): Promise<Outco
   const email = typed.trim().toLowerCase()
   const [user] = await orm
     .update(users)
-    .set({ role: 'admin' })
+    .set({ role: 'admin', proveBy: null })
     .where(eq(users.email, email))
     .returning({ name: users.name })
   if (!user) {

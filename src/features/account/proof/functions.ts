@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { serverFunction } from '../../../http/functions/server-function'
+import { type HttpError, invalid, tooManyRequests } from '../../../http/http-error'
+import { currentUser } from '../../../http/session/current-user'
+import { countAttempts } from '../../../http/session/rate-limiter'
+import { hashToken } from '../../../http/session/token'
+import type { User } from '../../../ui/user'
+import { proveAddressInput } from '../input'
+import { accountAttempt, addressAttempt } from '../limits'
+import { emailRemovedEmail } from '../mail/account-emails'
+import { newProof } from './new-proof'
+import { findProof, findProofOf, redeemProof } from './queries'
+
+/** Which address waits for a proof; null when none does. */
+export const fetchProof = serverFunction('fetchProof', {
+  access: 'account',
+  input: z.undefined(),
+  run: (c): Promise<{ email: string } | null> => findAwaited(c),
+})
+
+export const sendProof = serverFunction('sendProof', {
+  access: 'account',
+  input: z.strictObject({}).optional(),
+  async run(c) {
+    const awaited = await findAwaited(c)
+    if (awaited === null) return null
+    return (await askForProof(c, { ...currentUser(c), ...awaited })) ?? null
+  },
+})
+
+export const proveAddress = serverFunction('proveAddress', {
+  access: 'public',
+  input: proveAddressInput,
+  async run(c, { code }) {
+    const { db, now, sessionId, background, mailer, LL } = c.var
+    const id = hashToken(code)
+    const proof = await findProof(db, id, now())
+    if (!proof) return invalid({ code: LL.admission.proof.spent() })
+    if (!(await redeemProof(db, id, now(), sessionId))) {
+      return invalid({ code: LL.account.emailTaken() })
+    }
+    const { email: oldEmail, ...user } = proof.user
+    if (proof.email !== oldEmail) {
+      const change = { ...user, oldEmail, newEmail: proof.email, at: now() }
+      background.run('Mail', () => mailer(emailRemovedEmail(change)))
+    }
+    return { email: proof.email }
+  },
+})
+
+/**
+ * Has a letter sent to the address that an account has, or is to have.
+ * @returns why not
+ */
+export async function askForProof(
+  c: Context<AppEnv>,
+  user: Pick<User, 'id' | 'email' | 'name' | 'locale'>,
+): Promise<HttpError | undefined> {
+  const attempts = [addressAttempt(c, 'sendProof'), accountAttempt(c, 'sendProof', user.id)]
+  const wait = await countAttempts(c.var, attempts)
+  if (wait > 0) return tooManyRequests(wait)
+  const { statement, send } = newProof(c, user)
+  await statement
+  send()
+}
+
+async function findAwaited(c: Context<AppEnv>): Promise<{ email: string } | null> {
+  const found = await findProofOf(c.var.db, currentUser(c).id)
+  if (!found || (found.provedAt && found.provingEmail === null)) return null
+  return { email: found.provingEmail ?? found.email }
+}

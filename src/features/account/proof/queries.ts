@@ -1,0 +1,75 @@
+import { and, eq, exists, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../../../../db/client'
+import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
+
+/** What the latest letter to an account is about; it may have expired. */
+export async function findProofOf({ orm }: Database, userId: string) {
+  const [row] = await orm
+    .select({ email: users.email, provedAt: users.provedAt, provingEmail: emailProofs.email })
+    .from(users)
+    .leftJoin(emailProofs, eq(emailProofs.userId, users.id))
+    .where(eq(users.id, userId))
+  return row
+}
+
+/** By the code of its link, with the account as it is. */
+export async function findProof({ orm }: Database, id: string, now: Date) {
+  const [proof] = await orm
+    .select({ email: emailProofs.email, user: users })
+    .from(emailProofs)
+    .innerJoin(users, eq(users.id, emailProofs.userId))
+    .where(and(eq(emailProofs.id, id), gt(emailProofs.expiresAt, now)))
+  return proof
+}
+
+/**
+ * Uses a proof up. The account has its address from now on; when that is another than before, codes
+ * that were mailed to the old one and all sessions but one go with it.
+ * @returns whether it could be: the proof may be spent, or the address somebody else's by now
+ */
+export async function redeemProof(
+  { orm }: Database,
+  id: string,
+  now: Date,
+  sessionId = '',
+): Promise<boolean> {
+  const good = and(eq(emailProofs.id, id), gt(emailProofs.expiresAt, now))
+  const owner = orm.select({ userId: emailProofs.userId }).from(emailProofs).where(good)
+  const email = orm.select({ email: emailProofs.email }).from(emailProofs).where(good)
+  const other = alias(users, 'other')
+  const isTaken = exists(
+    orm
+      .select({ id: other.id })
+      .from(other)
+      .where(and(eq(other.email, email), ne(other.id, users.id))),
+  )
+  const moved = orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, owner), ne(users.email, email), sql`not ${isTaken}`))
+  const [, , proved] = await orm.batch([
+    orm.delete(sessions).where(and(inArray(sessions.userId, moved), ne(sessions.id, sessionId))),
+    orm.delete(resetCodes).where(inArray(resetCodes.userId, moved)),
+    orm
+      .update(users)
+      .set({ email: sql`${email}`, provedAt: now, proveBy: null })
+      .where(and(eq(users.id, owner), sql`not ${isTaken}`))
+      .returning({ id: users.id }),
+    orm.delete(emailProofs).where(eq(emailProofs.id, id)),
+  ])
+  return proved.length > 0
+}
+
+/** For accounts that had to prove their address while the site asked for it, and need not any more. */
+export async function waiveProofs({ orm }: Database): Promise<void> {
+  await orm.update(users).set({ proveBy: null }).where(isNotNull(users.proveBy))
+}
+
+/** With the accounts that were never proved in time, which own nothing. */
+export async function purgeProofs({ orm }: Database, now: Date): Promise<void> {
+  await orm.batch([
+    orm.delete(users).where(lte(users.proveBy, now)),
+    orm.delete(emailProofs).where(lte(emailProofs.expiresAt, now)),
+  ])
+}

@@ -1,0 +1,34 @@
+import { site } from '../../../content/site'
+import { paths } from '../../../paths'
+import { PageHead } from '../../../ui/head/page-head'
+import { GuestHeader } from '../../../ui/headers/guest-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+
+interface NoSignUpPageProps {
+  why: 'signUpClosed' | 'uninvited'
+  /** The invitation that was brought is of no use. */
+  isSpent: boolean
+}
+
+export function NoSignUpPage({ why, isSpent }: NoSignUpPageProps) {
+  const { LL } = useRequestContext()
+  const { signUp } = LL.account
+  const words = LL.admission.signUp
+  const { email } = site.contact
+  return (
+    <>
+      <PageHead title={signUp.title()} description={signUp.description()} />
+      <GuestHeader title={signUp.title()} description={signUp.description()}>
+        {isSpent && why === 'uninvited' && <p>{words.spent()}</p>}
+        <p>{LL.functions[why]()}</p>
+        <p>
+          {words.ask()} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>
+          {signUp.haveAccount()} <Link to={paths.signIn}>{signUp.signIn()}</Link>
+        </p>
+      </GuestHeader>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'bun:test'
+import { users } from '../../../db/schema/account'
+import { purgeAccounts } from '../../../src/features/account/purge'
+import { cookiesOf, goodPassword } from '../../fixtures/app'
+import { texts } from '../../fixtures/select'
+import { openSite } from '../../fixtures/site'
+import { openProvingSite } from './proving-site'
+
+const site = await openProvingSite()
+const { background, clock, days, db, emails, emailedLink, letter, opens, page, press, row } = site
+const { choosePassword, openLink, send, signIn, signUp, whoIs } = site
+
+test('somebody who signs up is in at once, and in the rooms when the button was pressed', async () => {
+  const cookie = await signUp('noor@voordeur.example')
+  const link = await letter()
+  expect(emails.at(-1)?.to).toBe('noor@voordeur.example')
+  expect(await whoIs(cookie)).toBe('noor@voordeur.example')
+  const account = await page('/account', cookie)
+  expect(texts(account, 'h2')).toContain('Bevestig je e-mailadres')
+  expect(account).toContain('noor@voordeur.example')
+  expect(await opens(cookie)).toBe(false)
+
+  const answer = await press(link)
+  expect(answer.headers.get('Location')).toBe('/sign-in')
+  expect(cookiesOf(answer)).not.toContain('session=')
+  expect(await opens(cookie)).toBe(true)
+  expect(texts(await page('/account', cookie), 'h2')).not.toContain('Bevestig je e-mailadres')
+})
+
+test('a link proves once, and not after three days', async () => {
+  const cookie = await signUp('late@voordeur.example')
+  const late = await letter()
+  clock.now = days(3)
+  const refused = await press(late)
+  expect(refused.status).toBe(422)
+  expect(texts(await refused.text(), '[role=alert]')).toEqual([
+    'Deze link is verlopen of al gebruikt.',
+  ])
+  expect(await opens(cookie)).toBe(false)
+  await send('/account/send-proof', {}, cookie)
+  const link = await letter()
+  expect((await press(link)).status).toBe(303)
+  expect((await press(link)).status).toBe(422)
+})
+
+test('whoever has followed a link for a new password has proved the address', async () => {
+  await signUp('reset@voordeur.example')
+  const link = await emailedLink('reset@voordeur.example')
+  const cookie = await openLink(link)
+  const changed = await choosePassword(link, cookie)
+  expect(await opens(cookiesOf(changed))).toBe(true)
+})
+
+test('a new e-mail address counts when it is proved, and the old one until then', async () => {
+  const cookie = await signUp('old@voordeur.example')
+  await press(await letter())
+  const elsewhere = cookiesOf(await signIn('old@voordeur.example'))
+  const fields = { email: 'new@voordeur.example', password: goodPassword }
+  const answer = await send('/account/edit/email', fields, cookie)
+  expect(answer.headers.get('Location')).toBe('/account')
+  const link = await letter()
+  expect(emails.at(-1)?.to).toBe('new@voordeur.example')
+  expect(await whoIs(cookie)).toBe('old@voordeur.example')
+  expect(await opens(cookie)).toBe(true)
+
+  await press(link, cookie)
+  await background.settled()
+  expect(await whoIs(cookie)).toBe('new@voordeur.example')
+  expect(await whoIs(elsewhere)).toBeNull()
+  expect(emails.at(-1)?.to).toBe('old@voordeur.example')
+})
+
+test('an address that somebody else has taken meanwhile cannot be proved', async () => {
+  const cookie = await signUp('first@voordeur.example')
+  await press(await letter())
+  const fields = { email: 'wanted@voordeur.example', password: goodPassword }
+  await send('/account/edit/email', fields, cookie)
+  const link = await letter()
+  await signUp('wanted@voordeur.example')
+  const answer = await press(link, cookie)
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('Met dit adres is al een account gemaakt.')
+  expect(await whoIs(cookie)).toBe('first@voordeur.example')
+  const taken = await send('/account/edit/email', fields, cookie)
+  expect(taken.status).toBe(422)
+})
+
+test('a new password stops a change of address that nobody has proved yet', async () => {
+  const cookie = await signUp('robbed@voordeur.example')
+  await press(await letter())
+  const robber = { email: 'robber@voordeur.example', password: goodPassword }
+  await send('/account/edit/email', robber, cookie)
+  const link = await letter()
+  const reset = await emailedLink('robbed@voordeur.example')
+  await choosePassword(reset, await openLink(reset))
+  expect((await press(link)).status).toBe(422)
+  expect(await row('robber@voordeur.example')).toBeUndefined()
+})
+
+test('an account that nobody has proved goes after seven days, and no other does', async () => {
+  await signUp('kept@voordeur.example')
+  await press(await letter())
+  await signUp('gone@voordeur.example')
+  await purgeAccounts(db, days(6.9))
+  expect(await row('gone@voordeur.example')).toBeDefined()
+  await purgeAccounts(db, days(7))
+  expect(await row('gone@voordeur.example')).toBeUndefined()
+  expect(await row('kept@voordeur.example')).toBeDefined()
+  expect(await signUp('gone@voordeur.example')).toContain('session=')
+})
+
+test('an account of a site that asked nobody to prove anything keeps open', async () => {
+  const open = await openSite()
+  const cookie = await open.signUp('early@voordeur.example')
+  const changed = await openSite({ signUpMode: 'proved', db: open.db })
+  expect((await changed.get('/notes', cookie)).status).toBe(200)
+  await purgeAccounts(open.db, new Date(Date.now() + 30 * 86_400_000))
+  expect(await open.db.orm.select().from(users)).toHaveLength(1)
+})
