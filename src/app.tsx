@@ -60,6 +60,7 @@ import {
   secondStepPages,
 } from './http/session/mounts'
 import { readSession } from './http/session/sessions'
+import { takeTurns } from './http/take-turns'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { buildPrefix, paths } from './paths'
 
@@ -122,6 +123,9 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.notFound(notFoundScreen)
   app.onError(errorScreen)
   // Before all of these.
-  app.fetch = cachePages(app.fetch, { ...given, version: () => given.contributions.version() })
+  app.fetch = cachePages(takeTurns(app.fetch, given), {
+    ...given,
+    version: () => given.contributions.version(),
+  })
   return app
 }

@@ -6,10 +6,17 @@
  */
 export function matchExpression(words: readonly string[], columns?: string): string | undefined {
   if (words.some((word) => word.includes('\ufffd'))) return undefined
-  const terms = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(quote)
+  const written = words.filter((word) => /[\p{L}\p{N}]/u.test(word))
+  // Each costs a walk through all that begins so.
+  const terms = [...new Map(written.map((word) => [folded(word), quote(word)])).values()]
   if (terms.length === 0) return undefined
   const all = terms.join(' AND ')
   return columns === undefined ? all : `${columns} : (${all})`
+}
+
+/** As the index has it, in which `É` is `e`. */
+function folded(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function quote(word: string): string {

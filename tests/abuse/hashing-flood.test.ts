@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
-import { availableParallelism } from 'node:os'
 import { defaultLimits } from '../../src/features/account/limits'
 import { hashPassword } from '../../src/features/account/passwords'
+import { longThreadCount } from '../../src/http/thread-pool'
 import { goodPassword } from '../fixtures/app'
+import { holdThreads } from '../fixtures/floods/hold-threads'
 import { attributes, texts } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 
@@ -11,16 +12,21 @@ await site.cookies('user')
 const email = 'user@voordeur.example'
 
 /** As many as are hashed at once, and as may wait for that. */
-const places = Math.ceil(availableParallelism() / 2) + 32
+const places = longThreadCount + 32
 
-/** Others who sign in at the same time: comes when all of them are done. */
-function flood(): Promise<string[]> {
-  const cost = { memoryCost: 16_384, timeCost: 1 }
-  return Promise.all(Array.from({ length: places }, () => hashPassword(cost, 'iets')))
+/** Others who sign in at the same time, and are not done before they are let go. */
+function flood() {
+  const letGo = holdThreads()
+  const cost = { memoryCost: 8, timeCost: 1 }
+  const others = Array.from({ length: places }, () => hashPassword(cost, 'iets'))
+  return async () => {
+    letGo()
+    await Promise.all(others)
+  }
 }
 
 test('signing in while too many do comes back with the form, and says when to try again', async () => {
-  const others = flood()
+  const end = flood()
   const answer = await site.post('/sign-in', { email, password: goodPassword })
   const html = await answer.text()
   expect(answer.status).toBe(503)
@@ -30,11 +36,11 @@ test('signing in while too many do comes back with the form, and says when to tr
   ])
   expect(attributes(html, 'input[name=email]', 'value')).toEqual([email])
   expect(html).not.toInclude(goodPassword)
-  await others
+  await end()
 })
 
 test('a function says so in the caller’s language', async () => {
-  const others = flood()
+  const end = flood()
   const answer = await site.call('signIn', { email, password: goodPassword }, {}, 'en')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('Retry-After')).toBe('5')
@@ -44,21 +50,21 @@ test('a function says so in the caller’s language', async () => {
       message: 'Too much is being asked of this site right now. Try again in 5 seconds.',
     },
   })
-  await others
+  await end()
 })
 
 test('whoever was refused is not counted as a guess, and signs in when the others are gone', async () => {
-  const others = flood()
+  const end = flood()
   for (let time = 0; time < 10; time += 1) {
     expect((await site.post('/sign-in', { email, password: 'geraden' })).status).toBe(503)
   }
-  await others
+  await end()
   const answer = await site.post('/sign-in', { email, password: goodPassword })
   expect(answer.status).toBe(303)
 })
 
 test('a password is not confirmed and nobody signs up meanwhile, and nothing typed is lost', async () => {
-  const others = flood()
+  const end = flood()
   const person = { name: 'Bo', email: 'bo@voordeur.example', password: goodPassword }
   const up = await site.post('/sign-up', { ...person, timeZone: 'Europe/Amsterdam' })
   const html = await up.text()
@@ -66,6 +72,6 @@ test('a password is not confirmed and nobody signs up meanwhile, and nothing typ
   expect(attributes(html, 'input[name=name]', 'value')).toEqual(['Bo'])
   const change = { email: 'new@voordeur.example', password: goodPassword }
   expect((await site.write('editEmail', change)).status).toBe(503)
-  await others
+  await end()
   expect((await site.write('editEmail', change)).status).toBe(200)
 })

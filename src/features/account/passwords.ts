@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { createQueue } from '../../http/queue'
+import { longThreadCount, longThreads } from '../../http/thread-pool'
 
 export interface PasswordCost {
   /** KiB. */
@@ -16,15 +16,12 @@ declare module 'hono' {
 /** Argon2id as OWASP's second choice has it or dearer: 64 MiB, two passes. */
 export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost: 2 }
 
-/**
- * One for the whole process, as are the threads that hash: half of them are left to whatever else
- * needs them, such as compressing pages.
- */
-const hashing = createQueue({ atOnce: Math.ceil(availableParallelism() / 2), waiting: 32 })
+/** One for the whole process, as are the threads. */
+const hashing = createQueue({ atOnce: longThreadCount, waiting: 32 })
 
 /** @throws {HttpError} when too many are hashed already */
 export function hashPassword(cost: PasswordCost, password: string): Promise<string> {
-  return hashing.run(() => Bun.password.hash(password, { algorithm: 'argon2id', ...cost }))
+  return inThread(() => Bun.password.hash(password, { algorithm: 'argon2id', ...cost }))
 }
 
 /**
@@ -36,7 +33,11 @@ export async function verifyPassword(
   password: string,
   hash: string | undefined,
 ): Promise<boolean> {
-  if (hash !== undefined) return hashing.run(() => Bun.password.verify(password, hash))
+  if (hash !== undefined) return inThread(() => Bun.password.verify(password, hash))
   await hashPassword(cost, password)
   return false
+}
+
+function inThread<Result>(work: () => Promise<Result>): Promise<Result> {
+  return hashing.run(() => longThreads.run(work))
 }

@@ -1,41 +1,35 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { parseAccept } from 'hono/utils/accept'
-import { createMemo } from '../../memo'
+import { createQueue } from '../queue'
+import { longThreads } from '../thread-pool'
+import type { Coding } from './content-coding'
 
 type Bytes = Uint8Array<ArrayBuffer>
-
-/** Content codings, the smallest first. */
-const codings = ['br', 'gzip', 'identity'] as const
-export type Coding = (typeof codings)[number]
 
 const brotli = promisify(brotliCompress)
 const pack = promisify(gzip)
 
-/** @param offered has `identity` among them */
-export function chooseCoding(accepted: string, offered: { has(coding: Coding): boolean }): Coding {
-  return takenCodings(accepted).find((coding) => offered.has(coding)) ?? 'identity'
-}
-
 /** At this quality a page takes a millisecond and loses four fifths. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export async function compressQuickly(bytes: Bytes, coding: Coding): Promise<Bytes> {
-  if (coding === 'br') return brotli(bytes, quick)
-  return coding === 'gzip' ? pack(bytes) : bytes
+/** More than these would be sent sooner as they are. */
+const quickly = createQueue({ atOnce: 16, waiting: 0 })
+/** As many as are kept, each once. */
+const well = createQueue({ atOnce: 1, waiting: 300 })
+
+/** Undefined while too many others are compressed. */
+export async function compressQuickly(bytes: Bytes, coding: Coding): Promise<Bytes | undefined> {
+  if (coding === 'identity') return bytes
+  if (quickly.isFull()) return undefined
+  return quickly.run(() => (coding === 'br' ? brotli(bytes, quick) : pack(bytes)))
 }
 
 /** Takes a page some fifty milliseconds, in a thread of its own. */
-export async function compressWell(bytes: Bytes): Promise<Record<'br' | 'gzip', Bytes>> {
-  return { br: await brotli(bytes), gzip: await pack(bytes, { level: 9 }) }
+export function compressWell(bytes: Bytes): Promise<Record<'br' | 'gzip', Bytes>> {
+  return well.run(() =>
+    longThreads.run(async () => ({
+      br: await brotli(bytes),
+      gzip: await pack(bytes, { level: 9 }),
+    })),
+  )
 }
-
-/** The smallest first. What browsers accept are the same few lines. */
-export function takenCodings(accepted: string): readonly Coding[] {
-  return known(accepted, () => {
-    const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type] : []))
-    return codings.filter((coding) => taken.includes(coding))
-  })
-}
-
-const known = createMemo<readonly Coding[]>(100)

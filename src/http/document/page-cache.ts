@@ -2,7 +2,8 @@ import { isoDatePart } from '../../ui/dates'
 import type { Background } from '../background'
 import type { Log } from '../log'
 import { pathnameOf } from '../request-address'
-import { compressQuickly, compressWell, takenCodings } from './compression'
+import { compressQuickly, compressWell } from './compression'
+import { takenCodings } from './content-coding'
 import { guestKey } from './guest-key'
 import { isSharedWithGuests } from './share-with-guests'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
@@ -104,7 +105,7 @@ function answerWith(page: Page, request: Request): Response | Promise<Response> 
   const [smallest] = takenCodings(request.headers.get('Accept-Encoding') ?? '')
   if (smallest === undefined || page.variants.has(smallest)) return answerFrom(page, request)
   return compressQuickly(page.body, smallest).then((bytes) => {
-    if (!page.variants.has(smallest)) addVariant(page, smallest, bytes)
+    if (bytes && !page.variants.has(smallest)) addVariant(page, smallest, bytes)
     return answerFrom(page, request)
   })
 }

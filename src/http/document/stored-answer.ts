@@ -1,4 +1,4 @@
-import { type Coding, chooseCoding } from './compression'
+import { type Coding, chooseCoding } from './content-coding'
 
 /** An answer to GET and HEAD that is ready, in one or more content codings. */
 export interface StoredAnswer {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
+import { largeBodies, largeBody } from '../input/large-bodies'
 import { byField, localizedIssues } from '../input/validation-messages'
 import type { MountableFunction } from './server-function'
 
@@ -26,7 +27,8 @@ function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
 async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError(415, 'notJson')
-  const json = parseJson(await readText(c.req.raw.body, maxBytes))
+  const read = async () => parseJson(await readText(c.req.raw.body, maxBytes))
+  const json = await (maxBytes < largeBody ? read() : largeBodies.run(read))
   const message = envelope.safeParse(json, { error: localizedIssues(c.var.LL) })
   if (!message.success) throw new HttpError(422, 'invalid', { issues: byField(message.error) })
   return message.data.data

@@ -3,6 +3,7 @@ import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { cleanText } from './clean-text'
 import { maxFormBytes, readFields } from './form'
+import { largeBodies, largeBody } from './large-bodies'
 
 interface Upload {
   fields: Record<string, string>
@@ -14,11 +15,12 @@ interface Upload {
  * the form are not lost.
  * @throws {HttpError} when it is no form, or too much is written in its fields
  */
-export async function readUpload(
-  c: Context<AppEnv>,
-  name: string,
-  maxBytes: number,
-): Promise<Upload> {
+export function readUpload(c: Context<AppEnv>, name: string, maxBytes: number): Promise<Upload> {
+  const read = () => readMultipart(c, name, maxBytes)
+  return maxBytes < largeBody ? read() : largeBodies.run(read)
+}
+
+async function readMultipart(c: Context<AppEnv>, name: string, maxBytes: number): Promise<Upload> {
   const type = c.req.header('Content-Type') ?? ''
   const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
   if (boundary === undefined) return { fields: await readFields(c), file: undefined }

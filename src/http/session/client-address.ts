@@ -1,19 +1,24 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../app-env'
+import type { AppDependencies, AppEnv } from '../app-env'
 
 /** Finds out where a request comes from, as far as it cannot be made up. */
 export const clientAddress = createMiddleware<AppEnv>(async function clientAddress(c, next) {
-  const { trustedProxies, remoteAddress } = c.var
-  const entries = c.req.header('X-Forwarded-For')?.split(',') ?? []
-  const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined
-  const peer = remoteAddress(c.req.raw) || 'unknown'
-  const { subscriber, network } = readAddress(forwarded) ??
-    readAddress(peer) ?? { subscriber: peer, network: peer }
+  const { subscriber, network } = senderOf(c.req.raw, c.var)
   c.set('clientAddress', subscriber)
   c.set('clientNetwork', network)
   await next()
 })
+
+export function senderOf(
+  request: Request,
+  { trustedProxies, remoteAddress }: Pick<AppDependencies, 'trustedProxies' | 'remoteAddress'>,
+): Sender {
+  const entries = request.headers.get('X-Forwarded-For')?.split(',') ?? []
+  const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined
+  const peer = remoteAddress(request) || 'unknown'
+  return readAddress(forwarded) ?? readAddress(peer) ?? { subscriber: peer, network: peer }
+}
 
 interface Sender {
   /** One IPv6 subscriber has a whole /64 of addresses: its first four groups stand for them all. */

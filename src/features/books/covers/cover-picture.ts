@@ -1,3 +1,6 @@
+import { isBusy } from '../../../http/http-error'
+import { createQueue } from '../../../http/queue'
+import { longThreads } from '../../../http/thread-pool'
 import { pictureType } from './picture-type'
 import { wholePicture } from './whole-picture'
 
@@ -17,7 +20,13 @@ export const maxPictureBytes = 5_000_000
 /** A camera's 24 megapixels; a PNG of so many takes 100 MB while it is read. */
 const maxPixels = 25_000_000
 
-/** Upright and as large as any page shows it, with nothing of what it said beside its colours. */
+/** One is a hundred megabytes while it is drawn. */
+const drawing = createQueue({ atOnce: 1, waiting: 16 })
+
+/**
+ * Upright and as large as any page shows it, with nothing of what it said beside its colours.
+ * @throws {HttpError} when too many are drawn already
+ */
 export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | PictureProblem> {
   if (bytes.byteLength > maxPictureBytes) return 'tooLarge'
   if (pictureType(bytes) === undefined) return 'notPicture'
@@ -27,11 +36,11 @@ export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | Pictu
     .resize(640, 960, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
   try {
-    const webp = await picture.bytes()
+    const webp = await drawing.run(() => longThreads.run(() => picture.bytes()))
     const id = new Bun.CryptoHasher('sha256').update(webp).digest('hex')
     return { id, bytes: webp, width: picture.width, height: picture.height }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
+    if (isBusy(error) || !(error instanceof Error && 'code' in error)) throw error
     return error.code === 'ERR_IMAGE_TOO_MANY_PIXELS' ? 'tooManyPixels' : 'damaged'
   }
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { testApp } from '../fixtures/app'
+
+let address = ''
+const visitor = await testApp({ remoteAddress: () => address })
+
+test('whoever asks for much waits behind themselves, and nobody else does', async () => {
+  const order: string[] = []
+  const ask = async (from: string, path = '/career?skill=typescript') => {
+    address = from
+    const answer = await visitor.ask(path)
+    order.push(`${from} ${answer.status}`)
+  }
+  await ask('198.51.100.1', '/')
+  order.length = 0
+  const flood = Array.from({ length: 40 }, () => ask('198.51.100.1'))
+  await Promise.all([ask('192.0.2.1'), ask('192.0.2.2')])
+  expect(order.length).toBeLessThan(12)
+  await Promise.all(flood)
+  expect(order.filter((line) => line === '198.51.100.1 200')).toHaveLength(40)
+})
+
+test('a page from the cache waits for nobody', async () => {
+  address = '198.51.100.1'
+  await (await visitor.ask('/skills')).text()
+  const order: string[] = []
+  const ask = async (path: string) => {
+    await visitor.ask(path)
+    order.push(path)
+  }
+  const flood = Array.from({ length: 40 }, () => ask('/career?skill=typescript'))
+  await ask('/skills')
+  expect(order.length).toBeLessThan(4)
+  await Promise.all(flood)
+})
