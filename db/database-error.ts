@@ -10,6 +10,13 @@ export interface Place {
   name: string
 }
 
+/** What is wrong with a statement, its values or a client that was closed: the connection is sound. */
+export function isOfStatement({ code }: LibsqlError): boolean {
+  return (
+    /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|TOOBIG|RANGE)$/.test(code) || code === 'CLIENT_CLOSED'
+  )
+}
+
 /** What a driver's error means; the error itself where there is no sentence for it. */
 export function explain(error: unknown, place: Place): unknown {
   const cause =

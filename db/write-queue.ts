@@ -1,7 +1,7 @@
 import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client'
 import { LibsqlError } from '@libsql/client'
 import { foldLog } from './backup/fold-log'
-import { DatabaseError } from './database-error'
+import { DatabaseError, isOfStatement } from './database-error'
 import { ExclusiveTransaction } from './exclusive-transaction'
 import { isRead } from './is-read'
 import { Mutex } from './mutex'
@@ -9,7 +9,8 @@ import { Mutex } from './mutex'
 /**
  * A libSQL client of a file, through which one write, batch or transaction goes at a time; reads go
  * past them. After SQLITE_BUSY the driver's connection would report later writes as done and lose
- * them (tursodatabase/libsql-client-ts#352), so no statement runs before all connections are new.
+ * them (tursodatabase/libsql-client-ts#352), and after a full disk or one that fails it may refuse
+ * all of them: so no statement runs before all connections are new.
  */
 export class WriteQueue implements Client {
   readonly protocol: string
@@ -53,7 +54,7 @@ export class WriteQueue implements Client {
       this.#reconnectIfNeeded()
       await this.#client.executeMultiple(sql)
     } catch (error) {
-      this.#checkBusy(error)
+      this.#distrustAfter(error)
       throw error
     } finally {
       release()
@@ -64,7 +65,7 @@ export class WriteQueue implements Client {
     const release = await this.#acquire()
     try {
       const begin = () => this.#client.transaction(mode === 'read' ? 'read' : 'write')
-      const fail = (error: unknown) => this.#checkBusy(error)
+      const fail = (error: unknown) => this.#distrustAfter(error)
       return new ExclusiveTransaction(await this.#retry(begin), { release, fail })
     } catch (error) {
       release()
@@ -115,7 +116,8 @@ export class WriteQueue implements Client {
       try {
         return await run()
       } catch (error) {
-        const isBusy = this.#checkBusy(error)
+        this.#distrustAfter(error)
+        const isBusy = error instanceof LibsqlError && error.code === 'SQLITE_BUSY'
         if (!isBusy && !this.#wasCutOff(error)) throw error
         if (!isBusy) continue
         if (performance.now() + pause > deadline) {
@@ -133,10 +135,8 @@ export class WriteQueue implements Client {
     this.#client.reconnect()
   }
 
-  #checkBusy(error: unknown): boolean {
-    const isBusy = error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY')
-    if (isBusy) this.#mustReconnect = true
-    return isBusy
+  #distrustAfter(error: unknown): void {
+    if (error instanceof LibsqlError && !isOfStatement(error)) this.#mustReconnect = true
   }
 
   /** Another statement's reconnecting closed the connection before this one began. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
-import { createClient } from '@libsql/client'
+import { expect, spyOn, test } from 'bun:test'
+import { createClient, LibsqlError } from '@libsql/client'
 import { isRead } from '../../db/is-read'
 import { WriteQueue } from '../../db/write-queue'
 import { temporaryDatabase } from '../fixtures/temporary-database'
@@ -34,6 +34,29 @@ test('the write queue’s connections made anew are like those before', async ()
     }
     queue.reconnect()
   }
+  queue.close()
+})
+
+test('the write queue trusts no connection after its disk has failed, and each after a wrong statement', async () => {
+  await using place = await temporaryDatabase()
+  const client = createClient({ url: place.url, timeout: 50 })
+  const queue = new WriteQueue(client, 1000)
+  await queue.execute('CREATE TABLE names (id PRIMARY KEY)')
+  const [fails, reconnect] = [spyOn(client, 'execute'), spyOn(client, 'reconnect')]
+  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_CANTOPEN']) {
+    reconnect.mockClear()
+    fails.mockRejectedValueOnce(new LibsqlError(code, code))
+    await expect(queue.execute('INSERT INTO names VALUES (1)')).rejects.toThrow(code)
+    expect(reconnect).not.toHaveBeenCalled()
+    await queue.execute('INSERT INTO names VALUES (?)', [code])
+    expect(reconnect).toHaveBeenCalledTimes(1)
+  }
+  reconnect.mockClear()
+  for (const wrong of ['INSERT INTO names VALUES (1), (1)', 'INSERT', 'SELECT nothing']) {
+    await expect(queue.execute(wrong)).rejects.toThrow()
+  }
+  await queue.execute('INSERT INTO names VALUES (1)')
+  expect(reconnect).not.toHaveBeenCalled()
   queue.close()
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test'
 import { chmod, mkdir, rm, stat, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/client'
+import { canMount, mounted } from '../fixtures/processes/mounted'
 import { startWriter } from '../fixtures/processes/writer'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -98,14 +99,6 @@ test('a database that another program keeps locked is refused', async () => {
   outsider.close()
   await writer.kill()
 })
-
-const canMount = Bun.spawnSync(['unshare', '-rm', 'true']).success
-
-/** Runs what follows with a file system of this kind over a folder, and for itself alone. */
-function mounted(folder: string, options: string): string[] {
-  const mount = 'mount -t tmpfs -o "$1" none "$0" && shift && exec "$@"'
-  return ['unshare', '-rm', 'sh', '-c', mount, folder, options]
-}
 
 test.skipIf(!canMount)('a database on a disk that is full is refused', async () => {
   await using place = await temporaryDatabase()
