@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
@@ -18,6 +17,7 @@ import * as loans from './schema/loans'
 import * as notes from './schema/notes'
 import * as trashedBooks from './schema/trashed-books'
 import * as workouts from './schema/workouts'
+import { urlOfFile } from './url-of-file'
 import { WriteQueue } from './write-queue'
 
 const schema = {
@@ -108,7 +108,7 @@ async function openFile(
   }
   try {
     await prepareFile(path)
-    client = new WriteQueue(createClient({ url: urlOf(path), timeout: driverTimeout }), timeout)
+    client = new WriteQueue(createClient({ url: urlOfFile(path), timeout: driverTimeout }), timeout)
     if ((await checkContents(client, path)) === 'repaired') {
       log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)
     }
@@ -117,17 +117,6 @@ async function openFile(
     await close()
     throw error
   }
-}
-
-/**
- * The driver's own layer for encryption, which is always between SQLite and the file, takes reads that
- * fail for done (mended in utelle/SQLite3MultipleCiphers#272, which libsql 0.5.29 has not): pages are
- * then overwritten with what stood in memory. SQLite's own layer is asked for by a URI, which the
- * driver takes for a path.
- */
-function urlOf(path: string): string {
-  const layer = process.platform === 'win32' ? 'win32' : 'unix'
-  return `file:${encodeURIComponent(`${pathToFileURL(path).href}?vfs=${layer}`)}`
 }
 
 /** Without the queue: a server lets one write at a time through, for all that use it. */

@@ -2853,6 +2853,11 @@ type RootTranslation = {
 		 */
 		invalid: string
 		/**
+		 * D​i​t​ ​k​a​n​ ​n​u​ ​e​v​e​n​ ​n​i​e​t​ ​g​e​l​e​z​e​n​ ​o​f​ ​o​p​g​e​s​l​a​g​e​n​ ​w​o​r​d​e​n​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​v​e​r​ ​e​e​n​ ​m​i​n​u​u​t​ ​n​o​g​ ​e​e​n​s​;​ ​b​l​i​j​f​t​ ​h​e​t​ ​z​o​,​ ​n​o​e​m​ ​d​a​n​ ​v​e​r​z​o​e​k​ ​{​i​d​}​.
+		 * @param {string} id
+		 */
+		unavailable: RequiredParams<'id'>
+		/**
 		 * E​r​ ​g​i​n​g​ ​i​e​t​s​ ​m​i​s​.​ ​N​o​e​m​ ​v​e​r​z​o​e​k​ ​{​i​d​}​ ​a​l​s​ ​j​e​ ​h​e​t​ ​m​e​l​d​t​.
 		 * @param {string} id
 		 */
@@ -7086,6 +7091,10 @@ export type TranslationFunctions = {
 		 * De gegevens kloppen niet.
 		 */
 		invalid: () => LocalizedString
+		/**
+		 * Dit kan nu even niet gelezen of opgeslagen worden. Probeer het over een minuut nog eens; blijft het zo, noem dan verzoek {id}.
+		 */
+		unavailable: (arg: { id: string }) => LocalizedString
 		/**
 		 * Er ging iets mis. Noem verzoek {id} als je het meldt.
 		 */

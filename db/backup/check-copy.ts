@@ -1,9 +1,9 @@
-import { pathToFileURL } from 'node:url'
 import { type Client, createClient } from '@libsql/client'
 import { DatabaseError, explain } from '../database-error'
 import { repairDerived } from '../derived'
 import { findUnknownMigration } from '../migrate'
 import { findSoundness } from '../soundness'
+import { urlOfFile } from '../url-of-file'
 
 /** How many rows each table has; those without any are left out. */
 export type Contents = Record<string, number>
@@ -26,7 +26,7 @@ export function describeContents(contents: Contents): string {
  * @throws {DatabaseError} when it is not wholly sound, no site's, or a newer one's
  */
 export async function checkCopy(path: string, name: string): Promise<Contents> {
-  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 })
+  const client = createClient({ url: urlOfFile(path), concurrency: 1 })
   try {
     await checkTables(client, name)
     if (
@@ -46,7 +46,7 @@ export async function checkCopy(path: string, name: string): Promise<Contents> {
 
 /** Makes search indexes and counts agree with what they are made from, as a start does. */
 export async function repairCopy(path: string): Promise<void> {
-  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 })
+  const client = createClient({ url: urlOfFile(path), concurrency: 1 })
   await repairDerived(client, 'checks').finally(() => client.close())
 }
 

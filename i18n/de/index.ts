@@ -815,6 +815,8 @@ const de = {
     full: 'Dein Konto ist voll. Lösche etwas endgültig, dann passt das noch hinein.',
     tooDeep: 'Die Daten sind zu tief verschachtelt.',
     invalid: 'Die Daten sind ungültig.',
+    unavailable:
+      'Das kann gerade nicht gelesen oder gespeichert werden. Versuch es in einer Minute noch einmal; bleibt es so, nenne die Anfrage {id}.',
     fault: 'Etwas ist schiefgegangen. Nenne die Anfrage {id}, wenn du den Fehler meldest.',
     notAllowed: 'Das darfst du nicht.',
     tooOften: 'Zu viele Versuche. Probier es in {wait} noch einmal.',

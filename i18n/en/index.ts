@@ -807,6 +807,8 @@ const en = {
     full: 'Your account is full. Delete something for good, and there is room for this.',
     tooDeep: 'The data is nested too deeply.',
     invalid: 'The data is not valid.',
+    unavailable:
+      'This cannot be read or saved right now. Try again in a minute; if it stays like this, mention request {id}.',
     fault: 'Something went wrong. Mention request {id} when you report it.',
     notAllowed: 'You are not allowed to do this.',
     tooOften: 'Too many attempts. Try again in {wait}.',

@@ -812,6 +812,8 @@ const es = {
     full: 'Tu cuenta está llena. Elimina algo definitivamente y habrá sitio para esto.',
     tooDeep: 'Los datos están anidados a demasiada profundidad.',
     invalid: 'Los datos no son correctos.',
+    unavailable:
+      'Ahora mismo esto no se puede leer ni guardar. Inténtalo de nuevo en un minuto; si sigue así, menciona la petición {id}.',
     fault: 'Algo ha salido mal. Indica la petición {id} si lo comunicas.',
     notAllowed: 'No tienes permiso para esto.',
     tooOften: 'Demasiados intentos. Prueba otra vez dentro de {wait}.',

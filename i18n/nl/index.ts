@@ -813,6 +813,8 @@ const nl = {
     full: 'Je account is vol. Verwijder iets definitief, dan past dit erbij.',
     tooDeep: 'De gegevens zijn te diep genest.',
     invalid: 'De gegevens kloppen niet.',
+    unavailable:
+      'Dit kan nu even niet gelezen of opgeslagen worden. Probeer het over een minuut nog eens; blijft het zo, noem dan verzoek {id:string}.',
     fault: 'Er ging iets mis. Noem verzoek {id:string} als je het meldt.',
     notAllowed: 'Dit mag je niet.',
     tooOften: 'Te veel pogingen. Probeer het over {wait:string} nog eens.',

@@ -4,7 +4,7 @@ import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { formatWait } from '../ui/dates'
 import type { AppEnv } from './app-env'
 
-type ErrorCode = Exclude<keyof TranslationFunctions['functions'], 'fault'>
+type ErrorCode = keyof TranslationFunctions['functions']
 
 export interface Issue {
   path: string
@@ -66,7 +66,8 @@ export function setErrorStatus(c: Context<AppEnv>, { status, extra }: HttpError)
   for (const [name, value] of Object.entries(extra.headers ?? {})) c.header(name, value)
 }
 
-export function errorMessage({ var: { LL, locale } }: Context<AppEnv>, error: HttpError): string {
+export function errorMessage(c: Context<AppEnv>, error: HttpError): string {
+  const { LL, locale, requestId: id } = c.var
   const wait = formatWait(locale, error.extra.wait ?? 0)
-  return LL.functions[error.code]({ wait })
+  return LL.functions[error.code]({ wait, id })
 }

@@ -42,11 +42,15 @@ for (const middleware of middlewares.slice(2)) {
       app.notFound(notFoundScreen).onError(errorScreen)
       for (const path of ['/', '/de/career', '/books', '/no-such-page']) {
         const request = new Request(origin + path, { headers: { Cookie: admin } })
-        await expectFault(await app.fetch(request), false)
+        await expectFault(await app.fetch(request), false, 'fault')
       }
       if (middlewares.indexOf(middleware) >= behindFunctions) return
       const call = `${origin}/en/_server/getTheme?createServerFn`
-      await expectFault(await app.fetch(new Request(call, { headers: { Cookie: admin } })), true)
+      await expectFault(
+        await app.fetch(new Request(call, { headers: { Cookie: admin } })),
+        true,
+        'fault',
+      )
     })
   }
 }

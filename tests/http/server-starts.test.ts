@@ -13,7 +13,7 @@ test('every variable that cannot be used has a line of its own', async () => {
 })
 
 test('a start without a build says what to do', async () => {
-  const server = await startServer({}, false)
+  const server = await startServer({}, { hasBuild: false })
   expect(await server.ending()).toEqual({
     code: 1,
     complaint: 'Nothing is built yet. Run `bun run build` first.',

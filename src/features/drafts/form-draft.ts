@@ -34,12 +34,30 @@ export async function storeDraft(
   const id = crypto.randomUUID()
   const draft = formDraftInput.safeParse({ id, page, fields: ownFields(values) })
   if (!values.draft || !draft.success) return values
-  await upsertFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
-  await endDraft(c, page, values)
+  try {
+    await upsertFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
+  } catch (error) {
+    // It stands in the form that is shown, whatever becomes of the draft.
+    c.var.log.error(`${c.var.requestId} could not store a draft`, error)
+    return values
+  }
+  await endSavedDraft(c, page, values)
   return { ...values, draft: id }
 }
 
-/** After what was sent is saved, or discarded. */
+/** What was sent is saved, also when its draft cannot be ended: that is offered once more. */
+export async function endSavedDraft(
+  c: Context<AppEnv>,
+  page: string,
+  values: Values,
+): Promise<void> {
+  try {
+    await endDraft(c, page, values)
+  } catch (error) {
+    c.var.log.error(`${c.var.requestId} could not end a draft`, error)
+  }
+}
+
 export async function endDraft(c: Context<AppEnv>, page: string, values: Values): Promise<void> {
   const draft = formDraftInput.safeParse({ id: values.draft, page, fields: {} })
   if (draft.success) await endFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())

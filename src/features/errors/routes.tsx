@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
+import { asFault } from '../../http/fault'
 import { functionError, isFunctionCall } from '../../http/functions/mount'
 import { errorMessage, HttpError, setErrorStatus } from '../../http/http-error'
 import { redirectTarget } from '../../http/redirect-target'
@@ -26,11 +27,12 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
   if (c.req.method === 'POST') c.set('path', previousPage(c))
   const known = asHttpError(error)
   if (!known) log.error(`${requestId} failed`, error)
-  const message = known ? errorMessage(c, known) : showErrors ? error.message : undefined
+  const answer = known ?? asFault(error)
+  const message =
+    answer.code === 'fault' ? faultMessage(showErrors, error) : errorMessage(c, answer)
   try {
     const moment = formatMoment(locale, now(), timeZone)
-    if (known) setErrorStatus(c, known)
-    else c.status(500)
+    setErrorStatus(c, answer)
     const back = previousPage(c)
     return await c.render(
       <ErrorPage back={back} requestId={requestId} moment={moment} message={message} />,
@@ -39,6 +41,11 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
     log.error(`${requestId} error screen failed`, second)
     return fallbackError(c, [requestId, message].filter(Boolean).join('\n'))
   }
+}
+
+/** The page says that something is wrong; the rest is for whoever writes it. */
+function faultMessage(showErrors: boolean, error: Error): string | undefined {
+  return showErrors ? error.message : undefined
 }
 
 /** An `HTTPException` is Hono's, for a form that cannot be read; its own words are English. */

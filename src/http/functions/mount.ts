@@ -3,6 +3,7 @@ import { baseLocale } from '../../../i18n/i18n-util'
 import { translationsIn } from '../../../i18n/translations'
 import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
+import { asFault } from '../fault'
 import { errorMessage, HttpError } from '../http-error'
 import { isSameSite } from '../security'
 import { readData } from './read-data'
@@ -30,10 +31,13 @@ export function isFunctionCall(c: Context): boolean {
 export function functionError(error: Error, c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'no-store')
   if (error instanceof HttpError) return refuse(c, error)
-  const { requestId, log, LL = translationsIn(baseLocale) } = c.var
+  const { requestId, log } = c.var
   log.error(`${requestId} failed`, error)
-  const message = LL.functions.fault({ id: requestId })
-  return c.json({ error: { code: 'fault', message } }, 500)
+  if (c.var.LL === undefined) {
+    c.set('locale', baseLocale)
+    c.set('LL', translationsIn(baseLocale))
+  }
+  return refuse(c, asFault(error))
 }
 
 function refuse(c: Context<AppEnv>, refusal: HttpError) {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { FunctionId } from '../../islands/contracts'
 import type { FormState } from '../../ui/form/form-state'
 import type { AppEnv } from '../app-env'
+import { asFault } from '../fault'
 import { readText } from '../functions/read-data'
 import { authorize, type ServerFunction } from '../functions/server-function'
 import { errorMessage, HttpError, isBusy, setErrorStatus } from '../http-error'
@@ -64,6 +65,21 @@ export async function attempt<Result>(
   }
 }
 
+/** As `attempt`, for what somebody typed: when it cannot be saved, it comes back to them. */
+export async function attemptSaving<Result>(
+  c: Context<AppEnv>,
+  callee: FormFunction<Result>,
+  data: unknown,
+): Promise<Result | HttpError> {
+  try {
+    return await attempt(c, callee, data)
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    c.var.log.error(`${c.var.requestId} failed`, error)
+    return asFault(error)
+  }
+}
+
 /** @param data where the function takes anything else than the form's values */
 export async function submit<Result>(
   c: Context<AppEnv>,
@@ -71,7 +87,7 @@ export async function submit<Result>(
   values: Record<string, string>,
   data: unknown = values,
 ): Promise<Submission<Result>> {
-  const answer = await attempt(c, callee, data)
+  const answer = await attemptSaving(c, callee, data)
   if (!(answer instanceof HttpError)) return { result: answer }
   return { form: invalidForm(c, answer, values) }
 }
@@ -83,7 +99,7 @@ export function invalidForm(
   values: Record<string, string>,
 ): FormState {
   const { status, extra } = error
-  if (![422, 429, 503].includes(status)) throw error
+  if (![422, 429, 500, 503].includes(status)) throw error
   setErrorStatus(c, error)
   const issues = extra.issues ?? [{ path: '', message: errorMessage(c, error) }]
   return {

@@ -8,7 +8,7 @@ import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import { endDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
+import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { ownFields } from '../../drafts/input'
 import { fetchBook } from '../book/functions'
 import { showUnknown } from '../book/load-book'
@@ -52,7 +52,7 @@ export const editingRoutes = new Hono<AppEnv>()
     if (isOtherIsbn(fields, known_isbn)) return lookUpIsbn(c, fields)
     const outcome = await submit(c, addBook, fields, ownFields(fields))
     if ('form' in outcome) return showForm(c, outcome.form)
-    await endDraft(c, paths.addBook, fields)
+    await endSavedDraft(c, paths.addBook, fields)
     const { slug, is_cover_missing } = outcome.result
     const flash = is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded'
     return redirectTo(c, keepSearch(c, paths.book(slug)), flash)
@@ -65,7 +65,7 @@ export const editingRoutes = new Hono<AppEnv>()
     const edit = { ...ownFields(fields), slug: c.req.param('slug') }
     const outcome = await submit(c, editBook, fields, edit)
     if ('form' in outcome) return showForm(c, outcome.form)
-    await endDraft(c, paths.editBook(edit.slug), fields)
+    await endSavedDraft(c, paths.editBook(edit.slug), fields)
     const { slug, is_cover_missing } = outcome.result
     const flash = is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved'
     return redirectTo(c, keepSearch(c, paths.book(slug)), flash)

@@ -4,7 +4,14 @@ import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, invalidForm, text } from '../../../http/input/form'
+import {
+  anyFields,
+  attempt,
+  attemptSaving,
+  form,
+  invalidForm,
+  text,
+} from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { fetchNote } from '../note/functions'
@@ -32,7 +39,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   .on('GET', [paths.previewNewNote, paths.discardNewNote], (c) => redirectTo(c, paths.addNote))
   .post(paths.addNote, addForm, async function addByForm(c) {
     const values = c.req.valid('form')
-    const answer = await attempt(c, addNote, values)
+    const answer = await attemptSaving(c, addNote, values)
     if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(answer.id), 'noteAdded')
     if (answer.status === 409) return showConflict(c, values.id, values)
     return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
@@ -70,7 +77,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
     const note = await loadNote(c, values.id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
-    const answer = await attempt(c, editNote, values)
+    const answer = await attemptSaving(c, editNote, values)
     if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(note.id), 'noteSaved')
     if (answer.status === 409) return showConflict(c, note.id, values)
     return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, values)} />)

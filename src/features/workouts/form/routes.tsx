@@ -4,10 +4,17 @@ import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, invalidForm, submit } from '../../../http/input/form'
+import {
+  anyFields,
+  attempt,
+  attemptSaving,
+  form,
+  invalidForm,
+  submit,
+} from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
-import { endDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
+import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { workoutsSearch } from '../input'
 import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
 import { AddWorkoutPage } from './add-workout-page'
@@ -31,7 +38,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     const tidy = tidyValues(values)
     const outcome = await submit(c, addWorkout, tidy, workoutData(tidy))
     if ('form' in outcome) return showNew(c, date, outcome.form)
-    await endDraft(c, paths.addWorkout, values)
+    await endSavedDraft(c, paths.addWorkout, values)
     return redirectTo(c, workoutsAddress(outcome.result.date), 'workoutAdded')
   })
   .on('GET', [paths.addWorkoutForm, paths.discardNewWorkout], backToPage)
@@ -71,9 +78,9 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     if (hasLine(values)) return changeStored(c, workout, 'add-exercise', values)
     const tidy = tidyValues(values)
     const data = { ...workoutData(tidy), id: workout.id, version: values.version ?? 0 }
-    const answer = await attempt(c, editWorkout, data)
+    const answer = await attemptSaving(c, editWorkout, data)
     if (!(answer instanceof HttpError)) {
-      await endDraft(c, paths.editWorkout(workout.id), values)
+      await endSavedDraft(c, paths.editWorkout(workout.id), values)
       return redirectTo(c, workoutsAddress(answer.date), 'workoutSaved')
     }
     if (answer.status === 409) return showConflict(c, workout, tidy)
