@@ -1,12 +1,14 @@
 import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { fillDemoBooks } from '../../db/demo-books'
 import { sessions } from '../../db/schema/account'
+import { loans } from '../../db/schema/loans'
 import { errorScreen, notFoundScreen } from '../../src/features/errors/routes'
 import type { AppEnv } from '../../src/http/app-env'
 import { shareWithGuests } from '../../src/http/document/share-with-guests'
 import { pathWithoutLocale } from '../../src/http/locale'
-import { publicPages } from '../../src/paths'
+import { paths, publicPages } from '../../src/paths'
 import { adminPages } from '../fixtures/addresses'
 import { origin, takeErrors } from '../fixtures/app'
 import { expectFault } from '../fixtures/faults/expect-fault'
@@ -19,13 +21,17 @@ const { ask, post, cookies, routes, signInAgain, write } = site
 const admin = await cookies('admin')
 const written = await write('addNote', { title: 'Keukenkast', body: '- [ ] schroef' }, 'admin')
 const { id: note }: { id: string } = await written.json()
+await write('addBook', { book_name: 'Oeroeg' }, 'admin')
+await write('lendBook', { slug: 'oeroeg', borrower: 'Fatima' }, 'admin')
+const [lent] = await site.db.orm.select().from(loans).where(eq(loans.borrower, 'Fatima'))
+await write('addBook', { book_name: 'Sleuteloog' }, 'admin')
 const database = failingDatabase(site.db)
 
 const middlewares = routes.filter(({ method, path }) => method === 'ALL' && path === '/*')
 const behindFunctions = middlewares.findIndex(({ handler }) => handler === shareWithGuests)
 
-/** The first two hand out the log and the number without which nobody can be told anything. */
-for (const middleware of middlewares.slice(2)) {
+/** The first three hand out the log and the number without which nobody can be told anything. */
+for (const middleware of middlewares.slice(3)) {
   for (const moment of ['before', 'after']) {
     test(`a failure in ${middleware.handler.name} ${moment} the rest is answered, on pages and functions`, async () => {
       const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
@@ -56,10 +62,12 @@ for (const middleware of middlewares.slice(2)) {
 }
 
 const addresses = routes
-  .filter(({ method, path }) => method !== 'ALL' && !path.includes(':file'))
+  .filter(({ method, path }) => method !== 'ALL' && !path.includes(':file') && path !== paths.ready)
   .map(({ method, path }) => {
-    const slug = path.endsWith('/delete') ? 'unknown' : 'the-fifth-season'
-    const id = path.startsWith('/notes') ? note : 'unknown'
+    const shown = path.endsWith('/lend') ? 'sleuteloog' : 'the-fifth-season'
+    const slug = path.endsWith('/delete') ? 'unknown' : shown
+    const loan = path.endsWith('/edit') ? lent?.id : undefined
+    const id = path.startsWith('/notes') ? note : (loan ?? 'unknown')
     return { method, path: path.replace(':slug', slug).replace(':id', id) }
   })
 const views = [...adminPages, '/notes?query=kast', '/books?query=king', '/account'].map((path) => ({

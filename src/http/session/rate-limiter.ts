@@ -68,8 +68,8 @@ export function refundAttempts({ db }: Counting, made: readonly Attempt[], when?
 }
 
 /** Forgets all failures: a query, as that of a refund. */
-export function resetAttempts({ db }: Counting, made: readonly Attempt[]) {
-  return db.orm.delete(attempts).where(isOneOf(made))
+export function resetAttempts({ db }: Counting, made: readonly Attempt[], when?: SQL) {
+  return db.orm.delete(attempts).where(and(isOneOf(made), when))
 }
 
 export async function purgeAttempts({ orm }: Database, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { anyFields, form, submit } from '../../../http/input/form'
+import { HttpError } from '../../../http/http-error'
+import { anyFields, attempt, form, invalidForm, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
@@ -24,8 +25,8 @@ export const proofRoutes = new Hono<AppEnv>()
   })
   .get(paths.sendProof, (c) => redirectTo(c, paths.account))
   .post(paths.sendProof, form(anyFields), async function sendProofByForm(c) {
-    const outcome = await submit(c, sendProof, {})
-    if ('form' in outcome) return showAccount(c, outcome.form)
+    const answer = await attempt(c, sendProof, {})
+    if (answer instanceof HttpError) return showAccount(c, invalidForm(c, answer, {}))
     return redirectTo(c, paths.account, 'proofSent')
   })
 

@@ -66,10 +66,14 @@ export const finishSignIn = serverFunction('finishSignIn', {
     const wait = await countAttempts(c.var, [byAddress, byAccount])
     if (wait > 0) return tooManyRequests(wait)
     const read = await readFactorCode(c, user.id, code)
-    const isGood =
-      read && (await completeSignIn(c, { user, device, when: read.isUnused, others: [read.useUp] }))
-    if (!isGood) return invalid({ code: LL.security.secondStep.wrongCode() })
-    await db.orm.batch([refundAttempts(c.var, [byAddress]), resetAttempts(c.var, [byAccount])])
-    return null
+    if (!read) return invalid({ code: LL.security.secondStep.wrongCode() })
+    const when = read.isUnused
+    const others = [
+      refundAttempts(c.var, [byAddress], when),
+      resetAttempts(c.var, [byAccount], when),
+      read.useUp,
+    ]
+    if (await completeSignIn(c, { user, device, when, others })) return null
+    return invalid({ code: LL.security.secondStep.wrongCode() })
   },
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { attempt, form, invalidForm, text } from '../../../http/input/form'
+import { attemptSaving, form, invalidForm, text } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
@@ -26,7 +26,7 @@ export const signUpRoutes = new Hono<AppEnv>()
   .post(paths.signUp, search(invitationSearch), signUpForm, async function signUpByForm(c) {
     const { invitation } = c.req.valid('query').search
     const values = c.req.valid('form')
-    const answer = await attempt(c, signUp, { ...values, invitation })
+    const answer = await attemptSaving(c, signUp, { ...values, invitation })
     if (answer instanceof HttpError) {
       if (answer.status !== 403) return show(c, invalidForm(c, answer, values))
       c.status(403)

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
@@ -34,6 +35,7 @@ export function EditLoanPage({ loan, form: { values, problems } }: EditLoanPageP
           <Link to={paths.book(slug) + search}>{bookForm.backToBook()}</Link>
         </p>
         <PageForm className="form">
+          {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
           <Field
             name="borrower"
             label={bookForm.borrower()}

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
 import { addDays } from '../../../ui/days'
+import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
@@ -25,6 +26,7 @@ export function LendDialog({ slug, form: { values, problems }, borrowers }: Lend
   return (
     <Dialog id={lendDialogId} className="lend" title={bookForm.lend()} isForm isOpen={isOpen}>
       <PageForm to={paths.lendBook(slug) + search}>
+        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
         <Field
           name="borrower"
           label={bookForm.borrower()}

@@ -23,7 +23,7 @@ export function EntryLineForm({ date, isFirst, form: { values, problems } }: Ent
         name="entryLine"
         props={{
           line: typed,
-          problem: problems.line ?? '',
+          problem: problems.line ?? problems[''] ?? '',
           preview,
           words: entryLineWords(LL, locale, isFirst ? line.first() : line.label()),
         }}

@@ -28,8 +28,8 @@ import { changedForm, workoutFormState } from './workout-form-state'
 export const workoutFormRoutes = new Hono<AppEnv>()
   .get(paths.addWorkout, search(workoutsSearch), async function showEmptyForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
-    const draft = await findDraft(c, paths.addWorkout)
-    return showNew(c, date, openDraft(draft, { date, kind: 'strength' }))
+    const values = { date, kind: 'strength' }
+    return showNew(c, date, openDraft(await findDraft(c, paths.addWorkout), values))
   })
   .post(paths.addWorkout, search(workoutsSearch), form(anyFields), async function addByForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
@@ -54,8 +54,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     async function discardNew(c) {
       const { date } = c.req.valid('query').search
       await endDraft(c, paths.addWorkout, c.req.valid('form'))
-      const page = date === undefined ? paths.addWorkout : addWorkoutAddress(date)
-      return redirectTo(c, page, 'draftDiscarded')
+      return redirectTo(c, date ? addWorkoutAddress(date) : paths.addWorkout, 'draftDiscarded')
     },
   )
   .get(paths.editWorkout(':id'), async function showForm(c) {
@@ -105,16 +104,12 @@ function hasLine({ line = '' }: FormValues): boolean {
 }
 
 async function showNew(c: Context<AppEnv>, date: string, form: ChangedForm) {
-  const state = await workoutFormState(c, await withDraft(c, paths.addWorkout, form))
-  return c.render(<AddWorkoutPage form={state} date={date} />)
+  const stored = await withDraft(c, paths.addWorkout, form)
+  return c.render(<AddWorkoutPage form={await workoutFormState(c, stored)} date={date} />)
 }
 
 /** What was sent and not saved is stored as a draft. */
-async function withDraft(
-  c: Context<AppEnv>,
-  page: string,
-  form: ChangedForm,
-): Promise<ChangedForm> {
+async function withDraft(c: Context<AppEnv>, page: string, form: ChangedForm) {
   if (c.req.method !== 'POST') return form
   return { ...form, values: await storeDraft(c, page, form.values) }
 }

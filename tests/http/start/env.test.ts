@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type Env, EnvError, parseEnv } from '../../src/env'
+import { type Env, EnvError, parseEnv } from '../../../src/env'
 
 const defaults: Env = {
   port: 3001,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { startServer } from '../fixtures/processes/server-process'
+import { startServer } from '../../fixtures/processes/server-process'
 
 test('every variable that cannot be used has a line of its own', async () => {
   const server = await startServer({ PORT: 'abc', SITE_ORIGIN: 'here', SITE_TIME_ZONE: 'Mars' })
