@@ -35,7 +35,7 @@ export async function removeOldest(folder: string, keep: number, made: string): 
 /** What a process left that was killed. */
 export async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [, whole = ''] = /^(.*)\.(?:partial|copy)(?:-journal)?$/.exec(name) ?? []
+    const [, whole = ''] = /^(.*)\.(?:partial|copy)(?:-journal|-wal|-shm)?$/.exec(name) ?? []
     if (pattern.test(whole)) await rm(resolve(folder, name))
   }
 }

@@ -1,10 +1,10 @@
 import { Database } from 'bun:sqlite'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { DatabaseError, explain } from '../database-error'
 import { type Contents, checkCopy, repairCopy } from './check-copy'
 import { dumpServer } from './dump-server'
 import { encryptFile } from './encryption'
-import { writeWhole } from './whole-file'
+import { removeDatabase, writeWhole } from './whole-file'
 
 export interface CopyJob {
   source: Source
@@ -37,12 +37,12 @@ export async function copyDatabase({ source, target, key }: CopyJob): Promise<Co
     if (key === undefined) return copyAndCheck(source, partial)
     const plain = plainFile(source, target)
     try {
-      await rm(plain, { force: true })
+      await removeDatabase(plain)
       const contents = await copyAndCheck(source, plain)
       await encryptFile(plain, partial, key)
       return contents
     } finally {
-      await rm(plain, { force: true })
+      await removeDatabase(plain)
     }
   })
   return { contents, size: (await stat(target)).size }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -6,7 +5,7 @@ import { DatabaseError } from '../database-error'
 import { findPlace } from '../database-place'
 import { describeContents } from './check-copy'
 import { type CopyJob, type CopyReport, plainFile, type Source } from './copy-database'
-import { checkIsNew, exists, partialFile } from './whole-file'
+import { checkIsNew, exists, partialFile, removeDatabase } from './whole-file'
 
 const script = fileURLToPath(import.meta.resolve('./copy-process.ts'))
 
@@ -27,6 +26,8 @@ export async function makeCopy(job: CopyJob, signal?: AbortSignal): Promise<stri
   if (!(await exists(dirname(job.target)))) {
     throw new DatabaseError(`There is no folder ${dirname(job.target)}.`)
   }
+  const cutOff = new DatabaseError(`The copying of ${job.source.name} was cut off.`)
+  if (signal?.aborted) throw cutOff
   const child = Bun.spawn([process.execPath, script], {
     stdin: new Blob([JSON.stringify(job)]),
     stdout: 'pipe',
@@ -36,9 +37,9 @@ export async function makeCopy(job: CopyJob, signal?: AbortSignal): Promise<stri
   })
   const said = await new Response(child.stdout).text()
   if ((await child.exited) !== 0) {
-    await rm(partialFile(job.target), { force: true })
-    await rm(plainFile(job.source, job.target), { force: true })
-    throw new DatabaseError(`The copying of ${job.source.name} was cut off.`)
+    await removeDatabase(partialFile(job.target))
+    await removeDatabase(plainFile(job.source, job.target))
+    throw cutOff
   }
   const result = outcome.parse(JSON.parse(said))
   if ('sentence' in result) throw new DatabaseError(result.sentence)

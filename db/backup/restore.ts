@@ -7,6 +7,8 @@ import { checkCopy, describeContents } from './check-copy'
 import { ageHeader, decryptFile } from './encryption'
 import { exists, writeWhole } from './whole-file'
 
+const sqliteHeader = 'SQLite format 3\0'
+
 interface Restoring {
   /** The file of the backup. */
   backup: string
@@ -55,7 +57,7 @@ async function unpack(backup: string, target: string, key: string | undefined): 
   const header = await readStart(backup)
   if (header === '') throw new DatabaseError(`${backup} is empty.`)
   if (header.startsWith(ageHeader)) return decryptFile(backup, target, key)
-  if (!header.startsWith('SQLite format 3\0')) throw new DatabaseError(`${backup} is no database.`)
+  if (!header.startsWith(sqliteHeader)) throw new DatabaseError(`${backup} is no database.`)
   await copyFile(backup, target, constants.COPYFILE_FICLONE)
   if (await exists(`${backup}-wal`)) await copyFile(`${backup}-wal`, `${target}-wal`)
 }
@@ -75,8 +77,8 @@ async function readStart(path: string): Promise<string> {
 /** Its log must be gone before another file has its name, for SQLite would read it into that one. */
 async function keepOld(path: string, now: Date): Promise<string | undefined> {
   if (!(await exists(path))) return undefined
-  foldLogOf(path)
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  if ((await readStart(path)).startsWith(sqliteHeader)) foldLogOf(path)
+  const time = now.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
   const aside = `${path}.before-restore-${time}`
   await writeWhole(aside, (partial) => copyFile(path, partial, constants.COPYFILE_FICLONE))
   if ((await sizeOf(`${path}-wal`)) > 0) {

@@ -12,7 +12,7 @@ export async function writeWhole<Result>(
 ): Promise<Result> {
   const partial = partialFile(path)
   try {
-    await rm(partial, { force: true })
+    await removeDatabase(partial)
     const result = await write(partial)
     await chmod(partial, 0o600)
     await sync(partial)
@@ -20,13 +20,18 @@ export async function writeWhole<Result>(
     await sync(dirname(path))
     return result
   } catch (error) {
-    await rm(partial, { force: true })
+    await removeDatabase(partial)
     throw explainFile(error, `${path} cannot be written`)
   }
 }
 
 export function partialFile(path: string): string {
   return `${path}.partial`
+}
+
+/** With what SQLite puts beside it. */
+export async function removeDatabase(path: string): Promise<void> {
+  for (const end of ['', '-journal', '-wal', '-shm']) await rm(path + end, { force: true })
 }
 
 export async function checkIsNew(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { backupName } from '../../db/backup/backup-files'
+import { backupName, prepareFolder } from '../../db/backup/backup-files'
 import { findSource, makeCopy } from '../../db/backup/make-copy'
 import { exists } from '../../db/backup/whole-file'
 import { DatabaseError } from '../../db/database-error'
@@ -15,7 +15,7 @@ console.info(sentence)
 /** A server that runs on a database file makes one backup of it at a time. */
 async function askOrDo({ databaseUrl, databaseAuthToken, backup }: Env): Promise<Outcome> {
   const source = await findSource(databaseUrl, databaseAuthToken)
-  const target = findTarget(backup)
+  const target = await findTarget(backup)
   const copy = () => makeCopy({ source, target, key: backup.key })
   if (!source.isFile) return { isDone: true, sentence: await copy() }
   const answer = await askRunningServer(controlSocketPath(source.name), 'backup', target)
@@ -25,9 +25,10 @@ async function askOrDo({ databaseUrl, databaseAuthToken, backup }: Env): Promise
   return { isDone: true, sentence: await copy().finally(unlock) }
 }
 
-function findTarget({ folder, key }: Env['backup']): string {
+async function findTarget({ folder, key }: Env['backup']): Promise<string> {
   const word = process.argv[2]
   if (word !== undefined) return resolve(word)
-  if (folder !== undefined) return join(resolve(folder), backupName(new Date(), key !== undefined))
-  throw new DatabaseError('Say where: bun run backup FILE')
+  if (folder === undefined) throw new DatabaseError('Say where: bun run backup FILE')
+  await prepareFolder(resolve(folder))
+  return join(resolve(folder), backupName(new Date(), key !== undefined))
 }

@@ -1,0 +1,143 @@
+import { expect, test } from 'bun:test'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createBackups } from '../../db/backup/create-backups'
+import { fill } from '../fixtures/processes/backed-up'
+import { startServer } from '../fixtures/processes/server-process'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+
+const day = 86_400_000
+
+/** A database whose backups are looked after on a clock of the test's own. */
+async function openSchedule(keep = 3) {
+  const place = await temporaryDatabase()
+  await fill(place.path, 'one')
+  const folder = join(place.folder, 'backups')
+  const lines: string[] = []
+  const complaints: string[] = []
+  const clock = { now: new Date('2026-11-22T03:00:00Z') }
+  const begin = () =>
+    createBackups({
+      source: { isFile: true, name: place.path },
+      folder,
+      every: day,
+      keep,
+      key: undefined,
+      now: () => clock.now,
+      log: { info: (line) => lines.push(line), error: (line) => complaints.push(line) },
+    })
+  return {
+    ...place,
+    [Symbol.asyncDispose]: place[Symbol.asyncDispose],
+    folder,
+    lines,
+    complaints,
+    begin,
+    wait: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+    names: async () => (await readdir(folder)).toSorted(),
+  }
+}
+
+test('backups are made once a day, whatever is started again meanwhile', async () => {
+  await using schedule = await openSchedule()
+  await schedule.begin().makeWhenDue()
+  expect(await schedule.names()).toEqual(['thuis-2026-11-22T03-00-00Z.db'])
+  expect(schedule.lines).toEqual([expect.stringMatching(/^Backup: .+ is a whole copy .+\.$/)])
+  schedule.wait(day - 1)
+  await schedule.begin().makeWhenDue()
+  expect(await schedule.names()).toHaveLength(1)
+  schedule.wait(1)
+  const again = schedule.begin()
+  await again.makeWhenDue()
+  await again.makeWhenDue()
+  expect(await schedule.names()).toEqual([
+    'thuis-2026-11-22T03-00-00Z.db',
+    'thuis-2026-11-23T03-00-00Z.db',
+  ])
+})
+
+test('backups that are too many are removed, the oldest first, and nothing else is', async () => {
+  await using schedule = await openSchedule(2)
+  await mkdir(schedule.folder)
+  await Bun.write(join(schedule.folder, 'thuis-photos.db'), '')
+  await Bun.write(join(schedule.folder, 'thuis-2026-11-21T03-00-00Z.db.partial'), 'killed')
+  const backups = schedule.begin()
+  for (let count = 0; count < 4; count += 1) {
+    await backups.makeWhenDue()
+    schedule.wait(day)
+  }
+  expect(await schedule.names()).toEqual([
+    'thuis-2026-11-24T03-00-00Z.db',
+    'thuis-2026-11-25T03-00-00Z.db',
+    'thuis-photos.db',
+  ])
+  expect(schedule.complaints).toEqual([])
+})
+
+test('a backup that fails removes no older one, is tried again, and says how old the last is', async () => {
+  await using schedule = await openSchedule(1)
+  const backups = schedule.begin()
+  await backups.makeWhenDue()
+  const kept = await Bun.file(schedule.path).bytes()
+  await Bun.write(schedule.path, 'broken')
+  schedule.wait(day)
+  await backups.makeWhenDue()
+  expect(await schedule.names()).toEqual(['thuis-2026-11-22T03-00-00Z.db'])
+  expect(backups.status()).toMatchObject({ isLate: false, failure: expect.any(String) })
+  schedule.wait(day + 1)
+  await backups.makeWhenDue()
+  expect(backups.status().isLate).toBe(true)
+  const sentence = `The backup failed, and is tried again: ${schedule.path} is not a database.`
+  expect(schedule.complaints).toEqual([
+    `${sentence} The last one is of 2026-11-22T03:00:00.000Z.`,
+    `${sentence} The last one is of 2026-11-22T03:00:00.000Z, which is too long ago.`,
+  ])
+  await Bun.write(schedule.path, kept)
+  await backups.makeWhenDue()
+  expect(await schedule.names()).toEqual(['thuis-2026-11-24T03-00-00Z.db'])
+  expect(backups.status()).toMatchObject({ isLate: false, failure: undefined })
+})
+
+test('a backup that a clock dated next year stops no others, and none takes its place at once', async () => {
+  await using schedule = await openSchedule(1)
+  await mkdir(schedule.folder)
+  await Bun.write(join(schedule.folder, 'thuis-2027-11-22T03-00-00Z.db'), 'of next year')
+  const backups = schedule.begin()
+  await backups.makeWhenDue()
+  await backups.makeWhenDue()
+  expect(await schedule.names()).toEqual(['thuis-2026-11-22T03-00-00Z.db'])
+  expect(schedule.lines).toHaveLength(1)
+})
+
+test('a server makes a backup at its first start, and none at the second', async () => {
+  await using place = await temporaryDatabase()
+  const BACKUP_DIR = join(place.folder, 'backups')
+  const variables = { DATABASE_URL: place.url, BACKUP_DIR }
+  const first = await startServer(variables)
+  await first.hear(/Backup: \S+ is a whole copy/)
+  first.tell('SIGTERM')
+  expect(await first.ending()).toEqual({ code: 0, complaint: '' })
+  const names = await readdir(BACKUP_DIR)
+  expect(names).toHaveLength(1)
+  const second = await startServer(variables)
+  await fetch(`http://localhost:${await second.port()}/`)
+  second.tell('SIGTERM')
+  expect(await second.ending()).toEqual({ code: 0, complaint: '' })
+  expect(await readdir(BACKUP_DIR)).toEqual(names)
+})
+
+test('a server whose backups have no place says so, and serves', async () => {
+  await using place = await temporaryDatabase()
+  await Bun.write(join(place.folder, 'file'), '')
+  const BACKUP_DIR = join(place.folder, 'file/backups')
+  const server = await startServer({ DATABASE_URL: place.url, BACKUP_DIR })
+  expect((await fetch(`http://localhost:${await server.port()}/`)).status).toBe(200)
+  server.tell('SIGTERM')
+  const { code, complaint } = await server.ending()
+  expect(code).toBe(0)
+  expect(complaint).toEndWith(
+    ` The backup failed, and is tried again: BACKUP_DIR=${BACKUP_DIR} cannot be written (ENOTDIR). There is none yet.`,
+  )
+})
