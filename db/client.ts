@@ -10,6 +10,7 @@ import { fillBookKeys } from './keys/book-keys'
 import { lockDatabase } from './lock'
 import { migrate, migrationsFolder } from './migrate'
 import * as account from './schema/account'
+import * as accountLetters from './schema/account-letters'
 import * as books from './schema/books'
 import * as contributions from './schema/contributions'
 import * as drafts from './schema/drafts'
@@ -22,6 +23,7 @@ import { WriteQueue } from './write-queue'
 
 const schema = {
   ...account,
+  ...accountLetters,
   ...books,
   ...contributions,
   ...drafts,

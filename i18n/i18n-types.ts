@@ -335,6 +335,14 @@ type RootTranslation = {
 		 */
 		codeMissing: string
 		/**
+		 * D​e​z​e​ ​l​i​n​k​ ​i​s​ ​v​e​r​l​o​p​e​n​ ​o​f​ ​a​l​ ​g​e​b​r​u​i​k​t​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​g​e​w​i​j​z​i​g​d​.
+		 */
+		changeSpent: string
+		/**
+		 * I​e​d​e​r​e​e​n​ ​i​s​ ​u​i​t​g​e​l​o​g​d​ ​e​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​z​i​t​ ​o​p​ ​s​l​o​t​.​ ​K​i​e​s​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​m​e​t​ ​d​e​ ​l​i​n​k​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​ ​d​i​e​ ​n​u​ ​k​o​m​t​.
+		 */
+		accountLocked: string
+		/**
 		 * D​e​z​e​ ​l​i​n​k​ ​i​s​ ​v​e​r​l​o​p​e​n​ ​o​f​ ​a​l​ ​g​e​b​r​u​i​k​t​.​ ​V​r​a​a​g​ ​e​e​n​ ​n​i​e​u​w​e​ ​a​a​n​.
 		 */
 		codeSpent: string
@@ -1013,7 +1021,7 @@ type RootTranslation = {
 			 */
 			description: string
 			/**
-			 * H​i​e​r​h​e​e​n​ ​s​t​u​r​e​n​ ​w​e​ ​e​e​n​ ​l​i​n​k​ ​d​i​e​ ​e​e​n​ ​u​u​r​ ​g​e​l​d​i​g​ ​i​s​.
+			 * H​i​e​r​h​e​e​n​ ​s​t​u​r​e​n​ ​w​e​ ​e​e​n​ ​l​i​n​k​ ​d​i​e​ ​t​i​e​n​ ​m​i​n​u​t​e​n​ ​g​e​l​d​i​g​ ​i​s​.
 			 */
 			hint: string
 			/**
@@ -2867,6 +2875,10 @@ type RootTranslation = {
 		 */
 		notAllowed: string
 		/**
+		 * B​e​v​e​s​t​i​g​ ​e​e​r​s​t​ ​d​a​t​ ​j​i​j​ ​h​e​t​ ​b​e​n​t​.
+		 */
+		confirmFirst: string
+		/**
 		 * T​e​ ​v​e​e​l​ ​p​o​g​i​n​g​e​n​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​v​e​r​ ​{​w​a​i​t​}​ ​n​o​g​ ​e​e​n​s​.
 		 * @param {string} wait
 		 */
@@ -3257,24 +3269,13 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * H​e​t​ ​w​a​c​h​t​w​o​o​r​d​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​g​e​w​i​j​z​i​g​d​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​.
+			 * H​e​t​ ​w​a​c​h​t​w​o​o​r​d​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​g​e​w​i​j​z​i​g​d​ ​m​e​t​ ​{​d​e​v​i​c​e​}​.
 			 * @param {string} at
+			 * @param {string} device
 			 * @param {string} site
 			 * @param {string} zone
 			 */
-			text: RequiredParams<'at' | 'site' | 'zone'>
-			/**
-			 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​V​r​a​a​g​ ​d​a​n​ ​m​e​t​e​e​n​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​a​a​n​.​ ​Z​o​d​r​a​ ​j​e​ ​h​e​t​ ​h​e​b​t​ ​g​e​k​o​z​e​n​,​ ​i​s​ ​i​e​d​e​r​e​e​n​ ​u​i​t​g​e​l​o​g​d​ ​d​i​e​ ​n​u​ ​i​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​k​a​n​.
-			 */
-			notYou: string
-			/**
-			 * N​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​a​a​n​v​r​a​g​e​n
-			 */
-			action: string
-			/**
-			 * W​a​s​ ​j​i​j​ ​h​e​t​ ​w​e​l​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
-			 */
-			ignore: string
+			text: RequiredParams<'at' | 'device' | 'site' | 'zone'>
 		}
 		emailRemoved: {
 			/**
@@ -3282,33 +3283,116 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * H​e​t​ ​e​-​m​a​i​l​a​d​r​e​s​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​g​e​w​i​j​z​i​g​d​ ​i​n​ ​{​e​m​a​i​l​}​.
+			 * H​e​t​ ​e​-​m​a​i​l​a​d​r​e​s​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​g​e​w​i​j​z​i​g​d​ ​i​n​ ​{​d​e​t​a​i​l​}​.​ ​V​o​o​r​t​a​a​n​ ​g​a​a​n​ ​e​-​m​a​i​l​s​ ​d​a​a​r​h​e​e​n​.
 			 * @param {string} at
-			 * @param {string} email
+			 * @param {string} detail
+			 * @param {string} device
 			 * @param {string} site
 			 * @param {string} zone
 			 */
-			text: RequiredParams<'at' | 'email' | 'site' | 'zone'>
+			text: RequiredParams<'at' | 'detail' | 'device' | 'site' | 'zone'>
+		}
+		secondFactorOn: {
 			/**
-			 * D​i​t​ ​i​s​ ​d​e​ ​l​a​a​t​s​t​e​ ​e​-​m​a​i​l​ ​a​a​n​ ​j​e​ ​o​u​d​e​ ​a​d​r​e​s​.
+			 * I​n​l​o​g​g​e​n​ ​i​n​ ​t​w​e​e​ ​s​t​a​p​p​e​n​ ​i​s​ ​i​n​g​e​s​c​h​a​k​e​l​d
 			 */
-			last: string
+			subject: string
 			/**
-			 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​L​a​a​t​ ​h​e​t​ ​d​a​n​ ​m​e​t​e​e​n​ ​w​e​t​e​n​,​ ​d​a​n​ ​z​e​t​t​e​n​ ​w​e​ ​h​e​t​ ​r​e​c​h​t​.
+			 * I​n​l​o​g​g​e​n​ ​i​n​ ​t​w​e​e​ ​s​t​a​p​p​e​n​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​i​n​g​e​s​c​h​a​k​e​l​d​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.
+			 * @param {string} at
+			 * @param {string} device
+			 * @param {string} site
+			 * @param {string} zone
 			 */
-			notYou: string
+			text: RequiredParams<'at' | 'device' | 'site' | 'zone'>
+		}
+		secondFactorOff: {
 			/**
-			 * E​-​m​a​i​l​ ​s​c​h​r​i​j​v​e​n
+			 * I​n​l​o​g​g​e​n​ ​i​n​ ​t​w​e​e​ ​s​t​a​p​p​e​n​ ​i​s​ ​u​i​t​g​e​s​c​h​a​k​e​l​d
 			 */
-			action: string
+			subject: string
 			/**
-			 * W​e​r​k​t​ ​d​e​ ​k​n​o​p​ ​n​i​e​t​?​ ​S​c​h​r​i​j​f​ ​d​a​n​ ​n​a​a​r​ ​d​i​t​ ​a​d​r​e​s​:
+			 * I​n​l​o​g​g​e​n​ ​i​n​ ​t​w​e​e​ ​s​t​a​p​p​e​n​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​u​i​t​g​e​s​c​h​a​k​e​l​d​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.
+			 * @param {string} at
+			 * @param {string} device
+			 * @param {string} site
+			 * @param {string} zone
 			 */
-			writtenOut: string
+			text: RequiredParams<'at' | 'device' | 'site' | 'zone'>
+		}
+		recoveryCodesMade: {
 			/**
-			 * W​a​s​ ​j​i​j​ ​h​e​t​ ​w​e​l​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
+			 * E​r​ ​z​i​j​n​ ​n​i​e​u​w​e​ ​h​e​r​s​t​e​l​c​o​d​e​s
 			 */
-			ignore: string
+			subject: string
+			/**
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​z​i​j​n​ ​e​r​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​n​i​e​u​w​e​ ​h​e​r​s​t​e​l​c​o​d​e​s​ ​g​e​m​a​a​k​t​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​O​u​d​e​ ​c​o​d​e​s​ ​w​e​r​k​e​n​ ​n​i​e​t​ ​m​e​e​r​.
+			 * @param {string} at
+			 * @param {string} device
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'device' | 'site' | 'zone'>
+		}
+		passkeyAdded: {
+			/**
+			 * E​r​ ​i​s​ ​e​e​n​ ​p​a​s​s​k​e​y​ ​t​o​e​g​e​v​o​e​g​d
+			 */
+			subject: string
+			/**
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​d​e​ ​p​a​s​s​k​e​y​ ​“​{​d​e​t​a​i​l​}​”​ ​t​o​e​g​e​v​o​e​g​d​ ​a​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​D​a​a​r​m​e​e​ ​k​u​n​ ​j​e​ ​i​n​l​o​g​g​e​n​ ​z​o​n​d​e​r​ ​w​a​c​h​t​w​o​o​r​d​.
+			 * @param {string} at
+			 * @param {string} detail
+			 * @param {string} device
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'detail' | 'device' | 'site' | 'zone'>
+		}
+		passkeyRemoved: {
+			/**
+			 * E​r​ ​i​s​ ​e​e​n​ ​p​a​s​s​k​e​y​ ​v​e​r​w​i​j​d​e​r​d
+			 */
+			subject: string
+			/**
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​d​e​ ​p​a​s​s​k​e​y​ ​“​{​d​e​t​a​i​l​}​”​ ​v​e​r​w​i​j​d​e​r​d​ ​u​i​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.
+			 * @param {string} at
+			 * @param {string} detail
+			 * @param {string} device
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'detail' | 'device' | 'site' | 'zone'>
+		}
+		roleChanged: {
+			/**
+			 * J​e​ ​r​o​l​ ​i​s​ ​g​e​w​i​j​z​i​g​d
+			 */
+			subject: string
+			/**
+			 * D​e​ ​r​o​l​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​g​e​w​i​j​z​i​g​d​ ​i​n​ ​“​{​d​e​t​a​i​l​}​”​,​ ​m​e​t​ ​{​d​e​v​i​c​e​}​.
+			 * @param {string} at
+			 * @param {string} detail
+			 * @param {string} device
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'detail' | 'device' | 'site' | 'zone'>
+		}
+		tokenMade: {
+			/**
+			 * E​r​ ​i​s​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​g​e​m​a​a​k​t
+			 */
+			subject: string
+			/**
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​h​e​t​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​“​{​d​e​t​a​i​l​}​”​ ​g​e​m​a​a​k​t​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.
+			 * @param {string} at
+			 * @param {string} detail
+			 * @param {string} device
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'detail' | 'device' | 'site' | 'zone'>
 		}
 		emailAdded: {
 			/**
@@ -3406,6 +3490,99 @@ type RootTranslation = {
 			 */
 			ignore: RequiredParams<'site'>
 		}
+	}
+	notMe: {
+		/**
+		 * D​i​t​ ​w​a​s​ ​i​k​ ​n​i​e​t
+		 */
+		title: string
+		/**
+		 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​G​e​b​r​u​i​k​ ​d​a​n​ ​d​e​ ​l​i​n​k​ ​h​i​e​r​o​n​d​e​r​,​ ​d​i​e​ ​{​d​a​y​s​}​ ​d​a​g​e​n​ ​w​e​r​k​t​.​ ​D​a​a​r​m​e​e​ ​w​o​r​d​t​ ​i​e​d​e​r​e​e​n​ ​u​i​t​g​e​l​o​g​d​,​ ​w​o​r​d​t​ ​t​e​r​u​g​g​e​d​r​a​a​i​d​ ​w​a​t​ ​e​r​ ​s​i​n​d​s​d​i​e​n​ ​i​s​ ​g​e​w​i​j​z​i​g​d​,​ ​e​n​ ​g​a​a​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​o​p​ ​s​l​o​t​ ​t​o​t​ ​j​e​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​h​e​b​t​ ​g​e​k​o​z​e​n​.
+		 * @param {number} days
+		 */
+		letter: RequiredParams<'days'>
+		/**
+		 * W​a​s​ ​j​i​j​ ​h​e​t​ ​w​e​l​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
+		 */
+		ignore: string
+		/**
+		 * Z​e​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​o​p​ ​s​l​o​t
+		 */
+		description: string
+		/**
+		 * W​a​s​ ​j​i​j​ ​h​e​t​ ​w​e​l​?​ ​S​l​u​i​t​ ​d​e​z​e​ ​p​a​g​i​n​a​ ​d​a​n​,​ ​e​r​ ​g​e​b​e​u​r​t​ ​n​i​e​t​s​.
+		 */
+		wasMe: string
+		/**
+		 * I​e​d​e​r​e​e​n​ ​w​o​r​d​t​ ​u​i​t​g​e​l​o​g​d​,​ ​o​p​ ​e​l​k​ ​a​p​p​a​r​a​a​t​.
+		 */
+		everybody: string
+		/**
+		 * J​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​w​o​r​d​t​ ​w​e​e​r​ ​w​a​t​ ​h​e​t​ ​w​a​s​.​ ​P​a​s​s​k​e​y​s​ ​e​n​ ​t​w​e​e​d​e​ ​s​t​a​p​p​e​n​ ​d​i​e​ ​e​r​ ​s​i​n​d​s​d​i​e​n​ ​b​i​j​ ​k​w​a​m​e​n​,​ ​v​e​r​d​w​i​j​n​e​n​.
+		 */
+		undone: string
+		/**
+		 * H​e​t​ ​h​u​i​d​i​g​e​ ​w​a​c​h​t​w​o​o​r​d​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.​ ​J​e​ ​k​r​i​j​g​t​ ​m​e​t​e​e​n​ ​e​e​n​ ​e​-​m​a​i​l​ ​w​a​a​r​m​e​e​ ​j​e​ ​e​e​n​ ​n​i​e​u​w​ ​k​i​e​s​t​;​ ​t​o​t​ ​d​a​n​ ​b​l​i​j​f​t​ ​a​l​l​e​s​ ​o​p​ ​s​l​o​t​.
+		 */
+		password: string
+		/**
+		 * A​c​c​o​u​n​t​ ​o​p​ ​s​l​o​t​ ​z​e​t​t​e​n
+		 */
+		action: string
+		/**
+		 * B​e​z​i​g
+		 */
+		busy: string
+	}
+	confirm: {
+		/**
+		 * B​e​v​e​s​t​i​g​ ​d​a​t​ ​j​i​j​ ​h​e​t​ ​b​e​n​t
+		 */
+		title: string
+		/**
+		 * T​y​p​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​o​m​ ​d​o​o​r​ ​t​e​ ​g​a​a​n
+		 */
+		description: string
+		/**
+		 * H​i​e​r​n​a​ ​v​r​a​g​e​n​ ​w​e​ ​h​e​t​ ​t​i​e​n​ ​m​i​n​u​t​e​n​ ​n​i​e​t​ ​o​p​n​i​e​u​w​.
+		 */
+		why: string
+		/**
+		 * B​e​v​e​s​t​i​g​e​n
+		 */
+		action: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​b​e​v​e​s​t​i​g​e​n
+		 */
+		busy: string
+		/**
+		 * W​a​t​ ​j​e​ ​n​e​t​ ​s​t​u​u​r​d​e​,​ ​i​s​ ​b​e​w​a​a​r​d​ ​e​n​ ​g​a​a​t​ ​h​i​e​r​n​a​ ​d​o​o​r​.
+		 */
+		kept: string
+		/**
+		 * B​e​v​e​s​t​i​g​d
+		 */
+		done: string
+		/**
+		 * J​e​ ​k​u​n​t​ ​n​u​ ​d​o​o​r​g​a​a​n
+		 */
+		doneDescription: string
+		/**
+		 * D​o​o​r​g​a​a​n
+		 */
+		go: string
+		/**
+		 * B​e​z​i​g
+		 */
+		going: string
+		/**
+		 * J​e​ ​a​c​c​o​u​n​t​ ​z​i​t​ ​o​p​ ​s​l​o​t​.​ ​K​i​e​s​ ​e​e​r​s​t​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​m​e​t​ ​d​e​ ​l​i​n​k​ ​i​n​ ​j​e​ ​e​-​m​a​i​l​.
+		 */
+		locked: string
+		/**
+		 * T​o​c​h​ ​n​i​e​t​?​ ​T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​a​c​c​o​u​n​t
+		 */
+		back: string
 	}
 	cover: {
 		/**
@@ -4674,6 +4851,14 @@ export type TranslationFunctions = {
 		 */
 		codeMissing: () => LocalizedString
 		/**
+		 * Deze link is verlopen of al gebruikt. Er is niets gewijzigd.
+		 */
+		changeSpent: () => LocalizedString
+		/**
+		 * Iedereen is uitgelogd en je account zit op slot. Kies een nieuw wachtwoord met de link in de e-mail die nu komt.
+		 */
+		accountLocked: () => LocalizedString
+		/**
 		 * Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.
 		 */
 		codeSpent: () => LocalizedString
@@ -5327,7 +5512,7 @@ export type TranslationFunctions = {
 			 */
 			description: () => LocalizedString
 			/**
-			 * Hierheen sturen we een link die een uur geldig is.
+			 * Hierheen sturen we een link die tien minuten geldig is.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -7104,6 +7289,10 @@ export type TranslationFunctions = {
 		 */
 		notAllowed: () => LocalizedString
 		/**
+		 * Bevestig eerst dat jij het bent.
+		 */
+		confirmFirst: () => LocalizedString
+		/**
 		 * Te veel pogingen. Probeer het over {wait} nog eens.
 		 */
 		tooOften: (arg: { wait: string }) => LocalizedString
@@ -7473,21 +7662,9 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Het wachtwoord van je account bij {site} is gewijzigd op {at} ({zone}).
+			 * Het wachtwoord van je account bij {site} is op {at} ({zone}) gewijzigd met {device}.
 			 */
-			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
-			/**
-			 * Was jij dat niet? Vraag dan meteen een nieuw wachtwoord aan. Zodra je het hebt gekozen, is iedereen uitgelogd die nu in je account kan.
-			 */
-			notYou: () => LocalizedString
-			/**
-			 * Nieuw wachtwoord aanvragen
-			 */
-			action: () => LocalizedString
-			/**
-			 * Was jij het wel? Dan hoef je niets te doen.
-			 */
-			ignore: () => LocalizedString
+			text: (arg: { at: string, device: string, site: string, zone: string }) => LocalizedString
 		}
 		emailRemoved: {
 			/**
@@ -7495,29 +7672,79 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Het e-mailadres van je account bij {site} is op {at} ({zone}) gewijzigd in {email}.
+			 * Het e-mailadres van je account bij {site} is op {at} ({zone}) met {device} gewijzigd in {detail}. Voortaan gaan e-mails daarheen.
 			 */
-			text: (arg: { at: string, email: string, site: string, zone: string }) => LocalizedString
+			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
+		}
+		secondFactorOn: {
 			/**
-			 * Dit is de laatste e-mail aan je oude adres.
+			 * Inloggen in twee stappen is ingeschakeld
 			 */
-			last: () => LocalizedString
+			subject: () => LocalizedString
 			/**
-			 * Was jij dat niet? Laat het dan meteen weten, dan zetten we het recht.
+			 * Inloggen in twee stappen is op {at} ({zone}) met {device} ingeschakeld voor je account bij {site}.
 			 */
-			notYou: () => LocalizedString
+			text: (arg: { at: string, device: string, site: string, zone: string }) => LocalizedString
+		}
+		secondFactorOff: {
 			/**
-			 * E-mail schrijven
+			 * Inloggen in twee stappen is uitgeschakeld
 			 */
-			action: () => LocalizedString
+			subject: () => LocalizedString
 			/**
-			 * Werkt de knop niet? Schrijf dan naar dit adres:
+			 * Inloggen in twee stappen is op {at} ({zone}) met {device} uitgeschakeld voor je account bij {site}.
 			 */
-			writtenOut: () => LocalizedString
+			text: (arg: { at: string, device: string, site: string, zone: string }) => LocalizedString
+		}
+		recoveryCodesMade: {
 			/**
-			 * Was jij het wel? Dan hoef je niets te doen.
+			 * Er zijn nieuwe herstelcodes
 			 */
-			ignore: () => LocalizedString
+			subject: () => LocalizedString
+			/**
+			 * Op {at} ({zone}) zijn er met {device} nieuwe herstelcodes gemaakt voor je account bij {site}. Oude codes werken niet meer.
+			 */
+			text: (arg: { at: string, device: string, site: string, zone: string }) => LocalizedString
+		}
+		passkeyAdded: {
+			/**
+			 * Er is een passkey toegevoegd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Op {at} ({zone}) is met {device} de passkey “{detail}” toegevoegd aan je account bij {site}. Daarmee kun je inloggen zonder wachtwoord.
+			 */
+			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
+		}
+		passkeyRemoved: {
+			/**
+			 * Er is een passkey verwijderd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Op {at} ({zone}) is met {device} de passkey “{detail}” verwijderd uit je account bij {site}.
+			 */
+			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
+		}
+		roleChanged: {
+			/**
+			 * Je rol is gewijzigd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * De rol van je account bij {site} is op {at} ({zone}) gewijzigd in “{detail}”, met {device}.
+			 */
+			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
+		}
+		tokenMade: {
+			/**
+			 * Er is een toegangstoken gemaakt
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Op {at} ({zone}) is met {device} het toegangstoken “{detail}” gemaakt voor je account bij {site}.
+			 */
+			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
 		}
 		emailAdded: {
 			/**
@@ -7599,6 +7826,98 @@ export type TranslationFunctions = {
 			 */
 			ignore: (arg: { site: string }) => LocalizedString
 		}
+	}
+	notMe: {
+		/**
+		 * Dit was ik niet
+		 */
+		title: () => LocalizedString
+		/**
+		 * Was jij dat niet? Gebruik dan de link hieronder, die {days} dagen werkt. Daarmee wordt iedereen uitgelogd, wordt teruggedraaid wat er sindsdien is gewijzigd, en gaat je account op slot tot je een nieuw wachtwoord hebt gekozen.
+		 */
+		letter: (arg: { days: number }) => LocalizedString
+		/**
+		 * Was jij het wel? Dan hoef je niets te doen.
+		 */
+		ignore: () => LocalizedString
+		/**
+		 * Zet je account op slot
+		 */
+		description: () => LocalizedString
+		/**
+		 * Was jij het wel? Sluit deze pagina dan, er gebeurt niets.
+		 */
+		wasMe: () => LocalizedString
+		/**
+		 * Iedereen wordt uitgelogd, op elk apparaat.
+		 */
+		everybody: () => LocalizedString
+		/**
+		 * Je e-mailadres wordt weer wat het was. Passkeys en tweede stappen die er sindsdien bij kwamen, verdwijnen.
+		 */
+		undone: () => LocalizedString
+		/**
+		 * Het huidige wachtwoord werkt niet meer. Je krijgt meteen een e-mail waarmee je een nieuw kiest; tot dan blijft alles op slot.
+		 */
+		password: () => LocalizedString
+		/**
+		 * Account op slot zetten
+		 */
+		action: () => LocalizedString
+		/**
+		 * Bezig
+		 */
+		busy: () => LocalizedString
+	}
+	confirm: {
+		/**
+		 * Bevestig dat jij het bent
+		 */
+		title: () => LocalizedString
+		/**
+		 * Typ je wachtwoord om door te gaan
+		 */
+		description: () => LocalizedString
+		/**
+		 * Hierna vragen we het tien minuten niet opnieuw.
+		 */
+		why: () => LocalizedString
+		/**
+		 * Bevestigen
+		 */
+		action: () => LocalizedString
+		/**
+		 * Bezig met bevestigen
+		 */
+		busy: () => LocalizedString
+		/**
+		 * Wat je net stuurde, is bewaard en gaat hierna door.
+		 */
+		kept: () => LocalizedString
+		/**
+		 * Bevestigd
+		 */
+		done: () => LocalizedString
+		/**
+		 * Je kunt nu doorgaan
+		 */
+		doneDescription: () => LocalizedString
+		/**
+		 * Doorgaan
+		 */
+		go: () => LocalizedString
+		/**
+		 * Bezig
+		 */
+		going: () => LocalizedString
+		/**
+		 * Je account zit op slot. Kies eerst een nieuw wachtwoord met de link in je e-mail.
+		 */
+		locked: () => LocalizedString
+		/**
+		 * Toch niet? Terug naar je account
+		 */
+		back: () => LocalizedString
 	}
 	cover: {
 		/**

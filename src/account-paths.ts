@@ -7,6 +7,8 @@ export const accountPaths = {
   signOut: '/sign-out',
   account: '/account',
   exportEverything: '/account/export.zip',
+  confirm: '/account/confirm',
+  notMe: '/not-me',
   endSession: '/account/sessions/end',
   endOtherSessions: '/account/sessions/end-others',
   users: '/account/users',

@@ -46,6 +46,7 @@ import { answeredOnly, sameSiteOnly, securityHeaders } from './http/security'
 import { clientAddress } from './http/session/client-address'
 import {
   adminOnly,
+  confirmedOnly,
   guestOnly,
   provedOnly,
   replayAfterSignIn,
@@ -53,6 +54,7 @@ import {
 } from './http/session/guards'
 import {
   adminMounts,
+  confirmedMounts,
   guestPages,
   privateMounts,
   provedMounts,
@@ -95,6 +97,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', [...privateMounts], signedIn)
   app.on('ALL', [...provedMounts], provedOnly)
   app.on('ALL', [...adminMounts], adminOnly)
+  app.on('ALL', [...confirmedMounts], confirmedOnly)
   app.route('/', preferencesRoutes)
   app.on('POST', [paths.signIn, ...secondStepPages], replayNote, replayDraft)
   app.route('/', accountRoutes)

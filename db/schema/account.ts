@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const users = sqliteTable('users', {
@@ -19,6 +20,8 @@ export const users = sqliteTable('users', {
   seenAt: integer({ mode: 'timestamp' }),
   /** Of an account that its owner has deleted: until then they may change their mind. */
   deleteAfter: integer({ mode: 'timestamp' }),
+  /** Since when nothing that matters may be changed: until its owner has chosen a new password. */
+  lockedAt: integer({ mode: 'timestamp' }),
 })
 
 /** The letter with which an e-mail address is proved: the latest of each account. */
@@ -56,6 +59,8 @@ export const sessions = sqliteTable(
     createdAt: integer({ mode: 'timestamp' }).notNull(),
     seenAt: integer({ mode: 'timestamp' }).notNull(),
     userAgent: text().notNull(),
+    /** When its owner last proved who they are; 1970 where nobody has. */
+    confirmedAt: integer({ mode: 'timestamp' }).notNull().default(sql`0`),
     /** Only of a session that may choose a new password, and nothing else. */
     resetCodeId: text().references(() => resetCodes.id, { onDelete: 'cascade' }),
     /** Whether the password was right, and the second factor is still to be shown. */

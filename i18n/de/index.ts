@@ -97,6 +97,9 @@ const de = {
     resetSent: 'Falls es ein Konto mit dieser Adresse gibt, liegt gleich eine E-Mail im Postfach.',
     codeMissing:
       'Dieser Link ist nicht vollständig. Öffne ihn aus der E-Mail oder fordere einen neuen an.',
+    changeSpent: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Es wurde nichts geändert.',
+    accountLocked:
+      'Alle sind abgemeldet und dein Konto ist gesperrt. Lege mit dem Link in der E-Mail, die gerade kommt, ein neues Passwort fest.',
     codeSpent: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
     invitationSpent:
       'Die Einladung galt nicht mehr. Dein Konto ist angelegt, als gewöhnlicher Nutzer.',
@@ -286,7 +289,7 @@ const de = {
     reset: {
       title: 'Passwort vergessen?',
       description: 'Fordere einen Link an, um ein neues zu wählen',
-      hint: 'Hierhin schicken wir einen Link, der eine Stunde lang gültig ist.',
+      hint: 'Hierhin schicken wir einen Link, der zehn Minuten lang gültig ist.',
       action: 'Link anfordern',
       busy: 'Wird angefordert',
       remembered: 'Doch wieder eingefallen?',
@@ -819,6 +822,7 @@ const de = {
       'Das kann gerade nicht gelesen oder gespeichert werden. Versuch es in einer Minute noch einmal; bleibt es so, nenne die Anfrage {id}.',
     fault: 'Etwas ist schiefgegangen. Nenne die Anfrage {id}, wenn du den Fehler meldest.',
     notAllowed: 'Das darfst du nicht.',
+    confirmFirst: 'Bestätige zuerst, dass du es bist.',
     tooOften: 'Zu viele Versuche. Probier es in {wait} noch einmal.',
     notForm: 'Die Daten müssen als Formular kommen.',
     missing: 'Das gibt es nicht (mehr).',
@@ -931,20 +935,39 @@ const de = {
     },
     passwordChanged: {
       subject: 'Dein Passwort wurde geändert',
-      text: 'Das Passwort für dein Konto bei {site} wurde am {at} ({zone}) geändert.',
-      notYou:
-        'Das warst du nicht? Dann fordere sofort ein neues Passwort an. Sobald du es festgelegt hast, werden alle abgemeldet, die jetzt Zugriff auf dein Konto haben.',
-      action: 'Neues Passwort anfordern',
-      ignore: 'Das warst du? Dann musst du nichts tun.',
+      text: 'Das Passwort für dein Konto bei {site} wurde am {at} ({zone}) mit {device} geändert.',
     },
     emailRemoved: {
       subject: 'Deine E-Mail-Adresse wurde geändert',
-      text: 'Die E-Mail-Adresse deines Kontos bei {site} wurde am {at} ({zone}) in {email} geändert.',
-      last: 'Dies ist die letzte E-Mail an deine alte Adresse.',
-      notYou: 'Das warst du nicht? Dann melde dich sofort, wir bringen das in Ordnung.',
-      action: 'E-Mail schreiben',
-      writtenOut: 'Falls die Schaltfläche nicht funktioniert, schreib an diese Adresse:',
-      ignore: 'Das warst du? Dann musst du nichts tun.',
+      text: 'Die E-Mail-Adresse deines Kontos bei {site} wurde am {at} ({zone}) mit {device} in {detail} geändert. Ab jetzt gehen E-Mails dorthin.',
+    },
+    secondFactorOn: {
+      subject: 'Die Anmeldung in zwei Schritten ist an',
+      text: 'Die Anmeldung in zwei Schritten wurde für dein Konto bei {site} am {at} ({zone}) mit {device} eingeschaltet.',
+    },
+    secondFactorOff: {
+      subject: 'Die Anmeldung in zwei Schritten ist aus',
+      text: 'Die Anmeldung in zwei Schritten wurde für dein Konto bei {site} am {at} ({zone}) mit {device} ausgeschaltet.',
+    },
+    recoveryCodesMade: {
+      subject: 'Es gibt neue Wiederherstellungscodes',
+      text: 'Am {at} ({zone}) wurden mit {device} neue Wiederherstellungscodes für dein Konto bei {site} erstellt. Alte Codes gelten nicht mehr.',
+    },
+    passkeyAdded: {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      text: 'Am {at} ({zone}) wurde deinem Konto bei {site} mit {device} der Passkey „{detail}“ hinzugefügt. Damit kannst du dich ohne Passwort anmelden.',
+    },
+    passkeyRemoved: {
+      subject: 'Ein Passkey wurde entfernt',
+      text: 'Am {at} ({zone}) wurde aus deinem Konto bei {site} mit {device} der Passkey „{detail}“ entfernt.',
+    },
+    roleChanged: {
+      subject: 'Deine Rolle wurde geändert',
+      text: 'Die Rolle deines Kontos bei {site} wurde am {at} ({zone}) mit {device} in „{detail}“ geändert.',
+    },
+    tokenMade: {
+      subject: 'Ein Zugriffstoken wurde erstellt',
+      text: 'Am {at} ({zone}) wurde mit {device} das Zugriffstoken „{detail}“ für dein Konto bei {site} erstellt.',
     },
     emailAdded: {
       subject: 'Dein Konto hat jetzt diese Adresse',
@@ -975,6 +998,36 @@ const de = {
       ignore:
         'Du hast kein Konto bei {site}? Dann hat sich jemand vertippt. Du musst nichts tun: Der Link läuft von selbst ab.',
     },
+  },
+  notMe: {
+    title: 'Das war ich nicht',
+    letter:
+      'Das warst du nicht? Dann öffne den Link unten, der {days} Tage gilt. Damit werden alle abgemeldet, spätere Änderungen rückgängig gemacht, und dein Konto bleibt gesperrt, bis du ein neues Passwort festgelegt hast.',
+    ignore: 'Das warst du? Dann musst du nichts tun.',
+    description: 'Sperre dein Konto',
+    wasMe: 'Das warst du? Dann schließe diese Seite, es geschieht nichts.',
+    everybody: 'Alle werden abgemeldet, auf jedem Gerät.',
+    undone:
+      'Deine E-Mail-Adresse wird wieder die alte. Passkeys und zweite Schritte, die seither dazukamen, werden entfernt.',
+    password:
+      'Das jetzige Passwort gilt nicht mehr. Du bekommst sofort eine E-Mail, mit der du ein neues festlegst; bis dahin bleibt alles gesperrt.',
+    action: 'Konto sperren',
+    busy: 'Wird gesperrt',
+  },
+  confirm: {
+    title: 'Bestätige, dass du es bist',
+    description: 'Gib dein Passwort ein, um fortzufahren',
+    why: 'Danach fragen wir zehn Minuten lang nicht mehr.',
+    action: 'Bestätigen',
+    busy: 'Wird bestätigt',
+    kept: 'Was du gerade gesendet hast, ist noch da und geht danach weiter.',
+    done: 'Bestätigt',
+    doneDescription: 'Du kannst jetzt fortfahren',
+    go: 'Weiter',
+    going: 'Moment',
+    locked:
+      'Dein Konto ist gesperrt. Lege zuerst mit dem Link in deiner E-Mail ein neues Passwort fest.',
+    back: 'Doch nicht? Zurück zu deinem Konto',
   },
   cover: {
     title: 'Der Umschlag',

@@ -95,6 +95,9 @@ const en = {
     signedUp: 'Welcome. Your account is ready.',
     resetSent: 'If there is an account with that address, an e-mail is on its way.',
     codeMissing: 'This link is not complete. Open it from the e-mail, or request a new one.',
+    changeSpent: 'This link has expired or has already been used. Nothing has changed.',
+    accountLocked:
+      'Everyone is signed out and your account is locked. Choose a new password with the link in the e-mail that is on its way.',
     codeSpent: 'This link has expired or has already been used. Request a new one.',
     invitationSpent:
       'The invitation was no longer valid. Your account has been created, as an ordinary user.',
@@ -283,7 +286,7 @@ const en = {
     reset: {
       title: 'Forgot your password?',
       description: 'Request a link to choose a new one',
-      hint: 'We send a link here that is valid for an hour.',
+      hint: 'We send a link here that is valid for ten minutes.',
       action: 'Send the link',
       busy: 'Sending',
       remembered: 'Remembered it after all?',
@@ -811,6 +814,7 @@ const en = {
       'This cannot be read or saved right now. Try again in a minute; if it stays like this, mention request {id}.',
     fault: 'Something went wrong. Mention request {id} when you report it.',
     notAllowed: 'You are not allowed to do this.',
+    confirmFirst: 'Please confirm first that it is you.',
     tooOften: 'Too many attempts. Try again in {wait}.',
     notForm: 'The data must come as a form.',
     missing: 'This does not exist (any more).',
@@ -921,20 +925,39 @@ const en = {
     },
     passwordChanged: {
       subject: 'Your password was changed',
-      text: 'The password of your account at {site} was changed on {at} ({zone}).',
-      notYou:
-        'If this was not you, request a new password right away. Once you have chosen it, everyone who can reach your account now is signed out.',
-      action: 'Request a new password',
-      ignore: 'If it was you, there is nothing to do.',
+      text: 'The password of your account at {site} was changed on {at} ({zone}) with {device}.',
     },
     emailRemoved: {
       subject: 'Your e-mail address was changed',
-      text: 'The e-mail address of your account at {site} was changed to {email} on {at} ({zone}).',
-      last: 'This is the last e-mail to your old address.',
-      notYou: 'If this was not you, let us know right away and we will put it right.',
-      action: 'Write an e-mail',
-      writtenOut: 'If the button does not work, write to this address:',
-      ignore: 'If it was you, there is nothing to do.',
+      text: 'The e-mail address of your account at {site} was changed to {detail} on {at} ({zone}) with {device}. From now on e-mails go there.',
+    },
+    secondFactorOn: {
+      subject: 'Two-step sign-in was turned on',
+      text: 'Two-step sign-in was turned on for your account at {site} on {at} ({zone}) with {device}.',
+    },
+    secondFactorOff: {
+      subject: 'Two-step sign-in was turned off',
+      text: 'Two-step sign-in was turned off for your account at {site} on {at} ({zone}) with {device}.',
+    },
+    recoveryCodesMade: {
+      subject: 'There are new recovery codes',
+      text: 'On {at} ({zone}), new recovery codes were made for your account at {site} with {device}. Old codes no longer work.',
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added',
+      text: 'On {at} ({zone}), the passkey “{detail}” was added to your account at {site} with {device}. It signs you in without a password.',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed',
+      text: 'On {at} ({zone}), the passkey “{detail}” was removed from your account at {site} with {device}.',
+    },
+    roleChanged: {
+      subject: 'Your role was changed',
+      text: 'The role of your account at {site} was changed to “{detail}” on {at} ({zone}) with {device}.',
+    },
+    tokenMade: {
+      subject: 'An access token was made',
+      text: 'On {at} ({zone}), the access token “{detail}” was made for your account at {site} with {device}.',
     },
     emailAdded: {
       subject: 'Your account now has this address',
@@ -965,6 +988,35 @@ const en = {
       ignore:
         'If you have no account at {site}, someone made a typing mistake. Do nothing: the link will expire.',
     },
+  },
+  notMe: {
+    title: 'This was not me',
+    letter:
+      'If this was not you, follow the link below, which works for {days} days. It signs everyone out, undoes what was changed since, and locks your account until you have chosen a new password.',
+    ignore: 'If it was you, there is nothing to do.',
+    description: 'Lock your account',
+    wasMe: 'If it was you, close this page: nothing happens.',
+    everybody: 'Everyone is signed out, on every device.',
+    undone:
+      'Your e-mail address becomes what it was. Passkeys and second steps that were added since are removed.',
+    password:
+      'The current password stops working. You get an e-mail at once with which you choose a new one; until then everything stays locked.',
+    action: 'Lock account',
+    busy: 'Locking',
+  },
+  confirm: {
+    title: 'Confirm that it is you',
+    description: 'Type your password to continue',
+    why: 'We will not ask again for ten minutes.',
+    action: 'Confirm',
+    busy: 'Confirming',
+    kept: 'What you just sent is kept and goes on after this.',
+    done: 'Confirmed',
+    doneDescription: 'You can continue now',
+    go: 'Continue',
+    going: 'Continuing',
+    locked: 'Your account is locked. First choose a new password with the link in your e-mail.',
+    back: 'Changed your mind? Back to your account',
   },
   cover: {
     title: 'The cover',

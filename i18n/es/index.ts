@@ -96,6 +96,9 @@ const es = {
     signedUp: 'Te damos la bienvenida. Tu cuenta está lista.',
     resetSent: 'Si hay una cuenta con esa dirección, enseguida llegará un correo.',
     codeMissing: 'Este enlace no está completo. Ábrelo desde el correo o pide uno nuevo.',
+    changeSpent: 'Este enlace ha caducado o ya se ha usado. No ha cambiado nada.',
+    accountLocked:
+      'Se ha cerrado la sesión de todos y tu cuenta está bloqueada. Elige una contraseña nueva con el enlace del correo que está en camino.',
     codeSpent: 'Este enlace ha caducado o ya se ha usado. Pide uno nuevo.',
     invitationSpent: 'La invitación ya no era válida. Tu cuenta está creada, como usuario normal.',
     passwordChanged:
@@ -285,7 +288,7 @@ const es = {
     reset: {
       title: '¿Olvidaste la contraseña?',
       description: 'Pide un enlace para elegir otra',
-      hint: 'Aquí enviaremos un enlace que vale una hora.',
+      hint: 'Aquí enviaremos un enlace que vale diez minutos.',
       action: 'Pedir el enlace',
       busy: 'Pidiendo',
       remembered: '¿Ya te has acordado?',
@@ -816,6 +819,7 @@ const es = {
       'Ahora mismo esto no se puede leer ni guardar. Inténtalo de nuevo en un minuto; si sigue así, menciona la petición {id}.',
     fault: 'Algo ha salido mal. Indica la petición {id} si lo comunicas.',
     notAllowed: 'No tienes permiso para esto.',
+    confirmFirst: 'Confirma primero que eres tú.',
     tooOften: 'Demasiados intentos. Prueba otra vez dentro de {wait}.',
     notForm: 'Los datos deben llegar como formulario.',
     missing: 'Esto no existe (o ya no).',
@@ -927,20 +931,39 @@ const es = {
     },
     passwordChanged: {
       subject: 'Tu contraseña ha cambiado',
-      text: 'La contraseña de tu cuenta en {site} cambió el {at} ({zone}).',
-      notYou:
-        'Si no has sido tú, pide una contraseña nueva cuanto antes. En cuanto la elijas, se cerrará la sesión de todos los que ahora pueden entrar en tu cuenta.',
-      action: 'Pedir una contraseña nueva',
-      ignore: 'Si has sido tú, no tienes que hacer nada.',
+      text: 'La contraseña de tu cuenta en {site} se cambió el {at} ({zone}) con {device}.',
     },
     emailRemoved: {
       subject: 'Tu dirección de correo ha cambiado',
-      text: 'La dirección de correo de tu cuenta en {site} cambió a {email} el {at} ({zone}).',
-      last: 'Este es el último correo a tu dirección anterior.',
-      notYou: 'Si no has sido tú, avísanos cuanto antes y lo arreglaremos.',
-      action: 'Escribir un correo',
-      writtenOut: 'Si el botón no funciona, escribe a esta dirección:',
-      ignore: 'Si has sido tú, no tienes que hacer nada.',
+      text: 'La dirección de correo de tu cuenta en {site} se cambió a {detail} el {at} ({zone}) con {device}. A partir de ahora los correos van allí.',
+    },
+    secondFactorOn: {
+      subject: 'La verificación en dos pasos está activada',
+      text: 'La verificación en dos pasos de tu cuenta en {site} se activó el {at} ({zone}) con {device}.',
+    },
+    secondFactorOff: {
+      subject: 'La verificación en dos pasos está desactivada',
+      text: 'La verificación en dos pasos de tu cuenta en {site} se desactivó el {at} ({zone}) con {device}.',
+    },
+    recoveryCodesMade: {
+      subject: 'Hay códigos de recuperación nuevos',
+      text: 'El {at} ({zone}) se crearon con {device} códigos de recuperación nuevos para tu cuenta en {site}. Los anteriores ya no sirven.',
+    },
+    passkeyAdded: {
+      subject: 'Se ha añadido una llave de acceso',
+      text: 'El {at} ({zone}) se añadió con {device} la llave de acceso «{detail}» a tu cuenta en {site}. Con ella se inicia sesión sin contraseña.',
+    },
+    passkeyRemoved: {
+      subject: 'Se ha eliminado una llave de acceso',
+      text: 'El {at} ({zone}) se eliminó con {device} la llave de acceso «{detail}» de tu cuenta en {site}.',
+    },
+    roleChanged: {
+      subject: 'Tu rol ha cambiado',
+      text: 'El rol de tu cuenta en {site} cambió a «{detail}» el {at} ({zone}), con {device}.',
+    },
+    tokenMade: {
+      subject: 'Se ha creado un token de acceso',
+      text: 'El {at} ({zone}) se creó con {device} el token de acceso «{detail}» para tu cuenta en {site}.',
     },
     emailAdded: {
       subject: 'Tu cuenta tiene ahora esta dirección',
@@ -971,6 +994,36 @@ const es = {
       ignore:
         'Si no tienes cuenta en {site}, alguien se ha equivocado al escribir. No hagas nada: el enlace caducará solo.',
     },
+  },
+  notMe: {
+    title: 'No he sido yo',
+    letter:
+      'Si no has sido tú, abre el enlace de abajo, que funciona durante {days} días. Cierra la sesión de todos, deshace lo que se ha cambiado desde entonces y bloquea tu cuenta hasta que elijas una contraseña nueva.',
+    ignore: 'Si has sido tú, no tienes que hacer nada.',
+    description: 'Bloquea tu cuenta',
+    wasMe: 'Si has sido tú, cierra esta página: no pasa nada.',
+    everybody: 'Se cierra la sesión de todos, en todos los dispositivos.',
+    undone:
+      'Tu dirección de correo vuelve a ser la de antes. Las llaves de acceso y los segundos pasos añadidos desde entonces se eliminan.',
+    password:
+      'La contraseña actual deja de servir. Recibirás enseguida un correo para elegir otra; hasta entonces todo queda bloqueado.',
+    action: 'Bloquear la cuenta',
+    busy: 'Bloqueando',
+  },
+  confirm: {
+    title: 'Confirma que eres tú',
+    description: 'Escribe tu contraseña para continuar',
+    why: 'Después no volveremos a preguntar durante diez minutos.',
+    action: 'Confirmar',
+    busy: 'Confirmando',
+    kept: 'Lo que acabas de enviar se ha guardado y seguirá su curso después.',
+    done: 'Confirmado',
+    doneDescription: 'Ya puedes continuar',
+    go: 'Continuar',
+    going: 'Continuando',
+    locked:
+      'Tu cuenta está bloqueada. Elige primero una contraseña nueva con el enlace de tu correo.',
+    back: '¿Mejor no? Volver a tu cuenta',
   },
   cover: {
     title: 'La cubierta',

@@ -96,6 +96,9 @@ const nl = {
     signedUp: 'Welkom. Je account is klaar.',
     resetSent: 'Als er een account met dat adres is, ligt er zo een mail in de bus.',
     codeMissing: 'Deze link is niet compleet. Open hem vanuit de mail, of vraag een nieuwe aan.',
+    changeSpent: 'Deze link is verlopen of al gebruikt. Er is niets gewijzigd.',
+    accountLocked:
+      'Iedereen is uitgelogd en je account zit op slot. Kies een nieuw wachtwoord met de link in de e-mail die nu komt.',
     codeSpent: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
     invitationSpent: 'De uitnodiging gold niet meer. Je account is gemaakt, als gewone gebruiker.',
     passwordChanged: 'Je wachtwoord is gewijzigd. Alle andere apparaten zijn uitgelogd.',
@@ -285,7 +288,7 @@ const nl = {
     reset: {
       title: 'Wachtwoord vergeten?',
       description: 'Vraag een link aan om een nieuw wachtwoord te kiezen',
-      hint: 'Hierheen sturen we een link die een uur geldig is.',
+      hint: 'Hierheen sturen we een link die tien minuten geldig is.',
       action: 'Link aanvragen',
       busy: 'Bezig met aanvragen',
       remembered: 'Toch weer te binnen geschoten?',
@@ -817,6 +820,7 @@ const nl = {
       'Dit kan nu even niet gelezen of opgeslagen worden. Probeer het over een minuut nog eens; blijft het zo, noem dan verzoek {id:string}.',
     fault: 'Er ging iets mis. Noem verzoek {id:string} als je het meldt.',
     notAllowed: 'Dit mag je niet.',
+    confirmFirst: 'Bevestig eerst dat jij het bent.',
     tooOften: 'Te veel pogingen. Probeer het over {wait:string} nog eens.',
     notForm: 'De gegevens moeten als formulier komen.',
     missing: 'Dit bestaat niet (meer).',
@@ -929,20 +933,39 @@ const nl = {
     },
     passwordChanged: {
       subject: 'Je wachtwoord is gewijzigd',
-      text: 'Het wachtwoord van je account bij {site:string} is gewijzigd op {at:string} ({zone:string}).',
-      notYou:
-        'Was jij dat niet? Vraag dan meteen een nieuw wachtwoord aan. Zodra je het hebt gekozen, is iedereen uitgelogd die nu in je account kan.',
-      action: 'Nieuw wachtwoord aanvragen',
-      ignore: 'Was jij het wel? Dan hoef je niets te doen.',
+      text: 'Het wachtwoord van je account bij {site:string} is op {at:string} ({zone:string}) gewijzigd met {device:string}.',
     },
     emailRemoved: {
       subject: 'Je e-mailadres is gewijzigd',
-      text: 'Het e-mailadres van je account bij {site:string} is op {at:string} ({zone:string}) gewijzigd in {email:string}.',
-      last: 'Dit is de laatste e-mail aan je oude adres.',
-      notYou: 'Was jij dat niet? Laat het dan meteen weten, dan zetten we het recht.',
-      action: 'E-mail schrijven',
-      writtenOut: 'Werkt de knop niet? Schrijf dan naar dit adres:',
-      ignore: 'Was jij het wel? Dan hoef je niets te doen.',
+      text: 'Het e-mailadres van je account bij {site:string} is op {at:string} ({zone:string}) met {device:string} gewijzigd in {detail:string}. Voortaan gaan e-mails daarheen.',
+    },
+    secondFactorOn: {
+      subject: 'Inloggen in twee stappen is ingeschakeld',
+      text: 'Inloggen in twee stappen is op {at:string} ({zone:string}) met {device:string} ingeschakeld voor je account bij {site:string}.',
+    },
+    secondFactorOff: {
+      subject: 'Inloggen in twee stappen is uitgeschakeld',
+      text: 'Inloggen in twee stappen is op {at:string} ({zone:string}) met {device:string} uitgeschakeld voor je account bij {site:string}.',
+    },
+    recoveryCodesMade: {
+      subject: 'Er zijn nieuwe herstelcodes',
+      text: 'Op {at:string} ({zone:string}) zijn er met {device:string} nieuwe herstelcodes gemaakt voor je account bij {site:string}. Oude codes werken niet meer.',
+    },
+    passkeyAdded: {
+      subject: 'Er is een passkey toegevoegd',
+      text: 'Op {at:string} ({zone:string}) is met {device:string} de passkey “{detail:string}” toegevoegd aan je account bij {site:string}. Daarmee kun je inloggen zonder wachtwoord.',
+    },
+    passkeyRemoved: {
+      subject: 'Er is een passkey verwijderd',
+      text: 'Op {at:string} ({zone:string}) is met {device:string} de passkey “{detail:string}” verwijderd uit je account bij {site:string}.',
+    },
+    roleChanged: {
+      subject: 'Je rol is gewijzigd',
+      text: 'De rol van je account bij {site:string} is op {at:string} ({zone:string}) gewijzigd in “{detail:string}”, met {device:string}.',
+    },
+    tokenMade: {
+      subject: 'Er is een toegangstoken gemaakt',
+      text: 'Op {at:string} ({zone:string}) is met {device:string} het toegangstoken “{detail:string}” gemaakt voor je account bij {site:string}.',
     },
     emailAdded: {
       subject: 'Dit is nu het adres van je account',
@@ -973,6 +996,35 @@ const nl = {
       ignore:
         'Heb je bij {site:string} geen account? Dan heeft iemand zich vertypt. Doe niets: de link verloopt vanzelf.',
     },
+  },
+  notMe: {
+    title: 'Dit was ik niet',
+    letter:
+      'Was jij dat niet? Gebruik dan de link hieronder, die {days:number} dagen werkt. Daarmee wordt iedereen uitgelogd, wordt teruggedraaid wat er sindsdien is gewijzigd, en gaat je account op slot tot je een nieuw wachtwoord hebt gekozen.',
+    ignore: 'Was jij het wel? Dan hoef je niets te doen.',
+    description: 'Zet je account op slot',
+    wasMe: 'Was jij het wel? Sluit deze pagina dan, er gebeurt niets.',
+    everybody: 'Iedereen wordt uitgelogd, op elk apparaat.',
+    undone:
+      'Je e-mailadres wordt weer wat het was. Passkeys en tweede stappen die er sindsdien bij kwamen, verdwijnen.',
+    password:
+      'Het huidige wachtwoord werkt niet meer. Je krijgt meteen een e-mail waarmee je een nieuw kiest; tot dan blijft alles op slot.',
+    action: 'Account op slot zetten',
+    busy: 'Bezig',
+  },
+  confirm: {
+    title: 'Bevestig dat jij het bent',
+    description: 'Typ je wachtwoord om door te gaan',
+    why: 'Hierna vragen we het tien minuten niet opnieuw.',
+    action: 'Bevestigen',
+    busy: 'Bezig met bevestigen',
+    kept: 'Wat je net stuurde, is bewaard en gaat hierna door.',
+    done: 'Bevestigd',
+    doneDescription: 'Je kunt nu doorgaan',
+    go: 'Doorgaan',
+    going: 'Bezig',
+    locked: 'Je account zit op slot. Kies eerst een nieuw wachtwoord met de link in je e-mail.',
+    back: 'Toch niet? Terug naar je account',
   },
   cover: {
     title: 'Het omslag',

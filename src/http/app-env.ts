@@ -45,6 +45,8 @@ export interface AppEnv {
     /** Whether nothing but the account opens yet, for its e-mail address is not proved. */
     mustProve: boolean
     sessionId: string | undefined
+    /** When whoever is signed in last proved who they are. */
+    confirmedAt: Date | undefined
     /** The id of whoever this very request has signed in. */
     signedInUserId: string | undefined
     /** The form that they had sent as a guest, which goes on now. */

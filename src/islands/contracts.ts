@@ -45,6 +45,8 @@ export const contracts = {
   confirmTotp: { method: 'POST', effect: 'write' },
   removeTotp: { method: 'POST', effect: 'write' },
   makeRecoveryCodes: { method: 'POST', effect: 'write' },
+  confirmIdentity: { method: 'POST', effect: 'write' },
+  lockAccount: { method: 'POST', effect: 'write' },
   fetchBooks: { method: 'GET', effect: 'read' },
   fetchBook: { method: 'GET', effect: 'read' },
   fetchBookFromGoogleBooks: { method: 'GET', effect: 'read' },

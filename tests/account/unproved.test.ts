@@ -23,7 +23,7 @@ await db.orm
 /** What an account is, which opens at once. */
 const ofTheAccount = new Set(
   [
-    'deleteAccount keepAccount editAccount editEmail editPassword',
+    'deleteAccount keepAccount editAccount editEmail editPassword confirmIdentity',
     'endOtherSessions endSession fetchSessions fetchProof sendProof signOut',
     'fetchFactors fetchTotp startTotp confirmTotp removeTotp makeRecoveryCodes',
   ].flatMap((ids) => ids.split(' ')),

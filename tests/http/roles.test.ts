@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import {
   adminMounts,
+  confirmedMounts,
   guestPages,
   privateMounts,
   secondStepPages,
@@ -30,7 +31,13 @@ const whoMayCome: Record<string, string[]> = {
 /** What stands before the pages, or answers for many addresses. */
 const everywhere = ['/*', `${buildPrefix}*`, '/_server/*']
 const guarded = [
-  ...new Set<string>([...guestPages, ...secondStepPages, ...privateMounts, ...adminMounts]),
+  ...new Set<string>([
+    ...guestPages,
+    ...secondStepPages,
+    ...privateMounts,
+    ...adminMounts,
+    ...confirmedMounts,
+  ]),
 ]
 
 const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))

@@ -5,11 +5,11 @@ interface AccountFieldProps {
   /** Where one page has two fields of the same name. */
   id?: string
   problem: string | undefined
+  hint?: string
 }
 
 interface EmailFieldProps extends AccountFieldProps {
   value: string | undefined
-  hint?: string
 }
 
 export function EmailField(props: EmailFieldProps) {

@@ -1,3 +1,5 @@
+import { lockAccount } from './changes/functions'
+import { confirmIdentity } from './confirmation/functions'
 import { editEmail, editPassword } from './credentials/functions'
 import { deleteAccount, keepAccount } from './deletion/functions'
 import {
@@ -35,6 +37,8 @@ export const accountFunctions = [
   editPassword,
   deleteAccount,
   keepAccount,
+  lockAccount,
+  confirmIdentity,
   fetchSessions,
   endSession,
   endOtherSessions,

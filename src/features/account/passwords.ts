@@ -25,7 +25,7 @@ export function hashPassword(cost: PasswordCost, password: string): Promise<stri
 }
 
 /**
- * Takes as long for an account that does not exist, which has no hash.
+ * Takes as long for an account that does not exist or is locked, which has no hash.
  * @throws {HttpError} when too many are hashed already
  */
 export async function verifyPassword(
@@ -33,7 +33,7 @@ export async function verifyPassword(
   password: string,
   hash: string | undefined,
 ): Promise<boolean> {
-  if (hash !== undefined) return inThread(() => Bun.password.verify(password, hash))
+  if (hash) return inThread(() => Bun.password.verify(password, hash))
   await hashPassword(cost, password)
   return false
 }

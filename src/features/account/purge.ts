@@ -2,20 +2,22 @@ import type { Database } from '../../../db/client'
 import { purgeAllowances } from '../../http/session/allowances'
 import { purgeSessions } from '../../http/session/end-sessions'
 import { purgeAttempts } from '../../http/session/rate-limiter'
+import { purgeChanges } from './changes/queries'
 import { purgeDeletedUsers } from './deletion/queries'
 import { purgeTotps } from './factors/totp-queries'
 import { purgeProofs } from './proof/queries'
 import { purgeResetCodes } from './reset/queries'
 
 /**
- * Deletes sessions, reset codes, counted failures and the keys of apps that have expired, and deleted
- * accounts.
+ * Deletes sessions, what letters allow, counted failures and the keys of apps that have expired, and
+ * deleted accounts.
  */
 export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeSessions(db, now)
   await purgeResetCodes(db, now)
   await purgeTotps(db, now)
   await purgeProofs(db, now)
+  await purgeChanges(db, now)
   await purgeAttempts(db, now)
   await purgeAllowances(db, now)
   await purgeDeletedUsers(db, now)

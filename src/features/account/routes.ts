@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { changeRoutes } from './changes/routes'
+import { confirmationRoutes } from './confirmation/routes'
 import { credentialRoutes } from './credentials/routes'
 import { deletionRoutes } from './deletion/routes'
 import { exportRoutes } from './export/routes'
@@ -22,3 +24,5 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', credentialRoutes)
   .route('/', deletionRoutes)
   .route('/', factorRoutes)
+  .route('/', changeRoutes)
+  .route('/', confirmationRoutes)

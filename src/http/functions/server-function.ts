@@ -1,19 +1,13 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { contracts, type FunctionId } from '../../islands/contracts'
-import { isLeaving } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
 import { cleanData } from '../input/clean-data'
 import { byField, localizedIssues } from '../input/validation-messages'
 import { spendWrite, type WriteKind } from '../session/write-limits'
+import { type Access, type Confirmed, isOfAccount, refuseVisitor } from './access'
 import { recordCall } from './record-call'
-
-/**
- * `guest` is anyone who is not signed in, `account` anyone who is, and `user` all of these but whose
- * e-mail address has to be proved first.
- */
-export type Access = 'public' | 'guest' | 'account' | 'user' | 'admin'
 
 type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
 
@@ -21,6 +15,7 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> {
   id: Id
   access: Access
   maxBytes: number
+  confirmed?: Confirmed | undefined
   /** Seconds, asked before the data is read. */
   waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
   /** What each call uses of what an account may write. */
@@ -40,6 +35,7 @@ interface Definition<Data, Result> {
   access?: Access
   input: z.ZodType<Data>
   maxBytes?: number
+  confirmed?: Confirmed
   waitFor?: (c: Context<AppEnv>) => Promise<number>
   /** Whatever changes something for an account is counted as a change, unless it says otherwise. */
   writes?: WriteKind | 'nothing'
@@ -52,6 +48,7 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
     access = 'user',
     input,
     maxBytes = 65_536,
+    confirmed,
     waitFor,
     writes = isOfAccount(access) && contracts[id].effect === 'write' ? 'changes' : 'nothing',
     run,
@@ -61,6 +58,7 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
     id,
     access,
     maxBytes,
+    confirmed,
     waitFor,
     writes: writes === 'nothing' ? undefined : writes,
     run,
@@ -81,10 +79,6 @@ function parse<Data>(input: z.ZodType<Data>, given: unknown, issues: z.core.$Zod
   const spellings = isEmpty(given) ? [undefined, {}] : []
   const understood = spellings.map((one) => input.safeParse(one))
   return understood.find(({ success }) => success) ?? parsed
-}
-
-function isOfAccount(access: Access): boolean {
-  return access !== 'public' && access !== 'guest'
 }
 
 /** No payload, `null` and `{}` say the same: nothing. */
@@ -129,15 +123,10 @@ export async function authorize(
 
 async function findRefusal(
   c: Context<AppEnv>,
-  { access, waitFor, writes }: MountableFunction,
+  { access, confirmed, waitFor, writes }: MountableFunction,
 ): Promise<HttpError | undefined> {
-  const role = c.var.user?.user_metadata.user_role ?? 'guest'
-  const isForMembers = access === 'user' || access === 'admin'
-  if (role === 'guest' && isOfAccount(access)) return new HttpError(401, 'signedOut')
-  if (c.var.mustProve && isForMembers) return new HttpError(403, 'unproved')
-  if (isLeaving(c.var.user) && isForMembers) return new HttpError(403, 'leaving')
-  if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
-  if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
+  const refusal = refuseVisitor(c, access, confirmed)
+  if (refusal) return refusal
   const wait = (await waitFor?.(c)) || (await waitToWrite(c, writes))
   if (wait === 'full') return new HttpError(422, 'full')
   return wait ? tooManyRequests(wait) : undefined

@@ -4,6 +4,7 @@ import { localized, paths } from '../../paths'
 import { isAdmin, isLeaving } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { redirectTo } from '../document/flash-message'
+import { isConfirmed } from './confirmation'
 
 /**
  * For private pages: guests go to the sign-in page, which brings them back. Nothing here is ever
@@ -49,7 +50,22 @@ export const adminOnly = createMiddleware<AppEnv>(async function adminOnly(c, ne
   return isAdmin(c.var.user) ? next() : redirectTo(c, paths.books)
 })
 
+/**
+ * Stands behind `signedIn`, before what changes who may come in: whoever has not proved lately who
+ * they are does so first, and what they sent goes on after that.
+ */
+export const confirmedOnly = createMiddleware<AppEnv>(async function confirmedOnly(c, next) {
+  if (isConfirmed(c)) return next()
+  const path = localized(c.var.locale, withRedirect(c, paths.confirm))
+  return c.redirect(path, c.req.method === 'POST' ? 307 : 302)
+})
+
 function signInPath(c: Context<AppEnv>): string {
+  return withRedirect(c, paths.signIn)
+}
+
+/** A page that leads back to where the visitor wanted to go. */
+function withRedirect(c: Context<AppEnv>, path: string): string {
   const back = c.var.path + new URL(c.req.url).search
-  return `${paths.signIn}?redirect=${encodeURIComponent(back)}`
+  return `${path}?redirect=${encodeURIComponent(back)}`
 }

@@ -22,7 +22,8 @@ declare module 'lucia' {
 }
 
 /** Days without a visit that end a session. */
-export const idleDays = 30
+const idleDays = 30
+export const idleSeconds = idleDays * 86_400
 
 /**
  * Lucia on our tables; made for each use, which takes 2 µs.

@@ -40,5 +40,13 @@ export const replayedForms = [
 ] as const
 export const adminMounts = [`${paths.books}/_admin/*`, `${paths.users}/*`] as const
 
+/** Below private mounts, for whoever has proved lately who they are. */
+export const confirmedMounts = [
+  paths.endSession,
+  paths.endOtherSessions,
+  paths.makeLoanCalendar,
+  paths.removeLoanCalendar,
+] as const
+
 /** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */
 export const secretMounts = [paths.loanCalendar('')] as const

@@ -8,17 +8,15 @@ import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
 import { dayInMilliseconds } from '../../ui/days'
 import type { AppEnv } from '../app-env'
-import { createLucia, idleDays } from './lucia'
+import { confirmedUnlessLocked, maxSecondStep } from './confirmation'
+import { createLucia, idleSeconds } from './lucia'
 import { secretCookie } from './secret-cookie'
 import { hashToken, newToken } from './token'
 
 /** Milliseconds: a session ends after this, however often it is used. */
 const maxAge = 180 * dayInMilliseconds
-/** Milliseconds between a right password and the second step. */
-export const maxSecondStep = 600_000
 /** Milliseconds between two updates of when a session was last seen. */
 const seenInterval = 300_000
-const idleSeconds = (idleDays * dayInMilliseconds) / 1000
 
 /** Holds a token; the database has its hash. */
 const cookie = secretCookie('session', idleSeconds)
@@ -47,7 +45,7 @@ interface SessionOptions {
   awaitsSecondStep?: boolean
 }
 
-/** A session under a new token, in place of the one that the visitor had. */
+/** A session under a new token, in place of the one of the visitor, who has just proved who they are. */
 export function newSession(
   c: Context<AppEnv>,
   userId: string,
@@ -68,6 +66,7 @@ export function newSession(
       createdAt: at.as('created_at'),
       seenAt: at.as('seen_at'),
       userAgent: sql`${(c.req.header('User-Agent') ?? '').slice(0, 512)}`.as('user_agent'),
+      confirmedAt: (resetCodeId ? sql`0` : confirmedUnlessLocked(at)).as('confirmed_at'),
       resetCodeId: sql`${resetCodeId ?? null}`.as('reset_code_id'),
       awaitsSecondStep: sql`${Number(awaitsSecondStep)}`.as('awaits_second_step'),
     })
@@ -126,6 +125,7 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
   const { mustProve, ...person } = user
   c.set('user', person)
   c.set('mustProve', mustProve)
+  c.set('confirmedAt', session.confirmedAt)
   c.set('today', isoDatePart(now(), user.timeZone))
   if (c.req.method === 'HEAD') return
   const written = updateSession(c, token, session).catch(onFailedWrite)

@@ -3,8 +3,9 @@ import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { newSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
+import { reportChange } from '../changes/report-change'
 import { editEmailInput, editPasswordInput } from '../input'
-import { emailAddedEmail, emailRemovedEmail, passwordChangedEmail } from '../mail/account-emails'
+import { emailAddedEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
 import { askForProof } from '../proof/functions'
 import { findUserByEmail, hasCredentials, updateCredentials } from '../queries'
@@ -12,6 +13,7 @@ import { confirmPassword } from './confirm-password'
 
 export const editEmail = serverFunction('editEmail', {
   access: 'account',
+  confirmed: 'byPassword',
   input: editEmailInput,
   async run(c, { email, password }) {
     const { db, now, origin, signUpMode, background, mailer, LL } = c.var
@@ -23,34 +25,39 @@ export const editEmail = serverFunction('editEmail', {
       if (await findUserByEmail(db, email)) return invalid({ email: LL.account.emailTaken() })
       return (await askForProof(c, { ...user, email })) ?? { provingEmail: email }
     }
-    const session = newSession(c, user.id, { when: hasCredentials({ email }) })
-    if (!(await updateCredentials(db, user.id, { email }, session.statements))) {
+    const when = hasCredentials({ email })
+    const session = newSession(c, user.id, { when })
+    const report = reportChange(c, { owner: user, kind: 'emailRemoved', detail: email, when })
+    const others = [...session.statements, report.statement]
+    if (!(await updateCredentials(db, user.id, { email }, others))) {
       return invalid({ email: LL.account.emailTaken() })
     }
     session.begin()
-    const change = { ...user, oldEmail: user.email, newEmail: email, at: now() }
+    report.send()
     const siteLink = origin + localized(user.locale, paths.home)
-    background.run('Mail', () => mailer(emailRemovedEmail(change)))
-    background.run('Mail', () => mailer(emailAddedEmail({ ...change, siteLink })))
+    const change = { ...user, newEmail: email, at: now(), siteLink }
+    background.run('Mail', () => mailer(emailAddedEmail(change)))
     return null
   },
 })
 
 export const editPassword = serverFunction('editPassword', {
   access: 'account',
+  confirmed: 'byPassword',
   input: editPasswordInput,
   async run(c, { password, newPassword }) {
-    const { db, now, origin, passwordCost, background, mailer } = c.var
+    const { db, passwordCost } = c.var
     const user = currentUser(c)
     const error = await confirmPassword(c, password)
     if (error) return error
     const passwordHash = await hashPassword(passwordCost, newPassword)
-    const session = newSession(c, user.id, { when: hasCredentials({ passwordHash }) })
-    await updateCredentials(db, user.id, { passwordHash }, session.statements)
+    const when = hasCredentials({ passwordHash })
+    const session = newSession(c, user.id, { when })
+    const report = reportChange(c, { owner: user, kind: 'passwordChanged', when })
+    const others = [...session.statements, report.statement]
+    await updateCredentials(db, user.id, { passwordHash }, others)
     session.begin()
-    const resetLink = origin + localized(user.locale, paths.resetPassword)
-    const change = { ...user, to: user.email, at: now(), resetLink }
-    background.run('Mail', () => mailer(passwordChangedEmail(change)))
+    report.send()
     return null
   },
 })

@@ -14,6 +14,7 @@ const daysToChangeOnesMind = 7
 
 export const deleteAccount = serverFunction('deleteAccount', {
   access: 'account',
+  confirmed: 'byPassword',
   input: deleteAccountInput,
   async run(c, { email, password }) {
     const { db, now, origin, background, mailer } = c.var

@@ -5,13 +5,13 @@ import type { Email } from '../../../http/outside/mail'
 import { formatTime } from '../../../ui/dates'
 import { writeEmail } from './email'
 
-interface Receiver {
+export interface Receiver {
   to: string
   name: string
   locale: Locales
 }
 
-interface Occasion {
+export interface Occasion {
   at: Date
   /** IANA name of where the receiver is. */
   timeZone: string
@@ -32,50 +32,6 @@ export function passwordResetEmail({
     subject: LL.subject(),
     before: [LL.text({ site: site.name }), LL.valid({ minutes })],
     action: linkTo(locale, LL.action(), link),
-    after: [LL.ignore()],
-  })
-}
-
-export function passwordChangedEmail({
-  to,
-  name,
-  locale,
-  resetLink,
-  ...occasion
-}: Receiver & Occasion & { resetLink: string }): Email {
-  const LL = translationsIn(locale).mail.passwordChanged
-  return writeEmail(to, {
-    locale,
-    receiver: name,
-    subject: LL.subject(),
-    before: [LL.text({ site: site.name, ...moment(locale, occasion) }), LL.notYou()],
-    action: linkTo(locale, LL.action(), resetLink),
-    after: [LL.ignore()],
-  })
-}
-
-/** To the old address, which is the only way to warn somebody whose account was taken. */
-export function emailRemovedEmail({
-  name,
-  locale,
-  oldEmail,
-  newEmail,
-  ...occasion
-}: Omit<Receiver, 'to'> & Occasion & { oldEmail: string; newEmail: string }): Email {
-  const LL = translationsIn(locale).mail.emailRemoved
-  const { email } = site.contact
-  const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
-  return writeEmail(oldEmail, {
-    locale,
-    receiver: name,
-    subject: LL.subject(),
-    before: [`${LL.text(facts)} ${LL.last()}`, LL.notYou()],
-    action: {
-      label: LL.action(),
-      href: `mailto:${email}`,
-      shown: email,
-      writtenOut: LL.writtenOut(),
-    },
     after: [LL.ignore()],
   })
 }
@@ -119,10 +75,10 @@ export function newSignInEmail({
   })
 }
 
-function linkTo(locale: Locales, label: string, href: string) {
+export function linkTo(locale: Locales, label: string, href: string) {
   return { label, href, shown: href, writtenOut: translationsIn(locale).mail.writtenOut() }
 }
 
-function moment(locale: Locales, { at, timeZone }: Occasion) {
+export function moment(locale: Locales, { at, timeZone }: Occasion) {
   return { at: formatTime(locale, at, timeZone), zone: timeZone }
 }

@@ -1,5 +1,7 @@
+import { and, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { users } from '../../../../db/schema/account'
 import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, invalid, tooManyRequests } from '../../../http/http-error'
@@ -7,9 +9,10 @@ import { currentUser } from '../../../http/session/current-user'
 import { countAttempts } from '../../../http/session/rate-limiter'
 import { hashToken } from '../../../http/session/token'
 import type { User } from '../../../ui/user'
+import { reportChange } from '../changes/report-change'
 import { proveAddressInput } from '../input'
 import { accountAttempt, addressAttempt } from '../limits'
-import { emailRemovedEmail } from '../mail/account-emails'
+import { hasCredentials } from '../queries'
 import { newProof } from './new-proof'
 import { findProof, findProofOf, redeemProof } from './queries'
 
@@ -34,19 +37,18 @@ export const proveAddress = serverFunction('proveAddress', {
   access: 'public',
   input: proveAddressInput,
   async run(c, { code }) {
-    const { db, now, sessionId, background, mailer, LL } = c.var
+    const { db, now, sessionId = '', LL } = c.var
     const id = hashToken(code)
     const proof = await findProof(db, id, now())
     if (!proof) return invalid({ code: LL.admission.proof.spent() })
-    if (!(await redeemProof(db, id, now(), sessionId))) {
+    const { user: owner, email } = proof
+    const when = and(ne(users.email, owner.email), hasCredentials({ email }))
+    const report = reportChange(c, { owner, kind: 'emailRemoved', detail: email, when })
+    if (!(await redeemProof(db, id, now(), sessionId, [report.statement]))) {
       return invalid({ code: LL.account.emailTaken() })
     }
-    const { email: oldEmail, ...user } = proof.user
-    if (proof.email !== oldEmail) {
-      const change = { ...user, oldEmail, newEmail: proof.email, at: now() }
-      background.run('Mail', () => mailer(emailRemovedEmail(change)))
-    }
-    return { email: proof.email }
+    if (email !== owner.email) report.send()
+    return { email }
   },
 })
 

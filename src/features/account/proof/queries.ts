@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Database } from '../../../../db/client'
+import type { Database, Statements } from '../../../../db/client'
 import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
 
 /** What the latest letter to an account is about; it may have expired. */
@@ -26,13 +26,15 @@ export async function findProof({ orm }: Database, id: string, now: Date) {
 /**
  * Uses a proof up. The account has its address from now on; when that is another than before, codes
  * that were mailed to the old one and all sessions but one go with it.
+ * @param others what goes with it, and writes nothing without it
  * @returns whether it could be: the proof may be spent, or the address somebody else's by now
  */
 export async function redeemProof(
   { orm }: Database,
   id: string,
   now: Date,
-  sessionId = '',
+  sessionId: string,
+  others: Statements,
 ): Promise<boolean> {
   const good = and(eq(emailProofs.id, id), gt(emailProofs.expiresAt, now))
   const owner = orm.select({ userId: emailProofs.userId }).from(emailProofs).where(good)
@@ -57,6 +59,7 @@ export async function redeemProof(
       .where(and(eq(users.id, owner), sql`not ${isTaken}`))
       .returning({ id: users.id }),
     orm.delete(emailProofs).where(eq(emailProofs.id, id)),
+    ...others,
   ])
   return proved.length > 0
 }

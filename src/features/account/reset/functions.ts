@@ -4,19 +4,18 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
-import { hashToken, newToken } from '../../../http/session/token'
-import { localized, paths } from '../../../paths'
+import { hashToken } from '../../../http/session/token'
+import { reportChange } from '../changes/report-change'
 import { findFactors } from '../factors/queries'
 import { changePasswordInput, resetPasswordInput, setSessionInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
-import { passwordChangedEmail, passwordResetEmail } from '../mail/account-emails'
+import { sendLetter } from '../mail/send-letter'
 import { hashPassword } from '../passwords'
 import { findUserByEmail, hasCredentials } from '../queries'
 import { newDevice } from '../sessions/devices'
 import { secondStep } from '../sign-in/complete-sign-in'
 import { findResetCode, insertResetCode, redeemResetCode } from './queries'
-
-const codeLifetimeInMinutes = 60
+import { newResetCode, resetLetter } from './reset-code'
 
 export const resetPassword = serverFunction('resetPassword', {
   access: 'guest',
@@ -54,7 +53,7 @@ export const changePassword = serverFunction('changePassword', {
   access: 'guest',
   input: changePasswordInput,
   async run(c, { password }) {
-    const { db, now, origin, resetCodeId, passwordCost, background, mailer } = c.var
+    const { db, now, resetCodeId, passwordCost } = c.var
     if (resetCodeId === undefined) return new HttpError(403, 'notAllowed')
     const code = await findResetCode(db, resetCodeId, now())
     if (!code) return false
@@ -63,29 +62,28 @@ export const changePassword = serverFunction('changePassword', {
     const awaitsSecondStep = (await findFactors(db, code.userId)) !== undefined
     const session = newSession(c, code.userId, { when, awaitsSecondStep })
     const { statement, remember } = newDevice(c, code.userId, when)
+    const owner = { ...code, id: code.userId }
+    const report = reportChange(c, { owner, kind: 'passwordChanged', when })
     const user = await redeemResetCode(db, resetCodeId, passwordHash, now(), [
       ...session.statements,
       ...(awaitsSecondStep ? [] : [statement]),
+      report.statement,
       resetAttempts(c.var, [accountAttempt(c, 'signIn', code.email)]),
     ])
     if (!user) return false
     session.begin()
     if (!awaitsSecondStep) remember()
-    const resetLink = origin + localized(user.locale, paths.resetPassword)
-    const change = { ...user, to: user.email, at: now(), resetLink }
-    background.run('Mail', () => mailer(passwordChangedEmail(change)))
+    report.send()
     return awaitsSecondStep ? secondStep : true
   },
 })
 
 /** Does nothing where nobody has this address: that takes place after the answer, which tells nothing. */
 async function mailResetCode(c: Context<AppEnv>, email: string): Promise<void> {
-  const { db, now, origin, mailer } = c.var
+  const { db, now } = c.var
   const user = await findUserByEmail(db, email)
   if (!user) return
-  const code = newToken()
-  const expiresAt = new Date(now().getTime() + codeLifetimeInMinutes * 60_000)
-  await insertResetCode(db, { id: hashToken(code), userId: user.id, expiresAt })
-  const link = `${origin}${localized(user.locale, paths.changePassword)}?code=${code}`
-  await mailer(passwordResetEmail({ ...user, to: email, link, minutes: codeLifetimeInMinutes }))
+  const { code, row } = newResetCode(now())
+  await insertResetCode(db, { ...row, userId: user.id })
+  await sendLetter(c, 'asked', user.id, resetLetter(c, user, code))
 }

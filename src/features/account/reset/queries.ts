@@ -11,7 +11,14 @@ export async function insertResetCode(
 
 export async function findResetCode({ orm }: Database, id: string, now: Date) {
   const [code] = await orm
-    .select({ id: resetCodes.id, userId: resetCodes.userId, email: users.email })
+    .select({
+      id: resetCodes.id,
+      userId: resetCodes.userId,
+      email: users.email,
+      name: users.name,
+      locale: users.locale,
+      timeZone: users.timeZone,
+    })
     .from(resetCodes)
     .innerJoin(users, eq(users.id, resetCodes.userId))
     .where(and(eq(resetCodes.id, id), gt(resetCodes.expiresAt, now)))
@@ -37,7 +44,7 @@ export async function redeemResetCode(
   const [changed] = await orm.batch([
     orm
       .update(users)
-      .set({ passwordHash, provedAt: now, proveBy: null })
+      .set({ passwordHash, lockedAt: null, provedAt: now, proveBy: null })
       .where(eq(users.id, owner))
       .returning(),
     orm.delete(emailProofs).where(eq(emailProofs.userId, owner)),

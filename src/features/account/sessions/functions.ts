@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { endSessionsElsewhere } from '../../../http/session/end-sessions'
 import { endCurrentSession } from '../../../http/session/sessions'
 import { endSessionInput } from '../input'
 import { describeDevice } from './describe-device'
-import { deleteSession, listSessions } from './queries'
+import { deleteOtherSessions, deleteSession, listSessions } from './queries'
 
 export interface SessionView {
   id: string
@@ -35,6 +34,7 @@ export const fetchSessions = serverFunction('fetchSessions', {
 export const endSession = serverFunction('endSession', {
   access: 'account',
   writes: 'nothing',
+  confirmed: true,
   input: endSessionInput,
   async run(c, { id }) {
     return (await deleteSession(c.var.db, currentUser(c).id, id)) ? null : notFound()
@@ -44,9 +44,10 @@ export const endSession = serverFunction('endSession', {
 export const endOtherSessions = serverFunction('endOtherSessions', {
   access: 'account',
   writes: 'nothing',
+  confirmed: true,
   input: z.strictObject({}).optional(),
   async run(c) {
-    await endSessionsElsewhere(c)
+    await deleteOtherSessions(c.var.db, currentUser(c).id, c.var.sessionId ?? '')
     return null
   },
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { sessions } from '../../../../db/schema/account'
 
@@ -26,4 +26,9 @@ export async function deleteSession({ orm }: Database, userId: string, id: strin
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
   return deleted.length > 0
+}
+
+/** Ends all of the user's sessions but the one with this id. */
+export async function deleteOtherSessions({ orm }: Database, userId: string, id: string) {
+  await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
 }

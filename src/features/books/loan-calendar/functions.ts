@@ -7,6 +7,7 @@ import { deleteCalendarOf, replaceCalendar } from './queries'
 
 export const makeLoanCalendar = serverFunction('makeLoanCalendar', {
   access: 'admin',
+  confirmed: true,
   input: z.undefined(),
   /** The one answer that has the address: of its token only a hash is stored. */
   async run(c): Promise<{ address: string }> {
@@ -22,6 +23,7 @@ export const makeLoanCalendar = serverFunction('makeLoanCalendar', {
 
 export const removeLoanCalendar = serverFunction('removeLoanCalendar', {
   access: 'admin',
+  confirmed: true,
   input: z.undefined(),
   async run(c) {
     await deleteCalendarOf(c.var.db, currentUser(c).id)

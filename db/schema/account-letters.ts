@@ -1,0 +1,27 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './account'
+
+/** Changes that were reported to their owner, who may say for a while that it was somebody else. */
+export const accountChanges = sqliteTable('account_changes', {
+  /** In the order in which they were made. */
+  number: integer().primaryKey({ autoIncrement: true }),
+  /** SHA-256 of the code in the letter. */
+  id: text().notNull().unique(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Where the account's mail went before the change. */
+  email: text().notNull(),
+  createdAt: integer({ mode: 'timestamp' }).notNull(),
+  expiresAt: integer({ mode: 'timestamp' }).notNull(),
+})
+
+/** Letters with which a browser becomes one that an account knows. */
+export const deviceLetters = sqliteTable('device_letters', {
+  /** SHA-256 of the code in the letter. */
+  id: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: integer({ mode: 'timestamp' }).notNull(),
+})

@@ -1,0 +1,26 @@
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import { GuestForm } from '../guest-form'
+
+/** Says what will happen: opening a link does nothing yet. */
+export function NotMePage() {
+  const { LL } = useRequestContext()
+  const { notMe } = LL
+  return (
+    <GuestForm
+      title={notMe.title()}
+      description={notMe.description()}
+      problem={undefined}
+      below={notMe.wasMe()}
+    >
+      <ul className="list">
+        <li>{notMe.everybody()}</li>
+        <li>{notMe.undone()}</li>
+        <li>{notMe.password()}</li>
+      </ul>
+      <SubmitButton kind="danger" busy={notMe.busy()}>
+        {notMe.action()}
+      </SubmitButton>
+    </GuestForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Username } from '../../../ui/form/username'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { CurrentPasswordField } from '../account-fields'
+
+interface ConfirmPageProps {
+  form: FormState
+  /** What was sent to the page that asks for this, as JSON; empty when nothing was. */
+  kept: string
+}
+
+export function ConfirmPage({ form: { problems }, kept }: ConfirmPageProps) {
+  const { LL, user } = useRequestContext()
+  const { confirm } = LL
+  return (
+    <>
+      <PageHead title={confirm.title()} description={confirm.description()} />
+      <RoomHeader title={confirm.title()} description={confirm.description()} />
+      <div className="wrap">
+        <PageForm className="form">
+          {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+          {kept && <Alert kind="done">{confirm.kept()}</Alert>}
+          <input type="hidden" name="kept" value={kept} />
+          <Username email={user?.email} />
+          <CurrentPasswordField problem={problems.password} hint={confirm.why()} />
+          <SubmitButton busy={confirm.busy()}>{confirm.action()}</SubmitButton>
+        </PageForm>
+        <p className="mt-s5">
+          <Link to={paths.account}>{confirm.back()}</Link>
+        </p>
+      </div>
+    </>
+  )
+}

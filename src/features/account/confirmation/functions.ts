@@ -1,0 +1,26 @@
+import { serverFunction } from '../../../http/functions/server-function'
+import { HttpError, invalid } from '../../../http/http-error'
+import { isLocked } from '../../../http/session/confirmation'
+import { currentUser } from '../../../http/session/current-user'
+import { newSession } from '../../../http/session/sessions'
+import { confirmPassword } from '../credentials/confirm-password'
+import { confirmIdentityInput } from '../input'
+import { addressWait } from '../limits'
+
+/** Whatever proves who somebody is ends with a session under a new token, which is confirmed. */
+export const confirmIdentity = serverFunction('confirmIdentity', {
+  access: 'account',
+  writes: 'nothing',
+  waitFor: addressWait('signIn'),
+  input: confirmIdentityInput,
+  async run(c, { password }) {
+    const { id } = currentUser(c)
+    if (await isLocked(c.var.db, id)) return invalid({ password: c.var.LL.confirm.locked() })
+    const error = await confirmPassword(c, password)
+    if (error instanceof HttpError) return error
+    const session = newSession(c, id)
+    await c.var.db.orm.batch([...session.statements])
+    session.begin()
+    return null
+  },
+})

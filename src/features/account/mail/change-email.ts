@@ -1,0 +1,45 @@
+import type { Locales } from '../../../../i18n/i18n-types'
+import { translationsIn } from '../../../../i18n/translations'
+import { site } from '../../../content/site'
+import type { Email } from '../../../http/outside/mail'
+import { linkTo, moment, type Occasion, type Receiver } from './account-emails'
+import { writeEmail } from './email'
+
+/** Each has its words in the dictionaries. */
+export type ChangeKind =
+  | 'passwordChanged'
+  | 'emailRemoved'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesMade'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'roleChanged'
+  | 'tokenMade'
+
+interface Change extends Receiver, Occasion {
+  locale: Locales
+  device: string
+  /** What the letter names: a new e-mail address, a passkey, a role. */
+  detail: string
+  /** With which the receiver says that it was somebody else. */
+  link: string
+  days: number
+}
+
+/** To the address that an account had before one of the things that guard it was changed. */
+export function changeEmail(
+  kind: ChangeKind,
+  { to, name, locale, device, detail, link, days, ...occasion }: Change,
+): Email {
+  const { mail, notMe } = translationsIn(locale)
+  const facts = { site: site.name, device, detail, ...moment(locale, occasion) }
+  return writeEmail(to, {
+    locale,
+    receiver: name,
+    subject: mail[kind].subject(),
+    before: [mail[kind].text(facts), notMe.letter({ days })],
+    action: linkTo(locale, notMe.title(), link),
+    after: [notMe.ignore()],
+  })
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { isLeaving } from '../../ui/user'
+import type { AppEnv } from '../app-env'
+import { HttpError } from '../http-error'
+import { isConfirmed } from '../session/confirmation'
+
+/**
+ * `guest` is anyone who is not signed in, `account` anyone who is, and `user` all of these but whose
+ * e-mail address has to be proved first.
+ */
+export type Access = 'public' | 'guest' | 'account' | 'user' | 'admin'
+
+/**
+ * True where whoever calls must have proved lately who they are; `byPassword` where the data holds
+ * the current password, which the function asks for each time.
+ */
+export type Confirmed = true | 'byPassword'
+
+export function isOfAccount(access: Access): boolean {
+  return access !== 'public' && access !== 'guest'
+}
+
+/** @returns why a function with this access is not for whoever asks */
+export function refuseVisitor(
+  c: Context<AppEnv>,
+  access: Access,
+  confirmed: Confirmed | undefined,
+): HttpError | undefined {
+  const role = c.var.user?.user_metadata.user_role ?? 'guest'
+  const isForMembers = access === 'user' || access === 'admin'
+  if (role === 'guest' && isOfAccount(access)) return new HttpError(401, 'signedOut')
+  if (c.var.mustProve && isForMembers) return new HttpError(403, 'unproved')
+  if (isLeaving(c.var.user) && isForMembers) return new HttpError(403, 'leaving')
+  if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
+  if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
+  if (confirmed === true && !isConfirmed(c)) return new HttpError(403, 'confirmFirst')
+  return undefined
+}

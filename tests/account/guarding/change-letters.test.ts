@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test'
+import { Hono } from 'hono'
+import nl from '../../../i18n/nl/index'
+import { reportChange } from '../../../src/features/account/changes/report-change'
+import type { ChangeKind } from '../../../src/features/account/mail/change-email'
+import type { AppEnv } from '../../../src/http/app-env'
+import { robbedSite } from '../../fixtures/account/robbed-site'
+import { cookiesOf, origin } from '../../fixtures/app'
+
+const site = await robbedSite()
+const { emails, post, read, signIn, whoIs, robbed, linkTo } = site
+
+/** One that is missing does not compile. */
+const kinds: Record<ChangeKind, string> = {
+  passwordChanged: '',
+  emailRemoved: 'bo@elders.example',
+  secondFactorOn: '',
+  secondFactorOff: '',
+  recoveryCodesMade: '',
+  passkeyAdded: 'Laptop',
+  passkeyRemoved: 'Laptop',
+  roleChanged: 'Admin',
+  tokenMade: 'Telefoon',
+}
+
+for (const [kind, detail] of Object.entries(kinds) as [ChangeKind, string][]) {
+  test(`the letter ${kind} goes to the owner, names device and time, and locks the account`, async () => {
+    const { email, stolen } = await robbed()
+    const owner = await (await read('fetchUser', undefined, stolen)).json()
+    const app = new Hono<AppEnv>().get('/', async (c) => {
+      c.set('db', site.db)
+      c.set('now', site.now)
+      c.set('origin', origin)
+      c.set('background', site.background)
+      c.set('mailer', site.mailer)
+      const report = reportChange(c, { owner, kind, detail })
+      await report.statement
+      report.send()
+      return c.text('')
+    })
+    await app.request('/', { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' } })
+    const link = await linkTo(email, '/not-me')
+    const letter = emails.at(-1)
+    expect(letter).toMatchObject({ to: email, subject: nl.mail[kind].subject })
+    expect(letter?.text.replaceAll('\n', ' ')).toContain('Firefox op Linux')
+    expect(letter?.text.replaceAll('\n', ' ')).toContain(detail)
+    expect(cookiesOf(await post(link, {}))).toContain('accountLocked')
+    expect(await whoIs(stolen)).toBeNull()
+    expect((await signIn(email)).status).toBe(422)
+  })
+}
