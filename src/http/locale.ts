@@ -10,11 +10,15 @@ import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 import { rememberLocale } from './preference-cookies'
 
-/** For `new Hono({ getPath })`. `/de/llms.txt` is no file in German but none at all. */
+/**
+ * For `new Hono({ getPath })`. `/de/llms.txt` is no file in German but none at all. What is written as
+ * the pattern of a route, `/*` or `/:id`, would run all that stands there twice.
+ */
 export function pathWithoutLocale(request: Request): string {
   const { pathname } = new URL(request.url)
   const { path } = splitLocale(pathname)
-  return languagelessFiles.includes(path) ? pathname : path
+  const routed = languagelessFiles.includes(path) ? pathname : path
+  return routed.replaceAll('*', '%2A').replaceAll('/:', '/%3A')
 }
 
 export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
