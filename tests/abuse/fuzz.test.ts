@@ -1,0 +1,108 @@
+import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { fillDemoBooks } from '../../db/demo-books'
+import { users } from '../../db/schema/account'
+import { expectSound } from '../fixtures/abuse/expect-sound'
+import { type OddRequest, oddRequests } from '../fixtures/abuse/odd-requests'
+import {
+  formTargets,
+  functionTargets,
+  isSignedIn,
+  routeTargets,
+  type Target,
+} from '../fixtures/abuse/targets'
+import { callWell, functionIds } from '../fixtures/calls/call-function'
+import { callers, latestEmail, site, visitor } from '../fixtures/calls/calling-site'
+import { times } from '../long-form'
+
+/** Milliseconds after which nobody waits for an answer any more. */
+const patience = 20_000
+/** Bytes by which the heap may have grown in the end: what is kept for each visitor would be more. */
+const maxGrowth = 100_000_000
+
+await fillDemoBooks(site.db, new Date())
+const functions = await functionTargets()
+const params = functions.flatMap(({ fields }) => Object.values(fields)).filter(isWord)
+const someParams = ['the-fifth-season', ...new Set(params)].slice(0, 12)
+const heapBefore = heap()
+
+/** @returns undefined where it cannot even be asked */
+async function ask({ method, path, headers, body }: OddRequest): Promise<Response | undefined> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('There is no answer')), patience)
+  try {
+    const init = { method, headers, ...(body !== undefined && { body }) }
+    return await Promise.race([visitor.ask(path, {}, init), late.promise])
+  } catch (error) {
+    // Of a method or a header that the web's own API does not even send.
+    if (error instanceof TypeError && /method|header/i.test(error.message)) return undefined
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** In turns of a hundred, each with somebody who is signed in. */
+async function attack(makeTargets: () => Promise<Target[]>, count: number): Promise<void> {
+  let targets = await makeTargets()
+  for (let done = 0; done < count; done += 100) {
+    const [{ cookie = '' } = {}] = targets
+    if (cookie !== '' && !(await isSignedIn(cookie))) targets = await makeTargets()
+    const property = fc.asyncProperty(oddRequests(targets), async (request) => {
+      visitor.lines.length = 0
+      const answer = await ask(request)
+      if (answer) await expectSound(request, answer, visitor.lines)
+    })
+    await fc.assert(property, { numRuns: Math.min(100, count - done) })
+  }
+  await site.background.settled()
+}
+
+test('no function minds what it is called with', async () => {
+  await attack(async () => functions, times(600, 20_000))
+})
+
+for (const as of ['guest', 'user', 'admin'] as const) {
+  test(`no page and no form minds what ${as} sends to it`, async () => {
+    const cookiesOf = as === 'admin' ? newAdmin : callers[as]
+    const makeTargets = async () => {
+      const cookie = await cookiesOf()
+      return [...(await formTargets(cookie)), ...routeTargets(cookie, someParams)]
+    }
+    await attack(makeTargets, times(300, 10_000))
+  })
+}
+
+test('after all that, every function and every page does what it is there for', async () => {
+  for (const id of functionIds) expect([id, (await callWell(id)).status]).toEqual([id, 200])
+  const cookie = await newAdmin()
+  for (const path of ['/', '/en/career', '/books', '/notes', '/workouts', '/account']) {
+    expect([path, (await visitor.ask(path, { Cookie: cookie })).status]).toEqual([path, 200])
+  }
+  const growth = heap() - heapBefore
+  if (times(0, 1) === 0) return
+  const { rss } = process.memoryUsage()
+  console.info(`Odd requests: heap + ${megabytes(growth)} MB, ${megabytes(rss)} MB in all`)
+  expect(growth).toBeLessThan(maxGrowth)
+})
+
+/** One of their own: the one of the calls may not lose its session. */
+async function newAdmin(): Promise<string> {
+  const cookie = await callers.user()
+  await site.db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, latestEmail()))
+  return cookie
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
+}
+
+function heap(): number {
+  Bun.gc(true)
+  return process.memoryUsage().heapUsed
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1_000_000)
+}
