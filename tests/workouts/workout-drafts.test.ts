@@ -93,3 +93,10 @@ test('a draft is of a page that has a form, and not too long', async () => {
   const long = { ...draft, fields: { note: 'x'.repeat(100_001) } }
   expect((await write('saveFormDraft', long)).status).toBe(422)
 })
+
+test('whatever stands in the address of a workout is led back to as it was', async () => {
+  for (const id of ['%0D%0AX-Odd:%201', '%22%20OR%20%221', '%E2%82%AC', '%F0%9F%92%A1']) {
+    const answer = await send(`/workouts/edit/${id}/discard`, {})
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/workouts/edit/${id}`])
+  }
+})

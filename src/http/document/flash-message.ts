@@ -26,7 +26,13 @@ export function redirectTo(
   undo?: string,
 ): Response {
   if (flash) setFlash(c, flash, undo)
-  return c.redirect(localized(c.var.locale, path), c.req.method === 'POST' ? 303 : 302)
+  const location = localized(c.var.locale, encode(path))
+  return c.redirect(location, c.req.method === 'POST' ? 303 : 302)
+}
+
+/** A parameter of the address that led here is decoded: what cannot stand in a header is encoded again. */
+function encode(path: string): string {
+  return path.toWellFormed().replaceAll(/[^!#-;=?-[\]_a-z~]/giu, encodeURIComponent)
 }
 
 /** Once: the cookie goes with it. HEAD, which shows nothing, leaves it. */
