@@ -1,19 +1,20 @@
 import { expect, test } from 'bun:test'
-import { i18nObject, locales } from '../../i18n/i18n-util'
-import { functions } from '../../src/functions'
-import { defaultWriteLimits } from '../../src/http/session/write-limits'
-import { contracts } from '../../src/islands/contracts'
-import { localized } from '../../src/paths'
-import { formatWait } from '../../src/ui/dates'
-import { plenty } from '../fixtures/app'
-import { attributes, texts } from '../fixtures/select'
-import { openSite } from '../fixtures/site'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { functions } from '../../../src/functions'
+import { defaultWriteLimits } from '../../../src/http/session/write-limits'
+import { contracts } from '../../../src/islands/contracts'
+import { localized } from '../../../src/paths'
+import { formatWait } from '../../../src/ui/dates'
+import { plenty } from '../../fixtures/app'
+import { attributes, texts } from '../../fixtures/select'
+import { openSite } from '../../fixtures/site'
 
 /** Writes that nothing of an account's is used for, and why. */
 const free: Record<string, string> = {
   setTheme: 'is a cookie alone',
   setDebugMode: 'is a cookie alone',
   changePassword: 'takes a code that was sent by mail, and guesses at one are counted',
+  proveAddress: 'takes a code of 256 bits, which nobody guesses, and costs one look-up',
   signOut: 'whoever is hunted must be able to',
   endSession: 'whoever is hunted must be able to',
   endOtherSessions: 'whoever is hunted must be able to',

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { i18nObject, locales } from '../../i18n/i18n-util'
-import { formatWait } from '../../src/ui/dates'
-import { openSite, unlimited } from '../fixtures/site'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { formatWait } from '../../../src/ui/dates'
+import { openSite, unlimited } from '../../fixtures/site'
 
 /** Data that no function takes: whoever may call is told so, and nothing happens. */
 const noGood = { no: 'such' }
