@@ -60,6 +60,9 @@ export const workoutInput = z.strictObject({
 
 export type WorkoutInput = z.infer<typeof workoutInput>
 
+/** With an id of the sender's, so that what is sent twice is there once. */
+export const addWorkoutInput = workoutInput.extend({ id: z.uuid().optional() })
+
 export const editWorkoutInput = workoutInput.extend({
   id,
   version: z.coerce.number().int().min(0),

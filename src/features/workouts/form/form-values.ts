@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Workout } from '../../../../db/schema/workout'
 import {
   type Habits,
@@ -43,6 +44,12 @@ export function workoutData(values: FormValues) {
     sets: sets.map((set) => ({ ...set, unit })),
   }))
   return { date, start, title, kind, minutes, distance: metres(kilometres), note, exercises }
+}
+
+/** Its id is the draft's: each form that is opened has one of its own. */
+export function newWorkoutData(values: FormValues) {
+  const { success, data } = z.uuid().safeParse(values.draft)
+  return { ...workoutData(values), ...(success && { id: data }) }
 }
 
 function isFilled({ kind, ...numbers }: TypedSet): boolean {

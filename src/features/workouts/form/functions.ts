@@ -3,11 +3,17 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { foldName } from '../fold-name'
-import { editWorkoutInput, lastTimeSearch, workoutInput, workoutSearch } from '../input'
+import {
+  addWorkoutInput,
+  editWorkoutInput,
+  lastTimeSearch,
+  type WorkoutInput,
+  workoutSearch,
+} from '../input'
 import { findWorkout } from '../queries'
 import type { LastTime } from './last-time'
 import { findLastTime } from './last-time-queries'
-import { insertWorkout, updateWorkout } from './queries'
+import { insertWorkout, insertWorkoutAs, updateWorkout } from './queries'
 
 export const fetchWorkout = serverFunction('fetchWorkout', {
   input: workoutSearch,
@@ -18,11 +24,17 @@ export const fetchWorkout = serverFunction('fetchWorkout', {
 
 export const addWorkout = serverFunction('addWorkout', {
   writes: 'texts',
-  input: workoutInput,
-  async run(c, input) {
+  input: addWorkoutInput,
+  async run(c, { id = crypto.randomUUID(), ...input }) {
     const { LL, db, now, today } = c.var
-    if (input.date > today) return invalid({ date: LL.workoutForm.isToCome() })
-    return { id: await insertWorkout(db, currentUser(c).id, input, now()), date: input.date }
+    const { date } = input
+    if (date > today) return invalid({ date: LL.workoutForm.isToCome() })
+    const userId = currentUser(c).id
+    if (await insertWorkoutAs(db, userId, id, input, now())) return { id, date }
+    // What was sent twice is one workout; what was changed in between is another.
+    const present = await findWorkout(db, userId, id)
+    if (present && isSame(present, input)) return { id, date }
+    return { id: await insertWorkout(db, userId, input, now()), date }
   },
 })
 
@@ -55,3 +67,8 @@ export const fetchLastTime = serverFunction('fetchLastTime', {
     }
   },
 })
+
+function isSame(stored: StoredWorkout, input: WorkoutInput): boolean {
+  const { id, version, ...contents } = stored
+  return Bun.deepEquals(contents, input)
+}

@@ -19,6 +19,30 @@ export async function insertWorkout(
   return id
 }
 
+/**
+ * Under an id that whoever sends it has chosen.
+ * @returns whether it is new: nothing is written where a workout has that id
+ */
+export function insertWorkoutAs(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  input: WorkoutInput,
+  now: Date,
+): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const workout = { ...input, id, userId, summary: summarise({ ...input, id }) }
+    const added = await tx
+      .insert(workouts)
+      .values({ ...workout, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: workouts.id })
+    const done = exerciseRows(workout)
+    if (added.length > 0 && done.length > 0) await tx.insert(workoutExercises).values(done)
+    return added.length > 0
+  })
+}
+
 export async function insertWorkouts(
   { orm }: Database,
   userId: string,

@@ -20,7 +20,7 @@ import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
 import { AddWorkoutPage } from './add-workout-page'
 import type { ChangedForm } from './change-form'
 import { EditWorkoutPage } from './edit-workout-page'
-import { type FormValues, formValues, tidyValues, workoutData } from './form-values'
+import { type FormValues, formValues, newWorkoutData, tidyValues, workoutData } from './form-values'
 import { addWorkout, editWorkout, fetchWorkout } from './functions'
 import { loadWorkout, showUnknown } from './load-workout'
 import { changedForm, workoutFormState } from './workout-form-state'
@@ -36,7 +36,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     const values = c.req.valid('form')
     if (hasLine(values)) return changeNew(c, date, 'add-exercise', values)
     const tidy = tidyValues(values)
-    const outcome = await submit(c, addWorkout, tidy, workoutData(tidy))
+    const outcome = await submit(c, addWorkout, tidy, newWorkoutData(tidy))
     if ('form' in outcome) return showNew(c, date, outcome.form)
     await endSavedDraft(c, paths.addWorkout, values)
     return redirectTo(c, workoutsAddress(outcome.result.date), 'workoutAdded')
