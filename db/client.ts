@@ -16,6 +16,7 @@ import * as contributions from './schema/contributions'
 import * as drafts from './schema/drafts'
 import * as loans from './schema/loans'
 import * as notes from './schema/notes'
+import * as purges from './schema/purges'
 import * as trashedBooks from './schema/trashed-books'
 import * as workouts from './schema/workouts'
 import { urlOfFile } from './url-of-file'
@@ -28,6 +29,7 @@ const schema = {
   ...contributions,
   ...drafts,
   ...notes,
+  ...purges,
   ...workouts,
   ...loans,
   ...trashedBooks,

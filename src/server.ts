@@ -7,18 +7,14 @@ import { exitWithMessage, orExit } from './exit'
 import { defaultLimits } from './features/account/limits'
 import { defaultPasswordCost } from './features/account/passwords'
 import { waiveProofs } from './features/account/proof/queries'
-import { purgeAccounts } from './features/account/purge'
 import { explainSignUp } from './features/account/sign-up/sign-up-mode'
 import { inviteFirstAdmin, makeAdmin } from './features/account/users/admin'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
-import { purgeBooks } from './features/books/trash/purge'
 import { chooseSource } from './features/home/contributions/choose-source'
 import { fetchRegularly } from './features/home/github/fetch-regularly'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
-import { purgeNotes } from './features/notes/note/queries'
 import { createNoteTexts } from './features/notes/work/note-texts'
-import { purgeWorkouts } from './features/workouts/trash/queries'
 import { createBackground } from './http/background'
 import { bufferedLines } from './http/buffered-lines'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
@@ -27,6 +23,7 @@ import { createLog, timed } from './http/log'
 import { createMailer } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { stopOnSignal } from './http/stop'
+import { purge } from './purge'
 
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
 const maxRequestBodySize = 33_554_432
@@ -89,7 +86,7 @@ console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
 background.run('Reading notes again', () =>
   readNotesAgain({ db, noteTexts, log, signal: stopping.signal }),
 )
-const purging = setInterval(() => background.run('Purging', () => purge(now())), 3_600_000)
+const purging = setInterval(() => background.run('Purging', () => purge(db, now())), 3_600_000)
 purging.unref()
 const makeBackup = () => background.run('Backup', backups.makeWhenDue)
 makeBackup()
@@ -131,11 +128,4 @@ function listen({ port, host }: Env) {
 /** A Host header that is no host makes an address that is none. */
 function answer(request: Request): Response | Promise<Response> {
   return URL.canParse(request.url) ? app.fetch(request) : new Response(null, { status: 400 })
-}
-
-async function purge(now: Date): Promise<void> {
-  await purgeAccounts(db, now)
-  await purgeBooks(db, now)
-  await purgeNotes(db, now)
-  await purgeWorkouts(db, now)
 }

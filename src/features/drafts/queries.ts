@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { formDrafts } from '../../../db/schema/drafts'
 import { dayInMilliseconds } from '../../ui/days'
@@ -59,6 +59,14 @@ export async function findFormDraft({ orm }: Database, userId: string, page: str
     .orderBy(desc(formDrafts.updated_at))
     .limit(1)
   return draft
+}
+
+/** Deletes what nobody has gone on with for a year, and what was ended before yesterday. */
+export async function purgeFormDrafts({ orm }: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMilliseconds)
+  const isForgotten = lt(formDrafts.updated_at, daysAgo(365))
+  const wasEnded = and(isNull(formDrafts.fields), lt(formDrafts.updated_at, daysAgo(1)))
+  await orm.delete(formDrafts).where(or(isForgotten, wasEnded))
 }
 
 /** What was ended is remembered for a day. */

@@ -6,15 +6,13 @@ import { createMiddleware } from 'hono/factory'
 import type { Session } from 'lucia'
 import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
-import { dayInMilliseconds } from '../../ui/days'
 import type { AppEnv } from '../app-env'
-import { confirmedUnlessLocked, maxSecondStep } from './confirmation'
+import { confirmedUnlessLocked } from './confirmation'
 import { createLucia, idleSeconds } from './lucia'
 import { secretCookie } from './secret-cookie'
+import { isTooOld } from './session-age'
 import { hashToken, newToken } from './token'
 
-/** Milliseconds: a session ends after this, however often it is used. */
-const maxAge = 180 * dayInMilliseconds
 /** Milliseconds between two updates of when a session was last seen. */
 const seenInterval = 300_000
 
@@ -108,8 +106,7 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
     log.error(`${requestId} could not write what it saw of a session`, error)
   const { session, user } = await createLucia(db, onFailedWrite).validateSession(hashToken(token))
   if (!session) return
-  const limit = session.awaitsSecondStep ? maxSecondStep : maxAge
-  if (now().getTime() - session.createdAt.getTime() > limit) {
+  if (isTooOld(session, now())) {
     await createLucia(db).invalidateSession(session.id).catch(onFailedWrite)
     return
   }

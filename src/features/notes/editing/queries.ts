@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
+import { dayInMilliseconds } from '../../../ui/days'
 import type { DraftInput } from '../input'
 import type { NoteDraft } from '../note'
 import { isNote } from '../note/queries'
@@ -117,6 +118,12 @@ export async function deleteDraft({ orm }: Database, userId: string, id: string)
 
 /** The statement before it, in one batch, has written something. */
 const hasChanged = sql`changes() > 0`
+
+/** Deletes what nobody has gone on with for a year. */
+export async function purgeNoteDrafts({ orm }: Database, now: Date): Promise<void> {
+  const latest = new Date(now.getTime() - 365 * dayInMilliseconds)
+  await orm.delete(noteDrafts).where(lt(noteDrafts.updated_at, latest))
+}
 
 function isDraft(userId: string, id: string): SQL | undefined {
   return and(eq(noteDrafts.user_id, userId), eq(noteDrafts.note_id, id))

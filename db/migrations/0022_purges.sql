@@ -1,0 +1,4 @@
+CREATE TABLE `purges` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`until` integer NOT NULL
+);
