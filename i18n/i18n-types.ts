@@ -335,6 +335,14 @@ type RootTranslation = {
 		 */
 		codeMissing: string
 		/**
+		 * A​l​s​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​m​e​t​ ​d​a​t​ ​a​d​r​e​s​ ​i​s​,​ ​k​r​i​j​g​ ​j​e​ ​e​e​n​ ​e​-​m​a​i​l​.​ ​K​w​a​m​ ​e​r​ ​k​o​r​t​ ​g​e​l​e​d​e​n​ ​a​l​ ​e​e​n​?​ ​G​e​b​r​u​i​k​ ​d​a​n​ ​d​i​e​.
+		 */
+		deviceLetterSent: string
+		/**
+		 * D​e​z​e​ ​b​r​o​w​s​e​r​ ​w​o​r​d​t​ ​v​e​r​t​r​o​u​w​d​.​ ​L​o​g​ ​n​u​ ​i​n​ ​m​e​t​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​.
+		 */
+		deviceTrusted: string
+		/**
 		 * D​e​z​e​ ​l​i​n​k​ ​i​s​ ​v​e​r​l​o​p​e​n​ ​o​f​ ​a​l​ ​g​e​b​r​u​i​k​t​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​g​e​w​i​j​z​i​g​d​.
 		 */
 		changeSpent: string
@@ -3439,6 +3447,30 @@ type RootTranslation = {
 			 */
 			ignore: string
 		}
+		deviceLetter: {
+			/**
+			 * I​n​l​o​g​g​e​n​ ​m​e​t​ ​e​e​n​ ​n​i​e​u​w​e​ ​b​r​o​w​s​e​r
+			 */
+			subject: string
+			/**
+			 * J​e​ ​v​r​o​e​g​ ​o​m​ ​t​e​ ​k​u​n​n​e​n​ ​i​n​l​o​g​g​e​n​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​m​e​t​ ​e​e​n​ ​n​i​e​u​w​e​ ​b​r​o​w​s​e​r​,​ ​t​e​r​w​i​j​l​ ​e​r​ ​t​e​ ​v​a​a​k​ ​e​e​n​ ​v​e​r​k​e​e​r​d​ ​w​a​c​h​t​w​o​o​r​d​ ​i​s​ ​i​n​g​e​v​u​l​d​.​ ​O​p​e​n​ ​d​e​ ​l​i​n​k​ ​h​i​e​r​o​n​d​e​r​ ​i​n​ ​d​i​e​ ​b​r​o​w​s​e​r​.​ ​D​a​a​r​n​a​ ​l​o​g​ ​j​e​ ​i​n​ ​m​e​t​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​.
+			 * @param {string} site
+			 */
+			text: RequiredParams<'site'>
+			/**
+			 * D​e​ ​l​i​n​k​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​ ​e​n​ ​i​s​ ​{​m​i​n​u​t​e​s​}​ ​{​{​m​i​n​u​u​t​|​m​i​n​u​t​e​n​}​}​ ​g​e​l​d​i​g​.
+			 * @param {number} minutes
+			 */
+			valid: RequiredParams<'minutes'>
+			/**
+			 * D​e​z​e​ ​b​r​o​w​s​e​r​ ​v​e​r​t​r​o​u​w​e​n
+			 */
+			action: string
+			/**
+			 * H​e​b​ ​j​e​ ​h​i​e​r​ ​n​i​e​t​ ​o​m​ ​g​e​v​r​a​a​g​d​?​ ​O​p​e​n​ ​d​e​ ​l​i​n​k​ ​d​a​n​ ​n​i​e​t​.​ ​Z​o​l​a​n​g​ ​a​l​l​e​e​n​ ​j​i​j​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​w​e​e​t​,​ ​k​o​m​t​ ​e​r​ ​n​i​e​m​a​n​d​ ​b​i​n​n​e​n​.
+			 */
+			ignore: string
+		}
 		newSignIn: {
 			/**
 			 * E​r​ ​i​s​ ​i​n​g​e​l​o​g​d​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t
@@ -3489,6 +3521,54 @@ type RootTranslation = {
 			 * @param {string} site
 			 */
 			ignore: RequiredParams<'site'>
+		}
+	}
+	deviceLetter: {
+		/**
+		 * B​e​n​ ​j​i​j​ ​h​e​t​ ​z​e​l​f​,​ ​e​n​ ​r​a​a​d​t​ ​e​r​ ​i​e​m​a​n​d​ ​a​n​d​e​r​s​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​ ​t​e​ ​w​a​c​h​t​e​n​:​ ​m​e​t​ ​e​e​n​ ​l​i​n​k​ ​i​n​ ​e​e​n​ ​e​-​m​a​i​l​ ​v​e​r​t​r​o​u​w​e​n​ ​w​e​ ​d​e​z​e​ ​b​r​o​w​s​e​r​.
+		 */
+		offer: string
+		/**
+		 * S​t​u​u​r​ ​m​e​ ​e​e​n​ ​e​-​m​a​i​l
+		 */
+		action: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​s​t​u​r​e​n
+		 */
+		busy: string
+		/**
+		 * I​n​l​o​g​g​e​n​ ​m​e​t​ ​d​e​z​e​ ​b​r​o​w​s​e​r
+		 */
+		title: string
+		/**
+		 * B​e​w​i​j​s​ ​v​i​a​ ​j​e​ ​e​-​m​a​i​l​ ​d​a​t​ ​j​i​j​ ​h​e​t​ ​b​e​n​t
+		 */
+		description: string
+		/**
+		 * H​i​e​r​h​e​e​n​ ​s​t​u​r​e​n​ ​w​e​ ​e​e​n​ ​l​i​n​k​ ​d​i​e​ ​t​i​e​n​ ​m​i​n​u​t​e​n​ ​g​e​l​d​i​g​ ​i​s​.
+		 */
+		hint: string
+		trust: {
+			/**
+			 * D​e​z​e​ ​b​r​o​w​s​e​r​ ​v​e​r​t​r​o​u​w​e​n
+			 */
+			title: string
+			/**
+			 * D​a​a​r​n​a​ ​l​o​g​ ​j​e​ ​i​n​ ​m​e​t​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d
+			 */
+			description: string
+			/**
+			 * D​o​e​ ​d​i​t​ ​i​n​ ​d​e​ ​b​r​o​w​s​e​r​ ​w​a​a​r​m​e​e​ ​j​e​ ​w​i​l​t​ ​i​n​l​o​g​g​e​n​,​ ​e​n​ ​a​l​l​e​e​n​ ​a​l​s​ ​d​i​e​ ​v​a​n​ ​j​o​u​ ​i​s​.
+			 */
+			text: string
+			/**
+			 * B​e​z​i​g
+			 */
+			busy: string
+			/**
+			 * H​e​b​ ​j​e​ ​h​i​e​r​ ​n​i​e​t​ ​o​m​ ​g​e​v​r​a​a​g​d​?​ ​S​l​u​i​t​ ​d​e​z​e​ ​p​a​g​i​n​a​ ​d​a​n​.
+			 */
+			notYou: string
 		}
 	}
 	notMe: {
@@ -4850,6 +4930,14 @@ export type TranslationFunctions = {
 		 * Deze link is niet compleet. Open hem vanuit de mail, of vraag een nieuwe aan.
 		 */
 		codeMissing: () => LocalizedString
+		/**
+		 * Als er een account met dat adres is, krijg je een e-mail. Kwam er kort geleden al een? Gebruik dan die.
+		 */
+		deviceLetterSent: () => LocalizedString
+		/**
+		 * Deze browser wordt vertrouwd. Log nu in met je wachtwoord.
+		 */
+		deviceTrusted: () => LocalizedString
 		/**
 		 * Deze link is verlopen of al gebruikt. Er is niets gewijzigd.
 		 */
@@ -7782,6 +7870,28 @@ export type TranslationFunctions = {
 			 */
 			ignore: () => LocalizedString
 		}
+		deviceLetter: {
+			/**
+			 * Inloggen met een nieuwe browser
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Je vroeg om te kunnen inloggen op je account bij {site} met een nieuwe browser, terwijl er te vaak een verkeerd wachtwoord is ingevuld. Open de link hieronder in die browser. Daarna log je in met je wachtwoord.
+			 */
+			text: (arg: { site: string }) => LocalizedString
+			/**
+			 * De link werkt één keer en is {minutes} {{minuut|minuten}} geldig.
+			 */
+			valid: (arg: { minutes: number }) => LocalizedString
+			/**
+			 * Deze browser vertrouwen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Heb je hier niet om gevraagd? Open de link dan niet. Zolang alleen jij je wachtwoord weet, komt er niemand binnen.
+			 */
+			ignore: () => LocalizedString
+		}
 		newSignIn: {
 			/**
 			 * Er is ingelogd op je account
@@ -7825,6 +7935,54 @@ export type TranslationFunctions = {
 			 * Heb je bij {site} geen account? Dan heeft iemand zich vertypt. Doe niets: de link verloopt vanzelf.
 			 */
 			ignore: (arg: { site: string }) => LocalizedString
+		}
+	}
+	deviceLetter: {
+		/**
+		 * Ben jij het zelf, en raadt er iemand anders? Dan hoef je niet te wachten: met een link in een e-mail vertrouwen we deze browser.
+		 */
+		offer: () => LocalizedString
+		/**
+		 * Stuur me een e-mail
+		 */
+		action: () => LocalizedString
+		/**
+		 * Bezig met versturen
+		 */
+		busy: () => LocalizedString
+		/**
+		 * Inloggen met deze browser
+		 */
+		title: () => LocalizedString
+		/**
+		 * Bewijs via je e-mail dat jij het bent
+		 */
+		description: () => LocalizedString
+		/**
+		 * Hierheen sturen we een link die tien minuten geldig is.
+		 */
+		hint: () => LocalizedString
+		trust: {
+			/**
+			 * Deze browser vertrouwen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Daarna log je in met je wachtwoord
+			 */
+			description: () => LocalizedString
+			/**
+			 * Doe dit in de browser waarmee je wilt inloggen, en alleen als die van jou is.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Bezig
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Heb je hier niet om gevraagd? Sluit deze pagina dan.
+			 */
+			notYou: () => LocalizedString
 		}
 	}
 	notMe: {

@@ -1,6 +1,8 @@
 export const accountPaths = {
   signUp: '/sign-up',
   signIn: '/sign-in',
+  deviceLetter: '/sign-in/letter',
+  trustDevice: '/sign-in/device',
   secondStep: '/sign-in/second-step',
   resetPassword: '/reset-password',
   changePassword: '/change-password',

@@ -97,6 +97,9 @@ const de = {
     resetSent: 'Falls es ein Konto mit dieser Adresse gibt, liegt gleich eine E-Mail im Postfach.',
     codeMissing:
       'Dieser Link ist nicht vollständig. Öffne ihn aus der E-Mail oder fordere einen neuen an.',
+    deviceLetterSent:
+      'Falls es ein Konto mit dieser Adresse gibt, bekommst du eine E-Mail. Kam vor Kurzem schon eine? Dann nimm diese.',
+    deviceTrusted: 'Diesem Browser wird vertraut. Melde dich jetzt mit deinem Passwort an.',
     changeSpent: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Es wurde nichts geändert.',
     accountLocked:
       'Alle sind abgemeldet und dein Konto ist gesperrt. Lege mit dem Link in der E-Mail, die gerade kommt, ein neues Passwort fest.',
@@ -982,6 +985,14 @@ const de = {
       action: 'Konto behalten',
       ignore: 'Melde dich vorher an, um es zu behalten. Sonst musst du nichts tun.',
     },
+    deviceLetter: {
+      subject: 'Anmeldung mit einem neuen Browser',
+      text: 'Du wolltest dich mit einem neuen Browser bei deinem Konto bei {site} anmelden, während zu oft ein falsches Passwort eingegeben wurde. Öffne den Link unten in diesem Browser. Danach meldest du dich mit deinem Passwort an.',
+      valid: 'Der Link funktioniert einmal und ist {minutes} {{minutes:Minute|Minuten}} gültig.',
+      action: 'Diesem Browser vertrauen',
+      ignore:
+        'Du hast nichts angefordert? Dann öffne den Link nicht. Solange nur du dein Passwort kennst, kommt niemand hinein.',
+    },
     newSignIn: {
       subject: 'Neue Anmeldung bei deinem Konto',
       text: 'Am {at} ({zone}) hat sich jemand mit {device} in deinem Konto bei {site} angemeldet. Damit ist ein Gerät mehr angemeldet.',
@@ -997,6 +1008,22 @@ const de = {
       action: 'Adresse bestätigen',
       ignore:
         'Du hast kein Konto bei {site}? Dann hat sich jemand vertippt. Du musst nichts tun: Der Link läuft von selbst ab.',
+    },
+  },
+  deviceLetter: {
+    offer:
+      'Bist du es selbst, und rät jemand anders? Dann musst du nicht warten: Über einen Link in einer E-Mail vertrauen wir diesem Browser.',
+    action: 'Schick mir eine E-Mail',
+    busy: 'Wird gesendet',
+    title: 'Mit diesem Browser anmelden',
+    description: 'Zeig per E-Mail, dass du es bist',
+    hint: 'Hierhin schicken wir einen Link, der zehn Minuten lang gültig ist.',
+    trust: {
+      title: 'Diesem Browser vertrauen',
+      description: 'Danach meldest du dich mit deinem Passwort an',
+      text: 'Tu das in dem Browser, mit dem du dich anmelden willst, und nur, wenn er dir gehört.',
+      busy: 'Moment',
+      notYou: 'Du hast nichts angefordert? Dann schließe diese Seite.',
     },
   },
   notMe: {

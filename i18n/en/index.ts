@@ -95,6 +95,9 @@ const en = {
     signedUp: 'Welcome. Your account is ready.',
     resetSent: 'If there is an account with that address, an e-mail is on its way.',
     codeMissing: 'This link is not complete. Open it from the e-mail, or request a new one.',
+    deviceLetterSent:
+      'If there is an account with that address, you will get an e-mail. If one came a short while ago, use that one.',
+    deviceTrusted: 'This browser is trusted. Now sign in with your password.',
     changeSpent: 'This link has expired or has already been used. Nothing has changed.',
     accountLocked:
       'Everyone is signed out and your account is locked. Choose a new password with the link in the e-mail that is on its way.',
@@ -972,6 +975,14 @@ const en = {
       action: 'Keep my account',
       ignore: 'Sign in before then to keep it. Otherwise there is nothing to do.',
     },
+    deviceLetter: {
+      subject: 'Sign in with a new browser',
+      text: 'You asked to sign in to your account at {site} with a new browser while a wrong password had been typed too often. Open the link below in that browser. After that you sign in with your password.',
+      valid: 'The link works once and is valid for {minutes} minute{{minutes:s}}.',
+      action: 'Trust this browser',
+      ignore:
+        'If you did not ask for this, do not open the link. As long as only you know your password, nobody gets in.',
+    },
     newSignIn: {
       subject: 'New sign-in to your account',
       text: 'On {at} ({zone}), someone signed in to your account at {site} with {device}. One more device is now signed in.',
@@ -987,6 +998,22 @@ const en = {
       action: 'Confirm address',
       ignore:
         'If you have no account at {site}, someone made a typing mistake. Do nothing: the link will expire.',
+    },
+  },
+  deviceLetter: {
+    offer:
+      'Is it you, and is someone else guessing? Then you need not wait: with a link in an e-mail we trust this browser.',
+    action: 'Send me an e-mail',
+    busy: 'Sending',
+    title: 'Sign in with this browser',
+    description: 'Show by e-mail that it is you',
+    hint: 'We send a link here that is valid for ten minutes.',
+    trust: {
+      title: 'Trust this browser',
+      description: 'After that you sign in with your password',
+      text: 'Do this in the browser with which you want to sign in, and only if it is yours.',
+      busy: 'One moment',
+      notYou: 'If you did not ask for this, close this page.',
     },
   },
   notMe: {

@@ -96,6 +96,9 @@ const es = {
     signedUp: 'Te damos la bienvenida. Tu cuenta está lista.',
     resetSent: 'Si hay una cuenta con esa dirección, enseguida llegará un correo.',
     codeMissing: 'Este enlace no está completo. Ábrelo desde el correo o pide uno nuevo.',
+    deviceLetterSent:
+      'Si hay una cuenta con esa dirección, recibirás un correo. Si acaba de llegar uno, usa ese.',
+    deviceTrusted: 'Se confía en este navegador. Ahora inicia sesión con tu contraseña.',
     changeSpent: 'Este enlace ha caducado o ya se ha usado. No ha cambiado nada.',
     accountLocked:
       'Se ha cerrado la sesión de todos y tu cuenta está bloqueada. Elige una contraseña nueva con el enlace del correo que está en camino.',
@@ -978,6 +981,14 @@ const es = {
       action: 'Conservar mi cuenta',
       ignore: 'Inicia sesión antes para conservarla. Si no, no tienes que hacer nada.',
     },
+    deviceLetter: {
+      subject: 'Iniciar sesión con un navegador nuevo',
+      text: 'Has pedido iniciar sesión en tu cuenta en {site} con un navegador nuevo, mientras se había escrito demasiadas veces una contraseña equivocada. Abre el enlace de abajo en ese navegador. Después inicia sesión con tu contraseña.',
+      valid: 'El enlace sirve una sola vez y caduca en {minutes} {{minutes:minuto|minutos}}.',
+      action: 'Confiar en este navegador',
+      ignore:
+        'Si no lo has pedido, no abras el enlace. Mientras solo tú sepas tu contraseña, no entrará nadie.',
+    },
     newSignIn: {
       subject: 'Nuevo inicio de sesión en tu cuenta',
       text: 'El {at} ({zone}) alguien inició sesión en tu cuenta en {site} con {device}. Ahora hay un dispositivo más con la sesión iniciada.',
@@ -993,6 +1004,22 @@ const es = {
       action: 'Confirmar dirección',
       ignore:
         'Si no tienes cuenta en {site}, alguien se ha equivocado al escribir. No hagas nada: el enlace caducará solo.',
+    },
+  },
+  deviceLetter: {
+    offer:
+      '¿Eres tú y hay alguien más adivinando? Entonces no tienes que esperar: con un enlace en un correo confiaremos en este navegador.',
+    action: 'Envíame un correo',
+    busy: 'Enviando',
+    title: 'Iniciar sesión con este navegador',
+    description: 'Demuestra por correo que eres tú',
+    hint: 'Aquí enviaremos un enlace que vale diez minutos.',
+    trust: {
+      title: 'Confiar en este navegador',
+      description: 'Después inicias sesión con tu contraseña',
+      text: 'Hazlo en el navegador con el que quieres iniciar sesión, y solo si es tuyo.',
+      busy: 'Un momento',
+      notYou: 'Si no lo has pedido, cierra esta página.',
     },
   },
   notMe: {

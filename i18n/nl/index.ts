@@ -96,6 +96,9 @@ const nl = {
     signedUp: 'Welkom. Je account is klaar.',
     resetSent: 'Als er een account met dat adres is, ligt er zo een mail in de bus.',
     codeMissing: 'Deze link is niet compleet. Open hem vanuit de mail, of vraag een nieuwe aan.',
+    deviceLetterSent:
+      'Als er een account met dat adres is, krijg je een e-mail. Kwam er kort geleden al een? Gebruik dan die.',
+    deviceTrusted: 'Deze browser wordt vertrouwd. Log nu in met je wachtwoord.',
     changeSpent: 'Deze link is verlopen of al gebruikt. Er is niets gewijzigd.',
     accountLocked:
       'Iedereen is uitgelogd en je account zit op slot. Kies een nieuw wachtwoord met de link in de e-mail die nu komt.',
@@ -980,6 +983,14 @@ const nl = {
       action: 'Account houden',
       ignore: 'Log voor die tijd in om het te houden. Anders hoef je niets te doen.',
     },
+    deviceLetter: {
+      subject: 'Inloggen met een nieuwe browser',
+      text: 'Je vroeg om te kunnen inloggen op je account bij {site:string} met een nieuwe browser, terwijl er te vaak een verkeerd wachtwoord is ingevuld. Open de link hieronder in die browser. Daarna log je in met je wachtwoord.',
+      valid: 'De link werkt één keer en is {minutes:number} {{minutes:minuut|minuten}} geldig.',
+      action: 'Deze browser vertrouwen',
+      ignore:
+        'Heb je hier niet om gevraagd? Open de link dan niet. Zolang alleen jij je wachtwoord weet, komt er niemand binnen.',
+    },
     newSignIn: {
       subject: 'Er is ingelogd op je account',
       text: 'Op {at:string} ({zone:string}) is er met {device:string} ingelogd op je account bij {site:string}. Er is nu dus een apparaat meer ingelogd.',
@@ -995,6 +1006,22 @@ const nl = {
       action: 'Adres bevestigen',
       ignore:
         'Heb je bij {site:string} geen account? Dan heeft iemand zich vertypt. Doe niets: de link verloopt vanzelf.',
+    },
+  },
+  deviceLetter: {
+    offer:
+      'Ben jij het zelf, en raadt er iemand anders? Dan hoef je niet te wachten: met een link in een e-mail vertrouwen we deze browser.',
+    action: 'Stuur me een e-mail',
+    busy: 'Bezig met versturen',
+    title: 'Inloggen met deze browser',
+    description: 'Bewijs via je e-mail dat jij het bent',
+    hint: 'Hierheen sturen we een link die tien minuten geldig is.',
+    trust: {
+      title: 'Deze browser vertrouwen',
+      description: 'Daarna log je in met je wachtwoord',
+      text: 'Doe dit in de browser waarmee je wilt inloggen, en alleen als die van jou is.',
+      busy: 'Bezig',
+      notYou: 'Heb je hier niet om gevraagd? Sluit deze pagina dan.',
     },
   },
   notMe: {

@@ -2,6 +2,7 @@ import { lockAccount } from './changes/functions'
 import { confirmIdentity } from './confirmation/functions'
 import { editEmail, editPassword } from './credentials/functions'
 import { deleteAccount, keepAccount } from './deletion/functions'
+import { sendDeviceLetter, trustDevice } from './device-letter/functions'
 import {
   confirmTotp,
   fetchFactors,
@@ -38,6 +39,8 @@ export const accountFunctions = [
   deleteAccount,
   keepAccount,
   lockAccount,
+  sendDeviceLetter,
+  trustDevice,
   confirmIdentity,
   fetchSessions,
   endSession,

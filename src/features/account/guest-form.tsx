@@ -10,11 +10,21 @@ interface GuestFormProps {
   problem: string | undefined
   /** Above the fields. */
   note?: string
+  /** Another form. */
+  after?: ReactNode
   below: ReactNode
   children: ReactNode
 }
 
-export function GuestForm({ title, description, problem, note, below, children }: GuestFormProps) {
+export function GuestForm({
+  title,
+  description,
+  problem,
+  note,
+  after,
+  below,
+  children,
+}: GuestFormProps) {
   return (
     <>
       <PageHead title={title} description={description} />
@@ -24,6 +34,7 @@ export function GuestForm({ title, description, problem, note, below, children }
           {note && <p>{note}</p>}
           {children}
         </PageForm>
+        {after}
         <p>{below}</p>
       </GuestHeader>
     </>

@@ -4,7 +4,14 @@ import { type Allowance, spend } from '../../http/session/allowances'
 import { type Attempt, type Limit, waitFor } from '../../http/session/rate-limiter'
 
 /** Whose failures are counted: by where they come from, and by which account they are about. */
-type Counted = 'signIn' | 'signUp' | 'sendProof' | 'resetPassword' | 'changePassword' | 'secondStep'
+type Counted =
+  | 'signIn'
+  | 'signUp'
+  | 'sendProof'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'secondStep'
+  | 'deviceLetter'
 
 export interface Limits extends Record<Counted, { perAddress: Limit; perAccount: Limit }> {
   /** Accounts that one network makes, good ones too. */
@@ -44,6 +51,11 @@ export const defaultLimits: Limits = {
   secondStep: {
     perAddress: { free: 20, firstWait: 60, maxWait: hour },
     perAccount: { free: 5, firstWait: 30, maxWait: hour },
+  },
+  /** For each account as often as a link lives: then the latest is always good. */
+  deviceLetter: {
+    perAddress: { free: 5, firstWait: 60, maxWait: hour },
+    perAccount: { free: 3, firstWait: 600, maxWait: 600 },
   },
   signUpsPerNetwork: { atOnce: 10, perHour: 5 },
 }

@@ -4,6 +4,7 @@ import { purgeSessions } from '../../http/session/end-sessions'
 import { purgeAttempts } from '../../http/session/rate-limiter'
 import { purgeChanges } from './changes/queries'
 import { purgeDeletedUsers } from './deletion/queries'
+import { purgeDeviceLetters } from './device-letter/queries'
 import { purgeTotps } from './factors/totp-queries'
 import { purgeProofs } from './proof/queries'
 import { purgeResetCodes } from './reset/queries'
@@ -18,6 +19,7 @@ export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeTotps(db, now)
   await purgeProofs(db, now)
   await purgeChanges(db, now)
+  await purgeDeviceLetters(db, now)
   await purgeAttempts(db, now)
   await purgeAllowances(db, now)
   await purgeDeletedUsers(db, now)

@@ -4,6 +4,7 @@ import { changeRoutes } from './changes/routes'
 import { confirmationRoutes } from './confirmation/routes'
 import { credentialRoutes } from './credentials/routes'
 import { deletionRoutes } from './deletion/routes'
+import { deviceLetterRoutes } from './device-letter/routes'
 import { exportRoutes } from './export/routes'
 import { factorRoutes } from './factors/routes'
 import { profileRoutes } from './profile/routes'
@@ -24,5 +25,6 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', credentialRoutes)
   .route('/', deletionRoutes)
   .route('/', factorRoutes)
+  .route('/', deviceLetterRoutes)
   .route('/', changeRoutes)
   .route('/', confirmationRoutes)

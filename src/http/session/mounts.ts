@@ -5,6 +5,8 @@ export const guestPages = [
   paths.signIn,
   paths.resetPassword,
   paths.changePassword,
+  paths.deviceLetter,
+  paths.trustDevice,
 ] as const
 
 /** For guests whose password was right. */

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../../http/app-env'
 import type { Email } from '../../../http/outside/mail'
 import { countAttempts, type Limit } from '../../../http/session/rate-limiter'
 
-const [minute, hour] = [60, 3600]
+const minute = 60
 
 /** How many letters may be about one account, counted over a day, and then how many seconds apart. */
 const letterLimits = {
@@ -11,7 +11,6 @@ const letterLimits = {
   asked: { free: 20, firstWait: 3 * minute, maxWait: 3 * minute },
   /** Apart from those, so that nobody can use up the warnings by asking. */
   warning: { free: 30, firstWait: 2 * minute, maxWait: 2 * minute },
-  newSignIn: { free: 3, firstWait: 8 * hour, maxWait: 8 * hour },
 } satisfies Record<string, Limit>
 
 /** Sends a letter about an account, unless there have been too many. */

@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { devices, users } from '../../../../db/schema/account'
 import type { AppEnv } from '../../../http/app-env'
 import { secretCookie } from '../../../http/session/secret-cookie'
 import { hashToken, newToken } from '../../../http/session/token'
+import { dayInMilliseconds } from '../../../ui/days'
 
 /** Browsers allow a cookie no more. */
 const maxAgeInSeconds = 34_560_000
@@ -45,4 +46,13 @@ export function newDevice(c: Context<AppEnv>, userId: string, when?: SQL) {
     statement: db.orm.insert(devices).select(row).onConflictDoNothing(),
     remember: () => cookie.write(c, token),
   }
+}
+
+/** Those that an account has come to know in a day. */
+export function countRecentDevices({ var: { db, now } }: Context<AppEnv>, userId: string) {
+  const yesterday = new Date(now().getTime() - dayInMilliseconds)
+  return db.orm
+    .select({ count: count() })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), gt(devices.createdAt, yesterday)))
 }

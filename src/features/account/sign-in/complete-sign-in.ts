@@ -7,7 +7,10 @@ import { localized, paths } from '../../../paths'
 import { newSignInEmail } from '../mail/account-emails'
 import type { UserRow } from '../queries'
 import { describeDevice } from '../sessions/describe-device'
-import { newDevice } from '../sessions/devices'
+import { countRecentDevices, newDevice } from '../sessions/devices'
+
+/** About new devices: whoever keeps none would get one each time. */
+const maxLettersADay = 4
 
 /** What an account with a second factor answers to whoever knows its password. */
 export const secondStep = { next: 'secondStep' } as const
@@ -44,12 +47,18 @@ export async function completeSignIn(
 ): Promise<boolean> {
   const session = newSession(c, user.id, { when })
   const { statement, remember } = newDevice(c, user.id, when)
-  const [, started] = await c.var.db.orm.batch([...session.statements, statement, ...others])
+  const [, started, , recent] = await c.var.db.orm.batch([
+    ...session.statements,
+    statement,
+    countRecentDevices(c, user.id),
+    ...others,
+  ])
   if (started.length === 0) return false
   session.begin()
   remember()
   c.set('mustProve', user.proveBy !== null)
-  if (device === undefined && user.proveBy === null) mailNewSignIn(c, user)
+  const isNew = device === undefined && user.proveBy === null
+  if (isNew && (recent[0]?.count ?? 0) <= maxLettersADay) mailNewSignIn(c, user)
   return true
 }
 

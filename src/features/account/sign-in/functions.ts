@@ -12,6 +12,7 @@ import { findUser, findUserByEmail } from '../queries'
 import { refundWhenBusy } from '../refund-when-busy'
 import { recogniseDevice } from '../sessions/devices'
 import { askSecondStep, completeSignIn } from './complete-sign-in'
+import { offerLetter } from './offer-letter'
 
 export const signIn = serverFunction('signIn', {
   access: 'guest',
@@ -25,7 +26,7 @@ export const signIn = serverFunction('signIn', {
     const byAddress = addressAttempt(c, 'signIn')
     const byAccount = accountAttempt(c, 'signIn', device ?? email)
     const wait = await countAttempts(c.var, [byAddress, byAccount])
-    if (wait > 0) return tooManyRequests(wait)
+    if (wait > 0) return device ? tooManyRequests(wait) : offerLetter(c, wait, byAccount)
     const isRight = await refundWhenBusy(c, [byAddress, byAccount], () =>
       verifyPassword(passwordCost, password, user?.passwordHash),
     )

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { EmailField } from '../account-fields'
+import { DeviceLetterOffer } from '../device-letter/device-letter-offer'
 import { GuestForm } from '../guest-form'
 
 interface SignInPageProps {
@@ -15,7 +16,8 @@ interface SignInPageProps {
   hasSignUp: boolean
 }
 
-export function SignInPage({ form: { values, problems }, replay, hasSignUp }: SignInPageProps) {
+export function SignInPage({ form, replay, hasSignUp }: SignInPageProps) {
+  const { values, problems, links } = form
   const { LL, search } = useRequestContext()
   const { signIn } = LL.account
   return (
@@ -23,6 +25,7 @@ export function SignInPage({ form: { values, problems }, replay, hasSignUp }: Si
       title={signIn.title()}
       description={signIn.description()}
       problem={problems['']}
+      after={links?.[''] && <DeviceLetterOffer email={values.email ?? ''} />}
       below={
         hasSignUp && (
           <>

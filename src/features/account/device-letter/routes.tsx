@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { anyFields, form, submit, text } from '../../../http/input/form'
+import { paths } from '../../../paths'
+import { emptyForm } from '../../../ui/form/form-state'
+import { DeviceLetterPage } from './device-letter-page'
+import { sendDeviceLetter, trustDevice } from './functions'
+import { TrustDevicePage } from './trust-device-page'
+
+const letterForm = form(z.object({ email: text }))
+
+/** The code in the address is told to nobody. */
+const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
+  await next()
+  c.res.headers.set('Referrer-Policy', 'no-referrer')
+})
+
+export const deviceLetterRoutes = new Hono<AppEnv>()
+  .get(paths.deviceLetter, (c) => c.render(<DeviceLetterPage form={emptyForm} />))
+  .post(paths.deviceLetter, letterForm, async function askForLetter(c) {
+    const outcome = await submit(c, sendDeviceLetter, c.req.valid('form'))
+    if ('form' in outcome) return c.render(<DeviceLetterPage form={outcome.form} />)
+    return redirectTo(c, paths.signIn, 'deviceLetterSent')
+  })
+  .get(paths.trustDevice, secretAddress, (c) => c.render(<TrustDevicePage problem={undefined} />))
+  .post(paths.trustDevice, secretAddress, form(anyFields), async function trustByForm(c) {
+    const outcome = await submit(c, trustDevice, {}, { code: c.req.query('code') || 'none' })
+    if ('result' in outcome) return redirectTo(c, paths.signIn, 'deviceTrusted')
+    const { code, '': problem = code } = outcome.form.problems
+    return c.render(<TrustDevicePage problem={problem} />)
+  })

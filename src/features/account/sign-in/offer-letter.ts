@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { errorMessage, HttpError, tooManyRequests } from '../../../http/http-error'
+import { type Attempt, waitFor } from '../../../http/session/rate-limiter'
+import { paths } from '../../../paths'
+
+/** Where the guesses at an account make others wait: a letter to its owner gets past them. */
+export async function offerLetter(
+  c: Context<AppEnv>,
+  wait: number,
+  byAccount: Attempt,
+): Promise<HttpError> {
+  const refusal = tooManyRequests(wait)
+  if ((await waitFor(c.var, [byAccount])) === 0) return refusal
+  const issue = { path: '', message: errorMessage(c, refusal), link: paths.deviceLetter }
+  return new HttpError(refusal.status, refusal.code, { ...refusal.extra, issues: [issue] })
+}
