@@ -6,6 +6,8 @@ import { explain, type Place } from './database-error'
 import { checkContents, makeFolder, prepareFile } from './database-file'
 import { findPlace } from './database-place'
 import { repairDerived } from './derived'
+import { serverFetch } from './driver/server-fetch'
+import { urlOfFile } from './driver/url-of-file'
 import { fillBookKeys } from './keys/book-keys'
 import { lockDatabase } from './lock'
 import { migrate, migrationsFolder } from './migrate'
@@ -19,7 +21,6 @@ import * as notes from './schema/notes'
 import * as purges from './schema/purges'
 import * as trashedBooks from './schema/trashed-books'
 import * as workouts from './schema/workouts'
-import { urlOfFile } from './url-of-file'
 import { WriteQueue } from './write-queue'
 
 const schema = {
@@ -128,7 +129,7 @@ function openServer(url: string, authToken: string | undefined, timeout: number)
   const client = createClient({
     url,
     ...(authToken !== undefined && { authToken }),
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeout) }),
+    fetch: serverFetch(timeout),
   })
   return { client, close: async () => client.close() }
 }

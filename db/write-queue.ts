@@ -2,8 +2,8 @@ import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/clien
 import { LibsqlError } from '@libsql/client'
 import { foldLog } from './backup/fold-log'
 import { DatabaseError, isOfStatement } from './database-error'
-import { ExclusiveTransaction } from './exclusive-transaction'
-import { isRead } from './is-read'
+import { ExclusiveTransaction } from './driver/exclusive-transaction'
+import { isRead } from './driver/is-read'
 import { Mutex } from './mutex'
 
 /**

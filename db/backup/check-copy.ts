@@ -1,9 +1,9 @@
 import { type Client, createClient } from '@libsql/client'
 import { DatabaseError, explain } from '../database-error'
 import { repairDerived } from '../derived'
+import { urlOfFile } from '../driver/url-of-file'
 import { findUnknownMigration } from '../migrate'
 import { findSoundness } from '../soundness'
-import { urlOfFile } from '../url-of-file'
 
 /** How many rows each table has; those without any are left out. */
 export type Contents = Record<string, number>

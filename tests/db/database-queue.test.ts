@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import { createClient, LibsqlError } from '@libsql/client'
-import { isRead } from '../../db/is-read'
+import { isRead } from '../../db/driver/is-read'
 import { WriteQueue } from '../../db/write-queue'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 

@@ -8,6 +8,7 @@ import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
 import type { AppEnv } from '../app-env'
 import { confirmedUnlessLocked } from './confirmation'
+import { findSession } from './find-session'
 import { createLucia, idleSeconds } from './lucia'
 import { secretCookie } from './secret-cookie'
 import { isTooOld } from './session-age'
@@ -49,8 +50,8 @@ export function newSession(
   userId: string,
   { when, resetCodeId, awaitsSecondStep = false }: SessionOptions = {},
 ): NewSession {
-  const { sessionId = '', now, db } = c.var
-  const { orm } = db
+  const { sessionId = '', now } = c.var
+  const { orm } = c.var.db
   const token = newToken()
   const at = sql`${sql.param(now(), sessions.createdAt)}`
   const owner = and(eq(users.id, userId), when)
@@ -84,8 +85,7 @@ export function newSession(
 }
 
 export async function endCurrentSession(c: Context<AppEnv>): Promise<void> {
-  const { db, sessionId } = c.var
-  if (sessionId !== undefined) await createLucia(db).invalidateSession(sessionId)
+  if (c.var.sessionId) await createLucia(c.var.db).invalidateSession(c.var.sessionId)
   forgetSession(c)
 }
 
@@ -104,7 +104,7 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
   const { db, now, log, requestId } = c.var
   const onFailedWrite = (error: unknown) =>
     log.error(`${requestId} could not write what it saw of a session`, error)
-  const { session, user } = await createLucia(db, onFailedWrite).validateSession(hashToken(token))
+  const { session, user } = await findSession(c, token, onFailedWrite)
   if (!session) return
   if (isTooOld(session, now())) {
     await createLucia(db).invalidateSession(session.id).catch(onFailedWrite)

@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { Session, User } from 'lucia'
+import { publicPages } from '../../paths'
+import type { AppEnv } from '../app-env'
+import { asFault } from '../fault'
+import { createLucia } from './lucia'
+import { hashToken } from './token'
+
+type Found = { session: Session; user: User } | { session: null; user: null }
+
+/** Milliseconds for which a page that guests may see waits for a database that does not answer. */
+const patience = 1000
+
+/**
+ * The session that a token is of. Where a page is public and the database cannot be read, nobody is
+ * known, and it is shown as guests see it.
+ * @param onFailedWrite hears of an expired session that could not be deleted
+ */
+export async function findSession(
+  c: Context<AppEnv>,
+  token: string,
+  onFailedWrite: (error: unknown) => void,
+): Promise<Found> {
+  const finding = createLucia(c.var.db, onFailedWrite).validateSession(hashToken(token))
+  if (!isPublic(c)) return finding
+  try {
+    return await inTime(finding)
+  } catch (error) {
+    if (asFault(error).code !== 'unavailable') throw error
+    c.var.log.error(`${c.var.requestId} could not find out who asks`, error)
+    return nobody
+  }
+}
+
+const nobody: Found = { session: null, user: null }
+
+function isPublic({ req, var: { path } }: Context<AppEnv>): boolean {
+  return ['GET', 'HEAD'].includes(req.method) && publicPages.some((page) => page === path)
+}
+
+async function inTime(finding: Promise<Found>): Promise<Found> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<Found>()
+  const timer = setTimeout(() => resolve(nobody), patience)
+  try {
+    return await Promise.race([finding, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
