@@ -1,5 +1,6 @@
-import { Database } from 'bun:sqlite'
+import { Database, SQLiteError } from 'bun:sqlite'
 import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { DatabaseError, explain } from '../database-error'
 import { type Contents, checkCopy, repairCopy } from './check-copy'
 import { dumpServer } from './dump-server'
@@ -68,6 +69,9 @@ function copyFile(path: string, target: string): void {
     file.run(`PRAGMA busy_timeout = ${patience}`)
     file.run('VACUUM INTO ?', [target])
   } catch (error) {
+    if (error instanceof SQLiteError && error.code === 'SQLITE_FULL') {
+      throw new DatabaseError(`The disk of ${dirname(target)} is full.`)
+    }
     const explained = explain(error, { isFile: true, name: path })
     throw explained instanceof DatabaseError ? new DatabaseError(explained.message) : error
   } finally {
