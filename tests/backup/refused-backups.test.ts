@@ -35,6 +35,14 @@ test('a backup that is damaged, of another site or of a newer Thuis is refused i
   await Bun.write(damaged, bytes.fill(0xa5, 60_000, 90_000))
   await expectRefusal(place, damaged, `${damaged} is damaged: use another backup.`)
 
+  // Two rows that have changed places hide from whoever reads them all.
+  const swapped = Buffer.from(await Bun.file(place.backup).bytes())
+  const [first, second] = [swapped.readUInt16BE(4096 + 8), swapped.readUInt16BE(4096 + 10)]
+  swapped.writeUInt16BE(second, 4096 + 8)
+  swapped.writeUInt16BE(first, 4096 + 10)
+  await Bun.write(damaged, swapped)
+  await expectRefusal(place, damaged, `${damaged} is damaged: use another backup.`)
+
   const foreign = join(place.folder, 'foreign')
   const one = new Database(foreign)
   one.run('CREATE TABLE albums (id)')

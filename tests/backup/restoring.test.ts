@@ -23,12 +23,17 @@ test('a backup takes the place of a database, which is kept aside with all that 
 
 test('a database that is too damaged to be read is kept aside, with its log', async () => {
   await using place = await openBackedUp()
+  const writer = startWriter([place.url])
+  await writer.hear()
+  writer.tell('in the log')
+  while (!(await writer.hear()).startsWith('wrote')) {}
+  await writer.kill()
   await Bun.write(place.path, 'no database any more')
-  await Bun.write(`${place.path}-wal`, 'nor its log')
+  const log = await Bun.file(`${place.path}-wal`).bytes()
   const { said } = await place.restore()
   const [, aside = ''] = /kept as (\S+)\.$/.exec(said) ?? []
   expect(await Bun.file(aside).text()).toBe('no database any more')
-  expect(await Bun.file(`${aside}-wal`).text()).toBe('nor its log')
+  expect(await Bun.file(`${aside}-wal`).bytes()).toEqual(log)
   expect(idsIn(place.path)).toEqual(['kept'])
 })
 
