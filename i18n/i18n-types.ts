@@ -3522,6 +3522,101 @@ type RootTranslation = {
 			 */
 			ignore: RequiredParams<'site'>
 		}
+		invitation: {
+			/**
+			 * J​e​ ​b​e​n​t​ ​u​i​t​g​e​n​o​d​i​g​d
+			 */
+			subject: string
+			/**
+			 * {​i​n​v​i​t​e​r​}​ ​n​o​d​i​g​t​ ​j​e​ ​u​i​t​ ​o​m​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​t​e​ ​m​a​k​e​n​ ​b​i​j​ ​{​s​i​t​e​}​:​ ​o​m​ ​d​e​ ​b​o​e​k​e​n​k​a​s​t​ ​t​e​ ​b​e​k​i​j​k​e​n​ ​e​n​ ​e​r​ ​j​e​ ​e​i​g​e​n​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​t​r​a​i​n​i​n​g​e​n​ ​t​e​ ​b​e​w​a​r​e​n​.
+			 * @param {string} inviter
+			 * @param {string} site
+			 */
+			text: RequiredParams<'inviter' | 'site'>
+			/**
+			 * D​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​s​ ​v​o​o​r​ ​é​é​n​ ​p​e​r​s​o​o​n​ ​e​n​ ​g​e​l​d​i​g​ ​t​o​t​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​.
+			 * @param {string} at
+			 * @param {string} zone
+			 */
+			valid: RequiredParams<'at' | 'zone'>
+			/**
+			 * A​c​c​o​u​n​t​ ​m​a​k​e​n
+			 */
+			action: string
+			/**
+			 * Z​e​g​t​ ​d​i​t​ ​j​e​ ​n​i​e​t​s​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
+			 */
+			ignore: string
+		}
+		madeAdmin: {
+			/**
+			 * J​e​ ​b​e​n​t​ ​n​u​ ​b​e​h​e​e​r​d​e​r
+			 */
+			subject: string
+			/**
+			 * S​i​n​d​s​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​b​e​n​ ​j​e​ ​b​e​h​e​e​r​d​e​r​ ​v​a​n​ ​{​s​i​t​e​}​:​ ​j​e​ ​k​u​n​t​ ​b​o​e​k​e​n​ ​t​o​e​v​o​e​g​e​n​ ​e​n​ ​u​i​t​l​e​n​e​n​,​ ​e​n​ ​b​e​p​a​l​e​n​ ​w​i​e​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​.
+			 * @param {string} at
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'site' | 'zone'>
+			/**
+			 * N​a​a​r​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			action: string
+			/**
+			 * H​a​d​ ​j​e​ ​d​i​t​ ​n​i​e​t​ ​v​e​r​w​a​c​h​t​?​ ​L​a​a​t​ ​h​e​t​ ​w​e​t​e​n​ ​a​a​n​ ​{​c​o​n​t​a​c​t​}​.
+			 * @param {string} contact
+			 */
+			ignore: RequiredParams<'contact'>
+		}
+		adminTakenBack: {
+			/**
+			 * J​e​ ​b​e​n​t​ ​g​e​e​n​ ​b​e​h​e​e​r​d​e​r​ ​m​e​e​r
+			 */
+			subject: string
+			/**
+			 * S​i​n​d​s​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​b​e​n​ ​j​e​ ​g​e​e​n​ ​b​e​h​e​e​r​d​e​r​ ​v​a​n​ ​{​s​i​t​e​}​ ​m​e​e​r​.​ ​J​e​ ​a​c​c​o​u​n​t​ ​b​l​i​j​f​t​,​ ​m​e​t​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​t​r​a​i​n​i​n​g​e​n​.
+			 * @param {string} at
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'site' | 'zone'>
+			/**
+			 * N​a​a​r​ ​j​e​ ​a​c​c​o​u​n​t
+			 */
+			action: string
+			/**
+			 * H​e​b​ ​j​e​ ​h​i​e​r​ ​e​e​n​ ​v​r​a​a​g​ ​o​v​e​r​?​ ​S​c​h​r​i​j​f​ ​d​a​n​ ​n​a​a​r​ ​{​c​o​n​t​a​c​t​}​.
+			 * @param {string} contact
+			 */
+			ignore: RequiredParams<'contact'>
+		}
+		accountEnded: {
+			/**
+			 * J​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d
+			 */
+			subject: string
+			/**
+			 * E​e​n​ ​b​e​h​e​e​r​d​e​r​ ​h​e​e​f​t​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​v​e​r​w​i​j​d​e​r​d​,​ ​m​e​t​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​t​r​a​i​n​i​n​g​e​n​.
+			 * @param {string} at
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'site' | 'zone'>
+			/**
+			 * E​-​m​a​i​l​ ​s​c​h​r​i​j​v​e​n
+			 */
+			action: string
+			/**
+			 * H​e​b​ ​j​e​ ​h​i​e​r​ ​e​e​n​ ​v​r​a​a​g​ ​o​v​e​r​?​ ​S​c​h​r​i​j​f​ ​d​a​n​ ​n​a​a​r​ ​d​i​t​ ​a​d​r​e​s​:
+			 */
+			writtenOut: string
+			/**
+			 * J​e​ ​h​o​e​f​t​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​.
+			 */
+			ignore: string
+		}
 	}
 	deviceLetter: {
 		/**
@@ -7935,6 +8030,86 @@ export type TranslationFunctions = {
 			 * Heb je bij {site} geen account? Dan heeft iemand zich vertypt. Doe niets: de link verloopt vanzelf.
 			 */
 			ignore: (arg: { site: string }) => LocalizedString
+		}
+		invitation: {
+			/**
+			 * Je bent uitgenodigd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * {inviter} nodigt je uit om een account te maken bij {site}: om de boekenkast te bekijken en er je eigen notities en trainingen te bewaren.
+			 */
+			text: (arg: { inviter: string, site: string }) => LocalizedString
+			/**
+			 * De uitnodiging is voor één persoon en geldig tot {at} ({zone}).
+			 */
+			valid: (arg: { at: string, zone: string }) => LocalizedString
+			/**
+			 * Account maken
+			 */
+			action: () => LocalizedString
+			/**
+			 * Zegt dit je niets? Dan hoef je niets te doen.
+			 */
+			ignore: () => LocalizedString
+		}
+		madeAdmin: {
+			/**
+			 * Je bent nu beheerder
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Sinds {at} ({zone}) ben je beheerder van {site}: je kunt boeken toevoegen en uitlenen, en bepalen wie er een account heeft.
+			 */
+			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Naar je account
+			 */
+			action: () => LocalizedString
+			/**
+			 * Had je dit niet verwacht? Laat het weten aan {contact}.
+			 */
+			ignore: (arg: { contact: string }) => LocalizedString
+		}
+		adminTakenBack: {
+			/**
+			 * Je bent geen beheerder meer
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Sinds {at} ({zone}) ben je geen beheerder van {site} meer. Je account blijft, met je notities en trainingen.
+			 */
+			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Naar je account
+			 */
+			action: () => LocalizedString
+			/**
+			 * Heb je hier een vraag over? Schrijf dan naar {contact}.
+			 */
+			ignore: (arg: { contact: string }) => LocalizedString
+		}
+		accountEnded: {
+			/**
+			 * Je account is verwijderd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Een beheerder heeft op {at} ({zone}) je account bij {site} verwijderd, met je notities en trainingen.
+			 */
+			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * E-mail schrijven
+			 */
+			action: () => LocalizedString
+			/**
+			 * Heb je hier een vraag over? Schrijf dan naar dit adres:
+			 */
+			writtenOut: () => LocalizedString
+			/**
+			 * Je hoeft niets te doen.
+			 */
+			ignore: () => LocalizedString
 		}
 	}
 	deviceLetter: {

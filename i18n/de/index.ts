@@ -1009,6 +1009,32 @@ const de = {
       ignore:
         'Du hast kein Konto bei {site}? Dann hat sich jemand vertippt. Du musst nichts tun: Der Link läuft von selbst ab.',
     },
+    invitation: {
+      subject: 'Du bist eingeladen',
+      text: '{inviter} lädt dich ein, bei {site} ein Konto anzulegen: um dir das Bücherregal anzusehen und dort eigene Notizen und Trainings aufzubewahren.',
+      valid: 'Die Einladung ist für eine Person und gilt bis {at} ({zone}).',
+      action: 'Konto erstellen',
+      ignore: 'Das sagt dir nichts? Dann musst du nichts tun.',
+    },
+    madeAdmin: {
+      subject: 'Du bist jetzt Admin',
+      text: 'Seit {at} ({zone}) bist du Admin von {site}: Du kannst Bücher hinzufügen und verleihen und bestimmen, wer ein Konto hat.',
+      action: 'Zu deinem Konto',
+      ignore: 'Du hast das nicht erwartet? Dann sag bitte {contact} Bescheid.',
+    },
+    adminTakenBack: {
+      subject: 'Du bist kein Admin mehr',
+      text: 'Seit {at} ({zone}) bist du kein Admin von {site} mehr. Dein Konto bleibt, mit deinen Notizen und Trainings.',
+      action: 'Zu deinem Konto',
+      ignore: 'Du hast eine Frage dazu? Dann schreib an {contact}.',
+    },
+    accountEnded: {
+      subject: 'Dein Konto wurde gelöscht',
+      text: 'Ein Admin hat am {at} ({zone}) dein Konto bei {site} gelöscht, mit deinen Notizen und Trainings.',
+      action: 'E-Mail schreiben',
+      writtenOut: 'Du hast eine Frage dazu? Dann schreib an diese Adresse:',
+      ignore: 'Du musst nichts tun.',
+    },
   },
   deviceLetter: {
     offer:

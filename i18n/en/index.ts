@@ -999,6 +999,32 @@ const en = {
       ignore:
         'If you have no account at {site}, someone made a typing mistake. Do nothing: the link will expire.',
     },
+    invitation: {
+      subject: 'You are invited',
+      text: '{inviter} invites you to make an account at {site}: to look at the bookshelf, and to keep notes and workouts of your own there.',
+      valid: 'The invitation is for one person and valid until {at} ({zone}).',
+      action: 'Create account',
+      ignore: 'If this means nothing to you, there is nothing to do.',
+    },
+    madeAdmin: {
+      subject: 'You are now an admin',
+      text: 'Since {at} ({zone}) you have been an admin of {site}: you can add and lend books, and decide who has an account.',
+      action: 'Go to your account',
+      ignore: 'If you did not expect this, please tell {contact}.',
+    },
+    adminTakenBack: {
+      subject: 'You are no longer an admin',
+      text: 'Since {at} ({zone}) you are no longer an admin of {site}. Your account stays, with your notes and workouts.',
+      action: 'Go to your account',
+      ignore: 'If you have a question about this, write to {contact}.',
+    },
+    accountEnded: {
+      subject: 'Your account was deleted',
+      text: 'On {at} ({zone}), an admin deleted your account at {site}, with your notes and workouts.',
+      action: 'Write an e-mail',
+      writtenOut: 'If you have a question about this, write to this address:',
+      ignore: 'There is nothing that you have to do.',
+    },
   },
   deviceLetter: {
     offer:

@@ -1005,6 +1005,32 @@ const es = {
       ignore:
         'Si no tienes cuenta en {site}, alguien se ha equivocado al escribir. No hagas nada: el enlace caducará solo.',
     },
+    invitation: {
+      subject: 'Tienes una invitación',
+      text: '{inviter} te invita a crear una cuenta en {site}: para ver la biblioteca y guardar allí tus propias notas y entrenamientos.',
+      valid: 'La invitación es para una persona y vale hasta el {at} ({zone}).',
+      action: 'Crear cuenta',
+      ignore: 'Si esto no te dice nada, no tienes que hacer nada.',
+    },
+    madeAdmin: {
+      subject: 'Ahora eres administrador',
+      text: 'Desde el {at} ({zone}) eres administrador de {site}: puedes añadir y prestar libros, y decidir quién tiene una cuenta.',
+      action: 'Ir a tu cuenta',
+      ignore: 'Si no lo esperabas, avisa a {contact}.',
+    },
+    adminTakenBack: {
+      subject: 'Ya no eres administrador',
+      text: 'Desde el {at} ({zone}) ya no eres administrador de {site}. Tu cuenta sigue ahí, con tus notas y entrenamientos.',
+      action: 'Ir a tu cuenta',
+      ignore: 'Si tienes alguna pregunta, escribe a {contact}.',
+    },
+    accountEnded: {
+      subject: 'Tu cuenta se ha eliminado',
+      text: 'El {at} ({zone}) un administrador eliminó tu cuenta en {site}, con tus notas y entrenamientos.',
+      action: 'Escribir un correo',
+      writtenOut: 'Si tienes alguna pregunta, escribe a esta dirección:',
+      ignore: 'Tú no tienes que hacer nada.',
+    },
   },
   deviceLetter: {
     offer:

@@ -1007,6 +1007,32 @@ const nl = {
       ignore:
         'Heb je bij {site:string} geen account? Dan heeft iemand zich vertypt. Doe niets: de link verloopt vanzelf.',
     },
+    invitation: {
+      subject: 'Je bent uitgenodigd',
+      text: '{inviter:string} nodigt je uit om een account te maken bij {site:string}: om de boekenkast te bekijken en er je eigen notities en trainingen te bewaren.',
+      valid: 'De uitnodiging is voor één persoon en geldig tot {at:string} ({zone:string}).',
+      action: 'Account maken',
+      ignore: 'Zegt dit je niets? Dan hoef je niets te doen.',
+    },
+    madeAdmin: {
+      subject: 'Je bent nu beheerder',
+      text: 'Sinds {at:string} ({zone:string}) ben je beheerder van {site:string}: je kunt boeken toevoegen en uitlenen, en bepalen wie er een account heeft.',
+      action: 'Naar je account',
+      ignore: 'Had je dit niet verwacht? Laat het weten aan {contact:string}.',
+    },
+    adminTakenBack: {
+      subject: 'Je bent geen beheerder meer',
+      text: 'Sinds {at:string} ({zone:string}) ben je geen beheerder van {site:string} meer. Je account blijft, met je notities en trainingen.',
+      action: 'Naar je account',
+      ignore: 'Heb je hier een vraag over? Schrijf dan naar {contact:string}.',
+    },
+    accountEnded: {
+      subject: 'Je account is verwijderd',
+      text: 'Een beheerder heeft op {at:string} ({zone:string}) je account bij {site:string} verwijderd, met je notities en trainingen.',
+      action: 'E-mail schrijven',
+      writtenOut: 'Heb je hier een vraag over? Schrijf dan naar dit adres:',
+      ignore: 'Je hoeft niets te doen.',
+    },
   },
   deviceLetter: {
     offer:

@@ -96,7 +96,9 @@ for (const name of names) {
 
   test(`a user’s name cannot pass for a part of the email ${name}`, () => {
     const { text, html: page, subject } = write('en', 'Eve,\r\n\u2028Read <a href="//x">this</a>\0')
-    expect(text.split('\n')[0]).toContain('Read <a href="//x">this</a>')
+    const [greeting, first] = text.split('\n\n')
+    const paragraphs = `${greeting} ${first}`.replaceAll('\n', ' ')
+    expect(paragraphs).toContain('Eve, Read <a href="//x">this</a>')
     expect(attributes(page, 'a', 'href')).toEqual([target, target])
     expect(subject).not.toContain('Eve')
   })

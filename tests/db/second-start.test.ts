@@ -16,13 +16,16 @@ const script = fileURLToPath(import.meta.resolve('../fixtures/processes/used-sit
 
 /** Forms that need somebody else's hands, or a state that no button leads to. */
 const pressedElsewhere = [
+  '/account/confirm',
   '/account/edit/delete',
+  '/account/keep',
   '/account/security/authenticator/confirm',
   '/account/security/authenticator/remove',
-  '/account/keep',
   '/account/send-proof',
   '/account/sessions/end',
   '/account/sessions/end-others',
+  '/account/users/:id/end',
+  '/account/users/:id/role',
   '/books/_admin/add/choose',
   '/books/_admin/add/leave-out-cover',
   '/books/_admin/edit/:slug/choose',
@@ -30,6 +33,7 @@ const pressedElsewhere = [
   '/books/_admin/edit/:slug/leave-out-cover',
   '/books/_admin/loans/:id/reopen',
   '/change-password',
+  '/not-me',
   '/notes/:id/edit/discard',
   '/notes/:id/edit/take-saved',
   '/notes/:id/pin',

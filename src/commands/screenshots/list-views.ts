@@ -43,6 +43,7 @@ export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): Vi
     paths.workoutTrash,
     `${paths.exercise}?name=Squat`,
     paths.editAccount,
+    paths.users,
   ]
   const outside = [
     ...publicPages,

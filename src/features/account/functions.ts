@@ -11,13 +11,20 @@ import {
   removeTotp,
   startTotp,
 } from './factors/functions'
+import { fetchInvitations, invite, revokeInvitation } from './invitations/functions'
 import { editAccount, fetchUser } from './profile/functions'
 import { fetchProof, proveAddress, sendProof } from './proof/functions'
 import { changePassword, resetPassword, setSession } from './reset/functions'
 import { endOtherSessions, endSession, fetchSessions, signOut } from './sessions/functions'
 import { fetchSecondStep, finishSignIn, signIn } from './sign-in/functions'
 import { signUp } from './sign-up/functions'
-import { fetchUsers } from './users/functions'
+import {
+  endUser,
+  fetchUserSummaries,
+  fetchUserSummary,
+  fetchUsers,
+  setUserRole,
+} from './users/functions'
 
 export const accountFunctions = [
   signUp,
@@ -30,6 +37,13 @@ export const accountFunctions = [
   changePassword,
   fetchUser,
   fetchUsers,
+  fetchUserSummaries,
+  fetchUserSummary,
+  setUserRole,
+  endUser,
+  fetchInvitations,
+  invite,
+  revokeInvitation,
   fetchProof,
   sendProof,
   proveAddress,

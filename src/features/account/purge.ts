@@ -6,6 +6,7 @@ import { purgeChanges } from './changes/queries'
 import { purgeDeletedUsers } from './deletion/queries'
 import { purgeDeviceLetters } from './device-letter/queries'
 import { purgeTotps } from './factors/totp-queries'
+import { purgeInvitations } from './invitations/queries'
 import { purgeProofs } from './proof/queries'
 import { purgeResetCodes } from './reset/queries'
 
@@ -20,6 +21,7 @@ export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeProofs(db, now)
   await purgeChanges(db, now)
   await purgeDeviceLetters(db, now)
+  await purgeInvitations(db, now)
   await purgeAttempts(db, now)
   await purgeAllowances(db, now)
   await purgeDeletedUsers(db, now)

@@ -13,6 +13,7 @@ import { resetRoutes } from './reset/routes'
 import { sessionRoutes } from './sessions/routes'
 import { signInRoutes } from './sign-in/routes'
 import { signUpRoutes } from './sign-up/routes'
+import { userRoutes } from './users/routes'
 
 export const accountRoutes = new Hono<AppEnv>()
   .route('/', signUpRoutes)
@@ -21,6 +22,7 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', sessionRoutes)
   .route('/', profileRoutes)
   .route('/', proofRoutes)
+  .route('/', userRoutes)
   .route('/', exportRoutes)
   .route('/', credentialRoutes)
   .route('/', deletionRoutes)

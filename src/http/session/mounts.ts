@@ -44,6 +44,8 @@ export const adminMounts = [`${paths.books}/_admin/*`, `${paths.users}/*`] as co
 
 /** Below private mounts, for whoever has proved lately who they are. */
 export const confirmedMounts = [
+  paths.setUserRole(':id'),
+  paths.endUser(':id'),
   paths.endSession,
   paths.endOtherSessions,
   paths.makeLoanCalendar,

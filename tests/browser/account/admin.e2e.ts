@@ -5,10 +5,10 @@ import { goodPassword } from '../../fixtures/app'
 import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import { fillSignUp, newEmail, section } from '../fixtures/visitor'
 
-const { account, flash } = i18nObject('nl')
+const { account, admission, flash } = i18nObject('nl')
 
 withAndWithoutScripts(() => {
-  test('admin: whoever is invited first becomes it, and sees everybody', async ({
+  test('admin: whoever is invited first becomes it, sees everybody, and says who may come', async ({
     page,
     elsewhere,
     invitation,
@@ -28,11 +28,30 @@ withAndWithoutScripts(() => {
     await expect(section(elsewhere, account.users())).toHaveCount(0)
     await expect(elsewhere.getByText(admin)).toHaveCount(0)
 
-    await page.reload()
+    await page.getByRole('link', { name: admission.users.toUsers() }).click()
     const users = section(page, account.users())
     await expect(users.getByText(user)).toBeVisible()
     await expect(users.getByText(admin)).toBeVisible()
     await expect(users.getByText(account.roles.admin(), { exact: true })).toHaveCount(1)
     await expect(users.getByText(account.roles.user(), { exact: true })).toHaveCount(1)
+
+    await users.getByRole('link', { name: 'Bo' }).click()
+    await page.getByRole('button', { name: admission.users.makeAdmin() }).click()
+    await expect(page.getByText(flash.adminMade())).toBeVisible()
+    await expect(users.getByText(account.roles.admin(), { exact: true })).toHaveCount(2)
+    await users.getByRole('link', { name: 'Bo' }).click()
+    await page.getByRole('button', { name: admission.users.end() }).click()
+    await expect(page.getByText(flash.userEnded())).toBeVisible()
+    await expect(users.getByText(user)).toHaveCount(0)
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/sign-in/)
+
+    await page.getByRole('button', { name: admission.invitations.make() }).click()
+    const link = await page.getByLabel(admission.invitations.link()).inputValue()
+    await elsewhere.goto(link)
+    await fillSignUp(elsewhere, { name: 'Sam', email: newEmail(), password: goodPassword })
+    await expect(elsewhere.getByText(flash.signedUp())).toBeVisible()
+    await page.goto(origin + paths.users)
+    await expect(section(page, admission.invitations.title()).getByText('Sam')).toBeVisible()
   })
 })

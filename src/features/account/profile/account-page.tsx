@@ -13,18 +13,15 @@ import { ExportSection } from '../export/export-section'
 import { ProofNotice } from '../proof/proof-notice'
 import type { SessionView } from '../sessions/functions'
 import { SessionList } from '../sessions/session-list'
-import { UserList } from '../users/user-list'
 
 interface AccountPageProps {
   user: User
   sessions: Deferred<SessionView[]>
-  /** Undefined unless an admin looks. */
-  users: Deferred<User[]> | undefined
   /** Of an address that must be proved before anything else opens. */
   proof: { email: string; form: FormState } | null
 }
 
-export function AccountPage({ user, sessions, users, proof }: AccountPageProps) {
+export function AccountPage({ user, sessions, proof }: AccountPageProps) {
   const { LL, locale } = useRequestContext()
   const { account } = LL
   return (
@@ -63,6 +60,11 @@ export function AccountPage({ user, sessions, users, proof }: AccountPageProps) 
             <Link to={`${paths.editAccount}#password`} className="button">
               {account.edit.password()}
             </Link>
+            {isAdmin(user) && (
+              <Link to={paths.users} className="button">
+                {LL.admission.users.toUsers()}
+              </Link>
+            )}
           </p>
         </section>
         <Await deferred={sessions}>
@@ -80,7 +82,6 @@ export function AccountPage({ user, sessions, users, proof }: AccountPageProps) 
           </p>
         </section>
         {!proof && <ExportSection hasShelf={isAdmin(user)} />}
-        {users && <Await deferred={users}>{(users) => <UserList users={users} />}</Await>}
       </div>
     </>
   )

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { serverFunction } from '../../../http/functions/server-function'
+import { notFound } from '../../../http/http-error'
+import { currentUser } from '../../../http/session/current-user'
+import { hashToken, newToken } from '../../../http/session/token'
+import { localized, paths } from '../../../paths'
+import { dayInMilliseconds } from '../../../ui/days'
+import { invitationEmail } from '../mail/invitation-email'
+import { inviteInput, lifetimes, revokeInvitationInput } from './input'
+import { deleteInvitation, insertInvitation, listInvitations } from './queries'
+
+export interface InvitationView {
+  id: string
+  /** Where it was sent; null when somebody passes it on. */
+  email: string | null
+  state: 'open' | 'used' | 'expired'
+  /** ISO date and time: when it was used, or else when it expires. */
+  at: string
+  /** Null of an account that is gone, too. */
+  usedBy: string | null
+}
+
+export const fetchInvitations = serverFunction('fetchInvitations', {
+  access: 'admin',
+  input: z.undefined(),
+  async run(c): Promise<InvitationView[]> {
+    const rows = await listInvitations(c.var.db)
+    return rows.map(({ invitation: { id, email, usedAt, expiresAt }, usedBy }) => {
+      const unused = expiresAt > c.var.now() ? 'open' : 'expired'
+      const at = (usedAt ?? expiresAt).toISOString()
+      return { id, email, state: usedAt ? 'used' : unused, at, usedBy }
+    })
+  },
+})
+
+export const invite = serverFunction('invite', {
+  access: 'admin',
+  input: inviteInput,
+  /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
+  async run(c, { email, lasts }): Promise<{ link: string | null }> {
+    const { db, now, origin, locale, timeZone, background, mailer } = c.var
+    const code = newToken()
+    const createdAt = now()
+    const expiresAt = new Date(createdAt.getTime() + lifetimes[lasts] * dayInMilliseconds)
+    const to = email === '' ? null : email
+    await insertInvitation(db, { id: hashToken(code), email: to, createdAt, expiresAt })
+    const link = `${origin}${localized(locale, paths.signUp)}?invitation=${code}`
+    if (to === null) return { link }
+    const letter = { to, inviter: currentUser(c).name, locale, link, at: expiresAt, timeZone }
+    background.run('Mail', () => mailer(invitationEmail(letter)))
+    return { link: null }
+  },
+})
+
+export const revokeInvitation = serverFunction('revokeInvitation', {
+  access: 'admin',
+  input: revokeInvitationInput,
+  async run(c, { id }) {
+    return (await deleteInvitation(c.var.db, id)) ? null : notFound()
+  },
+})

@@ -1,0 +1,102 @@
+import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { UserDetails } from './summary'
+import { userWords } from './user-words'
+
+interface UserPageProps {
+  person: UserDetails
+  form: FormState
+}
+
+/** What an admin can do about somebody, and what becomes of it. */
+export function UserPage({ person, form: { problems } }: UserPageProps) {
+  const context = useRequestContext()
+  const { LL, user } = context
+  const { account, admission } = LL
+  const words = admission.users
+  const { since, seen, proof } = userWords(context, person)
+  const { '': problem } = problems
+  return (
+    <>
+      <PageHead title={person.name} description={words.description()} />
+      <RoomHeader title={person.name} description={person.email} />
+      <p className="wrap page-links mb-s5 print:hidden">
+        <Link to={paths.users}>{words.back()}</Link>
+      </p>
+      <div className="wrap account-columns">
+        <section aria-labelledby="details">
+          <h2 className="type-heading mb-s4" id="details">
+            {account.details()}
+          </h2>
+          {problem && <Alert kind="wrong">{problem}</Alert>}
+          <dl className="facts">
+            <dt>{account.role()}</dt>
+            <dd>{account.roles[person.role]()}</dd>
+            <dt>{account.email()}</dt>
+            <dd>{proof}</dd>
+            <dt>{account.userSince()}</dt>
+            <dd>{[since, seen].filter(Boolean).join(', ')}</dd>
+          </dl>
+        </section>
+        <RoleSection person={person} />
+        {person.id === user?.id ? <p>{words.ownAccount()}</p> : <EndSection person={person} />}
+      </div>
+    </>
+  )
+}
+
+function RoleSection({ person: { id, name, email, role } }: { person: UserDetails }) {
+  const { LL } = useRequestContext()
+  const words = LL.admission.users
+  const isAdmin = role === 'admin'
+  const title = isAdmin ? words.takeBackAdmin() : words.makeAdmin()
+  return (
+    <section aria-labelledby="role">
+      <h2 className="type-heading mb-s4" id="role">
+        {title}
+      </h2>
+      <PageForm to={paths.setUserRole(id)} className="form">
+        <p>{isAdmin ? words.takeBackAdminWords({ name }) : words.makeAdminWords({ name })}</p>
+        <p>{words.letter({ email })}</p>
+        <input type="hidden" name="role" value={isAdmin ? 'user' : 'admin'} />
+        <SubmitButton kind="plain" busy={words.changing()}>
+          {title}
+        </SubmitButton>
+      </PageForm>
+    </section>
+  )
+}
+
+function EndSection({ person }: { person: UserDetails }) {
+  const context = useRequestContext()
+  const words = context.LL.admission.users
+  const { name, email } = person
+  const { notes, workouts, counted } = userWords(context, person)
+  return (
+    <section aria-labelledby="end">
+      <h2 className="type-heading mb-s4" id="end">
+        {words.end()}
+      </h2>
+      <PageForm to={paths.endUser(person.id)} className="form">
+        <p>{words.endWords({ name })}</p>
+        <ul className="list-disc pl-s5">
+          <li>{notes}</li>
+          <li>{workouts}</li>
+          <li>{words.drafts(counted(person.drafts))}</li>
+          <li>{words.sessions(counted(person.sessions))}</li>
+        </ul>
+        <p>{words.endLoans({ name, email })}</p>
+        <SubmitButton kind="danger" busy={words.ending()}>
+          {words.end()}
+        </SubmitButton>
+      </PageForm>
+    </section>
+  )
+}

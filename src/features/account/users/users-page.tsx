@@ -1,0 +1,70 @@
+import { paths, withSearch } from '../../../paths'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { Pagination } from '../../../ui/pagination'
+import { useRequestContext } from '../../../ui/request-context'
+import {
+  InvitationsSection,
+  type InvitationsSectionProps,
+} from '../invitations/invitations-section'
+import type { UserSummaries, UserSummary } from './summary'
+import { userWords } from './user-words'
+
+interface UsersPageProps extends InvitationsSectionProps {
+  list: UserSummaries
+}
+
+export function UsersPage({ list, ...invitations }: UsersPageProps) {
+  const { LL } = useRequestContext()
+  const words = LL.admission.users
+  return (
+    <>
+      <PageHead title={LL.account.users()} description={words.description()} />
+      <RoomHeader title={LL.account.users()} description={words.description()} />
+      <p className="wrap page-links mb-s5 print:hidden">
+        <Link to={paths.account}>{LL.account.edit.back()}</Link>
+      </p>
+      <div className="wrap account-columns">
+        <section aria-labelledby="users">
+          <h2 className="type-heading mb-s4" id="users">
+            {LL.account.users()}
+          </h2>
+          <ul className="named-rows">
+            {list.users.map((user) => (
+              <UserRow key={user.id} user={user} />
+            ))}
+          </ul>
+          <Pagination
+            page={list.page}
+            perPage={list.per_page}
+            total={list.total}
+            href={(page) => withSearch(paths.users, { page: page > 1 ? page : '' })}
+          />
+        </section>
+        <InvitationsSection {...invitations} />
+      </div>
+    </>
+  )
+}
+
+function UserRow({ user }: { user: UserSummary }) {
+  const context = useRequestContext()
+  const { since, seen, notes, workouts, proof } = userWords(context, user)
+  const known = user.proof === 'proved' ? undefined : proof
+  return (
+    <li>
+      <h3>
+        <Link to={paths.user(user.id)}>{user.name}</Link>
+      </h3>
+      <p>
+        {user.email}
+        <br />
+        {[since, seen, notes, workouts, known].filter(Boolean).join(', ')}
+      </p>
+      <span className={user.role === 'admin' ? 'chip c8' : 'chip'}>
+        {context.LL.account.roles[user.role]()}
+      </span>
+    </li>
+  )
+}
