@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { currentUser } from '../../http/session/current-user'
+import { spendWrite } from '../../http/session/write-limits'
 import type { FormState } from '../../ui/form/form-state'
 import { formDraftInput, ownFields } from './input'
 import { endFormDraft, findFormDraft, upsertFormDraft } from './queries'
@@ -34,8 +35,10 @@ export async function storeDraft(
   const id = crypto.randomUUID()
   const draft = formDraftInput.safeParse({ id, page, fields: ownFields(values) })
   if (!values.draft || !draft.success) return values
+  const { id: userId } = currentUser(c)
   try {
-    await upsertFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
+    if ((await spendWrite(c.var, userId, 'drafts')) !== 0) return values
+    await upsertFormDraft(c.var.db, userId, draft.data, c.var.now())
   } catch (error) {
     // It stands in the form that is shown, whatever becomes of the draft.
     c.var.log.error(`${c.var.requestId} could not store a draft`, error)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { formDrafts } from '../../../db/schema/drafts'
 import { dayInMilliseconds } from '../../ui/days'
@@ -10,8 +10,8 @@ export interface FormDraft {
   fields: Record<string, string>
 }
 
-/** Of each user's, the newest are stored. */
-const maxDrafts = 50
+/** Of each user's, the newest are stored; and of those that were ended, that they were. */
+const [maxDrafts, maxEnded] = [50, 200]
 
 /** Changes nothing that was saved or discarded meanwhile. */
 export async function upsertFormDraft(
@@ -36,16 +36,19 @@ export async function upsertFormDraft(
 
 /** Ends a draft, also one that is still on its way. */
 export async function endFormDraft(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Database,
   userId: string,
   { id, page }: Omit<FormDraft, 'fields'>,
   now: Date,
 ): Promise<void> {
   const contents = { fields: null, updated_at: now }
-  await orm
-    .insert(formDrafts)
-    .values({ user_id: userId, id, page, ...contents })
-    .onConflictDoUpdate({ target: [formDrafts.user_id, formDrafts.id], set: contents })
+  await orm.batch([
+    orm
+      .insert(formDrafts)
+      .values({ user_id: userId, id, page, ...contents })
+      .onConflictDoUpdate({ target: [formDrafts.user_id, formDrafts.id], set: contents }),
+    trimDrafts({ orm }, userId, now),
+  ])
 }
 
 /** What a user typed last into the form of a page. */
@@ -71,20 +74,20 @@ export async function purgeFormDrafts({ orm }: Database, now: Date): Promise<voi
 
 /** What was ended is remembered for a day. */
 function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {
-  const newest = orm
-    .select({ id: formDrafts.id })
-    .from(formDrafts)
-    .where(and(eq(formDrafts.user_id, userId), isNotNull(formDrafts.fields)))
-    .orderBy(desc(formDrafts.updated_at))
-    .limit(maxDrafts)
-  const isForgotten = lt(formDrafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
-  return orm
-    .delete(formDrafts)
-    .where(
-      and(
-        eq(formDrafts.user_id, userId),
-        or(isNotNull(formDrafts.fields), isForgotten),
-        notInArray(formDrafts.id, newest),
-      ),
-    )
+  const isBefore = lt(formDrafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
+  const isStored = isNotNull(formDrafts.fields)
+  const isEnded = isNull(formDrafts.fields)
+  const ofUser = eq(formDrafts.user_id, userId)
+  const newest = (which: SQL, count: number) =>
+    orm
+      .select({ id: formDrafts.id })
+      .from(formDrafts)
+      .where(and(ofUser, which))
+      .orderBy(desc(formDrafts.updated_at))
+      .limit(count)
+  const superfluous = or(
+    and(isStored, notInArray(formDrafts.id, newest(isStored, maxDrafts))),
+    and(isEnded, or(isBefore, notInArray(formDrafts.id, newest(isEnded, maxEnded)))),
+  )
+  return orm.delete(formDrafts).where(and(ofUser, superfluous))
 }
