@@ -10,7 +10,7 @@ export const accountChanges = sqliteTable('account_changes', {
   userId: text()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Where the account's mail went before the change. */
+  /** Where the account's mail went before the change: by triggers nobody else's meanwhile. */
   email: text().notNull(),
   createdAt: integer({ mode: 'timestamp' }).notNull(),
   expiresAt: integer({ mode: 'timestamp' }).notNull(),
