@@ -4705,7 +4705,7 @@ type RootTranslation = {
 		 */
 		isbn: string
 		/**
-		 * K​i​e​s​ ​i​e​t​s​ ​a​n​d​e​r​s​ ​d​a​n​ ​j​e​ ​n​a​a​m​ ​o​f​ ​e​-​m​a​i​l​a​d​r​e​s​.
+		 * K​i​e​s​ ​i​e​t​s​ ​a​n​d​e​r​s​ ​d​a​n​ ​j​e​ ​n​a​a​m​,​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​o​f​ ​d​e​ ​n​a​a​m​ ​v​a​n​ ​d​e​z​e​ ​s​i​t​e​.
 		 */
 		ownPassword: string
 	}
@@ -9162,7 +9162,7 @@ export type TranslationFunctions = {
 		 */
 		isbn: () => LocalizedString
 		/**
-		 * Kies iets anders dan je naam of e-mailadres.
+		 * Kies iets anders dan je naam, je e-mailadres of de naam van deze site.
 		 */
 		ownPassword: () => LocalizedString
 	}

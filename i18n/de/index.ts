@@ -1343,7 +1343,8 @@ const de = {
     tooLong: 'Höchstens {0} Zeichen.',
     commonPassword: 'Dieses Passwort benutzen sehr viele. Nimm etwas Eigenes.',
     isbn: 'Das ist keine gültige ISBN.',
-    ownPassword: 'Nimm etwas anderes als deinen Namen oder deine E-Mail-Adresse.',
+    ownPassword:
+      'Nimm etwas anderes als deinen Namen, deine E-Mail-Adresse oder den Namen dieser Website.',
   },
 } satisfies Translation
 

@@ -1330,7 +1330,8 @@ const en = {
     tooLong: 'At most {0} characters.',
     commonPassword: 'A great many people use this password. Choose one of your own.',
     isbn: 'This is not a valid ISBN.',
-    ownPassword: 'Choose something other than your name or e-mail address.',
+    ownPassword:
+      'Choose something other than your name, your e-mail address or the name of this site.',
   },
 } satisfies Translation
 

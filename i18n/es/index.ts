@@ -1339,7 +1339,7 @@ const es = {
     tooLong: 'Como mucho {0} caracteres.',
     commonPassword: 'Muchísima gente usa esta contraseña. Elige una propia.',
     isbn: 'Este ISBN no es válido.',
-    ownPassword: 'Elige algo distinto de tu nombre o tu correo.',
+    ownPassword: 'Elige algo distinto de tu nombre, tu correo o el nombre de este sitio.',
   },
 } satisfies Translation
 

@@ -1339,7 +1339,7 @@ const nl = {
     tooLong: 'Hoogstens {0:number} tekens.',
     commonPassword: 'Dit wachtwoord gebruiken heel veel mensen. Kies iets eigens.',
     isbn: 'Dit is geen geldig ISBN.',
-    ownPassword: 'Kies iets anders dan je naam of e-mailadres.',
+    ownPassword: 'Kies iets anders dan je naam, je e-mailadres of de naam van deze site.',
   },
 } satisfies BaseTranslation
 

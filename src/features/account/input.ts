@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '../../../i18n/i18n-util'
 import { isToken } from '../../http/session/token'
 import { isCommonPassword } from './common-passwords'
+import { isGuessable } from './guessable-passwords'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const name = z.string().trim().min(1).max(100)
@@ -25,7 +26,7 @@ export const signUpInput = z
     /** The code in the link of whoever is invited. */
     invitation: z.string().max(100).default(''),
   })
-  .refine(({ name, email, password }) => !isOwn(password, [name, email]), {
+  .refine(({ name, email, password }) => !isGuessable(password, [name, email]), {
     path: ['password'],
     params: { reason: 'ownPassword' },
   })
@@ -45,12 +46,6 @@ export const endSessionInput = z.strictObject({ id: z.string().min(1).max(100) }
 export const invitationSearch = z.object({ invitation: z.string().refine(isToken).default('') })
 export const codeSearch = z.object({ code: z.string().max(100).default('') })
 export const redirectSearch = z.object({ redirect: z.string().optional() })
-
-/** Whether a password is what an attacker would try first with this person. */
-function isOwn(password: string, words: readonly string[]): boolean {
-  const parts = words.flatMap((word) => [word, word.split('@')[0]])
-  return parts.some((word) => word?.toLowerCase() === password.toLowerCase())
-}
 
 function isTimeZone(zone: string): boolean {
   return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)

@@ -89,9 +89,10 @@ export async function endCurrentSession(c: Context<AppEnv>): Promise<void> {
   forgetSession(c)
 }
 
-/** Of a session that has gone with something else. */
+/** Of a session that is gone. What was fetched goes too; other cookies are a guest's as well. */
 export function forgetSession(c: Context<AppEnv>): void {
   cookie.remove(c)
+  c.header('Clear-Site-Data', '"cache", "storage"')
 }
 
 interface Visit {

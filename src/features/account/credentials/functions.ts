@@ -4,6 +4,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { newSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
 import { reportChange } from '../changes/report-change'
+import { isGuessable } from '../guessable-passwords'
 import { editEmailInput, editPasswordInput } from '../input'
 import { emailAddedEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
@@ -46,8 +47,11 @@ export const editPassword = serverFunction('editPassword', {
   confirmed: 'byPassword',
   input: editPasswordInput,
   async run(c, { password, newPassword }) {
-    const { db, passwordCost } = c.var
+    const { db, passwordCost, LL } = c.var
     const user = currentUser(c)
+    if (isGuessable(newPassword, [user.name, user.email])) {
+      return invalid({ newPassword: LL.validation.ownPassword() })
+    }
     const error = await confirmPassword(c, password)
     if (error) return error
     const passwordHash = await hashPassword(passwordCost, newPassword)

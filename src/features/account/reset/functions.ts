@@ -7,6 +7,7 @@ import { newSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
 import { reportChange } from '../changes/report-change'
 import { findFactors } from '../factors/queries'
+import { isGuessable } from '../guessable-passwords'
 import { changePasswordInput, resetPasswordInput, setSessionInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { sendLetter } from '../mail/send-letter'
@@ -53,10 +54,13 @@ export const changePassword = serverFunction('changePassword', {
   access: 'guest',
   input: changePasswordInput,
   async run(c, { password }) {
-    const { db, now, resetCodeId, passwordCost } = c.var
+    const { db, now, resetCodeId, passwordCost, LL } = c.var
     if (resetCodeId === undefined) return new HttpError(403, 'notAllowed')
     const code = await findResetCode(db, resetCodeId, now())
     if (!code) return false
+    if (isGuessable(password, [code.name, code.email])) {
+      return invalid({ password: LL.validation.ownPassword() })
+    }
     const passwordHash = await hashPassword(passwordCost, password)
     const when = hasCredentials({ passwordHash })
     const awaitsSecondStep = (await findFactors(db, code.userId)) !== undefined

@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import nl from '../../../i18n/nl/index'
+import { site as content } from '../../../src/content/site'
+import { goodPassword } from '../../fixtures/app'
+import { openSite } from '../../fixtures/site'
+
+const site = await openSite()
+const { call, emailedLink, openLink, signUp } = site
+const { firstName, lastName } = content.author
+
+/** With a person called Bo Jansen, who has mail at janneke@fietsenwinkel.example. */
+const passwords: [password: string, isGood: boolean][] = [
+  ['thuis2026!', false],
+  ['ThuisThuisThuis', false],
+  [`${firstName}${lastName}1`, false],
+  [`${content.name}!!`, false],
+  ['Jansen123456', false],
+  ['jánsen-2026', false],
+  ['janneke@fietsenwinkel.example', false],
+  ['fietsenwinkel99', false],
+  ['een fiets staat thuis', true],
+  ['jansen houdt van peren', true],
+  ['4815162342108', true],
+  ['!@#$%^&*()_+', true],
+]
+
+const email = 'janneke@fietsenwinkel.example'
+const name = 'Bo Jansen'
+
+async function issuesOf(answer: Response): Promise<string[]> {
+  const body = await answer.json()
+  return (body?.error?.issues ?? []).map(({ message }: { message: string }) => message)
+}
+
+for (const [password, isGood] of passwords) {
+  const said = isGood ? [] : [nl.validation.ownPassword]
+  test(`the password ${password} is ${isGood ? 'good' : 'too easy to guess'} wherever one is chosen`, async () => {
+    await site.db.orm.$client.execute('DELETE FROM users')
+    expect(await issuesOf(await call('signUp', { name, email, password }))).toEqual(said)
+    await site.db.orm.$client.execute('DELETE FROM users')
+    const headers = { Cookie: await signUp(email) }
+    await call('editAccount', { name, locale: 'nl', timeZone: 'UTC' }, headers)
+    const Cookie = await openLink(await emailedLink(email))
+    const changed = await call(
+      'editPassword',
+      { password: goodPassword, newPassword: password },
+      headers,
+    )
+    expect(await issuesOf(changed)).toEqual(said)
+    if (!isGood)
+      expect(await issuesOf(await call('changePassword', { password }, { Cookie }))).toEqual(said)
+  })
+}
