@@ -41,7 +41,7 @@ test('a backup that a public key encrypted is opened by its other half alone', a
   const identity = await generateIdentity()
   const recipient = await identityToRecipient(identity)
   const made = await place.backup(recipient)
-  expect(made.said).toStartWith(`${place.file} is a whole, encrypted copy of 0.4 MB`)
+  expect(made.said).toStartWith(`${place.file} is a whole, encrypted copy of `)
   const bytes = Buffer.from(await Bun.file(place.file).bytes())
   expect(bytes.toString('latin1')).toStartWith('age-encryption.org/v1\n-> X25519 ')
   expect(bytes.includes(secretName)).toBe(false)

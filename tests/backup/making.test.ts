@@ -23,7 +23,9 @@ test('a backup says how large it is and what is in it, and leaves nothing beside
     DATABASE_URL: place.url,
   })
   expect(code).toBe(0)
-  expect(said).toBe(`${file} is a whole copy of 0.4 MB, and was checked: 2 invitations.`)
+  expect(said.replace(/[\d.]+(?= MB)/, 'some')).toBe(
+    `${file} is a whole copy of some MB, and was checked: 2 invitations.`,
+  )
   expect(await newIn(place.folder, before)).toEqual(['backup.db'])
   expect(idsIn(file)).toEqual(['one', 'two'])
 })
