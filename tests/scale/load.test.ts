@@ -8,7 +8,7 @@ import { workouts } from '../../db/schema/workouts'
 import { defaultPasswordCost } from '../../src/features/account/passwords'
 import { temporaryFolder } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
-import type { Kind, Person } from '../fixtures/scale/mixed-visitors'
+import { habitAt, type Kind, type Person } from '../fixtures/scale/mixed-visitors'
 import type { Report, Visit } from '../fixtures/scale/visit'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 import { isLong, times } from '../long-form'
@@ -20,16 +20,17 @@ async function moveIn(url: string, count: number): Promise<Person[]> {
   const db = await openDatabase({ url })
   await fillDemoBooks(db, new Date())
   const cheap = await openSite({ db })
-  // Those who sign in meanwhile, the last ones, have a password that costs what it does.
+  // Those who sign in meanwhile have a password that costs what it does.
   const dear = await openSite({ db, passwordCost: defaultPasswordCost })
   const people: Person[] = []
   for (let index = 0; index < count; index += 1) {
     const email = `visitor-${index}@voordeur.example`
-    const site = index < 0.98 * count ? cheap : dear
-    const token = index < 0.7 * count ? '' : sessionTokenOf(await site.signUp(email))
+    const habit = habitAt((index + 0.5) / count)
+    const site = habit === 'signIn' ? dear : cheap
+    const token = habit === 'readPublic' ? '' : sessionTokenOf(await site.signUp(email))
     const cookie = token && `session=${token}`
     const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
-    people.push({ email, cookie, address })
+    people.push({ habit, email, cookie, address })
   }
   await cheap.background.settled()
   await db.close()
@@ -58,38 +59,42 @@ function startVisiting(visit: Visit) {
   }
 }
 
-test('many visitors of all kinds are served at once, and what they wrote outlives a kill', async () => {
-  const url = `file:${join(await temporaryFolder(), 'site.db')}`
-  const people = await moveIn(url, times(50, 1000))
-  const variables = { DATABASE_URL: url, TRUSTED_PROXIES: '1', SAMPLE_CONTRIBUTIONS: 'true' }
-  const quiet = isLong ? await measureQuiet(variables, people) : undefined
+test(
+  'many visitors of all kinds are served at once, and what they wrote outlives a kill',
+  async () => {
+    const url = `file:${join(await temporaryFolder(), 'site.db')}`
+    const people = await moveIn(url, times(50, 1000))
+    const variables = { DATABASE_URL: url, TRUSTED_PROXIES: '1', SAMPLE_CONTRIBUTIONS: 'true' }
+    const quiet = isLong ? await measureQuiet(variables, people) : undefined
 
-  const server = await startServer(variables)
-  const port = await server.port()
-  const visits = isLong
-    ? { turns: 0, seconds: 60, pause: 2000 }
-    : { turns: 8, seconds: 0, pause: 0 }
-  const visiting = startVisiting({ port, people, ...visits })
-  await visiting.isOver()
-  server.tell('SIGKILL')
-  const report = await visiting.report()
-  await server.ending()
+    const server = await startServer(variables)
+    const port = await server.port()
+    const visits = isLong
+      ? { turns: 0, seconds: 60, pause: 2000 }
+      : { turns: 8, seconds: 0, pause: 0 }
+    const visiting = startVisiting({ port, people, ...visits })
+    await visiting.isOver()
+    server.tell('SIGKILL')
+    const report = await visiting.report()
+    await server.ending()
 
-  expect(report.faults).toEqual([])
-  const wrong = Object.keys(report.statuses).filter((name) => !/ 200$|^sign-in 303$/.test(name))
-  expect(wrong).toEqual([])
-  expect(report.acknowledged.length).toBeGreaterThan(people.length / 10)
+    expect(report.faults).toEqual([])
+    const wrong = Object.keys(report.statuses).filter((name) => !/ 200$|^sign-in 303$/.test(name))
+    expect(wrong).toEqual([])
+    expect(report.acknowledged.length).toBeGreaterThan(people.length / 10)
 
-  const { orm, close } = await openDatabase({ url })
-  const kept = [
-    ...(await orm.select({ id: notes.id }).from(notes)),
-    ...(await orm.select({ id: workouts.id }).from(workouts)),
-  ]
-  await close()
-  const lost = new Set(report.acknowledged).difference(new Set(kept.map(({ id }) => id)))
-  expect([...lost]).toEqual([])
-  if (quiet) console.info(figureOf(quiet, report, people.length))
-})
+    const { orm, close } = await openDatabase({ url })
+    const kept = [
+      ...(await orm.select({ id: notes.id }).from(notes)),
+      ...(await orm.select({ id: workouts.id }).from(workouts)),
+    ]
+    await close()
+    const lost = new Set(report.acknowledged).difference(new Set(kept.map(({ id }) => id)))
+    expect([...lost]).toEqual([])
+    if (quiet) console.info(figureOf(quiet, report, people.length))
+  },
+  times(120_000, 1_200_000),
+)
 
 /** What the same visitors wait when there are a few of them. */
 async function measureQuiet(variables: Record<string, string>, people: Person[]): Promise<Report> {
