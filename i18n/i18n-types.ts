@@ -2749,6 +2749,10 @@ type RootTranslation = {
 			 */
 			tryAgain: string
 			/**
+			 * W​a​t​ ​j​e​ ​h​a​d​ ​g​e​t​y​p​t
+			 */
+			typed: string
+			/**
 			 * F​o​u​t​ ​w​i​s​s​e​n
 			 */
 			reset: string
@@ -7340,6 +7344,10 @@ export type TranslationFunctions = {
 			 * Probeer opnieuw
 			 */
 			tryAgain: () => LocalizedString
+			/**
+			 * Wat je had getypt
+			 */
+			typed: () => LocalizedString
 			/**
 			 * Fout wissen
 			 */

@@ -39,6 +39,7 @@ import { cachePages } from './http/document/page-cache'
 import { render } from './http/document/render'
 import { shareWithGuests } from './http/document/share-with-guests'
 import { functionMount } from './http/functions/mount'
+import { longForm } from './http/input/typed-form'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
 import { preferences } from './http/preference-cookies'
@@ -87,6 +88,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.all(`${buildPrefix}*`, fallbackNotFound)
   app.use(preferences)
   app.use(clientAddress)
+  app.on('POST', [...replayedForms], longForm)
   app.use(readSession)
   app.route('/_server', functionMount(functions))
   app.use(shareWithGuests)

@@ -785,6 +785,7 @@ const de = {
       details: 'Fehlerdetails',
       request: 'Anfrage {id}',
       tryAgain: 'Noch einmal versuchen',
+      typed: 'Was du geschrieben hattest',
       reset: 'Zurücksetzen',
       homepage: 'Startseite',
       goBack: 'Zurück',

@@ -778,6 +778,7 @@ const en = {
       details: 'Error details',
       request: 'Request {id}',
       tryAgain: 'Try again',
+      typed: 'What you had typed',
       reset: 'Reset',
       homepage: 'Homepage',
       goBack: 'Go back',

@@ -782,6 +782,7 @@ const es = {
       details: 'Detalles del error',
       request: 'Petición {id}',
       tryAgain: 'Intentar de nuevo',
+      typed: 'Lo que habías escrito',
       reset: 'Restablecer',
       homepage: 'Inicio',
       goBack: 'Volver',

@@ -784,6 +784,7 @@ const nl = {
       details: 'Foutdetails',
       request: 'Verzoek {id:string}',
       tryAgain: 'Probeer opnieuw',
+      typed: 'Wat je had getypt',
       reset: 'Fout wissen',
       homepage: 'Startpagina',
       goBack: 'Ga terug',

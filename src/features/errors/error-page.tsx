@@ -1,10 +1,12 @@
 import { site } from '../../content/site'
+import type { TypedForm } from '../../http/input/typed-form'
 import { paths } from '../../paths'
 import { PageHead } from '../../ui/head/page-head'
 import { UnlitDoor } from '../../ui/layout/drawings'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { ErrorLayout } from './error-layout'
+import { TypedText, typedFormId } from './typed-text'
 
 interface ErrorPageProps {
   back: string
@@ -12,13 +14,14 @@ interface ErrorPageProps {
   /** The visitor's local date and time. */
   moment: string
   message: string | undefined
+  typed: TypedForm | undefined
 }
 
 /**
- * Try again asks for the same address; Reset leaves its query out, where it has one. Homepage is at
+ * Try again asks for the same address, or sends what was typed once more; Reset leaves its query out, where it has one. Homepage is at
  * home already, and loads all of it anew.
  */
-export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) {
+export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPageProps) {
   const { LL, path, search } = useRequestContext()
   const { error } = LL.errors
   const { email } = site.contact
@@ -32,6 +35,7 @@ export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) 
       <p>
         {error.hint()} <a href={`mailto:${email}`}>{email}</a> {error.hintEnd()}
       </p>
+      {typed && <TypedText {...typed} />}
       <details open>
         <summary>{error.details()}</summary>
         <pre>
@@ -40,9 +44,15 @@ export function ErrorPage({ back, requestId, moment, message }: ErrorPageProps) 
         </pre>
       </details>
       <p className="buttons">
-        <Link to={path + search} className="button primary">
-          {error.tryAgain()}
-        </Link>
+        {typed ? (
+          <button type="submit" form={typedFormId} className="button primary">
+            {error.tryAgain()}
+          </button>
+        ) : (
+          <Link to={path + search} className="button primary">
+            {error.tryAgain()}
+          </Link>
+        )}
         {search !== '' && (
           <Link to={path} className="button">
             {error.reset()}

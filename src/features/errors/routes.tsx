@@ -4,6 +4,7 @@ import type { AppEnv } from '../../http/app-env'
 import { asFault } from '../../http/fault'
 import { functionError, isFunctionCall } from '../../http/functions/mount'
 import { errorMessage, HttpError, setErrorStatus } from '../../http/http-error'
+import { readTypedForm } from '../../http/input/typed-form'
 import { redirectTarget } from '../../http/redirect-target'
 import { formatMoment } from '../../ui/dates'
 import { ErrorPage } from './error-page'
@@ -31,11 +32,19 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
   const message =
     answer.code === 'fault' ? faultMessage(showErrors, error) : errorMessage(c, answer)
   try {
+    const typed = answer.status === 503 ? await readTypedForm(c) : undefined
+    if (typed) c.header('Cache-Control', 'no-store')
     const moment = formatMoment(locale, now(), timeZone)
     setErrorStatus(c, answer)
     const back = previousPage(c)
     return await c.render(
-      <ErrorPage back={back} requestId={requestId} moment={moment} message={message} />,
+      <ErrorPage
+        back={back}
+        requestId={requestId}
+        moment={moment}
+        message={message}
+        typed={typed}
+      />,
     )
   } catch (second) {
     log.error(`${requestId} error screen failed`, second)

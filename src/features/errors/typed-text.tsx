@@ -1,0 +1,29 @@
+import type { TypedForm } from '../../http/input/typed-form'
+import { useRequestContext } from '../../ui/request-context'
+
+/** The form that sends it again, whose button stands elsewhere. */
+export const typedFormId = 'typed'
+
+/** What was typed into a form that nobody could answer, for its writer to see that it is not lost. */
+export function TypedText({ action, fields }: TypedForm) {
+  const { LL } = useRequestContext()
+  const texts = Object.values(fields).filter((text) => text.trim() !== '' && !isOfMachines(text))
+  return (
+    <form id={typedFormId} method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {texts.length > 0 && (
+        <details open>
+          <summary>{LL.errors.error.typed()}</summary>
+          <pre>{texts.join('\n\n')}</pre>
+        </details>
+      )}
+    </form>
+  )
+}
+
+/** Versions and ids, which nobody typed. */
+function isOfMachines(text: string): boolean {
+  return /^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/.test(text)
+}
