@@ -4,6 +4,7 @@ export const accountPaths = {
   deviceLetter: '/sign-in/letter',
   trustDevice: '/sign-in/device',
   secondStep: '/sign-in/second-step',
+  signInWithPasskey: '/sign-in/passkey',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
   signOut: '/sign-out',
@@ -31,4 +32,7 @@ export const accountPaths = {
   confirmAuthenticator: '/account/security/authenticator/confirm',
   removeAuthenticator: '/account/security/authenticator/remove',
   recoveryCodes: '/account/security/recovery-codes',
+  addPasskey: '/account/security/add-passkey',
+  passkey: <Id extends string>(id: Id) => `/account/security/passkeys/${id}` as const,
+  removePasskey: <Id extends string>(id: Id) => `/account/security/passkeys/${id}/remove` as const,
 } as const

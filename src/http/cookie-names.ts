@@ -1,7 +1,12 @@
 /** Of cookies that say who somebody is, or what they have just done: pages with them are theirs alone. */
-export const personalCookies = { session: 'session', device: 'device', flash: 'NOTICE' } as const
+export const personalCookies = {
+  session: 'session',
+  device: 'device',
+  passkey: 'passkey',
+  flash: 'NOTICE',
+} as const
 
-export type SecretName = 'session' | 'device'
+export type SecretName = 'session' | 'device' | 'passkey'
 
 /** Browsers take it, with which only this very host can set a cookie, over https alone. */
 export const hostPrefix = '__Host-'

@@ -2,6 +2,7 @@ import { Provider } from 'jotai'
 import { createContext, useContext } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import { createMemo } from '../memo'
+import { passkeyIslands } from './passkey-islands'
 import type { IslandComponent, IslandName, IslandProps } from './registry'
 import { roomIslands } from './room-islands'
 import { siteIslands } from './site-islands'
@@ -9,7 +10,11 @@ import { debugModeAtom, type Store, themeAtom, traceAtom } from './state'
 
 export const StoreContext = createContext<Store | undefined>(undefined)
 
-const components: Readonly<Record<string, unknown>> = { ...siteIslands, ...roomIslands }
+const components: Readonly<Record<string, unknown>> = {
+  ...siteIslands,
+  ...roomIslands,
+  ...passkeyIslands,
+}
 
 /** They are given words alone: nothing of a person or an address, which nobody may keep. */
 const sameOnEveryPage: readonly IslandName[] = ['progress', 'debug']

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import type { passkeyIslands } from './passkey-islands'
 import type { roomIslands } from './room-islands'
 import { siteIslands } from './site-islands'
 
-type Islands = typeof siteIslands & typeof roomIslands
+type Islands = typeof siteIslands & typeof roomIslands & typeof passkeyIslands
 
 export type IslandName = keyof Islands
 
@@ -12,11 +13,18 @@ export type IslandProps<Name extends IslandName> =
 /** Its props came through JSON, from `<Island>`, which has checked them against the same component. */
 export type IslandComponent = ComponentType<object>
 
-/** What guests meet comes with React; the islands of the rooms are a file of their own. */
+/**
+ * What guests meet comes with React; the islands of the rooms are a file of their own, and so are those
+ * of the pages with passkeys.
+ */
 export async function importIsland(name: string): Promise<IslandComponent> {
-  const islands: Readonly<Record<string, unknown>> = Object.hasOwn(siteIslands, name)
-    ? siteIslands
-    : (await import('./room-islands')).roomIslands
+  const islands = await importIslands(name)
   if (!Object.hasOwn(islands, name)) throw new Error(`No island named ${name}`)
   return islands[name] as IslandComponent
+}
+
+async function importIslands(name: string): Promise<Readonly<Record<string, unknown>>> {
+  if (Object.hasOwn(siteIslands, name)) return siteIslands
+  if (name === 'passkey') return (await import('./passkey-islands')).passkeyIslands
+  return (await import('./room-islands')).roomIslands
 }

@@ -26,6 +26,7 @@ const ofTheAccount = new Set(
     'deleteAccount keepAccount editAccount editEmail editPassword confirmIdentity',
     'endOtherSessions endSession fetchSessions fetchProof sendProof signOut',
     'fetchFactors fetchTotp startTotp confirmTotp removeTotp makeRecoveryCodes',
+    'startPasskey addPasskey renamePasskey removePasskey',
   ].flatMap((ids) => ids.split(' ')),
 )
 

@@ -9,6 +9,7 @@ interface AccountFieldProps {
 }
 
 interface EmailFieldProps extends AccountFieldProps {
+  autoComplete?: string
   value: string | undefined
 }
 
@@ -16,11 +17,11 @@ export function EmailField(props: EmailFieldProps) {
   const { LL } = useRequestContext()
   return (
     <Field
+      autoComplete="username"
       {...props}
       label={LL.account.email()}
       name="email"
       type="email"
-      autoComplete="username"
       required
     />
   )

@@ -12,6 +12,8 @@ import {
   startTotp,
 } from './factors/functions'
 import { fetchInvitations, invite, revokeInvitation } from './invitations/functions'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/functions'
+import { signInWithPasskey, startPasskeySignIn } from './passkeys/sign-in-functions'
 import { editAccount, fetchUser } from './profile/functions'
 import { fetchProof, proveAddress, sendProof } from './proof/functions'
 import { changePassword, resetPassword, setSession } from './reset/functions'
@@ -65,4 +67,10 @@ export const accountFunctions = [
   confirmTotp,
   removeTotp,
   makeRecoveryCodes,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
 ]

@@ -10,7 +10,7 @@ interface GuestFormProps {
   problem: string | undefined
   /** Above the fields. */
   note?: string
-  /** Another form. */
+  /** Other ways, which take forms of their own. */
   after?: ReactNode
   below: ReactNode
   children: ReactNode

@@ -16,6 +16,8 @@ type Counted =
 export interface Limits extends Record<Counted, { perAddress: Limit; perAccount: Limit }> {
   /** Accounts that one network makes, good ones too. */
   signUpsPerNetwork: Allowance
+  /** Sign-ins by passkey that one network begins. */
+  passkeysPerNetwork: Allowance
 }
 
 declare module 'hono' {
@@ -58,6 +60,7 @@ export const defaultLimits: Limits = {
     perAccount: { free: 3, firstWait: 600, maxWait: 600 },
   },
   signUpsPerNetwork: { atOnce: 10, perHour: 5 },
+  passkeysPerNetwork: { atOnce: 120, perHour: 1200 },
 }
 
 export function addressAttempt(c: Context<AppEnv>, what: Counted): Attempt {
@@ -78,4 +81,10 @@ export function addressWait(what: Counted) {
 export function spendSignUp(c: Context<AppEnv>): Promise<number> {
   const { limits, clientNetwork } = c.var
   return spend(c.var, `signUp network ${clientNetwork}`, limits.signUpsPerNetwork)
+}
+
+/** @returns seconds to wait, where this network has begun enough of them */
+export function spendPasskey(c: Context<AppEnv>): Promise<number> {
+  const { limits, clientNetwork } = c.var
+  return spend(c.var, `passkey network ${clientNetwork}`, limits.passkeysPerNetwork)
 }

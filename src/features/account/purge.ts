@@ -7,6 +7,7 @@ import { purgeDeletedUsers } from './deletion/queries'
 import { purgeDeviceLetters } from './device-letter/queries'
 import { purgeTotps } from './factors/totp-queries'
 import { purgeInvitations } from './invitations/queries'
+import { purgePasskeyChallenges } from './passkeys/challenges'
 import { purgeProofs } from './proof/queries'
 import { purgeResetCodes } from './reset/queries'
 
@@ -22,6 +23,7 @@ export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeChanges(db, now)
   await purgeDeviceLetters(db, now)
   await purgeInvitations(db, now)
+  await purgePasskeyChallenges(db, now)
   await purgeAttempts(db, now)
   await purgeAllowances(db, now)
   await purgeDeletedUsers(db, now)

@@ -7,6 +7,7 @@ import { deletionRoutes } from './deletion/routes'
 import { deviceLetterRoutes } from './device-letter/routes'
 import { exportRoutes } from './export/routes'
 import { factorRoutes } from './factors/routes'
+import { passkeyRoutes } from './passkeys/routes'
 import { profileRoutes } from './profile/routes'
 import { proofRoutes } from './proof/routes'
 import { resetRoutes } from './reset/routes'
@@ -30,3 +31,4 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', deviceLetterRoutes)
   .route('/', changeRoutes)
   .route('/', confirmationRoutes)
+  .route('/', passkeyRoutes)

@@ -9,8 +9,8 @@ export const guestPages = [
   paths.trustDevice,
 ] as const
 
-/** For guests whose password was right. */
-export const secondStepPages = [paths.secondStep] as const
+/** For guests who go on with a sign-in, or whom a form brings here. */
+export const secondStepPages = [paths.secondStep, paths.signInWithPasskey] as const
 
 /** For those whose e-mail address is proved, where it has to be. */
 export const provedMounts = [

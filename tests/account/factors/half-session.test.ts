@@ -21,8 +21,12 @@ async function half(role: 'user' | 'admin'): Promise<string> {
 const halves = { user: await half('user'), admin: await half('admin') }
 
 /** They are there for a half session alone. */
-const ownRoutes = [`GET ${paths.secondStep}`, `POST ${paths.secondStep}`]
-const ownFunctions = ['fetchSecondStep', 'finishSignIn']
+const ownRoutes = [
+  `GET ${paths.secondStep}`,
+  `POST ${paths.secondStep}`,
+  `POST ${paths.signInWithPasskey}`,
+]
+const ownFunctions = ['fetchSecondStep', 'finishSignIn', 'startPasskeySignIn']
 /** They put another session into the place of whatever there is. */
 const replacing = ['signUp', 'signIn', 'setSession']
 

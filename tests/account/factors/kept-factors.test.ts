@@ -56,7 +56,7 @@ test('all factors of somebody go with their account, and nobody else’s', async
       isBackedUp: false,
       createdAt: new Date(),
     })
-    const expiresAt = new Date()
+    const expiresAt = new Date(Date.now() + 9 * 86_400_000)
     await db.orm.insert(passkeyChallenges).values({ id: person, browserId: '', userId, expiresAt })
   }
   await send('/account/edit/delete', { email, password: goodPassword }, cookies[0])

@@ -78,7 +78,8 @@ withAndWithoutScripts(() => {
     await expectGuest(page)
 
     await page.getByLabel(account.password()).fill(goodPassword)
-    await page.getByRole('main').getByRole('button', { name: account.signIn.action() }).click()
+    const name = account.signIn.action()
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
     await expect(page).toHaveURL(paths.home)
     await expect(page.getByRole('banner').getByRole('link', { name: nav.account() })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)

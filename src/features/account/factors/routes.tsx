@@ -17,8 +17,9 @@ import {
   removeTotp,
   startTotp,
 } from './functions'
-import { NewRecoveryCodesPage, RecoveryCodesPage } from './recovery-codes-page'
+import { RecoveryCodesPage } from './recovery-codes-page'
 import { SecurityPage } from './security-page'
+import { showNewCodes } from './show-new-codes'
 
 const passwordForm = form(z.object({ password: text }))
 const codeForm = form(z.object({ code: text }))
@@ -62,10 +63,4 @@ export const factorRoutes = new Hono<AppEnv>()
 async function showAuthenticator(c: Context<AppEnv>, form: FormState) {
   const totp = await load(c, fetchTotp)
   return c.render(<AuthenticatorPage totp={totp} form={form} />)
-}
-
-/** No redirect: they are in this answer alone. */
-function showNewCodes(c: Context<AppEnv>, codes: readonly string[]) {
-  c.set('path', paths.signInSecurity)
-  return c.render(<NewRecoveryCodesPage email={currentUser(c).email} codes={codes} />)
 }

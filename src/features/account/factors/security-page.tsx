@@ -5,6 +5,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
+import { PasskeyList } from '../passkeys/passkey-list'
 import type { Factors } from './functions'
 
 interface SecurityPageProps {
@@ -47,6 +48,7 @@ export function SecurityPage({ user, factors }: SecurityPageProps) {
             </Link>
           </p>
         </section>
+        <PasskeyList passkeys={passkeys} timeZone={user.timeZone} />
         {isOn && (
           <section aria-labelledby="recovery">
             <h2 className="type-heading mb-s4" id="recovery">

@@ -6,6 +6,7 @@ import { readTexts } from '../../../http/input/upload'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { redirectSearch } from '../input'
+import { passkeySignInRoutes } from '../passkeys/sign-in-routes'
 import { hasSignUp } from '../sign-up/sign-up-mode'
 import { signIn } from './functions'
 import { leadIn, maxReplayBytes } from './lead-in'
@@ -34,3 +35,4 @@ export const signInRoutes = new Hono<AppEnv>()
     },
   )
   .route('/', secondStepRoutes)
+  .route('/', passkeySignInRoutes)

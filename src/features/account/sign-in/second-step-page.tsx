@@ -6,15 +6,17 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { GuestForm } from '../guest-form'
+import { PasskeyForm } from '../passkeys/passkey-form'
 
 interface SecondStepPageProps {
   hasTotp: boolean
+  hasPasskey: boolean
   form: FormState
   /** As the sign-in page has it. */
   replay?: string | undefined
 }
 
-export function SecondStepPage({ hasTotp, form, replay }: SecondStepPageProps) {
+export function SecondStepPage({ hasTotp, hasPasskey, form, replay }: SecondStepPageProps) {
   const { LL, search } = useRequestContext()
   const { secondStep } = LL.security
   const { signIn } = LL.account
@@ -29,6 +31,7 @@ export function SecondStepPage({ hasTotp, form, replay }: SecondStepPageProps) {
           {secondStep.notYou()} <Link to={paths.signIn + search}>{secondStep.startOver()}</Link>
         </>
       }
+      after={hasPasskey && <PasskeyForm label={LL.security.passkeys.use()} replay={replay} />}
     >
       {replay && (
         <>

@@ -38,7 +38,16 @@ async function showSecondStep(c: Context<AppEnv>, form: FormState, replay: strin
   const factors = await attempt(c, fetchSecondStep, undefined)
   const { search } = new URL(c.req.url)
   if (factors instanceof HttpError) return redirectTo(c, paths.signIn + search)
-  return c.render(<SecondStepPage hasTotp={factors.hasTotp} form={form} replay={replay} />)
+  return c.render(<SecondStepPage {...factors} form={form} replay={replay} />)
+}
+
+/** Where a sign-in was begun, with what came of it. */
+export function showSignInAgain(c: Context<AppEnv>, form: FormState, replay: string | undefined) {
+  const isSecond = c.var.secondStepUserId !== undefined
+  c.set('path', isSecond ? paths.secondStep : paths.signIn)
+  return isSecond
+    ? showSecondStep(c, form, replay)
+    : c.render(<SignInPage hasSignUp={hasSignUp(c)} form={form} replay={replay} />)
 }
 
 /** Back to the password, with all that waits behind it. */

@@ -8,6 +8,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { EmailField } from '../account-fields'
 import { DeviceLetterOffer } from '../device-letter/device-letter-offer'
 import { GuestForm } from '../guest-form'
+import { PasskeyForm } from '../passkeys/passkey-form'
 
 interface SignInPageProps {
   form: FormState
@@ -25,7 +26,12 @@ export function SignInPage({ form, replay, hasSignUp }: SignInPageProps) {
       title={signIn.title()}
       description={signIn.description()}
       problem={problems['']}
-      after={links?.[''] && <DeviceLetterOffer email={values.email ?? ''} />}
+      after={
+        <>
+          {links?.[''] && <DeviceLetterOffer email={values.email ?? ''} />}
+          <PasskeyForm label={LL.security.passkeys.signIn()} replay={replay} hasAutofill />
+        </>
+      }
       below={
         hasSignUp && (
           <>
@@ -40,7 +46,7 @@ export function SignInPage({ form, replay, hasSignUp }: SignInPageProps) {
           <input type="hidden" name="replay" value={replay} />
         </>
       )}
-      <EmailField value={values.email} problem={problems.email} />
+      <EmailField autoComplete="username webauthn" value={values.email} problem={problems.email} />
       <Field
         label={LL.account.password()}
         name="password"

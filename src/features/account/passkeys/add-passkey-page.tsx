@@ -1,0 +1,39 @@
+import { Island } from '../../../islands/island'
+import { paths } from '../../../paths'
+import type { FormState } from '../../../ui/form/form-state'
+import { Username } from '../../../ui/form/username'
+import { useRequestContext } from '../../../ui/request-context'
+import type { User } from '../../../ui/user'
+import { CurrentPasswordField } from '../account-fields'
+import { SecurityForm } from '../factors/security-form'
+import { SecurityPart } from '../factors/security-part'
+import { PasskeyNameField } from './passkey-name-field'
+
+interface AddPasskeyPageProps {
+  user: User
+  form: FormState
+}
+
+export function AddPasskeyPage({ user, form }: AddPasskeyPageProps) {
+  const { LL } = useRequestContext()
+  const words = LL.security.passkeys
+  return (
+    <SecurityPart title={words.add()} description={words.intro()}>
+      <p>{words.addWords()}</p>
+      <p className="without-passkeys">{words.needsScript()}</p>
+      <SecurityForm to={paths.addPasskey} form={form}>
+        <PasskeyNameField value={form.values.name} problem={form.problems.name} />
+        <Username email={user.email} />
+        <CurrentPasswordField problem={form.problems.password} />
+        <Island
+          name="passkey"
+          props={{
+            kind: 'create',
+            label: words.add(),
+            words: { asking: words.asking(), failed: words.notAdded(), already: words.already() },
+          }}
+        />
+      </SecurityForm>
+    </SecurityPart>
+  )
+}

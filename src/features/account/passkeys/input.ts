@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/)
+const id = base64url(1400)
+const bytes = base64url(20_000)
+
+const credential = {
+  id,
+  rawId: id,
+  type: z.literal('public-key'),
+  /** We ask for none. */
+  clientExtensionResults: z.object({}).default({}),
+}
+
+/** What `PublicKeyCredential.toJSON()` says of a passkey that was made. */
+const registration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+})
+
+/** And of one that has signed. */
+const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.nullish(),
+  }),
+})
+
+const name = z.string().trim().min(1).max(100)
+const password = z.string().min(1).max(256)
+
+export const startPasskeyInput = z.strictObject({ password })
+export const addPasskeyInput = z.strictObject({ name, credential: registration })
+export const renamePasskeyInput = z.strictObject({ id, name })
+export const removePasskeyInput = z.strictObject({ id, password })
+export const signInWithPasskeyInput = z.strictObject({ credential: assertion })
+
+export type Registration = z.output<typeof registration>
+export type Assertion = z.output<typeof assertion>

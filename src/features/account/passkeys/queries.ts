@@ -1,0 +1,81 @@
+import { and, eq, exists } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { users } from '../../../../db/schema/account'
+import { passkeys } from '../../../../db/schema/factors'
+import { deleteUselessCodes, insertFirstCodes } from '../factors/recovery-code-queries'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+export function listPasskeys({ orm }: Database, userId: string): Promise<PasskeyRow[]> {
+  return orm.select().from(passkeys).where(eq(passkeys.userId, userId))
+}
+
+export async function findPasskey({ orm }: Database, userId: string, id: string) {
+  const [passkey] = await orm.select().from(passkeys).where(ofUser(userId, id))
+  return passkey
+}
+
+/** Whoever has it signs in with it. */
+export async function findPasskeyAndUser({ orm }: Database, id: string) {
+  const [found] = await orm
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.id, id))
+  return found
+}
+
+/**
+ * Who has no recovery codes gets these.
+ * @returns whether they are the account's now; undefined when there is such a passkey already
+ */
+export async function insertPasskey(
+  { orm }: Database,
+  passkey: typeof passkeys.$inferInsert,
+  codeIds: string[],
+): Promise<boolean | undefined> {
+  const [added, codes] = await orm.batch([
+    orm.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id }),
+    insertFirstCodes(orm, passkey.userId, codeIds),
+  ])
+  return added.length > 0 ? codes.length > 0 : undefined
+}
+
+/** @returns whether the user has such a passkey */
+export async function updatePasskeyName(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const renamed = await orm
+    .update(passkeys)
+    .set({ name })
+    .where(ofUser(userId, id))
+    .returning({ id: passkeys.id })
+  return renamed.length > 0
+}
+
+/** The recovery codes go with the last factor. */
+export async function deletePasskey({ orm }: Database, userId: string, id: string) {
+  const [deleted] = await orm.batch([
+    orm.delete(passkeys).where(ofUser(userId, id)).returning({ id: passkeys.id }),
+    deleteUselessCodes(orm, userId),
+  ])
+  return deleted.length > 0
+}
+
+type Use = Pick<PasskeyRow, 'counter' | 'isBackedUp' | 'usedAt'>
+
+/** Both are written in one batch with what the passkey is used for, in this order. */
+export function passkeyUse({ orm }: Database, { id, counter }: PasskeyRow, use: Use) {
+  const asItWas = and(eq(passkeys.id, id), eq(passkeys.counter, counter))
+  return {
+    isUnchanged: exists(orm.select().from(passkeys).where(asItWas)),
+    write: orm.update(passkeys).set(use).where(asItWas),
+  }
+}
+
+function ofUser(userId: string, id: string) {
+  return and(eq(passkeys.userId, userId), eq(passkeys.id, id))
+}

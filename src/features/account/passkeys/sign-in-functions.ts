@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { serverFunction } from '../../../http/functions/server-function'
+import { invalid, tooManyRequests } from '../../../http/http-error'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { addressAttempt, addressWait, spendPasskey } from '../limits'
+import { recogniseDevice } from '../sessions/devices'
+import { completeSignIn } from '../sign-in/complete-sign-in'
+import { signInWithPasskeyInput } from './input'
+import { findPasskeyAndUser, listPasskeys, passkeyUse } from './queries'
+import { requestOptions, verifyAssertion } from './web-authn'
+
+/** What a passkey is asked to sign: any of this site's, or at the second step one of the account's. */
+export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
+  access: 'guest',
+  input: z.strictObject({}).optional(),
+  async run(c) {
+    const wait = await spendPasskey(c)
+    if (wait > 0) return tooManyRequests(wait)
+    const { db, secondStepUserId } = c.var
+    const known = secondStepUserId ? await listPasskeys(db, secondStepUserId) : undefined
+    return requestOptions(c, known)
+  },
+})
+
+/**
+ * A passkey that has verified who holds it stands for both factors. At the second step it stands for
+ * the second one alone.
+ */
+export const signInWithPasskey = serverFunction('signInWithPasskey', {
+  access: 'guest',
+  input: signInWithPasskeyInput,
+  waitFor: addressWait('signIn'),
+  async run(c, { credential }) {
+    const { db, now, secondStepUserId, LL } = c.var
+    const attempts = [addressAttempt(c, 'signIn')]
+    const wait = await countAttempts(c.var, attempts)
+    if (wait > 0) return tooManyRequests(wait)
+    const refused = invalid({ '': LL.security.passkeys.refused() })
+    const found = await findPasskeyAndUser(db, credential.id)
+    if (!found) return refused
+    const { passkey, user } = found
+    const use = await verifyAssertion(c, passkey, credential, secondStepUserId !== user.id)
+    if (!use) return refused
+    const { isUnchanged, write } = passkeyUse(db, passkey, { ...use, usedAt: now() })
+    const device = await recogniseDevice(c, user.id)
+    const others = [write, refundAttempts(c.var, attempts)]
+    const isIn = await completeSignIn(c, { user, device, when: isUnchanged, others })
+    return isIn ? null : refused
+  },
+})

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { HttpError, invalid } from '../../../http/http-error'
+import { attempt, form, invalidForm, text } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
+import { paths } from '../../../paths'
+import { redirectSearch } from '../input'
+import { leadIn, maxReplayBytes } from '../sign-in/lead-in'
+import { showSignInAgain } from '../sign-in/second-step-routes'
+import { readCredential } from './read-credential'
+import { signInWithPasskey } from './sign-in-functions'
+
+const credentialForm = form(
+  z.object({ credential: text, replay: z.string().optional() }),
+  maxReplayBytes,
+)
+
+export const passkeySignInRoutes = new Hono<AppEnv>()
+  .get(paths.signInWithPasskey, function leadBack(c) {
+    return redirectTo(c, paths.signIn + new URL(c.req.url).search)
+  })
+  .post(
+    paths.signInWithPasskey,
+    search(redirectSearch),
+    credentialForm,
+    async function signInWithPasskeyByForm(c) {
+      const { credential, replay } = c.req.valid('form')
+      const data = { credential: readCredential(credential) }
+      const answer = await attempt(c, signInWithPasskey, data)
+      if (!(answer instanceof HttpError)) {
+        return leadIn(c, c.req.valid('query').search.redirect, replay)
+      }
+      // What is wrong with a credential no person can mend.
+      const refused = invalid({ '': c.var.LL.security.passkeys.refused() })
+      const error = answer.status === 422 ? refused : answer
+      return showSignInAgain(c, invalidForm(c, error, {}), replay)
+    },
+  )

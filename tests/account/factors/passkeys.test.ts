@@ -1,0 +1,110 @@
+import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { passkeyChallenges, passkeys } from '../../../db/schema/factors'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { purgePasskeyChallenges } from '../../../src/features/account/passkeys/challenges'
+import { paths } from '../../../src/paths'
+import { cookiesOf, goodPassword } from '../../fixtures/app'
+import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
+import { softwarePasskey } from '../../fixtures/factors/software-passkey'
+import { openSite } from '../../fixtures/site'
+
+const site = await openSite()
+const { db, page, send, signIn, signUp, whoIs } = site
+const { call, startAdding, startSigningIn, addPasskey } = passkeysOf(site)
+const { newHolder, enter } = holdersOf(site)
+const { security } = i18nObject('nl')
+
+test('a passkey is added by whoever knows the password, and recovery codes come with the first', async () => {
+  const { cookie, answer } = await newHolder()
+  const { recoveryCodes } = await answer.json()
+  expect(recoveryCodes).toHaveLength(10)
+  const second = await addPasskey(cookie, 'Laptop')
+  expect(await second.answer.json()).toEqual({ recoveryCodes: null })
+  const shown = await page(paths.signInSecurity, cookie)
+  for (const words of ['Sleutel', 'Laptop', security.passkeys.neverUsed(), security.isOn()]) {
+    expect(shown).toContain(words)
+  }
+  const refused = await call('startPasskey', { password: 'gegokt' }, cookie)
+  expect(refused.status).toBe(422)
+})
+
+test('a passkey signs in without a password, and the list says when', async () => {
+  const holder = await newHolder()
+  const { status, cookies } = await enter(holder, { userId: holder.userId, counter: 1 })
+  expect(status).toBe(200)
+  expect(await whoIs(cookies)).toBe(holder.email)
+  expect(await page(paths.signInSecurity, cookies)).toContain(security.passkeys.lastUsed())
+})
+
+test('a passkey that has not verified who holds it is no second factor without the password', async () => {
+  const holder = await newHolder()
+  expect((await enter(holder, { isVerified: false })).status).toBe(422)
+  const half = cookiesOf(await signIn(holder.email))
+  expect(await whoIs(half)).toBeNull()
+  const { status, cookies } = await enter(holder, { isVerified: false }, half)
+  expect([status, await whoIs(cookies)]).toEqual([200, holder.email])
+})
+
+test('one person’s half session makes nobody else’s passkey worth more', async () => {
+  const [one, other] = [await newHolder(), await newHolder()]
+  const half = cookiesOf(await signIn(one.email))
+  expect((await enter(other, { isVerified: false }, half)).status).toBe(422)
+})
+
+test('the questions to passkeys tell nobody whether an account exists, and an account’s handle is no address', async () => {
+  const { email, userId } = await newHolder()
+  const { options } = await startSigningIn()
+  const { challenge, ...rest } = options
+  expect(challenge).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify(rest)).toBe(
+    JSON.stringify((({ challenge: _, ...same }) => same)((await startSigningIn()).options)),
+  )
+  expect(JSON.stringify(rest)).not.toContain(email)
+  expect(userId).toMatch(/^[\da-f-]{36}$/)
+  const stranger = softwarePasskey()
+  const known = await newHolder()
+  const answers: unknown[] = []
+  for (const { passkey, how } of [
+    { passkey: stranger, how: {} },
+    { passkey: known.passkey, how: { origin: 'https://thuis.example' } },
+  ]) {
+    const started = await startSigningIn()
+    const credential = passkey.sign(started.options, how)
+    answers.push(await (await call('signInWithPasskey', { credential }, started.cookie)).json())
+  }
+  expect(answers[0]).toEqual(answers[1])
+})
+
+test('a passkey that was removed opens nothing, and only its owner renames or removes it', async () => {
+  const [holder, other] = [await newHolder(), await newHolder()]
+  const { id } = holder.passkey
+  for (const path of [paths.passkey(id), paths.removePasskey(id)]) {
+    const answer = await send(path, { name: 'x', password: goodPassword }, other.cookie)
+    expect(answer.status).toBe(404)
+  }
+  await send(paths.passkey(id), { name: 'Oude telefoon' }, holder.cookie)
+  expect(await page(paths.signInSecurity, holder.cookie)).toContain('Oude telefoon')
+  const wrong = await send(paths.removePasskey(id), { password: 'gegokt' }, holder.cookie)
+  expect(wrong.status).toBe(422)
+  await send(paths.removePasskey(id), { password: goodPassword }, holder.cookie)
+  expect((await enter(holder)).status).toBe(422)
+  expect(await whoIs(cookiesOf(await signIn(holder.email)))).toBe(holder.email)
+  expect(await db.orm.select().from(passkeys).where(eq(passkeys.id, id))).toEqual([])
+})
+
+test('a passkey that another account has is not added a second time', async () => {
+  const one = await newHolder()
+  const other = await signUp('copies@voordeur.example')
+  const started = await startAdding(other)
+  const credential = one.passkey.register(started.options)
+  const answer = await call('addPasskey', { name: 'Kopie', credential }, started.cookie)
+  expect(answer.status).toBe(422)
+  expect((await enter(one)).cookies).not.toBe('')
+})
+
+test('what a browser never signed is forgotten', async () => {
+  await startSigningIn()
+  await purgePasskeyChallenges(db, new Date(Date.now() + 300_000))
+  expect(await db.orm.select().from(passkeyChallenges)).toEqual([])
+})
