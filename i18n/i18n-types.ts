@@ -3378,11 +3378,11 @@ type RootTranslation = {
 		}
 		roleChanged: {
 			/**
-			 * J​e​ ​r​o​l​ ​i​s​ ​g​e​w​i​j​z​i​g​d
+			 * J​e​ ​h​e​b​t​ ​i​e​m​a​n​d​s​ ​r​o​l​ ​g​e​w​i​j​z​i​g​d
 			 */
 			subject: string
 			/**
-			 * D​e​ ​r​o​l​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​g​e​w​i​j​z​i​g​d​ ​i​n​ ​“​{​d​e​t​a​i​l​}​”​,​ ​m​e​t​ ​{​d​e​v​i​c​e​}​.
+			 * V​a​n​u​i​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​i​s​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​d​e​ ​r​o​l​ ​v​a​n​ ​{​d​e​t​a​i​l​}​ ​g​e​w​i​j​z​i​g​d​.
 			 * @param {string} at
 			 * @param {string} detail
 			 * @param {string} device
@@ -7919,11 +7919,11 @@ export type TranslationFunctions = {
 		}
 		roleChanged: {
 			/**
-			 * Je rol is gewijzigd
+			 * Je hebt iemands rol gewijzigd
 			 */
 			subject: () => LocalizedString
 			/**
-			 * De rol van je account bij {site} is op {at} ({zone}) gewijzigd in “{detail}”, met {device}.
+			 * Vanuit je account bij {site} is op {at} ({zone}) met {device} de rol van {detail} gewijzigd.
 			 */
 			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
 		}

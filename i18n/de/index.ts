@@ -966,8 +966,8 @@ const de = {
       text: 'Am {at} ({zone}) wurde aus deinem Konto bei {site} mit {device} der Passkey „{detail}“ entfernt.',
     },
     roleChanged: {
-      subject: 'Deine Rolle wurde geändert',
-      text: 'Die Rolle deines Kontos bei {site} wurde am {at} ({zone}) mit {device} in „{detail}“ geändert.',
+      subject: 'Du hast eine Rolle geändert',
+      text: 'Von deinem Konto bei {site} aus wurde am {at} ({zone}) mit {device} die Rolle von {detail} geändert.',
     },
     tokenMade: {
       subject: 'Ein Zugriffstoken wurde erstellt',

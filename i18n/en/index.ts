@@ -956,8 +956,8 @@ const en = {
       text: 'On {at} ({zone}), the passkey “{detail}” was removed from your account at {site} with {device}.',
     },
     roleChanged: {
-      subject: 'Your role was changed',
-      text: 'The role of your account at {site} was changed to “{detail}” on {at} ({zone}) with {device}.',
+      subject: 'You changed someone’s role',
+      text: 'From your account at {site}, the role of {detail} was changed on {at} ({zone}) with {device}.',
     },
     tokenMade: {
       subject: 'An access token was made',

@@ -962,8 +962,8 @@ const es = {
       text: 'El {at} ({zone}) se eliminó con {device} la llave de acceso «{detail}» de tu cuenta en {site}.',
     },
     roleChanged: {
-      subject: 'Tu rol ha cambiado',
-      text: 'El rol de tu cuenta en {site} cambió a «{detail}» el {at} ({zone}), con {device}.',
+      subject: 'Has cambiado el rol de alguien',
+      text: 'Desde tu cuenta en {site} se cambió el rol de {detail} el {at} ({zone}) con {device}.',
     },
     tokenMade: {
       subject: 'Se ha creado un token de acceso',

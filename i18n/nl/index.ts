@@ -964,8 +964,8 @@ const nl = {
       text: 'Op {at:string} ({zone:string}) is met {device:string} de passkey “{detail:string}” verwijderd uit je account bij {site:string}.',
     },
     roleChanged: {
-      subject: 'Je rol is gewijzigd',
-      text: 'De rol van je account bij {site:string} is op {at:string} ({zone:string}) gewijzigd in “{detail:string}”, met {device:string}.',
+      subject: 'Je hebt iemands rol gewijzigd',
+      text: 'Vanuit je account bij {site:string} is op {at:string} ({zone:string}) met {device:string} de rol van {detail:string} gewijzigd.',
     },
     tokenMade: {
       subject: 'Er is een toegangstoken gemaakt',

@@ -48,6 +48,10 @@ export const confirmedMounts = [
   paths.endUser(':id'),
   paths.endSession,
   paths.endOtherSessions,
+  paths.invite,
+  paths.revokeInvitation,
+  paths.setUserRole(':id'),
+  paths.endUser(':id'),
   paths.makeLoanCalendar,
   paths.removeLoanCalendar,
 ] as const

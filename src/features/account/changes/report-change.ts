@@ -19,7 +19,7 @@ interface Change {
   /** As the account was before it. */
   owner: Pick<User, 'id' | 'email' | 'name' | 'locale' | 'timeZone'>
   kind: ChangeKind
-  /** What the letter names: a new e-mail address, a passkey, a role. */
+  /** What the letter names: a new e-mail address, a passkey, whose role. */
   detail?: string
   /** What must hold of the user's row; otherwise nothing is written. */
   when?: SQL | undefined

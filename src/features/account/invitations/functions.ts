@@ -35,6 +35,7 @@ export const fetchInvitations = serverFunction('fetchInvitations', {
 
 export const invite = serverFunction('invite', {
   access: 'admin',
+  confirmed: true,
   input: inviteInput,
   /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
   async run(c, { email, lasts }): Promise<{ link: string | null }> {
@@ -54,6 +55,7 @@ export const invite = serverFunction('invite', {
 
 export const revokeInvitation = serverFunction('revokeInvitation', {
   access: 'admin',
+  confirmed: true,
   input: revokeInvitationInput,
   async run(c, { id }) {
     return (await deleteInvitation(c.var.db, id)) ? null : notFound()

@@ -20,7 +20,7 @@ export type ChangeKind =
 interface Change extends Receiver, Occasion {
   locale: Locales
   device: string
-  /** What the letter names: a new e-mail address, a passkey, a role. */
+  /** What the letter names: a new e-mail address, a passkey, whose role. */
   detail: string
   /** With which the receiver says that it was somebody else. */
   link: string

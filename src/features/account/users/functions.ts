@@ -7,6 +7,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
 import { localized, paths } from '../../../paths'
 import type { User } from '../../../ui/user'
+import { reportChange } from '../changes/report-change'
 import { accountEndedEmail, roleChangedEmail } from '../mail/admin-emails'
 import { listUsers } from '../queries'
 import { fetchUserSummariesInput, setUserRoleInput, userInput } from './input'
@@ -50,10 +51,13 @@ export const setUserRole = serverFunction('setUserRole', {
   input: setUserRoleInput,
   async run(c, { id, role }) {
     const { db, now, origin, background, mailer } = c.var
-    const user = await updateRole(db, id, role)
+    const detail = (await findSummary(db, id))?.name ?? ''
+    const report = reportChange(c, { owner: currentUser(c), kind: 'roleChanged', detail })
+    const user = await updateRole(db, id, role, [report.statement])
     if (!user) return (await findSummary(db, id))?.role === role ? null : refusal(c, id)
     const accountLink = origin + localized(user.locale, paths.account)
     const letter = { ...user, to: user.email, at: now(), accountLink }
+    report.send()
     const what = role === 'admin' ? 'madeAdmin' : 'adminTakenBack'
     background.run('Mail', () => mailer(roleChangedEmail(what, letter)))
     return null

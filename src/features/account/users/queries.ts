@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Database } from '../../../../db/client'
+import type { Database, Statements } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
 import { formDrafts } from '../../../../db/schema/drafts'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
@@ -42,20 +42,25 @@ export async function findSummary({ orm }: Database, id: string) {
 
 /**
  * Whoever has to prove their address first becomes no admin, and the last admin stays one.
+ * @param others what goes with it
  * @returns as they are now; undefined when nothing changed
  */
 export async function updateRole(
   { orm }: Database,
   id: string,
   role: Role,
+  others: Statements,
 ): Promise<UserRow | undefined> {
   const mayChange = role === 'admin' ? isNull(users.proveBy) : hasOtherAdmin({ orm })
-  const [changed] = await orm
-    .update(users)
-    .set({ role })
-    .where(and(eq(users.id, id), ne(users.role, role), mayChange))
-    .returning()
-  return changed
+  const [changed] = await orm.batch([
+    orm
+      .update(users)
+      .set({ role })
+      .where(and(eq(users.id, id), ne(users.role, role), mayChange))
+      .returning(),
+    ...others,
+  ])
+  return changed[0]
 }
 
 /**
