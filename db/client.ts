@@ -6,7 +6,7 @@ import { explain, type Place } from './database-error'
 import { checkContents, makeFolder, prepareFile } from './database-file'
 import { findPlace } from './database-place'
 import { repairDerived } from './derived'
-import { serverFetch } from './driver/server-fetch'
+import { connectServer } from './driver/connect-server'
 import { urlOfFile } from './driver/url-of-file'
 import { fillBookKeys } from './keys/book-keys'
 import { lockDatabase } from './lock'
@@ -126,10 +126,6 @@ async function openFile(
 
 /** Without the queue: a server lets one write at a time through, for all that use it. */
 function openServer(url: string, authToken: string | undefined, timeout: number): Connection {
-  const client = createClient({
-    url,
-    ...(authToken !== undefined && { authToken }),
-    fetch: serverFetch(timeout),
-  })
+  const client = connectServer(url, authToken, timeout)
   return { client, close: async () => client.close() }
 }

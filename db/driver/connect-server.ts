@@ -1,0 +1,25 @@
+import { type Client, createClient } from '@libsql/client'
+import { isRead } from './is-read'
+import { serverFetch } from './server-fetch'
+
+/** @param timeout milliseconds that a statement waits for the server */
+export function connectServer(url: string, authToken: string | undefined, timeout: number): Client {
+  const client = createClient({
+    url,
+    ...(authToken !== undefined && { authToken }),
+    fetch: serverFetch(timeout),
+  })
+  const batch = client.batch.bind(client)
+  // Never deferred: one that has read before it writes is refused (SQLITE_BUSY) when somebody else
+  // has written meanwhile.
+  client.batch = (statements, mode) => {
+    const isReading = mode === 'read' || statements.every((statement) => isRead(textOf(statement)))
+    return batch(statements, isReading ? 'read' : 'write')
+  }
+  return client
+}
+
+function textOf(statement: Parameters<Client['batch']>[0][number]): string {
+  if (typeof statement === 'string') return statement
+  return Array.isArray(statement) ? statement[0] : statement.sql
+}
