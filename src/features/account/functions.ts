@@ -3,14 +3,8 @@ import { confirmIdentity } from './confirmation/functions'
 import { editEmail, editPassword } from './credentials/functions'
 import { deleteAccount, keepAccount } from './deletion/functions'
 import { sendDeviceLetter, trustDevice } from './device-letter/functions'
-import {
-  confirmTotp,
-  fetchFactors,
-  fetchTotp,
-  makeRecoveryCodes,
-  removeTotp,
-  startTotp,
-} from './factors/functions'
+import { fetchFactors, makeRecoveryCodes } from './factors/functions'
+import { confirmTotp, fetchTotp, removeTotp, startTotp } from './factors/totp-functions'
 import { fetchInvitations, invite, revokeInvitation } from './invitations/functions'
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/functions'
 import { signInWithPasskey, startPasskeySignIn } from './passkeys/sign-in-functions'

@@ -16,6 +16,7 @@ const { ask, post, call, db, page, send, signInAgain, signUp, whoIs } = site
 const sensitive: FunctionId[] = ['deleteAccount', 'editEmail', 'editPassword', 'endOtherSessions']
 sensitive.push('endSession', 'makeLoanCalendar', 'removeLoanCalendar', 'setUserRole', 'endUser')
 sensitive.push('invite', 'revokeInvitation')
+sensitive.push('removePasskey', 'makeRecoveryCodes', 'removeTotp', 'startPasskey', 'startTotp')
 
 const confirmedAs = (kind: true | 'byPassword') =>
   functions.filter(({ confirmed }) => confirmed === kind).map(({ id }) => id)
@@ -65,7 +66,8 @@ for (const id of confirmedAs('byPassword')) {
       deleteAccount: { email },
       editEmail: { email: 'other@elsewhere.example' },
       editPassword: { newPassword: 'een andere zin' },
-    }[id as 'deleteAccount' | 'editEmail' | 'editPassword']
+      removePasskey: { id: 'seven' },
+    }[id as 'deleteAccount' | 'editEmail' | 'editPassword' | 'removePasskey']
     for (const password of [undefined, '', 'niet mijn wachtwoord']) {
       expect((await call(id, { ...data, password }, headers)).status).toBe(422)
     }

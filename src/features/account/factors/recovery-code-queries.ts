@@ -1,5 +1,5 @@
 import { and, eq, exists, notExists, sql } from 'drizzle-orm'
-import type { Database } from '../../../../db/client'
+import type { Database, Statements } from '../../../../db/client'
 import { recoveryCodes } from '../../../../db/schema/factors'
 import { hasFactor } from './queries'
 
@@ -13,13 +13,18 @@ export function recoveryCode({ orm }: Database, userId: string, id: string) {
   }
 }
 
-/** @returns whether it could be: without a factor there is nothing to recover from */
+/**
+ * @param report is written with it
+ * @returns whether it could be: without a factor there is nothing to recover from
+ */
 export async function replaceRecoveryCodes(
   { orm }: Database,
   userId: string,
   codeIds: string[],
+  report: Statements[number],
 ): Promise<boolean> {
-  const [, codes] = await orm.batch([
+  const [, , codes] = await orm.batch([
+    report,
     orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     insertFirstCodes(orm, userId, codeIds),
   ])

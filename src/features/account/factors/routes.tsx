@@ -9,17 +9,11 @@ import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { AuthenticatorPage } from './authenticator-page'
-import {
-  confirmTotp,
-  fetchFactors,
-  fetchTotp,
-  makeRecoveryCodes,
-  removeTotp,
-  startTotp,
-} from './functions'
+import { fetchFactors, makeRecoveryCodes } from './functions'
 import { RecoveryCodesPage } from './recovery-codes-page'
 import { SecurityPage } from './security-page'
 import { showNewCodes } from './show-new-codes'
+import { confirmTotp, fetchTotp, removeTotp, startTotp } from './totp-functions'
 
 const passwordForm = form(z.object({ password: text }))
 const codeForm = form(z.object({ code: text }))

@@ -1,5 +1,5 @@
-import { and, eq, exists, isNull, lt, lte } from 'drizzle-orm'
-import type { Database } from '../../../../db/client'
+import { and, eq, exists, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import type { Database, Statements } from '../../../../db/client'
 import { totps } from '../../../../db/schema/factors'
 import { ofConfirmed } from './queries'
 import { deleteUselessCodes, insertFirstCodes } from './recovery-code-queries'
@@ -35,22 +35,40 @@ export async function upsertTotp(
   return stored.length > 0
 }
 
+/** Holds until an app with this secret has shown its first code. */
+export function isPendingTotp({ orm }: Database, userId: string, secret: string): SQL {
+  return exists(orm.select().from(totps).where(ofPending(userId, secret)))
+}
+
+export function isConfirmedTotp({ orm }: Database, userId: string): SQL {
+  return exists(orm.select().from(totps).where(ofConfirmed(userId)))
+}
+
+interface FirstCode {
+  secret: string
+  step: number
+  now: Date
+  /** Of recovery codes, for whoever has none. */
+  codeIds: string[]
+}
+
 /**
- * Makes an authenticator app count, by the step of its first code. Who has no recovery codes gets these.
- * @returns whether they are the account's now; undefined when there is nothing to confirm
+ * Makes an authenticator app count, by its first code.
+ * @param report is written first, where there still is something to confirm
+ * @returns whether the recovery codes are the account's now; undefined when there is nothing to confirm
  */
 export async function confirmTotp(
   { orm }: Database,
   userId: string,
-  secret: string,
-  { step, now, codeIds }: { step: number; now: Date; codeIds: string[] },
+  { secret, step, now, codeIds }: FirstCode,
+  report: Statements[number],
 ): Promise<boolean | undefined> {
-  const pending = and(eq(totps.userId, userId), eq(totps.secret, secret), isNull(totps.confirmedAt))
-  const [confirmed, codes] = await orm.batch([
+  const [, confirmed, codes] = await orm.batch([
+    report,
     orm
       .update(totps)
       .set({ confirmedAt: now, lastStep: step })
-      .where(pending)
+      .where(ofPending(userId, secret))
       .returning({ userId: totps.userId }),
     insertFirstCodes(orm, userId, codeIds),
   ])
@@ -66,15 +84,29 @@ export function totpCode({ orm }: Database, userId: string, step: number) {
   }
 }
 
-/** The recovery codes go with the last factor. */
-export async function deleteTotp({ orm }: Database, userId: string): Promise<void> {
-  await orm.batch([
-    orm.delete(totps).where(eq(totps.userId, userId)),
+/**
+ * The recovery codes go with the last factor.
+ * @param report is written first
+ * @returns whether there was one that counted
+ */
+export async function deleteTotp(
+  { orm }: Database,
+  userId: string,
+  report: Statements[number],
+): Promise<boolean> {
+  const [, deleted] = await orm.batch([
+    report,
+    orm.delete(totps).where(eq(totps.userId, userId)).returning({ since: totps.confirmedAt }),
     deleteUselessCodes(orm, userId),
   ])
+  return deleted.some(({ since }) => since !== null)
 }
 
 export async function purgeTotps({ orm }: Database, now: Date): Promise<void> {
   const latest = new Date(now.getTime() - setUpTime)
   await orm.delete(totps).where(and(isNull(totps.confirmedAt), lte(totps.createdAt, latest)))
+}
+
+function ofPending(userId: string, secret: string) {
+  return and(eq(totps.userId, userId), eq(totps.secret, secret), isNull(totps.confirmedAt))
 }

@@ -1,15 +1,25 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { reportChange } from '../changes/report-change'
 import { confirmPassword } from '../credentials/confirm-password'
 import { hashRecoveryCode, newRecoveryCodes } from '../factors/recovery-codes'
 import { addPasskeyInput, removePasskeyInput, renamePasskeyInput, startPasskeyInput } from './input'
-import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from './queries'
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  isFreePasskey,
+  isPasskeyOf,
+  listPasskeys,
+  updatePasskeyName,
+} from './queries'
 import { creationOptions, verifyRegistration } from './web-authn'
 
 /** What a browser makes a passkey from; without it none is added. */
 export const startPasskey = serverFunction('startPasskey', {
   access: 'account',
+  confirmed: 'byPassword',
   input: startPasskeyInput,
   async run(c, { password }) {
     const user = currentUser(c)
@@ -26,13 +36,18 @@ export const addPasskey = serverFunction('addPasskey', {
   async run(c, { name, credential }) {
     const { db, now, LL } = c.var
     const { passkeys } = LL.security
-    const { id: userId } = currentUser(c)
-    const made = await verifyRegistration(c, userId, credential)
+    const owner = currentUser(c)
+    const made = await verifyRegistration(c, owner.id, credential)
     if (!made) return invalid({ '': passkeys.notAdded() })
     const codes = newRecoveryCodes()
-    const passkey = { ...made, userId, name, createdAt: now() }
-    const areNew = await insertPasskey(db, passkey, codes.map(hashRecoveryCode))
+    const codeIds = codes.map(hashRecoveryCode)
+    const when = isFreePasskey(db, made.id)
+    const report = reportChange(c, { owner, kind: 'passkeyAdded', detail: name, when })
+    // No earlier than the report, or it would not be undone with it.
+    const passkey = { ...made, userId: owner.id, name, createdAt: now() }
+    const areNew = await insertPasskey(db, passkey, codeIds, report.statement)
     if (areNew === undefined) return invalid({ '': passkeys.already() })
+    report.send()
     return { recoveryCodes: areNew ? codes : null }
   },
 })
@@ -48,10 +63,20 @@ export const renamePasskey = serverFunction('renamePasskey', {
 
 export const removePasskey = serverFunction('removePasskey', {
   access: 'account',
+  confirmed: 'byPassword',
   input: removePasskeyInput,
   async run(c, { id, password }) {
     const error = await confirmPassword(c, password)
     if (error) return error
-    return (await deletePasskey(c.var.db, currentUser(c).id, id)) ? null : notFound()
+    const { db } = c.var
+    const owner = currentUser(c)
+    const passkey = await findPasskey(db, owner.id, id)
+    if (!passkey) return notFound()
+    const when = isPasskeyOf(db, owner.id, id)
+    const detail = passkey.name
+    const report = reportChange(c, { owner, kind: 'passkeyRemoved', detail, when })
+    if (!(await deletePasskey(db, owner.id, id, report.statement))) return notFound()
+    report.send()
+    return null
   },
 })

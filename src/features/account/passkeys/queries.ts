@@ -1,5 +1,5 @@
-import { and, eq, exists } from 'drizzle-orm'
-import type { Database } from '../../../../db/client'
+import { and, eq, exists, notExists, type SQL } from 'drizzle-orm'
+import type { Database, Statements } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
 import { passkeys } from '../../../../db/schema/factors'
 import { deleteUselessCodes, insertFirstCodes } from '../factors/recovery-code-queries'
@@ -25,16 +25,28 @@ export async function findPasskeyAndUser({ orm }: Database, id: string) {
   return found
 }
 
+/** Whether an authenticator's passkey can still be added. */
+export function isFreePasskey({ orm }: Database, id: string): SQL {
+  return notExists(orm.select().from(passkeys).where(eq(passkeys.id, id)))
+}
+
+export function isPasskeyOf({ orm }: Database, userId: string, id: string): SQL {
+  return exists(orm.select().from(passkeys).where(ofUser(userId, id)))
+}
+
 /**
  * Who has no recovery codes gets these.
+ * @param report is written first
  * @returns whether they are the account's now; undefined when there is such a passkey already
  */
 export async function insertPasskey(
   { orm }: Database,
   passkey: typeof passkeys.$inferInsert,
   codeIds: string[],
+  report: Statements[number],
 ): Promise<boolean | undefined> {
-  const [added, codes] = await orm.batch([
+  const [, added, codes] = await orm.batch([
+    report,
     orm.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id }),
     insertFirstCodes(orm, passkey.userId, codeIds),
   ])
@@ -56,9 +68,19 @@ export async function updatePasskeyName(
   return renamed.length > 0
 }
 
-/** The recovery codes go with the last factor. */
-export async function deletePasskey({ orm }: Database, userId: string, id: string) {
-  const [deleted] = await orm.batch([
+/**
+ * The recovery codes go with the last factor.
+ * @param report is written first
+ * @returns whether the user had such a passkey
+ */
+export async function deletePasskey(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  report: Statements[number],
+): Promise<boolean> {
+  const [, deleted] = await orm.batch([
+    report,
     orm.delete(passkeys).where(ofUser(userId, id)).returning({ id: passkeys.id }),
     deleteUselessCodes(orm, userId),
   ])

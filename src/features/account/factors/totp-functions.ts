@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { serverFunction } from '../../../http/functions/server-function'
+import { invalid, notFound } from '../../../http/http-error'
+import { currentUser } from '../../../http/session/current-user'
+import { reportChange } from '../changes/report-change'
+import { confirmPassword } from '../credentials/confirm-password'
+import { factorCodeInput, passwordInput } from './input'
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes'
+import { newTotpSecret, totpStep, totpUri } from './totp'
+import {
+  confirmTotp as confirmStoredTotp,
+  deleteTotp,
+  findTotp,
+  isConfirmedTotp,
+  isPending,
+  isPendingTotp,
+  upsertTotp,
+} from './totp-queries'
+
+export type TotpView =
+  | { state: 'off' }
+  | { state: 'pending'; secret: string; uri: string }
+  | { state: 'on' }
+
+/** The secret is told until a first code has come. */
+export const fetchTotp = serverFunction('fetchTotp', {
+  access: 'account',
+  input: z.undefined(),
+  async run(c): Promise<TotpView> {
+    const { id, email } = currentUser(c)
+    const totp = await findTotp(c.var.db, id)
+    if (totp?.confirmedAt) return { state: 'on' }
+    if (!totp || !isPending(totp, c.var.now())) return { state: 'off' }
+    const { secret } = totp
+    return { state: 'pending', secret, uri: totpUri(secret, email) }
+  },
+})
+
+export const startTotp = serverFunction('startTotp', {
+  access: 'account',
+  confirmed: 'byPassword',
+  input: passwordInput,
+  async run(c, { password }) {
+    const { db, now, LL } = c.var
+    const { id, email } = currentUser(c)
+    const error = await confirmPassword(c, password)
+    if (error) return error
+    const secret = newTotpSecret()
+    if (!(await upsertTotp(db, id, secret, now()))) {
+      return invalid({ '': LL.security.authenticator.already() })
+    }
+    return { secret, uri: totpUri(secret, email) }
+  },
+})
+
+/** The recovery codes are told this once, where there were none. */
+export const confirmTotp = serverFunction('confirmTotp', {
+  access: 'account',
+  input: factorCodeInput,
+  async run(c, { code }) {
+    const { db, LL } = c.var
+    const owner = currentUser(c)
+    const totp = await findTotp(db, owner.id)
+    if (!totp || !isPending(totp, c.var.now())) return notFound()
+    const step = totpStep(totp.secret, plainCode(code), c.var.now())
+    if (step === undefined) return invalid({ code: LL.security.authenticator.wrongCode() })
+    const codes = newRecoveryCodes()
+    const codeIds = codes.map(hashRecoveryCode)
+    const when = isPendingTotp(db, owner.id, totp.secret)
+    const report = reportChange(c, { owner, kind: 'secondFactorOn', when })
+    // No earlier than the report, or it would not be undone with it.
+    const first = { secret: totp.secret, step, now: c.var.now(), codeIds }
+    const areNew = await confirmStoredTotp(db, owner.id, first, report.statement)
+    if (areNew === undefined) return notFound()
+    report.send()
+    return { recoveryCodes: areNew ? codes : null }
+  },
+})
+
+export const removeTotp = serverFunction('removeTotp', {
+  access: 'account',
+  confirmed: 'byPassword',
+  input: passwordInput,
+  async run(c, { password }) {
+    const error = await confirmPassword(c, password)
+    if (error) return error
+    const { db } = c.var
+    const owner = currentUser(c)
+    const when = isConfirmedTotp(db, owner.id)
+    const report = reportChange(c, { owner, kind: 'secondFactorOff', when })
+    if (await deleteTotp(db, owner.id, report.statement)) report.send()
+    return null
+  },
+})
