@@ -3125,11 +3125,6 @@ type RootTranslation = {
 			 */
 			toUsers: string
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​a​c​c​o​u​n​t​|​a​c​c​o​u​n​t​s​}​}
-			 * @param {string} count
-			 */
-			count: RequiredParams<'count'>
-			/**
 			 * l​a​a​t​s​t​ ​h​i​e​r
 			 */
 			lastHere: string
@@ -3154,25 +3149,17 @@ type RootTranslation = {
 			 */
 			drafts: RequiredParams<'count'>
 			/**
-			 * E​-​m​a​i​l​a​d​r​e​s​ ​b​e​v​e​s​t​i​g​d
+			 * b​e​v​e​s​t​i​g​d
 			 */
 			proved: string
 			/**
-			 * E​-​m​a​i​l​a​d​r​e​s​ ​n​i​e​t​ ​b​e​v​e​s​t​i​g​d
+			 * n​i​e​t​ ​b​e​v​e​s​t​i​g​d
 			 */
 			unproved: string
 			/**
-			 * W​a​c​h​t​ ​o​p​ ​b​e​v​e​s​t​i​g​i​n​g
+			 * w​a​c​h​t​ ​o​p​ ​b​e​v​e​s​t​i​g​i​n​g
 			 */
 			awaiting: string
-			/**
-			 * J​i​j
-			 */
-			you: string
-			/**
-			 * B​e​h​e​r​e​n
-			 */
-			manage: string
 			/**
 			 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​g​e​b​r​u​i​k​e​r​s
 			 */
@@ -7711,10 +7698,6 @@ export type TranslationFunctions = {
 			 */
 			toUsers: () => LocalizedString
 			/**
-			 * {count} {{account|accounts}}
-			 */
-			count: (arg: { count: string, total: number | string | boolean }) => LocalizedString
-			/**
 			 * laatst hier
 			 */
 			lastHere: () => LocalizedString
@@ -7735,25 +7718,17 @@ export type TranslationFunctions = {
 			 */
 			drafts: (arg: { count: string, total: number | string | boolean }) => LocalizedString
 			/**
-			 * E-mailadres bevestigd
+			 * bevestigd
 			 */
 			proved: () => LocalizedString
 			/**
-			 * E-mailadres niet bevestigd
+			 * niet bevestigd
 			 */
 			unproved: () => LocalizedString
 			/**
-			 * Wacht op bevestiging
+			 * wacht op bevestiging
 			 */
 			awaiting: () => LocalizedString
-			/**
-			 * Jij
-			 */
-			you: () => LocalizedString
-			/**
-			 * Beheren
-			 */
-			manage: () => LocalizedString
 			/**
 			 * Terug naar de gebruikers
 			 */

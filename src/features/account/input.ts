@@ -35,7 +35,6 @@ export const signInInput = z.strictObject({ email, password: currentPassword })
 export const resetPasswordInput = z.strictObject({ email })
 export const codeInput = z.object({ code: z.string().min(1) })
 export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
-export const proveAddressInput = setSessionInput
 export const changePasswordInput = z.strictObject({ password: newPassword })
 export const editAccountInput = z.strictObject({ name, locale: z.enum(locales), timeZone })
 export const editEmailInput = z.strictObject({ email, password: currentPassword })

@@ -12,12 +12,10 @@ import type { InvitationView } from './functions'
 export interface InvitationsSectionProps {
   invitations: readonly InvitationView[]
   form: FormState
-  /** Shown once, when it has just been made. */
-  link: string | undefined
   mode: SignUpMode
 }
 
-export function InvitationsSection({ invitations, form, link, mode }: InvitationsSectionProps) {
+export function InvitationsSection({ invitations, form, mode }: InvitationsSectionProps) {
   const { LL } = useRequestContext()
   const words = LL.admission.invitations
   const { values, problems } = form
@@ -28,16 +26,6 @@ export function InvitationsSection({ invitations, form, link, mode }: Invitation
       </h2>
       {mode === 'closed' && <p className="mb-s4">{words.closed()}</p>}
       {(mode === 'open' || mode === 'proved') && <p className="mb-s4">{words.open()}</p>}
-      {link && (
-        <Field
-          name="link"
-          type="url"
-          label={words.link()}
-          hint={words.once()}
-          value={link}
-          readOnly
-        />
-      )}
       {mode !== 'closed' && (
         <PageForm to={paths.invite} className="form mb-s5">
           {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}

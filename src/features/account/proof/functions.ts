@@ -10,7 +10,7 @@ import { countAttempts } from '../../../http/session/rate-limiter'
 import { hashToken } from '../../../http/session/token'
 import type { User } from '../../../ui/user'
 import { reportChange } from '../changes/report-change'
-import { proveAddressInput } from '../input'
+import { setSessionInput } from '../input'
 import { accountAttempt, addressAttempt } from '../limits'
 import { hasCredentials } from '../queries'
 import { newProof } from './new-proof'
@@ -35,7 +35,7 @@ export const sendProof = serverFunction('sendProof', {
 
 export const proveAddress = serverFunction('proveAddress', {
   access: 'public',
-  input: proveAddressInput,
+  input: setSessionInput,
   async run(c, { code }) {
     const { db, now, sessionId = '', LL } = c.var
     const id = hashToken(code)

@@ -23,7 +23,7 @@ export function ProofNotice({ email, form: { problems } }: ProofNoticeProps) {
         {proof.title()}
       </h2>
       {problem && <Alert kind="wrong">{problem}</Alert>}
-      <p className="measure">{proof.sent({ email })}</p>
+      <p className="max-w-measure">{proof.sent({ email })}</p>
       <PageForm to={paths.sendProof} className="buttons">
         <SubmitButton busy={proof.sending()}>{proof.send()}</SubmitButton>
         <Link to={`${paths.editAccount}#email`} className="button">

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { capitalise } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
@@ -18,7 +19,7 @@ interface UserPageProps {
 /** What an admin can do about somebody, and what becomes of it. */
 export function UserPage({ person, form: { problems } }: UserPageProps) {
   const context = useRequestContext()
-  const { LL, user } = context
+  const { LL, locale, user } = context
   const { account, admission } = LL
   const words = admission.users
   const { since, seen, proof } = userWords(context, person)
@@ -40,9 +41,15 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
             <dt>{account.role()}</dt>
             <dd>{account.roles[person.role]()}</dd>
             <dt>{account.email()}</dt>
-            <dd>{proof}</dd>
+            <dd>{capitalise(locale, proof)}</dd>
             <dt>{account.userSince()}</dt>
-            <dd>{[since, seen].filter(Boolean).join(', ')}</dd>
+            <dd>{since}</dd>
+            {seen && (
+              <>
+                <dt>{capitalise(locale, words.lastHere())}</dt>
+                <dd>{seen}</dd>
+              </>
+            )}
           </dl>
         </section>
         <RoleSection person={person} />

@@ -10,8 +10,8 @@ export function userWords({ LL, locale, user }: RequestContext, summary: UserSum
     formatMomentsDay(locale, new Date(at), timeZone).replaceAll(' ', '\u00a0')
   const counted = (total: number) => ({ total, count: formatNumber(locale, total) })
   return {
-    since: `${LL.account.devices.since()} ${day(summary.createdAt)}`,
-    seen: summary.seenAt === null ? undefined : `${words.lastHere()} ${day(summary.seenAt)}`,
+    since: day(summary.createdAt),
+    seen: summary.seenAt === null ? undefined : day(summary.seenAt),
     notes: words.notes(counted(summary.notes)),
     workouts: words.workouts(counted(summary.workouts)),
     proof: words[summary.proof](),

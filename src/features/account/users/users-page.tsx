@@ -1,4 +1,5 @@
 import { paths, withSearch } from '../../../paths'
+import { Field } from '../../../ui/form/field'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
@@ -13,11 +14,13 @@ import { userWords } from './user-words'
 
 interface UsersPageProps extends InvitationsSectionProps {
   list: UserSummaries
+  /** Of an invitation: shown once, when it has just been made. */
+  link: string | undefined
 }
 
-export function UsersPage({ list, ...invitations }: UsersPageProps) {
+export function UsersPage({ list, link, ...invitations }: UsersPageProps) {
   const { LL } = useRequestContext()
-  const words = LL.admission.users
+  const { users: words, invitations: invitation } = LL.admission
   return (
     <>
       <PageHead title={LL.account.users()} description={words.description()} />
@@ -25,6 +28,18 @@ export function UsersPage({ list, ...invitations }: UsersPageProps) {
       <p className="wrap page-links mb-s5 print:hidden">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
       </p>
+      {link && (
+        <div className="wrap mb-s7">
+          <Field
+            name="link"
+            type="url"
+            label={invitation.link()}
+            hint={invitation.once()}
+            value={link}
+            readOnly
+          />
+        </div>
+      )}
       <div className="wrap account-columns">
         <section aria-labelledby="users">
           <h2 className="type-heading mb-s4" id="users">
@@ -51,19 +66,24 @@ export function UsersPage({ list, ...invitations }: UsersPageProps) {
 function UserRow({ user }: { user: UserSummary }) {
   const context = useRequestContext()
   const { since, seen, notes, workouts, proof } = userWords(context, user)
-  const known = user.proof === 'proved' ? undefined : proof
+  const { account, admission } = context.LL
+  const known = user.proof === 'proved' ? '' : `, ${proof}`
+  const visits = [
+    `${account.devices.since()} ${since}`,
+    seen && `${admission.users.lastHere()} ${seen}`,
+  ]
   return (
     <li>
       <h3>
         <Link to={paths.user(user.id)}>{user.name}</Link>
       </h3>
       <p>
-        {user.email}
+        {user.email + known}
         <br />
-        {[since, seen, notes, workouts, known].filter(Boolean).join(', ')}
+        {[...visits, notes, workouts].filter(Boolean).join(', ')}
       </p>
       <span className={user.role === 'admin' ? 'chip c8' : 'chip'}>
-        {context.LL.account.roles[user.role]()}
+        {account.roles[user.role]()}
       </span>
     </li>
   )
