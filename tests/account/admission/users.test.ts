@@ -60,6 +60,8 @@ test('an account that an admin ends goes with all that is in it, and its owner h
 
 test('nobody ends their own account there', async () => {
   const id = await idOf('admin@voordeur.example')
+  const other = await person('helper')
+  await write('setUserRole', { id: other.id, role: 'admin' }, 'admin')
   const html = await page(`/account/users/${id}`, 'admin')
   expect(html).not.toContain(`/account/users/${id}/end`)
   expect((await send(`/account/users/${id}/end`, {}, 'admin')).status).toBe(422)
