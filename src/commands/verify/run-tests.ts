@@ -10,14 +10,18 @@ export function runUnitTests(): Promise<boolean> {
   return run(['test', '--only-failures', ...reportTo(unitReport)], { NODE_ENV: 'test' })
 }
 
-/** What these promise, they promise of a database in a file. */
-const aboutFiles = [
+/** They are about databases in files, or bring servers of their own. */
+const withOwnDatabase = [
+  'tests/abuse/**/*.test.ts',
+  'tests/backup/**/*.test.ts',
+  'tests/crash/**/*.test.ts',
   'tests/db/book-keys.test.ts',
   'tests/db/database*.test.ts',
   'tests/db/derived-tables.test.ts',
   'tests/db/second-start.test.ts',
   'tests/db/trashed-books-migration.test.ts',
   'tests/db/two-days.test.ts',
+  'tests/scale/**/*.test.ts',
 ]
 
 /** Where each site of the tests has its database on a real libSQL server. In the short form. */
@@ -26,9 +30,9 @@ export async function runTestsOnServer(): Promise<boolean> {
     console.info('Left out: npm has a libSQL server for Linux on x64 alone.')
     return true
   }
-  const left = aboutFiles.flatMap((pattern) => [...new Glob(pattern).scanSync()])
-  console.info(`${left.length} files of tests are left out, which are about databases in files.`)
-  const ignored = aboutFiles.map((pattern) => `--path-ignore-patterns=${pattern}`)
+  const left = withOwnDatabase.flatMap((pattern) => [...new Glob(pattern).scanSync()])
+  console.info(`${left.length} files of tests are left out, which bring databases of their own.`)
+  const ignored = withOwnDatabase.map((pattern) => `--path-ignore-patterns=${pattern}`)
   return run(['test', '--only-failures', ...ignored, ...reportTo(serverReport)], {
     NODE_ENV: 'test',
     TEST_DATABASE: 'server',
