@@ -47,8 +47,15 @@ function sentenceOfServer(error: unknown, { isFile, name }: Place): string | und
   if (status === 401 || status === 403) {
     return `The database server at ${name} does not accept DATABASE_AUTH_TOKEN.`
   }
-  const reason = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  return `The database server at ${name} cannot be reached (${status || reason}).`
+  return unreachable(error, name, status || undefined).message
+}
+
+/** @param host of the server that did not answer, or not as one does */
+export function unreachable(error: unknown, host: string, status?: unknown): DatabaseError {
+  const reason = status ?? codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')
+  return new DatabaseError(`The database server at ${host} cannot be reached (${reason}).`, {
+    cause: error,
+  })
 }
 
 /** Why a file cannot be used; the error itself where the system has no code for it. */

@@ -1,4 +1,4 @@
-import { DatabaseError } from '../database-error'
+import { DatabaseError, unreachable } from '../database-error'
 
 /** Milliseconds after which a server that has not answered is asked by one request at a time. */
 const patience = 1000
@@ -20,8 +20,12 @@ export function serverFetch(timeout: number): (request: Request) => Promise<Resp
     }, patience)
     try {
       const answer = await fetch(request, { signal: AbortSignal.timeout(timeout) })
+      // Here, so that a server that ends in the middle of its answer fails as one that is gone.
+      const body = await answer.bytes()
       isSilent = false
-      return answer
+      return new Response(body, answer)
+    } catch (error) {
+      throw unreachable(error, new URL(request.url).host)
     } finally {
       clearTimeout(timer)
     }

@@ -103,6 +103,7 @@ shared(
       while (!writers.every(isSo)) await Promise.race([Bun.sleep(1), ...writing])
     }
     const rounds = times(2, 10)
+    const writesBetween = times(2, 20)
     for (let round = 0; round < rounds; round += 1) {
       const refused = writers.map((writer) => writer.refused)
       await database.kill()
@@ -110,8 +111,11 @@ shared(
       await database.startAgain()
       const started = performance.now()
       const acknowledged = writers.map((writer) => writer.acknowledged.size)
-      await until((writer, index) => writer.acknowledged.size >= (acknowledged[index] ?? 0) + 2)
+      await until((writer, index) => writer.acknowledged.size >= (acknowledged[index] ?? 0) + 1)
       gaps.push(performance.now() - started)
+      await until(
+        (writer, index) => writer.acknowledged.size >= (acknowledged[index] ?? 0) + writesBetween,
+      )
     }
     ending.abort()
     await Promise.all(writing)
