@@ -52,10 +52,10 @@ function sentenceOfServer(error: unknown, { isFile, name }: Place): string | und
 
 /** @param host of the server that did not answer, or not as one does */
 export function unreachable(error: unknown, host: string, status?: unknown): DatabaseError {
-  const reason = status ?? codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')
-  return new DatabaseError(`The database server at ${host} cannot be reached (${reason}).`, {
-    cause: error,
-  })
+  const [code, name] = [codeOf(error), error instanceof Error ? error.name : 'unknown']
+  const reason = status ?? (typeof code === 'string' ? code : name)
+  const sentence = `The database server at ${host} cannot be reached (${reason}).`
+  return new DatabaseError(sentence, { cause: error })
 }
 
 /** Why a file cannot be used; the error itself where the system has no code for it. */

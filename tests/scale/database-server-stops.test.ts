@@ -103,7 +103,7 @@ shared(
       while (!writers.every(isSo)) await Promise.race([Bun.sleep(1), ...writing])
     }
     const rounds = times(2, 10)
-    const writesBetween = times(2, 20)
+    const writesBetween = times(2, 4)
     for (let round = 0; round < rounds; round += 1) {
       const refused = writers.map((writer) => writer.refused)
       await database.kill()
