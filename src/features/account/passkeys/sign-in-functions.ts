@@ -13,9 +13,8 @@ import { requestOptions, verifyAssertion } from './web-authn'
 export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
   access: 'guest',
   input: z.strictObject({}).optional(),
+  waitFor: spendPasskey,
   async run(c) {
-    const wait = await spendPasskey(c)
-    if (wait > 0) return tooManyRequests(wait)
     const { db, secondStepUserId } = c.var
     const known = secondStepUserId ? await listPasskeys(db, secondStepUserId) : undefined
     return requestOptions(c, known)
