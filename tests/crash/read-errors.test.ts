@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
-import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../db/client'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 import { times } from '../long-form'
@@ -9,7 +9,7 @@ const canInject = Bun.which('strace') && Bun.spawnSync(['strace', '-o/dev/null',
 
 if (!canInject) console.info('No strace that may trace: no reads of the disk are made to fail.')
 
-const script = resolve('tests/fixtures/processes/reading-writer.ts')
+const script = fileURLToPath(import.meta.resolve('../fixtures/processes/reading-writer.ts'))
 /** Names that are written: more than SQLite's log takes before it is copied into the database. */
 const names = 260
 
