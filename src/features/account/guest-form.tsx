@@ -35,7 +35,7 @@ export function GuestForm({
           {children}
         </PageForm>
         {after}
-        <p>{below}</p>
+        {below && <p>{below}</p>}
       </GuestHeader>
     </>
   )
