@@ -28,6 +28,9 @@ import { purge } from './purge'
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
 const maxRequestBodySize = 33_554_432
 
+/** Milliseconds: letters that anybody can ask for go at a time that tells nothing. */
+const longestLetterDelay = 3000
+
 const lines = bufferedLines(console.info)
 process.on('exit', lines.flush)
 const log = createLog({ info: timed(lines.add), error: timed(console.error) })
@@ -36,7 +39,7 @@ const assets = await orExit(() => loadAssets('.build', 'static'))
 const db = await orExit(() =>
   openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log }),
 )
-const background = createBackground(log)
+const background = createBackground(log, longestLetterDelay)
 const noteTexts = createNoteTexts()
 const stopping = new AbortController()
 const now = () => new Date()

@@ -3,21 +3,45 @@ import type { Log } from './log'
 export interface Background {
   /** Begins when the answer is given, whose timing so tells nothing of the work. */
   run(name: string, task: () => Promise<void>): void
+  /** Begins at some time after that, so that no other answer’s timing tells of it either. */
+  runLater(name: string, task: () => Promise<void>): void
+  /** What was to begin later begins now. */
   settled(): Promise<void>
 }
 
-export function createBackground(log: Log): Background {
+/** @param longestDelay milliseconds before what runs later begins, at the most */
+export function createBackground(log: Log, longestDelay = 0): Background {
   const underWay = new Set<Promise<void>>()
+  const waiting = new Set<() => void>()
+
+  function begin(name: string, start: Promise<void>, task: () => Promise<void>): void {
+    const work = start
+      .then(task)
+      .catch((error) => log.error(`${name} failed`, error))
+      .finally(() => underWay.delete(work))
+    underWay.add(work)
+  }
+
+  function later(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(start, Math.random() * longestDelay)
+      waiting.add(start)
+      function start() {
+        clearTimeout(timer)
+        waiting.delete(start)
+        resolve()
+      }
+    })
+  }
+
   return {
-    run(name, task) {
-      const work = nextTurn()
-        .then(task)
-        .catch((error) => log.error(`${name} failed`, error))
-        .finally(() => underWay.delete(work))
-      underWay.add(work)
-    },
+    run: (name, task) => begin(name, nextTurn(), task),
+    runLater: (name, task) => begin(name, longestDelay > 0 ? later() : nextTurn(), task),
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (underWay.size > 0) {
+        for (const start of waiting) start()
+        await Promise.all(underWay)
+      }
     },
   }
 }

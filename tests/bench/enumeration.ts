@@ -1,4 +1,6 @@
 import { defaultPasswordCost } from '../../src/features/account/passwords'
+import { createBackground } from '../../src/http/background'
+import { createLog } from '../../src/http/log'
 import { createMailer } from '../../src/http/outside/mail'
 import { emptySite, temporaryFolder, testApp, type Visitor } from '../fixtures/app'
 import { compare, summarise } from './distributions'
@@ -19,8 +21,10 @@ const questions: Record<string, Question> = {
 /** Whether the time of an answer tells that there is an account; without a network to blur it. */
 export async function measureEnumeration(): Promise<void> {
   const site = await emptySite()
+  const background = createBackground(createLog(console), 3000)
   const visitor = await testApp({
     ...site,
+    background,
     mailer: createMailer({
       url: undefined,
       from: 'thuis@voordeur.example',
@@ -33,6 +37,7 @@ export async function measureEnumeration(): Promise<void> {
       signUp: limit,
       resetPassword: limit,
       changePassword: limit,
+      deviceLetter: limit,
     },
     passwordCost: defaultPasswordCost,
     now: () => new Date(),
@@ -41,19 +46,35 @@ export async function measureEnumeration(): Promise<void> {
   for (const [name, ask] of Object.entries(questions)) {
     await ask(visitor, unknown)
     const times = await measure(async (email) => {
-      await site.background.settled()
+      await background.settled()
       return duration(() => ask(visitor, email))
     })
     report(name, times)
   }
-  report(
-    'the home page right after asking for a reset',
-    await measure(async (email) => {
-      await site.background.settled()
-      await visitor.post('/reset-password', { email })
-      return duration(async () => (await visitor.ask('/')).text())
-    }),
-  )
+  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: serveBy(visitor) })
+  const address = server.url.origin
+  for (const path of ['/reset-password', '/sign-in/letter']) {
+    report(
+      `the home page right after asking for a letter at ${path}`,
+      await measure(async (email) => {
+        await background.settled()
+        const body = new URLSearchParams({ email })
+        const headers = { 'Sec-Fetch-Site': 'same-origin' }
+        await fetch(address + path, { method: 'POST', redirect: 'manual', headers, body })
+        return duration(async () => (await fetch(address)).text())
+      }),
+    )
+  }
+  await server.stop(true)
+}
+
+/** Over a connection, for in the process itself the next request comes before any work. */
+function serveBy({ ask }: Visitor) {
+  return ({ url, method, headers, body }: Request) =>
+    ask(new URL(url).pathname, Object.fromEntries(headers), {
+      method,
+      ...(method === 'POST' && { body }),
+    })
 }
 
 interface Times {

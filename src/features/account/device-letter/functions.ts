@@ -23,7 +23,7 @@ export const sendDeviceLetter = serverFunction('sendDeviceLetter', {
   async run(c, { email }) {
     const wait = await countAttempts(c.var, [addressAttempt(c, 'deviceLetter')])
     if (wait > 0) return tooManyRequests(wait)
-    c.var.background.run('Letter for a new device', () => mailDeviceLetter(c, email))
+    c.var.background.runLater('Letter for a new device', () => mailDeviceLetter(c, email))
     return null
   },
 })

@@ -28,7 +28,7 @@ export const resetPassword = serverFunction('resetPassword', {
       accountAttempt(c, 'resetPassword', email),
     ])
     if (wait > 0) return tooManyRequests(wait)
-    c.var.background.run('Password reset', () => mailResetCode(c, email))
+    c.var.background.runLater('Password reset', () => mailResetCode(c, email))
     return null
   },
 })
@@ -82,7 +82,7 @@ export const changePassword = serverFunction('changePassword', {
   },
 })
 
-/** Does nothing where nobody has this address: that takes place after the answer, which tells nothing. */
+/** Does nothing where nobody has this address, at a time that no answer tells anything of. */
 async function mailResetCode(c: Context<AppEnv>, email: string): Promise<void> {
   const { db, now } = c.var
   const user = await findUserByEmail(db, email)
