@@ -22,9 +22,10 @@ export async function openAdminSite() {
       const cookie = await site.signUp(email)
       return { email, cookie, id: (await find(email))?.id ?? '' }
     },
-    async latestEmail() {
+    /** To that address: letters to several people leave at once. */
+    async latestEmail(to: string) {
       await site.background.settled()
-      return site.emails.at(-1)
+      return site.emails.findLast((email) => email.to === to)
     },
   }
 }
