@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type { Client } from '@libsql/client'
 import { exists, writeWhole } from './backup/whole-file'
 import { DatabaseError, explainFile } from './database-error'
+import { findUnreadableText } from './driver/unreadable-text'
 import { findSoundness } from './soundness'
 
 export async function makeFolder(path: string): Promise<void> {
@@ -75,9 +76,15 @@ async function closeToOthers(path: string): Promise<void> {
  */
 export async function checkContents(client: Client, path: string): Promise<'sound' | 'repaired'> {
   await client.execute('PRAGMA journal_mode = WAL')
-  const soundness = await findSoundness(client, 'quick_check')
+  const soundness = await findSoundness(client)
   if (soundness === 'damaged') {
     throw new DatabaseError(`The database ${path} is damaged: restore a backup.`)
+  }
+  const table = await findUnreadableText(client)
+  if (table !== undefined) {
+    throw new DatabaseError(
+      `The database ${path} is damaged, a text in ${table} cannot be read: restore a backup.`,
+    )
   }
   const version = await client.execute('PRAGMA user_version')
   await client.execute(`PRAGMA user_version = ${Number(version.rows[0]?.user_version)}`)

@@ -29,10 +29,7 @@ export async function checkCopy(path: string, name: string): Promise<Contents> {
   const client = createClient({ url: urlOfFile(path), concurrency: 1 })
   try {
     await checkTables(client, name)
-    if (
-      (await findSoundness(client, 'integrity_check')) === 'damaged' ||
-      (await hasOrphans(client))
-    ) {
+    if ((await findSoundness(client)) === 'damaged' || (await hasOrphans(client))) {
       throw new DatabaseError(`${name} is damaged: use another backup.`)
     }
     await client.execute('PRAGMA journal_mode = DELETE')

@@ -51,27 +51,3 @@ test('a database’s write after one that a lock has defeated outlives a kill', 
   await writer.kill()
   expect(await readNames(place.url)).toEqual(['later'])
 })
-
-test('a database killed ten times in the midst of writing loses nothing that was acknowledged', async () => {
-  await using place = await temporaryDatabase()
-  for (let kill = 1; kill <= 10; kill += 1) {
-    const writer = startWriter([place.url])
-    expect(await writer.hear()).toBe('open')
-    writer.tell('*')
-    const heard: string[] = []
-    while (heard.length < 7 * kill) {
-      const [, name] = /^wrote (.+)$/.exec(await writer.hear()) ?? []
-      if (name) heard.push(name)
-    }
-    await writer.kill()
-
-    expect(await readNames(place.url)).toEqual(expect.arrayContaining(heard))
-    await removeNames(place.url)
-  }
-}, 20_000)
-
-async function removeNames(url: string): Promise<void> {
-  const { orm, close } = await openDatabase({ url })
-  await orm.delete(invitations)
-  await close()
-}
