@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { defaultLimits } from '../../../src/features/account/limits'
-import { cookiesOf, goodPassword, origin } from '../../fixtures/app'
+import { cookiesOf, origin } from '../../fixtures/app'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite, sessionTokenOf } from '../../fixtures/site'
 
@@ -134,17 +134,4 @@ test('one network asks for few letters', async () => {
     }
   })
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
-})
-
-test('fifty sign-ins without the cookie of a device do not send fifty letters', async () => {
-  const email = `${crypto.randomUUID()}@voordeur.example`
-  await from(() => signUp(email))
-  for (let times = 0; times < 50; times += 1) {
-    expect((await from(() => signIn(email, '', goodPassword))).status).toBe(303)
-    await site.background.settled()
-    moment += 20 * minute
-  }
-  const letters = emails.filter(({ to }) => to === email)
-  expect(letters.length).toBeGreaterThanOrEqual(3)
-  expect(letters.length).toBeLessThanOrEqual(6)
 })

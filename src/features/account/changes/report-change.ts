@@ -8,12 +8,9 @@ import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
 import type { User } from '../../../ui/user'
 import { type ChangeKind, changeEmail } from '../mail/change-email'
-import { sendLetter } from '../mail/send-letter'
 import { describeDevice } from '../sessions/describe-device'
 
 const daysToObject = 7
-/** Without these, somebody would not know that their account has another owner. */
-const always: readonly ChangeKind[] = ['passwordChanged', 'emailRemoved']
 
 interface Change {
   /** As the account was before it. */
@@ -57,10 +54,7 @@ export function reportChange(c: Context<AppEnv>, { owner, kind, detail = '', whe
         link: `${c.var.origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
         days: daysToObject,
       })
-      const sends = always.includes(kind)
-        ? () => mailer(letter)
-        : () => sendLetter(c, 'warning', owner.id, letter)
-      background.run('Mail', sends)
+      background.run('Mail', () => mailer(letter))
     },
   }
 }

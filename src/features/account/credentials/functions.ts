@@ -1,11 +1,13 @@
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid } from '../../../http/http-error'
+import { invalid, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { countAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
 import { reportChange } from '../changes/report-change'
 import { isGuessable } from '../guessable-passwords'
 import { editEmailInput, editPasswordInput } from '../input'
+import { accountAttempt } from '../limits'
 import { emailAddedEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
 import { askForProof } from '../proof/functions'
@@ -26,6 +28,9 @@ export const editEmail = serverFunction('editEmail', {
       if (await findUserByEmail(db, email)) return invalid({ email: LL.account.emailTaken() })
       return (await askForProof(c, { ...user, email })) ?? { provingEmail: email }
     }
+    // The letter to the new address goes to somebody who has proved nothing.
+    const wait = await countAttempts(c.var, [accountAttempt(c, 'sendProof', user.id)])
+    if (wait > 0) return tooManyRequests(wait)
     const when = hasCredentials({ email })
     const session = newSession(c, user.id, { when })
     const report = reportChange(c, { owner: user, kind: 'emailRemoved', detail: email, when })

@@ -8,7 +8,7 @@ import { localized, paths } from '../../../paths'
 import { resetPasswordInput, setSessionInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { deviceLetterEmail } from '../mail/device-letter-email'
-import { sendLetter } from '../mail/send-letter'
+import { sendAskedLetter } from '../mail/send-asked-letter'
 import { findUserByEmail } from '../queries'
 import { newDevice } from '../sessions/devices'
 import { findDeviceLetter, insertDeviceLetter, isOpenLetter, spendDeviceLetter } from './queries'
@@ -64,5 +64,5 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
   await insertDeviceLetter(db, { id: hashToken(code), userId: user.id, expiresAt })
   const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
   const letter = deviceLetterEmail({ ...user, to: email, link, minutes: lifetimeInMinutes })
-  await sendLetter(c, 'asked', user.id, letter)
+  await sendAskedLetter(c, user.id, letter)
 }

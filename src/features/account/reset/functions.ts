@@ -10,7 +10,7 @@ import { findFactors } from '../factors/queries'
 import { isGuessable } from '../guessable-passwords'
 import { changePasswordInput, resetPasswordInput, setSessionInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
-import { sendLetter } from '../mail/send-letter'
+import { sendAskedLetter } from '../mail/send-asked-letter'
 import { hashPassword } from '../passwords'
 import { findUserByEmail, hasCredentials } from '../queries'
 import { newDevice } from '../sessions/devices'
@@ -89,5 +89,5 @@ async function mailResetCode(c: Context<AppEnv>, email: string): Promise<void> {
   if (!user) return
   const { code, row } = newResetCode(now())
   await insertResetCode(db, { ...row, userId: user.id })
-  await sendLetter(c, 'asked', user.id, resetLetter(c, user, code))
+  await sendAskedLetter(c, user.id, resetLetter(c, user, code))
 }

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import type { Email } from '../../../http/outside/mail'
+import { countAttempts } from '../../../http/session/rate-limiter'
+
+/** How many may be about one account, and then how many seconds apart, until a day has passed. */
+const limit = { free: 20, firstWait: 180, maxWait: 180 }
+
+/**
+ * Sends a letter that anybody can ask for, unless there have been too many about the account. Warnings
+ * are not among them: nobody can use those up by asking.
+ */
+export async function sendAskedLetter(
+  c: Context<AppEnv>,
+  userId: string,
+  email: Email,
+): Promise<void> {
+  const attempt = { key: `letter account ${userId}`, limit }
+  if ((await countAttempts(c.var, [attempt])) === 0) await c.var.mailer(email)
+}
