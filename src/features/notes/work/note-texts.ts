@@ -1,7 +1,13 @@
+import { busy, isBusy } from '../../../http/http-error'
+import { createQueue } from '../../../http/queue'
 import type { NoteWork } from './note-work'
 import { openThread, type Thread } from './thread'
+import { asWritten, uncompared } from './without-work'
 
-/** Reads, shows and compares the texts of notes. */
+/**
+ * Reads, shows and compares the texts of notes. When that takes too long or too many ask for it,
+ * they are shown as they were written, and what reads or changes them throws a busy `HttpError`.
+ */
 export type NoteTexts = {
   [Name in keyof NoteWork]: (...args: NoteWork[Name]['args']) => Promise<NoteWork[Name]['result']>
 }
@@ -16,10 +22,17 @@ declare module 'hono' {
 const minLong = 4_000
 /** Milliseconds without work after which the thread ends. */
 const maxIdle = 60_000
+/** Seconds after which one may try again. */
+const retryAfter = 5
 
-export function createNoteTexts(): NoteTexts {
+interface NoteTextsOptions {
+  /** Milliseconds for one text, after which the thread ends; the dearest take a tenth of it. */
+  maxTime?: number
+}
+
+export function createNoteTexts({ maxTime = 5_000 }: NoteTextsOptions = {}): NoteTexts {
+  const long = createQueue({ atOnce: 1, waiting: 32 })
   let thread: Thread | undefined
-  let waiting = 0
   let ending: ReturnType<typeof setTimeout> | undefined
 
   async function run<Name extends keyof NoteWork>(
@@ -31,35 +44,63 @@ export function createNoteTexts(): NoteTexts {
       const { noteWork } = await import('./note-work')
       return noteWork[name](...args)
     }
+    return long.run(() => runInThread(name, args))
+  }
+
+  async function runInThread<Name extends keyof NoteWork>(
+    name: Name,
+    args: NoteWork[Name]['args'],
+  ): Promise<NoteWork[Name]['result']> {
     clearTimeout(ending)
-    waiting += 1
+    const own = openOwn()
+    let isLate = false
+    const deadline = setTimeout(() => {
+      isLate = true
+      endThread()
+    }, maxTime)
+    try {
+      return await own.run(name, args)
+    } catch (error) {
+      throw isLate ? busy(retryAfter) : error
+    } finally {
+      clearTimeout(deadline)
+      rest()
+    }
+  }
+
+  function openOwn(): Thread {
     thread ??= openThread(() => {
       thread = undefined
     })
-    try {
-      return await thread.run(name, args)
-    } finally {
-      waiting -= 1
-      if (waiting === 0) rest()
-    }
+    return thread
   }
 
   function rest(): void {
     thread?.unref()
-    ending = setTimeout(() => {
-      const ended = thread
-      thread = undefined
-      void ended?.end()
-    }, maxIdle)
+    ending = setTimeout(endThread, maxIdle)
     ending.unref()
+  }
+
+  function endThread(): void {
+    const ended = thread
+    thread = undefined
+    void ended?.end()
   }
 
   return {
     contents: (...args) => run('contents', ...args),
-    show: (...args) => run('show', ...args),
+    show: (body, options) => run('show', body, options).catch(whenBusy(() => asWritten(body))),
     tick: (...args) => run('tick', ...args),
-    compare: (...args) => run('compare', ...args),
-    snippet: (...args) => run('snippet', ...args),
+    compare: (saved, mine) =>
+      run('compare', saved, mine).catch(whenBusy(() => uncompared(saved, mine))),
+    snippet: (...args) => run('snippet', ...args).catch(whenBusy(() => undefined)),
+  }
+}
+
+function whenBusy<Result>(instead: () => Result) {
+  return (error: unknown): Result => {
+    if (isBusy(error)) return instead()
+    throw error
   }
 }
 

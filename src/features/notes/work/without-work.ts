@@ -1,0 +1,14 @@
+import type { Comparison } from '../editing/compare-texts'
+import type { ShownNote } from '../text/show-note'
+
+/** What is shown of texts with which nothing can be done at the moment. */
+export function asWritten(body: string): ShownNote {
+  return { html: `<p class="as-written">${Bun.escapeHTML(body)}</p>`, isAsWritten: true }
+}
+
+export function uncompared(saved: string, mine: string): Comparison {
+  return {
+    changes: [{ saved: [{ text: saved, isIn: 'saved' }], mine: [{ text: mine, isIn: 'mine' }] }],
+    merged: `${saved}\n${mine}`,
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import { createNoteTexts, type NoteTexts } from '../../src/features/notes/work/note-texts'
+import { openNotes } from '../fixtures/rooms/notes'
+import { texts } from '../fixtures/select'
+
+const { note, functions } = i18nObject('nl')
+const body = '<b>lang</b> & *breed* '.repeat(300).trim()
+const wait = '5 seconden'
+
+test('a note that takes too long is shown as it was typed, and says so', async () => {
+  const { addNote, page } = await openNotes({ noteTexts: readingButNotShowing() })
+  const html = await page(`/notes/${await addNote(body)}`)
+  expect(texts(html, '.note-text .as-written')).toEqual([body])
+  expect(html).toContain(note.asWritten())
+})
+
+test('the thread that took too long has ended, and the next note is read', async () => {
+  const noteTexts = createNoteTexts({ maxTime: 0 })
+  await expect(noteTexts.contents('user', null, body)).rejects.toMatchObject({ code: 'busy' })
+  const patient = createNoteTexts()
+  expect((await patient.contents('user', null, body)).words).toInclude('breed')
+})
+
+test('a note that cannot be read now is not lost: its form comes back and says when', async () => {
+  const { send, page } = await openNotes({ noteTexts: createNoteTexts({ maxTime: 0 }) })
+  const answer = await send('/notes/new', { title: 'Lang', body })
+  const html = await answer.text()
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(texts(html, 'textarea[name=body]')).toEqual([body])
+  expect(texts(html, '[role=alert]').join()).toInclude(functions.busy({ wait }))
+  expect(await page('/notes')).not.toInclude('Lang')
+})
+
+test('of many notes at once each is shown, those that come too late as they were typed', async () => {
+  const noteTexts = createNoteTexts()
+  const show = () => noteTexts.show(body, { origin: '', locale: 'nl', task: '', isTickable: false })
+  const shown = await Promise.all(Array.from({ length: 40 }, show))
+  expect(shown.filter(({ isAsWritten }) => !isAsWritten)).toHaveLength(33)
+  expect(shown.filter(({ isAsWritten }) => isAsWritten)).toHaveLength(7)
+  expect((await show()).isAsWritten).toBe(false)
+})
+
+test('two texts that take too long to compare are shown whole, and nothing of them is left out', async () => {
+  const noteTexts = createNoteTexts({ maxTime: 0 })
+  const [saved, mine] = [`${body}\na`, `${body}\nb`]
+  expect(await noteTexts.compare(saved, mine)).toEqual({
+    changes: [{ saved: [{ text: saved, isIn: 'saved' }], mine: [{ text: mine, isIn: 'mine' }] }],
+    merged: `${saved}\n${mine}`,
+  })
+})
+
+function readingButNotShowing(): NoteTexts {
+  return { ...createNoteTexts(), show: createNoteTexts({ maxTime: 0 }).show }
+}
