@@ -26,11 +26,11 @@ const maxIdle = 60_000
 const retryAfter = 5
 
 interface NoteTextsOptions {
-  /** Milliseconds for one text, after which the thread ends; the dearest take a tenth of it. */
+  /** Milliseconds for one text, after which the thread ends; the dearest take a fiftieth of it. */
   maxTime?: number
 }
 
-export function createNoteTexts({ maxTime = 5_000 }: NoteTextsOptions = {}): NoteTexts {
+export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): NoteTexts {
   const long = createQueue({ atOnce: 1, waiting: 32 })
   let thread: Thread | undefined
   let ending: ReturnType<typeof setTimeout> | undefined
