@@ -2824,6 +2824,10 @@ type RootTranslation = {
 		 */
 		crossSiteForm: string
 		/**
+		 * W​a​t​ ​j​e​ ​s​t​u​u​r​d​e​ ​k​w​a​m​ ​t​e​ ​l​a​n​g​z​a​a​m​ ​b​i​n​n​e​n​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​n​o​g​ ​e​e​n​s​ ​m​e​t​ ​e​e​n​ ​b​e​t​e​r​e​ ​v​e​r​b​i​n​d​i​n​g​.
+		 */
+		tooSlow: string
+		/**
 		 * E​r​ ​w​o​r​d​t​ ​n​u​ ​t​e​ ​v​e​e​l​ ​t​e​g​e​l​i​j​k​ ​v​a​n​ ​d​e​z​e​ ​s​i​t​e​ ​g​e​v​r​a​a​g​d​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​v​e​r​ ​{​w​a​i​t​}​ ​n​o​g​ ​e​e​n​s​.
 		 * @param {string} wait
 		 */
@@ -7406,6 +7410,10 @@ export type TranslationFunctions = {
 		 * Dit formulier kwam van een andere site en is daarom niet aangenomen.
 		 */
 		crossSiteForm: () => LocalizedString
+		/**
+		 * Wat je stuurde kwam te langzaam binnen. Probeer het nog eens met een betere verbinding.
+		 */
+		tooSlow: () => LocalizedString
 		/**
 		 * Er wordt nu te veel tegelijk van deze site gevraagd. Probeer het over {wait} nog eens.
 		 */

@@ -40,6 +40,7 @@ import { render } from './http/document/render'
 import { shareWithGuests } from './http/document/share-with-guests'
 import { functionMount } from './http/functions/mount'
 import { longForm } from './http/input/typed-form'
+import { takeTurns } from './http/load/take-turns'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
 import { preferences } from './http/preference-cookies'
@@ -63,7 +64,6 @@ import {
   secondStepPages,
 } from './http/session/mounts'
 import { readSession } from './http/session/sessions'
-import { takeTurns } from './http/take-turns'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { buildPrefix, paths } from './paths'
 

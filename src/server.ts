@@ -19,6 +19,7 @@ import { createBackground } from './http/background'
 import { bufferedLines } from './http/buffered-lines'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
+import { giveTimeForBody, idleTimeout } from './http/load/time-for-bodies'
 import { createLog, timed } from './http/log'
 import { createMailer } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
@@ -114,7 +115,7 @@ function listen({ port, host }: Env) {
     return Bun.serve({
       port,
       hostname: host,
-      idleTimeout: 30,
+      idleTimeout,
       maxRequestBodySize,
       fetch: answer,
     })
@@ -130,5 +131,6 @@ function listen({ port, host }: Env) {
 
 /** A Host header that is no host makes an address that is none. */
 function answer(request: Request): Response | Promise<Response> {
-  return URL.canParse(request.url) ? app.fetch(request) : new Response(null, { status: 400 })
+  if (!URL.canParse(request.url)) return new Response(null, { status: 400 })
+  return request.body === null ? app.fetch(request) : giveTimeForBody(server, request, app.fetch)
 }

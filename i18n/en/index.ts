@@ -802,6 +802,7 @@ const en = {
     unproved: 'Confirm your e-mail address first: the link is in the e-mail that we sent you.',
     crossSite: 'This request came from another site and was therefore refused.',
     crossSiteForm: 'This form came from another site and was therefore refused.',
+    tooSlow: 'What you sent came too slowly. Try again on a better connection.',
     busy: 'Too much is being asked of this site right now. Try again in {wait}.',
     unreadable: 'Invalid input',
     unknown: 'There is no such function.',

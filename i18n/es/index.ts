@@ -807,6 +807,7 @@ const es = {
       'Confirma primero tu dirección de correo: el enlace está en el correo que te hemos enviado.',
     crossSite: 'Esta petición venía de otro sitio y por eso no se ha aceptado.',
     crossSiteForm: 'Este formulario venía de otro sitio y por eso no se ha aceptado.',
+    tooSlow: 'Lo que enviaste llegó demasiado despacio. Prueba otra vez con una conexión mejor.',
     busy: 'Ahora mismo se le pide demasiado a este sitio. Prueba otra vez dentro de {wait}.',
     unreadable: 'Entrada no válida',
     unknown: 'Esa función no existe.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { defaultLimits } from '../../src/features/account/limits'
 import { hashPassword } from '../../src/features/account/passwords'
-import { longThreadCount } from '../../src/http/thread-pool'
+import { longThreadCount } from '../../src/http/load/thread-pool'
 import { goodPassword } from '../fixtures/app'
 import { holdThreads } from '../fixtures/floods/hold-threads'
 import { attributes, texts } from '../fixtures/select'
@@ -12,7 +12,7 @@ await site.cookies('user')
 const email = 'user@voordeur.example'
 
 /** As many as are hashed at once, and as may wait for that. */
-const places = longThreadCount + 32
+const places = longThreadCount + 16
 
 /** Others who sign in at the same time, and are not done before they are let go. */
 function flood() {

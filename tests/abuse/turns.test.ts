@@ -20,6 +20,21 @@ test('whoever asks for much waits behind themselves, and nobody else does', asyn
   expect(order.filter((line) => line === '198.51.100.1 200')).toHaveLength(40)
 })
 
+test('whoever reads waits for few of those who send something, however many addresses these have', async () => {
+  const order: string[] = []
+  const send = async (client: number) => {
+    address = `198.51.100.${client}`
+    order.push(`sent ${(await visitor.post('/sign-in', { email: '', password: '' })).status}`)
+  }
+  const flood = Array.from({ length: 40 }, (_, client) => send(client))
+  address = '192.0.2.1'
+  const answer = await visitor.ask('/career?skill=typescript')
+  expect(answer.status).toBe(200)
+  expect(order.length).toBeLessThan(8)
+  await Promise.all(flood)
+  expect(order).toEqual(Array.from({ length: 40 }, () => 'sent 422'))
+})
+
 test('a page from the cache waits for nobody', async () => {
   address = '198.51.100.1'
   await (await visitor.ask('/skills')).text()

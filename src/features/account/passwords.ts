@@ -1,5 +1,5 @@
-import { createQueue } from '../../http/queue'
-import { longThreadCount, longThreads } from '../../http/thread-pool'
+import { createQueue } from '../../http/load/queue'
+import { longThreadCount, longThreads } from '../../http/load/thread-pool'
 
 export interface PasswordCost {
   /** KiB. */
@@ -17,7 +17,7 @@ declare module 'hono' {
 export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost: 2 }
 
 /** One for the whole process, as are the threads. */
-const hashing = createQueue({ atOnce: longThreadCount, waiting: 32 })
+const hashing = createQueue({ atOnce: longThreadCount, waiting: 16 })
 
 /** @throws {HttpError} when too many are hashed already */
 export function hashPassword(cost: PasswordCost, password: string): Promise<string> {

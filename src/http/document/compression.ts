@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createQueue } from '../queue'
-import { longThreads } from '../thread-pool'
+import { createQueue } from '../load/queue'
+import { longThreads } from '../load/thread-pool'
 import type { Coding } from './content-coding'
 
 type Bytes = Uint8Array<ArrayBuffer>

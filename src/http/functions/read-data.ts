@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
+import { bodyChunks } from '../input/body-chunks'
 import { largeBodies, largeBody } from '../input/large-bodies'
 import { byField, localizedIssues } from '../input/validation-messages'
 import type { MountableFunction } from './server-function'
@@ -41,7 +42,7 @@ export async function readText(
 ): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of body ?? []) {
+  for await (const chunk of bodyChunks(body, maxBytes)) {
     length += chunk.byteLength
     if (length > maxBytes) throw new HttpError(413, 'tooLarge')
     chunks.push(chunk)

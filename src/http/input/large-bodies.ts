@@ -1,4 +1,4 @@
-import { createQueue } from '../queue'
+import { createQueue } from '../load/queue'
 
 /** Bytes from which a body is large. */
 export const largeBody = 1_000_000

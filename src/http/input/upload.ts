@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
+import { bodyChunks } from './body-chunks'
 import { cleanText } from './clean-text'
 import { maxFormBytes, readFields } from './form'
 import { largeBodies, largeBody } from './large-bodies'
@@ -47,7 +48,7 @@ export async function readTexts(
 async function readStart(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let left = maxBytes
-  for await (const chunk of body ?? []) {
+  for await (const chunk of bodyChunks(body, maxBytes)) {
     if (left > 0) chunks.push(chunk.subarray(0, left))
     left -= chunk.byteLength
   }

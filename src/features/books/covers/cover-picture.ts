@@ -1,6 +1,6 @@
 import { isBusy } from '../../../http/http-error'
-import { createQueue } from '../../../http/queue'
-import { longThreads } from '../../../http/thread-pool'
+import { createQueue } from '../../../http/load/queue'
+import { longThreads } from '../../../http/load/thread-pool'
 import { pictureType } from './picture-type'
 import { wholePicture } from './whole-picture'
 

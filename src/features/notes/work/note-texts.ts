@@ -1,5 +1,5 @@
 import { busy, isBusy } from '../../../http/http-error'
-import { createQueue } from '../../../http/queue'
+import { createQueue } from '../../../http/load/queue'
 import type { NoteWork } from './note-work'
 import { openThread, type Thread } from './thread'
 import { asWritten, uncompared } from './without-work'

@@ -1,4 +1,4 @@
-import { busy } from './http-error'
+import { busy } from '../http-error'
 
 export interface Queue {
   /** @throws {HttpError} when too many wait already */

@@ -1,0 +1,18 @@
+import { maxBodyTime } from '../input/body-chunks'
+
+/** Seconds in which nothing is sent or taken. */
+export const idleTimeout = 30
+
+type Server = Pick<Bun.Server<unknown>, 'timeout'>
+
+/** Bun would hang up after `idleTimeout` on whoever is still sending, however quickly. */
+export async function giveTimeForBody(
+  server: Server,
+  request: Request,
+  answer: (request: Request) => Response | Promise<Response>,
+): Promise<Response> {
+  server.timeout(request, maxBodyTime)
+  const response = await answer(request)
+  server.timeout(request, idleTimeout)
+  return response
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'bun:test'
+import { bodyChunks } from '../../src/http/input/body-chunks'
+import { startFloodedSite } from '../fixtures/floods/flooded-site'
+import { times } from '../long-form'
+
+test('a body that comes too slowly is given up, and its sender is not heard any more', async () => {
+  let isCancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await Bun.sleep(1)
+      controller.enqueue(new Uint8Array(1))
+    },
+    cancel() {
+      isCancelled = true
+    },
+  })
+  const reading = Array.fromAsync(bodyChunks(body, 1_000, { time: 20, pace: 30 }))
+  await expect(reading).rejects.toMatchObject({ status: 408, code: 'tooSlow' })
+  expect(isCancelled).toBe(true)
+})
+
+test('a body that stops for good is given up too', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(10))
+    },
+  })
+  const reading = Array.fromAsync(bodyChunks(body, 1_000, { time: 5, pace: 30 }))
+  await expect(reading).rejects.toMatchObject({ status: 408 })
+})
+
+test('a body that goes on coming has the time that its length takes', async () => {
+  let left = 20
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await Bun.sleep(2)
+      if (left === 0) controller.close()
+      else controller.enqueue(new Uint8Array(100_000))
+      left -= 1
+    },
+  })
+  const chunks = await Array.fromAsync(bodyChunks(body, 5_000_000, { time: 1_000, pace: 30 }))
+  expect(chunks).toHaveLength(20)
+})
+
+/** Half a minute each. */
+test.if(times(0, 1) === 1)(
+  'a form that drips is answered 408 with a sentence, and a slow upload arrives',
+  async () => {
+    const site = await startFloodedSite()
+    const sentence = 'Wat je stuurde kwam te langzaam binnen.'
+    const dripping = drip(site.port, '/sign-in', 'a', 60)
+    // Sixty kilobytes in 32 seconds: longer than a connection may be idle.
+    const slow = drip(site.port, '/sign-in', 'a'.repeat(1_990), 31)
+    expect(await dripping).toInclude('408')
+    expect(await dripping).toInclude(sentence)
+    expect((await slow).slice(0, 12)).toBe('HTTP/1.1 200')
+    expect(await site.stop()).toBe(0)
+  },
+  60_000,
+)
+
+/** Sends a form piece by piece, one each second. @returns the answer, or what came of it */
+async function drip(port: number, path: string, piece: string, seconds: number): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let heard = ''
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Accept-Language: nl',
+    'Sec-Fetch-Site: same-origin',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${piece.length * seconds}`,
+    'Connection: close',
+  ]
+  const socket = await Bun.connect({
+    hostname: '127.0.0.1',
+    port,
+    socket: {
+      open: (own) => void own.write(`${head.join('\r\n')}\r\n\r\n`),
+      data: (_own, data) => {
+        heard += data.toString()
+        if (heard.includes('</html>')) resolve(heard)
+      },
+      close: () => resolve(heard),
+      error: () => resolve(heard),
+    },
+  })
+  const sending = setInterval(() => socket.write(piece), 1_000)
+  const answer = await promise
+  clearInterval(sending)
+  socket.terminate()
+  return answer
+}
