@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
 import nl from '../../../i18n/nl/index'
-import { purgeAccounts } from '../../../src/features/account/purge'
 import { robbedSite, thief, thiefsPassword } from '../../fixtures/account/robbed-site'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { texts } from '../../fixtures/select'
@@ -54,28 +53,6 @@ test('an owner’s letter still works after the thief’s have been used', async
   expect(await whoIs(back)).toBeNull()
   const reset = await linkTo(email, '/change-password')
   expect(await whoIs(cookiesOf(await choosePassword(reset, await openLink(reset))))).toBe(email)
-})
-
-test('nobody takes the address that a robbed owner may still take back', async () => {
-  const { email, stolen } = await robbed()
-  await takeEmail(stolen)
-  const fields = { name: 'Eve', email, password: goodPassword }
-  expect((await post('/sign-up', fields)).status).toBe(422)
-  const other = await robbed()
-  const moving = { email, password: goodPassword }
-  expect((await post('/account/edit/email', moving, { Cookie: other.owner })).status).toBe(422)
-  expect(await whoIs(other.owner)).toBe(other.email)
-  await post(await linkTo(email, '/not-me'), {})
-  const reset = await linkTo(email, '/change-password')
-  expect(await whoIs(cookiesOf(await choosePassword(reset, await openLink(reset))))).toBe(email)
-})
-
-test('an address that an account left is free for others after seven days', async () => {
-  const { email, stolen } = await robbed()
-  await takeEmail(stolen)
-  site.wait(7 * 86_400_000)
-  await purgeAccounts(site.db, site.now())
-  expect(await whoIs(await site.signUp(email))).toBe(email)
 })
 
 test('no device is known any more after it was not the owner', async () => {

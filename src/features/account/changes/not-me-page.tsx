@@ -13,10 +13,10 @@ export function NotMePage() {
       problem={undefined}
       below={notMe.wasMe()}
     >
-      <ul className="list">
-        <li>{notMe.everybody()}</li>
-        <li>{notMe.undone()}</li>
-        <li>{notMe.password()}</li>
+      <ul>
+        <li className="mb-s3">{notMe.everybody()}</li>
+        <li className="mb-s3">{notMe.undone()}</li>
+        <li className="mb-s3">{notMe.password()}</li>
       </ul>
       <SubmitButton kind="danger" busy={notMe.busy()}>
         {notMe.action()}
