@@ -1,6 +1,7 @@
-import { afterEach, expect } from 'bun:test'
+import { afterAll, afterEach, expect } from 'bun:test'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { recordError, takeErrors } from './fixtures/app'
+import { checkDatabases } from './fixtures/faults/used-databases'
 import { isLong } from './long-form'
 
 // Most code runs too seldom in tests to repay what compiling it takes.
@@ -24,4 +25,9 @@ if (isLong) {
 
 afterEach(() => {
   expect(takeErrors()).toEqual([])
+})
+
+// Some ten milliseconds for a file of tests that writes.
+afterAll(async () => {
+  expect(await checkDatabases()).toEqual([])
 })
