@@ -1,3 +1,6 @@
+import { isBusy } from '../http-error'
+import { createQueue } from '../load/queue'
+
 export type OutsideReason = 'timeout' | 'tooLarge' | 'unreachable' | 'forbiddenHost'
 
 /** Names the host alone: in the rest of the address a key may stand. */
@@ -32,8 +35,23 @@ interface OutsideAnswer {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked */
-export async function safeFetch(
+/** Each may hold megabytes for seconds. */
+const outgoing = createQueue({ atOnce: 8, waiting: 32 })
+
+/**
+ * @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked, or
+ * too many are asked already
+ */
+export async function safeFetch(address: string, options: OutgoingOptions): Promise<OutsideAnswer> {
+  try {
+    return await outgoing.run(() => ask(address, options))
+  } catch (error) {
+    if (isBusy(error)) throw new OutsideError('unreachable', URL.parse(address)?.host ?? '')
+    throw error
+  }
+}
+
+async function ask(
   address: string,
   { hosts, maxBytes, timeout = 4000, headers = {}, body, signal: end }: OutgoingOptions,
 ): Promise<OutsideAnswer> {
