@@ -84,6 +84,8 @@ for (const { method, path } of [...addresses, ...views]) {
     }
     const isPublic = method === 'GET' && publicPages.some((page) => page === path)
     await database.failEach(visit, async (answer) => {
+      // Its failure is logged; what the form would be about is not there.
+      if (path.includes('/unknown/') && answer.status === 404) return void takeErrors()
       if (!isPublic) return expectFault(answer, false)
       expect([answer.status, takeErrors().length]).toEqual([200, 1])
     })
