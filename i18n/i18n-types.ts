@@ -1532,10 +1532,6 @@ type RootTranslation = {
 			 */
 			use: string
 			/**
-			 * J​e​ ​b​r​o​w​s​e​r​ ​v​r​a​a​g​t​ ​o​m​ ​j​e​ ​p​a​s​s​k​e​y​.
-			 */
-			asking: string
-			/**
 			 * P​a​s​s​k​e​y​s​ ​w​e​r​k​e​n​ ​a​l​l​e​e​n​ ​i​n​ ​e​e​n​ ​b​r​o​w​s​e​r​ ​d​i​e​ ​z​e​ ​k​e​n​t​ ​e​n​ ​J​a​v​a​S​c​r​i​p​t​ ​u​i​t​v​o​e​r​t​.
 			 */
 			needsScript: string
@@ -6185,10 +6181,6 @@ export type TranslationFunctions = {
 			 * Passkey gebruiken
 			 */
 			use: () => LocalizedString
-			/**
-			 * Je browser vraagt om je passkey.
-			 */
-			asking: () => LocalizedString
 			/**
 			 * Passkeys werken alleen in een browser die ze kent en JavaScript uitvoert.
 			 */

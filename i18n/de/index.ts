@@ -445,7 +445,6 @@ const de = {
       removing: 'Wird entfernt',
       signIn: 'Mit einem Passkey anmelden',
       use: 'Passkey verwenden',
-      asking: 'Dein Browser fragt nach deinem Passkey.',
       needsScript:
         'Passkeys funktionieren nur in einem Browser, der sie kennt und JavaScript ausführt.',
       cancelled: 'Es wurde kein Passkey benutzt. Versuch es noch einmal, oder mach ohne weiter.',

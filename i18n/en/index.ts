@@ -441,7 +441,6 @@ const en = {
       removing: 'Removing',
       signIn: 'Sign in with a passkey',
       use: 'Use a passkey',
-      asking: 'Your browser is asking for your passkey.',
       needsScript: 'Passkeys work only in a browser that knows them and runs JavaScript.',
       cancelled: 'No passkey was used. Try again, or go on without one.',
       notAdded: 'No passkey was added. Try again.',

@@ -444,7 +444,6 @@ const es = {
       removing: 'Eliminando',
       signIn: 'Iniciar sesión con una llave de acceso',
       use: 'Usar una llave de acceso',
-      asking: 'Tu navegador pide tu llave de acceso.',
       needsScript:
         'Las llaves de acceso solo funcionan en un navegador que las conozca y ejecute JavaScript.',
       cancelled: 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo, o sigue sin ella.',

@@ -445,7 +445,6 @@ const nl = {
       removing: 'Bezig met verwijderen',
       signIn: 'Inloggen met een passkey',
       use: 'Passkey gebruiken',
-      asking: 'Je browser vraagt om je passkey.',
       needsScript: 'Passkeys werken alleen in een browser die ze kent en JavaScript uitvoert.',
       cancelled: 'Er is geen passkey gebruikt. Probeer het opnieuw, of ga verder zonder.',
       notAdded: 'Er is geen passkey toegevoegd. Probeer het opnieuw.',

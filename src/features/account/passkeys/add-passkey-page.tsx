@@ -30,7 +30,7 @@ export function AddPasskeyPage({ user, form }: AddPasskeyPageProps) {
           props={{
             kind: 'create',
             label: words.add(),
-            words: { asking: words.asking(), failed: words.notAdded(), already: words.already() },
+            words: { failed: words.notAdded(), already: words.already() },
           }}
         />
       </SecurityForm>

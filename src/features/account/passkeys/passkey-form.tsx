@@ -18,7 +18,7 @@ export function PasskeyForm({ label, replay, hasAutofill }: PasskeyFormProps) {
   const props: PasskeyProps = {
     kind: 'get',
     label,
-    words: { asking: words.asking(), failed: words.cancelled(), already: words.already() },
+    words: { failed: words.cancelled(), already: words.already() },
     ...(hasAutofill && { hasAutofill }),
   }
   return (

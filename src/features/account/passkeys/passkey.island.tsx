@@ -6,63 +6,48 @@ import type { startPasskeySignIn } from './sign-in-functions'
 export interface PasskeyProps {
   kind: 'create' | 'get'
   label: string
-  words: { asking: string; failed: string; already: string }
+  words: { failed: string; already: string }
   /** Whether passkeys are offered where the e-mail address is typed. */
   hasAutofill?: boolean
 }
 
-/** Milliseconds after which what autofill is to sign is fetched anew: it is good for five minutes. */
-const renewal = 240_000
-
 /** A button that puts a passkey's answer into its form, and sends that. */
 export default function Passkey({ kind, label, words, hasAutofill = false }: PasskeyProps) {
   const field = useRef<HTMLInputElement>(null)
-  const autofill = useRef<AbortController>(undefined)
+  const [autofill] = useState(() => new AbortController())
   const [isKnown, setIsKnown] = useState(true)
   const [message, setMessage] = useState('')
 
   function send(credential: unknown): void {
-    if (!field.current) return
-    field.current.value = JSON.stringify(credential)
-    field.current.form?.requestSubmit()
+    const input = field.current
+    if (input) input.value = JSON.stringify(credential)
+    input?.form?.requestSubmit()
   }
 
   async function ask(): Promise<void> {
-    autofill.current?.abort()
-    setMessage(words.asking)
+    autofill.abort()
+    setMessage('')
     try {
-      send(kind === 'get' ? await get() : await create(passwordIn(field.current?.form)))
+      send(kind === 'get' ? await get() : await create(field.current?.form))
     } catch (error) {
       setMessage(wordsFor(error, words))
-      if (hasAutofill) void offer()
     }
   }
 
+  /** For five minutes: later the server refuses it, in a page that offers it anew. */
   async function offer(): Promise<void> {
-    const waiting = new AbortController()
-    autofill.current = waiting
-    const timer = setTimeout(() => {
-      waiting.abort()
-      void offer()
-    }, renewal)
     try {
-      send(await get({ mediation: 'conditional', signal: waiting.signal }))
+      send(await get({ mediation: 'conditional', signal: autofill.signal }))
     } catch {
       // Nobody chose one there: the form and the button are left.
-    } finally {
-      clearTimeout(timer)
     }
-  }
-
-  async function offerIfPossible(): Promise<void> {
-    if ((await canAutofill()) && field.current) await offer()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive
   useEffect(() => {
     if (!isSupported()) return setIsKnown(false)
-    if (hasAutofill) void offerIfPossible()
-    return () => autofill.current?.abort()
+    if (hasAutofill) void offer()
+    return () => autofill.abort()
   }, [])
 
   if (!isKnown) return null
@@ -77,25 +62,19 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
   )
 }
 
+/** Those that can read JSON can autofill, too. */
 function isSupported(): boolean {
-  return (
-    typeof PublicKeyCredential !== 'undefined' &&
-    'parseRequestOptionsFromJSON' in PublicKeyCredential
-  )
-}
-
-async function canAutofill(): Promise<boolean> {
-  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+  return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
 async function get(options: CredentialRequestOptions = {}): Promise<unknown> {
   const json = await call<typeof startPasskeySignIn>('startPasskeySignIn', undefined)
-  options.signal?.throwIfAborted()
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
   return toJson(await navigator.credentials.get({ ...options, publicKey }))
 }
 
-async function create(password: string): Promise<unknown> {
+async function create(form: HTMLFormElement | null | undefined): Promise<unknown> {
+  const password = String(new FormData(form ?? undefined).get('password'))
   const json = await call<typeof startPasskey>('startPasskey', { password })
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json)
   return toJson(await navigator.credentials.create({ publicKey }))
@@ -103,11 +82,6 @@ async function create(password: string): Promise<unknown> {
 
 function toJson(credential: Credential | null): unknown {
   return credential instanceof PublicKeyCredential ? credential.toJSON() : null
-}
-
-function passwordIn(form: HTMLFormElement | null | undefined): string {
-  const field = form?.elements.namedItem('password')
-  return field instanceof HTMLInputElement ? field.value : ''
 }
 
 /** What the server refused it says itself; a browser says only in English what became of its dialog. */

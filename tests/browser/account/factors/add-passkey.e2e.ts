@@ -16,4 +16,5 @@ test('passkeys: a second one of the same account is not made on the same device'
   await fillPasskey(page, 'Nog een')
   await expect(page.getByText(passkeys.already())).toBeVisible()
   expect(await authenticator.count()).toBe(1)
+  await expect(page.getByText(passkeys.needsScript())).toBeHidden()
 })
