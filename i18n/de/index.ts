@@ -809,7 +809,8 @@ const de = {
       'Bestätige zuerst deine E-Mail-Adresse: der Link steht in der E-Mail, die wir dir geschickt haben.',
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde deshalb abgelehnt.',
     crossSiteForm: 'Dieses Formular kam von einer anderen Website und wurde deshalb abgelehnt.',
-    tooSlow: 'Was du gesendet hast, kam zu langsam an. Probier es mit einer besseren Verbindung noch einmal.',
+    tooSlow:
+      'Was du gesendet hast, kam zu langsam an. Probier es mit einer besseren Verbindung noch einmal.',
     busy: 'Von dieser Website wird gerade zu viel auf einmal verlangt. Probier es in {wait} noch einmal.',
     unreadable: 'Ungültige Eingabe',
     unknown: 'Diese Funktion gibt es nicht.',

@@ -807,7 +807,8 @@ const nl = {
     unproved: 'Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.',
     crossSite: 'Dit verzoek kwam van een andere site en is daarom niet aangenomen.',
     crossSiteForm: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
-    tooSlow: 'Wat je stuurde kwam te langzaam binnen. Probeer het nog eens met een betere verbinding.',
+    tooSlow:
+      'Wat je stuurde kwam te langzaam binnen. Probeer het nog eens met een betere verbinding.',
     busy: 'Er wordt nu te veel tegelijk van deze site gevraagd. Probeer het over {wait:string} nog eens.',
     unreadable: 'Ongeldige invoer',
     unknown: 'Deze functie bestaat niet.',

@@ -1,5 +1,5 @@
 import { browserStore } from './browser'
-import { contracts, type FunctionId } from './contracts'
+import { contractOf, type FunctionId } from './contracts'
 import { localePrefix } from './locale-prefix'
 import { retry } from './retry'
 import { cachedCallsAtom } from './state'
@@ -29,7 +29,7 @@ export async function call<Callee extends Callable>(
   data: Input<Callee>,
   options: CallOptions = {},
 ): Promise<Output<Callee>> {
-  if (contracts[id].effect === 'read') return readCached(id, data) as Promise<Output<Callee>>
+  if (contractOf(id).effect === 'read') return readCached(id, data) as Promise<Output<Callee>>
   const output = await decode(await send(id, data, options))
   announceWrite()
   return output as Output<Callee>
@@ -54,7 +54,7 @@ async function read(id: FunctionId, data: unknown, isLast: boolean): Promise<Res
 
 function send(id: FunctionId, data: unknown, options: CallOptions = {}): Promise<Response> {
   const address = `${localePrefix()}/_server/${id}?createServerFn`
-  if (contracts[id].method === 'GET') {
+  if (contractOf(id).method === 'GET') {
     const payload = data === undefined ? '' : `&payload=${encodeURIComponent(JSON.stringify(data))}`
     return fetch(address + payload)
   }

@@ -111,3 +111,19 @@ export const contracts = {
 } as const satisfies Record<string, Contract>
 
 export type FunctionId = keyof typeof contracts
+
+/** Reads that take their data as JSON in a body. */
+const readsByPost = new Set<FunctionId>([
+  'getDebugMode',
+  'fetchGitHubContributions',
+  'fetchEntryPreview',
+])
+
+/** What `contracts` lists, by how functions are named: the list is too long for a browser. */
+export function contractOf(id: FunctionId): Contract {
+  const isRead = /^(get|fetch)[A-Z]/.test(id)
+  return {
+    method: isRead && !readsByPost.has(id) ? 'GET' : 'POST',
+    effect: isRead ? 'read' : 'write',
+  }
+}
