@@ -3319,6 +3319,19 @@ type RootTranslation = {
 			 */
 			text: RequiredParams<'at' | 'device' | 'site' | 'zone'>
 		}
+		factorsRemoved: {
+			/**
+			 * I​n​l​o​g​g​e​n​ ​i​n​ ​t​w​e​e​ ​s​t​a​p​p​e​n​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d
+			 */
+			subject: string
+			/**
+			 * W​i​e​ ​{​s​i​t​e​}​ ​b​e​h​e​e​r​t​,​ ​h​e​e​f​t​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​j​e​ ​a​p​p​,​ ​p​a​s​s​k​e​y​s​ ​e​n​ ​h​e​r​s​t​e​l​c​o​d​e​s​ ​v​e​r​w​i​j​d​e​r​d​.​ ​J​e​ ​b​e​n​t​ ​o​v​e​r​a​l​ ​u​i​t​g​e​l​o​g​d​,​ ​e​n​ ​l​o​g​t​ ​v​o​o​r​t​a​a​n​ ​i​n​ ​m​e​t​ ​a​l​l​e​e​n​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​.
+			 * @param {string} at
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'site' | 'zone'>
+		}
 		recoveryCodesMade: {
 			/**
 			 * E​r​ ​z​i​j​n​ ​n​i​e​u​w​e​ ​h​e​r​s​t​e​l​c​o​d​e​s
@@ -7861,6 +7874,16 @@ export type TranslationFunctions = {
 			 * Inloggen in twee stappen is op {at} ({zone}) met {device} uitgeschakeld voor je account bij {site}.
 			 */
 			text: (arg: { at: string, device: string, site: string, zone: string }) => LocalizedString
+		}
+		factorsRemoved: {
+			/**
+			 * Inloggen in twee stappen is verwijderd
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Wie {site} beheert, heeft op {at} ({zone}) je app, passkeys en herstelcodes verwijderd. Je bent overal uitgelogd, en logt voortaan in met alleen je wachtwoord.
+			 */
+			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
 		}
 		recoveryCodesMade: {
 			/**

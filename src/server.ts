@@ -9,6 +9,7 @@ import { defaultPasswordCost } from './features/account/passwords'
 import { waiveProofs } from './features/account/proof/queries'
 import { explainSignUp } from './features/account/sign-up/sign-up-mode'
 import { inviteFirstAdmin, makeAdmin } from './features/account/users/admin'
+import { removeFactors } from './features/account/users/remove-factors'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
 import { chooseSource } from './features/home/contributions/choose-source'
@@ -45,17 +46,14 @@ const noteTexts = createNoteTexts()
 const stopping = new AbortController()
 const now = () => new Date()
 const contributions = await orExit(() => chooseSource(env, db, now))
+const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox: '.data/outbox', log })
+const { origin } = env
 const app = createApp({
-  origin: env.origin,
+  origin,
   timeZone: env.timeZone,
   assets,
   db,
-  mailer: createMailer({
-    url: env.mailUrl,
-    from: env.mailFrom,
-    outbox: '.data/outbox',
-    log,
-  }),
+  mailer,
   background,
   limits: defaultLimits,
   writeLimits: defaultWriteLimits,
@@ -80,6 +78,7 @@ const control =
     ? undefined
     : await openControlSocket(controlSocketPath(db.file), {
         admin: (email) => makeAdmin(db, email),
+        removeFactors: (email) => removeFactors({ db, now, origin, background, mailer }, email),
         backup: async (target) => ({ isDone: true, sentence: await backups.make(target) }),
       })
 if (env.isProduction) console.info(explainSignUp(env))

@@ -951,6 +951,10 @@ const de = {
       subject: 'Die Anmeldung in zwei Schritten ist aus',
       text: 'Die Anmeldung in zwei Schritten wurde für dein Konto bei {site} am {at} ({zone}) mit {device} ausgeschaltet.',
     },
+    factorsRemoved: {
+      subject: 'Die Anmeldung in zwei Schritten wurde entfernt',
+      text: 'Wer {site} betreibt, hat am {at} ({zone}) deine App, Passkeys und Wiederherstellungscodes entfernt. Du bist überall abgemeldet und meldest dich von jetzt an nur mit deinem Passwort an.',
+    },
     recoveryCodesMade: {
       subject: 'Es gibt neue Wiederherstellungscodes',
       text: 'Am {at} ({zone}) wurden mit {device} neue Wiederherstellungscodes für dein Konto bei {site} erstellt. Alte Codes gelten nicht mehr.',

@@ -940,6 +940,10 @@ const en = {
       subject: 'Two-step sign-in was turned off',
       text: 'Two-step sign-in was turned off for your account at {site} on {at} ({zone}) with {device}.',
     },
+    factorsRemoved: {
+      subject: 'Two-step sign-in was removed',
+      text: 'On {at} ({zone}), whoever runs {site} removed your authenticator app, passkeys and recovery codes. You are signed out everywhere, and from now on you sign in with your password alone.',
+    },
     recoveryCodesMade: {
       subject: 'There are new recovery codes',
       text: 'On {at} ({zone}), new recovery codes were made for your account at {site} with {device}. Old codes no longer work.',

@@ -946,6 +946,10 @@ const es = {
       subject: 'La verificación en dos pasos está desactivada',
       text: 'La verificación en dos pasos de tu cuenta en {site} se desactivó el {at} ({zone}) con {device}.',
     },
+    factorsRemoved: {
+      subject: 'Se ha eliminado la verificación en dos pasos',
+      text: 'El {at} ({zone}), quien administra {site} eliminó tu aplicación, tus llaves de acceso y tus códigos de recuperación. Se ha cerrado tu sesión en todos los dispositivos y a partir de ahora entras solo con tu contraseña.',
+    },
     recoveryCodesMade: {
       subject: 'Hay códigos de recuperación nuevos',
       text: 'El {at} ({zone}) se crearon con {device} códigos de recuperación nuevos para tu cuenta en {site}. Los anteriores ya no sirven.',

@@ -949,6 +949,10 @@ const nl = {
       subject: 'Inloggen in twee stappen is uitgeschakeld',
       text: 'Inloggen in twee stappen is op {at:string} ({zone:string}) met {device:string} uitgeschakeld voor je account bij {site:string}.',
     },
+    factorsRemoved: {
+      subject: 'Inloggen in twee stappen is verwijderd',
+      text: 'Wie {site:string} beheert, heeft op {at:string} ({zone:string}) je app, passkeys en herstelcodes verwijderd. Je bent overal uitgelogd, en logt voortaan in met alleen je wachtwoord.',
+    },
     recoveryCodesMade: {
       subject: 'Er zijn nieuwe herstelcodes',
       text: 'Op {at:string} ({zone:string}) zijn er met {device:string} nieuwe herstelcodes gemaakt voor je account bij {site:string}. Oude codes werken niet meer.',

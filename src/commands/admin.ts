@@ -1,25 +1,53 @@
+import { parseArgs } from 'node:util'
 import { openDatabase } from '../../db/client'
 import { findPlace } from '../../db/database-place'
 import { type Env, parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
 import { makeAdmin } from '../features/account/users/admin'
+import { removeFactors } from '../features/account/users/remove-factors'
+import { createBackground } from '../http/background'
 import { askRunningServer, controlSocketPath, type Outcome } from '../http/control-socket'
+import { createLog } from '../http/log'
+import { createMailer } from '../http/outside/mail'
 
-const email = process.argv[2] ?? exitWithMessage('Say whom: bun run admin somebody@example.com')
-const { isDone, sentence } = await orExit(() => askOrDo(parseEnv(process.env), email))
+type Task = 'admin' | 'removeFactors'
+
+const { email, task } = readWords()
+const { isDone, sentence } = await orExit(() => askOrDo(parseEnv(process.env), task, email))
 if (!isDone) exitWithMessage(sentence)
 console.info(sentence)
 
+function readWords(): { email: string; task: Task } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'remove-factors': { type: 'boolean', default: false } },
+    })
+    const [email, ...more] = positionals
+    const task = values['remove-factors'] ? 'removeFactors' : 'admin'
+    if (email !== undefined && more.length === 0) return { email, task }
+  } catch {
+    // A word that is none of ours.
+  }
+  return exitWithMessage('Say whom: bun run admin somebody@example.com [--remove-factors]')
+}
+
 /** A server that runs on a database file is the only one to write it. */
-async function askOrDo(env: Env, email: string): Promise<Outcome> {
+async function askOrDo(env: Env, task: Task, email: string): Promise<Outcome> {
   const { databaseUrl: url, databaseAuthToken: authToken } = env
   const { isFile, name } = await findPlace(url)
-  const answer = isFile && (await askRunningServer(controlSocketPath(name), 'admin', email))
+  const answer = isFile && (await askRunningServer(controlSocketPath(name), task, email))
   if (answer) return answer
   const db = await openDatabase({ url, authToken })
+  const log = createLog(console)
+  const background = createBackground(log)
+  const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox: '.data/outbox', log })
+  const now = () => new Date()
   try {
-    return await makeAdmin(db, email)
+    if (task === 'admin') return await makeAdmin(db, email)
+    return await removeFactors({ db, now, origin: env.origin, background, mailer }, email)
   } finally {
+    await background.settled()
     await db.close()
   }
 }

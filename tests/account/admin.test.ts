@@ -1,23 +1,9 @@
 import { expect, test } from 'bun:test'
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { cookiesOf, goodPassword } from '../fixtures/app'
+import { adminCommand } from '../fixtures/processes/admin-command'
 import { startServer } from '../fixtures/processes/server-process'
-
-/** Runs `bun run admin` in a folder. */
-async function makeAdmin(folder: string, ...words: string[]) {
-  const command = Bun.spawn([process.execPath, resolve('src/commands/admin.ts'), ...words], {
-    cwd: folder,
-    env: { PATH: process.env.PATH },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [said, complaint] = await Promise.all([
-    new Response(command.stdout).text(),
-    new Response(command.stderr).text(),
-  ])
-  return { code: await command.exited, said: said.trim(), complaint: complaint.trim() }
-}
 
 async function signUp(origin: string, email: string, search = ''): Promise<string> {
   const answer = await fetch(`${origin}/sign-up${search}`, {
@@ -43,10 +29,10 @@ test('the running server makes an admin of whoever its owner names', async () =>
   const bo = await signUp(origin, 'bo@voordeur.example')
   expect(await role(origin, bo)).toBe('user')
 
-  const unknown = await makeAdmin(server.folder, 'unknown@voordeur.example')
+  const unknown = await adminCommand(server.folder, 'unknown@voordeur.example')
   expect(unknown.complaint).toStartWith('Nobody has an account with unknown@voordeur.example')
   expect(unknown.code).toBe(1)
-  const done = await makeAdmin(server.folder, ' Bo@Voordeur.example ')
+  const done = await adminCommand(server.folder, ' Bo@Voordeur.example ')
   expect(done).toEqual({
     code: 0,
     said: 'Bo (bo@voordeur.example) is admin now.',
@@ -68,11 +54,16 @@ test('a server that is told SIGINT ends in peace', async () => {
 })
 
 test('where no server runs, the admin command opens the database itself', async () => {
-  expect((await makeAdmin(server.folder, 'late@voordeur.example')).code).toBe(0)
+  expect((await adminCommand(server.folder, 'late@voordeur.example')).code).toBe(0)
 })
 
 test('an admin command that names nobody says what it wants', async () => {
-  const { code, complaint } = await makeAdmin('.')
-  expect(code).toBe(1)
-  expect(complaint).toBe('Say whom: bun run admin somebody@example.com')
+  const words = [[], ['--remove-factors'], ['bo@voordeur.example', '--remove-factor'], ['bo', 'jo']]
+  for (const answer of await Promise.all(words.map((each) => adminCommand('.', ...each)))) {
+    expect(answer).toEqual({
+      code: 1,
+      said: '',
+      complaint: 'Say whom: bun run admin somebody@example.com [--remove-factors]',
+    })
+  }
 })

@@ -22,13 +22,26 @@ interface Change {
   when?: SQL | undefined
 }
 
+export type ReportServices = Pick<
+  AppEnv['Variables'],
+  'db' | 'now' | 'origin' | 'background' | 'mailer'
+>
+
 /**
  * Tells an account's owner of a change in a letter to the address that it had before, with a link
  * that undoes it: a statement, for one batch with the change, and what sends the letter once that is
  * written.
  */
-export function reportChange(c: Context<AppEnv>, { owner, kind, detail = '', when }: Change) {
-  const { db, now, background, mailer } = c.var
+export function reportChange(c: Context<AppEnv>, change: Change) {
+  const device = describeDevice(c.req.header('User-Agent') ?? '', change.owner.locale)
+  return writeReport(c.var, { ...change, device })
+}
+
+/** @param device empty where it was no browser */
+export function writeReport(
+  { db, now, origin, background, mailer }: ReportServices,
+  { owner, kind, detail = '', device, when }: Change & { device: string },
+) {
   const [code, at] = [newToken(), now()]
   const expiresAt = new Date(at.getTime() + daysToObject * dayInMilliseconds)
   const row = db.orm
@@ -50,8 +63,8 @@ export function reportChange(c: Context<AppEnv>, { owner, kind, detail = '', whe
         to: owner.email,
         at,
         detail,
-        device: describeDevice(c.req.header('User-Agent') ?? '', owner.locale),
-        link: `${c.var.origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
+        device,
+        link: `${origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
         days: daysToObject,
       })
       background.run('Mail', () => mailer(letter))

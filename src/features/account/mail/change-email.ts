@@ -11,6 +11,7 @@ export type ChangeKind =
   | 'emailRemoved'
   | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'factorsRemoved'
   | 'recoveryCodesMade'
   | 'passkeyAdded'
   | 'passkeyRemoved'
