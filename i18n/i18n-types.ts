@@ -383,7 +383,7 @@ type RootTranslation = {
 		 */
 		authenticatorAdded: string
 		/**
-		 * D​e​ ​s​l​e​u​t​e​l​ ​i​s​ ​v​e​r​l​o​p​e​n​.​ ​B​e​g​i​n​ ​o​p​n​i​e​u​w​.
+		 * D​e​ ​g​e​h​e​i​m​e​ ​c​o​d​e​ ​i​s​ ​v​e​r​l​o​p​e​n​.​ ​B​e​g​i​n​ ​o​p​n​i​e​u​w​.
 		 */
 		authenticatorExpired: string
 		/**
@@ -1290,7 +1290,7 @@ type RootTranslation = {
 			 */
 			setUp: string
 			/**
-			 * J​e​ ​h​e​b​t​ ​e​e​n​ ​a​p​p​ ​n​o​d​i​g​ ​z​o​a​l​s​ ​A​e​g​i​s​,​ ​2​F​A​S​ ​o​f​ ​G​o​o​g​l​e​ ​A​u​t​h​e​n​t​i​c​a​t​o​r​,​ ​o​f​ ​e​e​n​ ​w​a​c​h​t​w​o​o​r​d​b​e​h​e​e​r​d​e​r​ ​d​i​e​ ​c​o​d​e​s​ ​t​o​o​n​t​.​ ​B​i​j​ ​e​l​k​e​ ​k​e​e​r​ ​i​n​l​o​g​g​e​n​ ​t​y​p​ ​j​e​ ​d​a​n​ ​e​e​n​ ​c​o​d​e​ ​u​i​t​ ​d​i​e​ ​a​p​p​.
+			 * J​e​ ​h​e​b​t​ ​e​e​n​ ​a​p​p​ ​n​o​d​i​g​ ​z​o​a​l​s​ ​A​e​g​i​s​,​ ​2​F​A​S​ ​o​f​ ​G​o​o​g​l​e​ ​A​u​t​h​e​n​t​i​c​a​t​o​r​,​ ​o​f​ ​e​e​n​ ​w​a​c​h​t​w​o​o​r​d​m​a​n​a​g​e​r​ ​d​i​e​ ​c​o​d​e​s​ ​t​o​o​n​t​.​ ​B​i​j​ ​e​l​k​e​ ​k​e​e​r​ ​i​n​l​o​g​g​e​n​ ​t​y​p​ ​j​e​ ​d​a​n​ ​e​e​n​ ​c​o​d​e​ ​u​i​t​ ​d​i​e​ ​a​p​p​.
 			 */
 			intro: string
 			/**
@@ -1306,15 +1306,15 @@ type RootTranslation = {
 			 */
 			scan: string
 			/**
-			 * Q​R​-​c​o​d​e​ ​m​e​t​ ​d​e​ ​s​l​e​u​t​e​l​ ​v​o​o​r​ ​d​e​ ​a​p​p
+			 * Q​R​-​c​o​d​e​ ​m​e​t​ ​d​e​ ​g​e​h​e​i​m​e​ ​c​o​d​e​ ​v​o​o​r​ ​d​e​ ​a​p​p
 			 */
 			qr: string
 			/**
-			 * L​u​k​t​ ​d​a​t​ ​n​i​e​t​?​ ​T​y​p​ ​d​a​n​ ​d​e​z​e​ ​s​l​e​u​t​e​l​ ​i​n​ ​d​e​ ​a​p​p​.
+			 * L​u​k​t​ ​d​a​t​ ​n​i​e​t​?​ ​T​y​p​ ​d​a​n​ ​d​e​z​e​ ​g​e​h​e​i​m​e​ ​c​o​d​e​ ​i​n​ ​d​e​ ​a​p​p​.
 			 */
 			orType: string
 			/**
-			 * S​l​e​u​t​e​l
+			 * G​e​h​e​i​m​e​ ​c​o​d​e
 			 */
 			secret: string
 			/**
@@ -1389,7 +1389,7 @@ type RootTranslation = {
 			 */
 			yours: string
 			/**
-			 * J​e​ ​z​i​e​t​ ​d​e​z​e​ ​c​o​d​e​s​ ​a​l​l​e​e​n​ ​n​u​.​ ​B​e​w​a​a​r​ ​z​e​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​d​a​n​ ​o​p​ ​d​i​t​ ​a​p​p​a​r​a​a​t​:​ ​d​r​u​k​ ​z​e​ ​a​f​ ​o​f​ ​z​e​t​ ​z​e​ ​i​n​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​b​e​h​e​e​r​d​e​r​.​ ​E​l​k​e​ ​c​o​d​e​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​.
+			 * J​e​ ​z​i​e​t​ ​d​e​z​e​ ​c​o​d​e​s​ ​a​l​l​e​e​n​ ​n​u​.​ ​B​e​w​a​a​r​ ​z​e​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​d​a​n​ ​o​p​ ​d​i​t​ ​a​p​p​a​r​a​a​t​:​ ​d​r​u​k​ ​z​e​ ​a​f​ ​o​f​ ​z​e​t​ ​z​e​ ​i​n​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​m​a​n​a​g​e​r​.​ ​E​l​k​e​ ​c​o​d​e​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​.
 			 */
 			once: string
 			/**
@@ -5078,7 +5078,7 @@ export type TranslationFunctions = {
 		 */
 		authenticatorAdded: () => LocalizedString
 		/**
-		 * De sleutel is verlopen. Begin opnieuw.
+		 * De geheime code is verlopen. Begin opnieuw.
 		 */
 		authenticatorExpired: () => LocalizedString
 		/**
@@ -5957,7 +5957,7 @@ export type TranslationFunctions = {
 			 */
 			setUp: () => LocalizedString
 			/**
-			 * Je hebt een app nodig zoals Aegis, 2FAS of Google Authenticator, of een wachtwoordbeheerder die codes toont. Bij elke keer inloggen typ je dan een code uit die app.
+			 * Je hebt een app nodig zoals Aegis, 2FAS of Google Authenticator, of een wachtwoordmanager die codes toont. Bij elke keer inloggen typ je dan een code uit die app.
 			 */
 			intro: () => LocalizedString
 			/**
@@ -5973,15 +5973,15 @@ export type TranslationFunctions = {
 			 */
 			scan: () => LocalizedString
 			/**
-			 * QR-code met de sleutel voor de app
+			 * QR-code met de geheime code voor de app
 			 */
 			qr: () => LocalizedString
 			/**
-			 * Lukt dat niet? Typ dan deze sleutel in de app.
+			 * Lukt dat niet? Typ dan deze geheime code in de app.
 			 */
 			orType: () => LocalizedString
 			/**
-			 * Sleutel
+			 * Geheime code
 			 */
 			secret: () => LocalizedString
 			/**
@@ -6055,7 +6055,7 @@ export type TranslationFunctions = {
 			 */
 			yours: () => LocalizedString
 			/**
-			 * Je ziet deze codes alleen nu. Bewaar ze ergens anders dan op dit apparaat: druk ze af of zet ze in je wachtwoordbeheerder. Elke code werkt één keer.
+			 * Je ziet deze codes alleen nu. Bewaar ze ergens anders dan op dit apparaat: druk ze af of zet ze in je wachtwoordmanager. Elke code werkt één keer.
 			 */
 			once: () => LocalizedString
 			/**

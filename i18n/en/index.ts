@@ -400,7 +400,7 @@ const en = {
       makeWords: 'You get ten new codes. The old ones stop working.',
       making: 'Making codes',
       yours: 'Your recovery codes',
-      once: 'You see these codes only now. Keep them somewhere else than on this device: print them or put them into your password manager. Each code works once.',
+      once: 'You see these codes only now. Keep them somewhere other than on this device: print them or put them into your password manager. Each code works once.',
       download: 'Download as text',
       file: 'Recovery codes of {email} for {site}, {date}. Each code works once.',
       done: 'I have saved them',

@@ -48,6 +48,8 @@ const pressedElsewhere = [
   '/prove-address',
   '/reset-password',
   '/sign-in',
+  '/sign-in/device',
+  '/sign-in/letter',
   '/sign-in/passkey',
   '/sign-in/second-step',
   '/sign-out',

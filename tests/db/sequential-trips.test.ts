@@ -3,19 +3,23 @@ import { fillDemoBooks } from '../../db/demo-books'
 import { sessions } from '../../db/schema/account'
 import { fillDemoNotes } from '../../src/commands/demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../../src/commands/demo/fill-demo-workouts'
+import { passkeysOf } from '../fixtures/factors/passkeys'
 import { maxTrips } from '../fixtures/routes/query-counts'
 import { maxSequentialTrips } from '../fixtures/routes/sequential-trips'
 import { sequentialTrips } from '../fixtures/sequential-trips'
 import { emailOf, openSite } from '../fixtures/site'
 
-const { db, ask, cookies } = await openSite()
+const site = await openSite()
+const { db, ask, cookies } = site
 const admin = await cookies('admin')
 const now = new Date()
 await fillDemoBooks(db, now)
 await fillDemoNotes(db, emailOf.admin, now)
 await fillDemoWorkouts(db, emailOf.admin, now)
-const { notes, workouts, loans } = db.orm.query
+const { notes, workouts, loans, users } = db.orm.query
 const ids: Record<string, string | undefined> = {
+  '/account/users/:id': (await users.findFirst())?.id,
+  '/account/security/passkeys/:id': (await passkeysOf(site).addPasskey(admin)).passkey.id,
   '/notes/:id': (await notes.findFirst())?.id,
   '/workouts/edit/:id': (await workouts.findFirst())?.id,
   '/books/_admin/loans/:id': (await loans.findFirst())?.id,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
+import { LibsqlError } from '@libsql/client'
 import { takeErrors } from '../fixtures/app'
 import { readEarly } from '../fixtures/late/read-early'
 import { latePages } from '../fixtures/late/slow-services'
@@ -101,10 +102,13 @@ for (const page of Object.values(latePages)) {
   })
 
   test(`${name} is an error screen with its status when what it needs fails at once`, async () => {
-    hold(page).reject(new Error('It broke'))
+    const isOfDatabase = 'question' in page
+    hold(page).reject(
+      isOfDatabase ? new LibsqlError('It broke', 'SQLITE_IOERR') : new Error('It broke'),
+    )
     const answer = await visit(page)
     expect(takeErrors()).toHaveLength(1)
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(isOfDatabase ? 503 : 500)
     expect(await answer.text()).not.toContain(late)
   })
 

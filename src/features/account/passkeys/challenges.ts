@@ -1,6 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, exists, gt, lte, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Database } from '../../../../db/client'
+import type { Database, Statements } from '../../../../db/client'
 import { passkeyChallenges } from '../../../../db/schema/factors'
 import type { AppEnv } from '../../../http/app-env'
 import { secretCookie } from '../../../http/session/secret-cookie'
@@ -28,26 +28,33 @@ export async function newChallenge(c: Context<AppEnv>, userId: string | null): P
   return id
 }
 
-/** @returns whether this browser was given it to sign, by which it is used up */
-export async function takeChallenge(
+/** What was signed, as long as it was not used for anything. */
+export interface Challenge {
+  isUnused: SQL
+  /** For the batch with what it is used for, behind it. */
+  useUp: Statements[number]
+}
+
+/** @returns undefined unless this very browser was given it to sign, for this purpose */
+export async function findChallenge(
   c: Context<AppEnv>,
   id: string,
   userId: string | null,
-): Promise<boolean> {
+): Promise<Challenge | undefined> {
   const { db, now } = c.var
   const browser = cookie.read(c)
-  if (browser === undefined) return false
-  const [taken] = await db.orm
-    .delete(passkeyChallenges)
-    .where(
-      and(
-        eq(passkeyChallenges.id, id),
-        eq(passkeyChallenges.browserId, hashToken(browser)),
-        gt(passkeyChallenges.expiresAt, now()),
-      ),
-    )
-    .returning({ userId: passkeyChallenges.userId })
-  return taken !== undefined && taken.userId === userId
+  if (browser === undefined) return undefined
+  const isIt = and(
+    eq(passkeyChallenges.id, id),
+    eq(passkeyChallenges.browserId, hashToken(browser)),
+    gt(passkeyChallenges.expiresAt, now()),
+  )
+  const [found] = await db.orm.select().from(passkeyChallenges).where(isIt)
+  if (!found || found.userId !== userId) return undefined
+  return {
+    isUnused: exists(db.orm.select().from(passkeyChallenges).where(isIt)),
+    useUp: db.orm.delete(passkeyChallenges).where(isIt),
+  }
 }
 
 export async function purgePasskeyChallenges({ orm }: Database, now: Date): Promise<void> {

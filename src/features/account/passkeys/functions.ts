@@ -37,15 +37,17 @@ export const addPasskey = serverFunction('addPasskey', {
     const { db, now, LL } = c.var
     const { passkeys } = LL.security
     const owner = currentUser(c)
-    const made = await verifyRegistration(c, owner.id, credential)
-    if (!made) return invalid({ '': passkeys.notAdded() })
+    const verified = await verifyRegistration(c, owner.id, credential)
+    if (!verified) return invalid({ '': passkeys.notAdded() })
+    const { challenge, ...made } = verified
     const codes = newRecoveryCodes()
     const codeIds = codes.map(hashRecoveryCode)
     const when = isFreePasskey(db, made.id)
     const report = reportChange(c, { owner, kind: 'passkeyAdded', detail: name, when })
     // No earlier than the report, or it would not be undone with it.
     const passkey = { ...made, userId: owner.id, name, createdAt: now() }
-    const areNew = await insertPasskey(db, passkey, codeIds, report.statement)
+    const others = [report.statement, challenge.useUp] as const
+    const areNew = await insertPasskey(db, passkey, codeIds, others)
     if (areNew === undefined) return invalid({ '': passkeys.already() })
     report.send()
     return { recoveryCodes: areNew ? codes : null }

@@ -36,17 +36,17 @@ export function isPasskeyOf({ orm }: Database, userId: string, id: string): SQL 
 
 /**
  * Who has no recovery codes gets these.
- * @param report is written first
+ * @param first what is written before them
  * @returns whether they are the account's now; undefined when there is such a passkey already
  */
 export async function insertPasskey(
   { orm }: Database,
   passkey: typeof passkeys.$inferInsert,
   codeIds: string[],
-  report: Statements[number],
+  first: readonly [Statements[number], Statements[number]],
 ): Promise<boolean | undefined> {
-  const [, added, codes] = await orm.batch([
-    report,
+  const [, , added, codes] = await orm.batch([
+    ...first,
     orm.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id }),
     insertFirstCodes(orm, passkey.userId, codeIds),
   ])

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
@@ -38,12 +39,14 @@ export const signInWithPasskey = serverFunction('signInWithPasskey', {
     const found = await findPasskeyAndUser(db, credential.id)
     if (!found) return refused
     const { passkey, user } = found
-    const use = await verifyAssertion(c, passkey, credential, secondStepUserId !== user.id)
-    if (!use) return refused
+    const verified = await verifyAssertion(c, passkey, credential, secondStepUserId !== user.id)
+    if (!verified) return refused
+    const { challenge, ...use } = verified
     const { isUnchanged, write } = passkeyUse(db, passkey, { ...use, usedAt: now() })
+    const when = and(isUnchanged, challenge.isUnused)
     const device = await recogniseDevice(c, user.id)
-    const others = [write, refundAttempts(c.var, attempts)]
-    const isIn = await completeSignIn(c, { user, device, when: isUnchanged, others })
+    const others = [write, challenge.useUp, refundAttempts(c.var, attempts)]
+    const isIn = await completeSignIn(c, { user, device, when, others })
     return isIn ? null : refused
   },
 })

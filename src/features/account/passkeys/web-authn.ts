@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { site } from '../../../content/site'
 import type { AppEnv } from '../../../http/app-env'
 import type { User } from '../../../ui/user'
-import { newChallenge, takeChallenge } from './challenges'
+import { type Challenge, findChallenge, newChallenge } from './challenges'
 import type { Assertion, Registration } from './input'
 import type { PasskeyRow } from './queries'
 
@@ -50,15 +50,16 @@ export async function verifyRegistration(
   response: Registration,
 ) {
   const { verifyRegistrationResponse } = await library()
-  const { registrationInfo: made } = await orUnverified(() =>
+  const { answer, challenge } = await verify(c, userId, (expectedChallenge) =>
     verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => takeChallenge(c, challenge, userId),
+      expectedChallenge,
       expectedOrigin: c.var.origin,
       expectedRPID: rpId(c),
     }),
   )
-  if (!made) return undefined
+  const made = answer?.registrationInfo
+  if (!made || !challenge) return undefined
   const { id, publicKey, counter } = made.credential
   return {
     id,
@@ -66,6 +67,7 @@ export async function verifyRegistration(
     counter,
     transports: response.response.transports,
     isBackedUp: made.credentialBackedUp,
+    challenge,
   }
 }
 
@@ -82,10 +84,10 @@ export async function verifyAssertion(
   const { verifyAuthenticationResponse } = await library()
   const { userHandle, ...signed } = response.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return
-  const { verified, authenticationInfo } = await orUnverified(() =>
+  const { answer, challenge } = await verify(c, null, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: { ...response, response: signed },
-      expectedChallenge: (challenge) => takeChallenge(c, challenge, null),
+      expectedChallenge,
       expectedOrigin: c.var.origin,
       expectedRPID: rpId(c),
       credential: {
@@ -96,20 +98,26 @@ export async function verifyAssertion(
       requireUserVerification,
     }),
   )
-  if (!verified || !authenticationInfo) return undefined
-  const { newCounter, credentialBackedUp } = authenticationInfo
-  return { counter: newCounter, isBackedUp: credentialBackedUp }
+  if (!answer?.verified || !challenge) return undefined
+  const { newCounter, credentialBackedUp } = answer.authenticationInfo
+  return { counter: newCounter, isBackedUp: credentialBackedUp, challenge }
 }
 
-/** Whatever is wrong with what a stranger sends, the library throws. */
-async function orUnverified<Verified extends { verified: boolean }>(
-  verify: () => Promise<Verified>,
-): Promise<Partial<Verified>> {
-  try {
-    return await verify()
-  } catch {
-    return {}
-  }
+/**
+ * Whatever is wrong with what a stranger sends, the library throws; what the database throws is no
+ * stranger's fault.
+ */
+async function verify<Answer>(
+  c: Context<AppEnv>,
+  userId: string | null,
+  ask: (expectedChallenge: (id: string) => Promise<boolean>) => Promise<Answer>,
+): Promise<{ answer: Answer | undefined; challenge: Challenge | undefined }> {
+  let challenge: Promise<Challenge | undefined> = Promise.resolve(undefined)
+  const answer = await ask(async (id) => {
+    challenge = findChallenge(c, id, userId)
+    return (await challenge) !== undefined
+  }).catch(() => undefined)
+  return { answer, challenge: await challenge }
 }
 
 function descriptorOf({ id, transports }: PasskeyRow) {

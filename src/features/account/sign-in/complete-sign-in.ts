@@ -32,7 +32,7 @@ interface SignIn {
   /** The browser's, undefined where this account has not been signed in with it before. */
   device: string | undefined
   /** Otherwise nobody is signed in: what must hold before the others are written. */
-  when?: SQL
+  when?: SQL | undefined
   /** What is written with it. */
   others: Statements
 }

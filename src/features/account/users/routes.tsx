@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
+import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { anyFields, form, submit, text } from '../../../http/input/form'
@@ -58,10 +59,8 @@ interface UsersView {
 }
 
 async function showUsers(c: Context<AppEnv>, { page = 1, form = emptyForm, link }: UsersView) {
-  const [list, invitations] = await Promise.all([
-    load(c, fetchUserSummaries, { page }),
-    load(c, fetchInvitations),
-  ])
+  const list = defer(c, load(c, fetchUserSummaries, { page }))
+  const invitations = defer(c, load(c, fetchInvitations))
   c.set('path', paths.users)
   const { signUpMode } = c.var
   return c.render(

@@ -2,6 +2,7 @@ import { paths, withSearch } from '../../../paths'
 import { Field } from '../../../ui/form/field'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
+import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
@@ -12,13 +13,14 @@ import {
 import type { UserSummaries, UserSummary } from './summary'
 import { userWords } from './user-words'
 
-interface UsersPageProps extends InvitationsSectionProps {
-  list: UserSummaries
+interface UsersPageProps extends Omit<InvitationsSectionProps, 'invitations'> {
+  list: Deferred<UserSummaries>
+  invitations: Deferred<InvitationsSectionProps['invitations']>
   /** Of an invitation: shown once, when it has just been made. */
   link: string | undefined
 }
 
-export function UsersPage({ list, link, ...invitations }: UsersPageProps) {
+export function UsersPage({ list, invitations, form, mode, link }: UsersPageProps) {
   const { LL } = useRequestContext()
   const { users: words, invitations: invitation } = LL.admission
   return (
@@ -41,25 +43,36 @@ export function UsersPage({ list, link, ...invitations }: UsersPageProps) {
         </div>
       )}
       <div className="wrap account-columns">
-        <section aria-labelledby="users">
-          <h2 className="type-heading mb-s4" id="users">
-            {LL.account.users()}
-          </h2>
-          <ul className="named-rows">
-            {list.users.map((user) => (
-              <UserRow key={user.id} user={user} />
-            ))}
-          </ul>
-          <Pagination
-            page={list.page}
-            perPage={list.per_page}
-            total={list.total}
-            href={(page) => withSearch(paths.users, { page: page > 1 ? page : '' })}
-          />
-        </section>
-        <InvitationsSection {...invitations} />
+        <Await deferred={list}>{(list) => <UserList list={list} />}</Await>
+        <Await deferred={invitations}>
+          {(invitations) => (
+            <InvitationsSection invitations={invitations} form={form} mode={mode} />
+          )}
+        </Await>
       </div>
     </>
+  )
+}
+
+function UserList({ list: { users, page, per_page, total } }: { list: UserSummaries }) {
+  const { LL } = useRequestContext()
+  return (
+    <section aria-labelledby="users">
+      <h2 className="type-heading mb-s4" id="users">
+        {LL.account.users()}
+      </h2>
+      <ul className="named-rows">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        perPage={per_page}
+        total={total}
+        href={(page) => withSearch(paths.users, { page: page > 1 ? page : '' })}
+      />
+    </section>
   )
 }
 
