@@ -3107,6 +3107,11 @@ type RootTranslation = {
 			 */
 			expired: RequiredParams<'date'>
 			/**
+			 * O​p​ ​{​d​a​t​e​}​ ​n​i​e​t​ ​v​e​r​s​t​u​u​r​d​:​ ​d​e​ ​m​a​i​l​s​e​r​v​e​r​ ​n​a​m​ ​d​e​ ​b​r​i​e​f​ ​n​i​e​t​ ​a​a​n​.​ ​T​r​e​k​ ​d​e​z​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​n​ ​e​n​ ​n​o​d​i​g​ ​o​p​n​i​e​u​w​ ​u​i​t​.
+			 * @param {string} date
+			 */
+			unsent: RequiredParams<'date'>
+			/**
 			 * I​n​t​r​e​k​k​e​n
 			 */
 			revoke: string
@@ -7692,6 +7697,10 @@ export type TranslationFunctions = {
 			 * Verlopen op {date}
 			 */
 			expired: (arg: { date: string }) => LocalizedString
+			/**
+			 * Op {date} niet verstuurd: de mailserver nam de brief niet aan. Trek deze uitnodiging in en nodig opnieuw uit.
+			 */
+			unsent: (arg: { date: string }) => LocalizedString
 			/**
 			 * Intrekken
 			 */

@@ -890,6 +890,8 @@ const de = {
       usedBy: 'Benutzt von {name} am {date}',
       usedByNobody: 'Benutzt am {date}, von einem Konto, das es nicht mehr gibt',
       expired: 'Abgelaufen am {date}',
+      unsent:
+        'Am {date} nicht verschickt: Der Mailserver hat die E-Mail nicht angenommen. Zieh diese Einladung zurück und lade noch einmal ein.',
       revoke: 'Zurückziehen',
       revoking: 'Wird zurückgezogen',
     },

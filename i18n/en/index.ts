@@ -880,6 +880,8 @@ const en = {
       usedBy: 'Used by {name} on {date}',
       usedByNobody: 'Used on {date}, by an account that no longer exists',
       expired: 'Expired on {date}',
+      unsent:
+        'Not sent on {date}: the mail server did not take the email. Revoke this invitation and invite again.',
       revoke: 'Revoke',
       revoking: 'Revoking',
     },

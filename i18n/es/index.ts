@@ -885,6 +885,8 @@ const es = {
       usedBy: 'Usada por {name} el {date}',
       usedByNobody: 'Usada el {date}, por una cuenta que ya no existe',
       expired: 'Caducó el {date}',
+      unsent:
+        'No se envió el {date}: el servidor de correo no aceptó el mensaje. Retira esta invitación y vuelve a invitar.',
       revoke: 'Retirar',
       revoking: 'Retirando',
     },

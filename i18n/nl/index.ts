@@ -887,6 +887,8 @@ const nl = {
       usedBy: 'Gebruikt door {name:string} op {date:string}',
       usedByNobody: 'Gebruikt op {date:string}, door een account dat er niet meer is',
       expired: 'Verlopen op {date:string}',
+      unsent:
+        'Op {date:string} niet verstuurd: de mailserver nam de e-mail niet aan. Trek deze uitnodiging in en nodig opnieuw uit.',
       revoke: 'Intrekken',
       revoking: 'Bezig met intrekken',
     },

@@ -7,14 +7,14 @@ import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
 import { invitationEmail } from '../mail/invitation-email'
 import { inviteInput, lifetimes, revokeInvitationInput } from './input'
-import { deleteInvitation, insertInvitation, listInvitations } from './queries'
+import { deleteInvitation, insertInvitation, listInvitations, markUnsent } from './queries'
 
 export interface InvitationView {
   id: string
   /** Where it was sent; null when somebody passes it on. */
   email: string | null
-  state: 'open' | 'used' | 'expired'
-  /** ISO date and time: when it was used, or else when it expires. */
+  state: 'open' | 'used' | 'expired' | 'unsent'
+  /** ISO date and time: when it was used, when it could not be sent, or else when it expires. */
   at: string
   /** Null of an account that is gone, too. */
   usedBy: string | null
@@ -25,9 +25,10 @@ export const fetchInvitations = serverFunction('fetchInvitations', {
   input: z.undefined(),
   async run(c): Promise<InvitationView[]> {
     const rows = await listInvitations(c.var.db)
-    return rows.map(({ invitation: { id, email, usedAt, expiresAt }, usedBy }) => {
-      const unused = expiresAt > c.var.now() ? 'open' : 'expired'
-      const at = (usedAt ?? expiresAt).toISOString()
+    return rows.map(({ invitation: { id, email, usedAt, unsentAt, expiresAt }, usedBy }) => {
+      const valid = expiresAt > c.var.now() ? 'open' : 'expired'
+      const unused = unsentAt ? 'unsent' : valid
+      const at = (usedAt ?? unsentAt ?? expiresAt).toISOString()
       return { id, email, state: usedAt ? 'used' : unused, at, usedBy }
     })
   },
@@ -44,11 +45,19 @@ export const invite = serverFunction('invite', {
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + lifetimes[lasts] * dayInMilliseconds)
     const to = email === '' ? null : email
-    await insertInvitation(db, { id: hashToken(code), email: to, createdAt, expiresAt })
+    const id = hashToken(code)
+    await insertInvitation(db, { id, email: to, createdAt, expiresAt })
     const link = `${origin}${localized(locale, paths.signUp)}?invitation=${code}`
     if (to === null) return { link }
     const letter = { to, inviter: currentUser(c).name, locale, link, at: expiresAt, timeZone }
-    background.run('Mail', () => mailer(invitationEmail(letter)))
+    background.run('Mail', async () => {
+      try {
+        await mailer(invitationEmail(letter))
+      } catch (error) {
+        await markUnsent(db, id, now())
+        throw error
+      }
+    })
     return { link: null }
   },
 })

@@ -73,6 +73,7 @@ function InvitationRow({ invitation: { id, email, state, at, usedBy } }: RowProp
     open: words.openUntil({ date }),
     used: usedBy === null ? words.usedByNobody({ date }) : words.usedBy({ name: usedBy, date }),
     expired: words.expired({ date }),
+    unsent: words.unsent({ date }),
   }
   return (
     <li>

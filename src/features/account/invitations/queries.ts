@@ -13,6 +13,11 @@ export async function insertInvitation(
   await orm.insert(signUpInvitations).values(invitation)
 }
 
+/** Nobody has its link: of the code only a hash is stored. */
+export async function markUnsent({ orm }: Database, id: string, unsentAt: Date): Promise<void> {
+  await orm.update(signUpInvitations).set({ unsentAt }).where(eq(signUpInvitations.id, id))
+}
+
 /** The latest first, with the name of whoever used it. */
 export function listInvitations({ orm }: Database) {
   return orm

@@ -1,0 +1,1 @@
+ALTER TABLE `sign_up_invitations` ADD `unsent_at` integer;
