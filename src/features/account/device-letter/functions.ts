@@ -56,7 +56,8 @@ export const trustDevice = serverFunction('trustDevice', {
  */
 async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void> {
   const { db, now, origin } = c.var
-  if ((await countAttempts(c.var, [accountAttempt(c, 'deviceLetter', email)])) > 0) return
+  const attempts = [accountAttempt(c, 'deviceLetter', email)]
+  if ((await countAttempts(c.var, attempts)) > 0) return
   const user = await findUserByEmail(db, email)
   if (!user) return
   const code = newToken()
@@ -64,5 +65,11 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
   await insertDeviceLetter(db, { id: hashToken(code), userId: user.id, expiresAt })
   const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
   const letter = deviceLetterEmail({ ...user, to: email, link, minutes: lifetimeInMinutes })
-  await sendAskedLetter(c, user.id, letter)
+  try {
+    await sendAskedLetter(c, user.id, letter)
+  } catch (error) {
+    // It is in no mailbox, so that there may be another at once.
+    await refundAttempts(c.var, attempts)
+    throw error
+  }
 }
