@@ -1,9 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Log } from '../log'
 
-/** Writes each email as an `.eml` that only this user may read; it appears when it is complete. */
+/**
+ * Writes each email as an `.eml` that only this user may read; it appears when it is complete.
+ * @throws {Error} when the disk does not take it, of which nothing is left then
+ */
 export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
   const composer = createTransport({
     streamTransport: true,
@@ -15,11 +18,21 @@ export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
   return async (email: SendMailOptions): Promise<void> => {
     const { message } = await composer.sendMail(email)
     const path = join(outbox, newName())
-    await mkdir(outbox, { recursive: true, mode: 0o700 })
-    await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' })
-    await rename(`${path}.part`, path)
+    try {
+      await mkdir(outbox, { recursive: true, mode: 0o700 })
+      await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' })
+      await rename(`${path}.part`, path)
+    } catch (error) {
+      await rm(`${path}.part`, { force: true }).catch(() => {})
+      throw new Error(`The folder ${outbox} took no email: ${reasonOf(error)}`)
+    }
     log.info(`An email is in ${path}`)
   }
+}
+
+/** Such as “ENOSPC: no space left on device”, without the call that the system adds. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, \w+( '.*)?$/, '') : String(error)
 }
 
 function newName(): string {
