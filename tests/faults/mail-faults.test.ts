@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'bun:test'
+import type { FunctionId } from '../../src/islands/contracts'
+import { takeErrors } from '../fixtures/app'
+import { callFunction, functionIds, goodCalls } from '../fixtures/calls/call-function'
+import { callers, sendBy, site } from '../fixtures/calls/calling-site'
+import { letterCalls } from '../fixtures/calls/letter-calls'
+import { countRows } from '../fixtures/faults/count-rows'
+import { failingMailer, mailFaults } from '../fixtures/faults/failing-mailer'
+
+const mail = await failingMailer()
+sendBy(mail.mailer)
+afterAll(mail.stop)
+
+/** How many letters each sends, and whether to call it again is how one asks for another. */
+const senders: Partial<Record<FunctionId, { letters: number; mayAskAgain?: true }>> = {
+  setUserRole: { letters: 2 },
+  endUser: { letters: 1 },
+  invite: { letters: 1, mayAskAgain: true },
+  signIn: { letters: 1 },
+  finishSignIn: { letters: 1 },
+  signInWithPasskey: { letters: 1 },
+  resetPassword: { letters: 1, mayAskAgain: true },
+  changePassword: { letters: 1 },
+  sendProof: { letters: 1, mayAskAgain: true },
+  editEmail: { letters: 2 },
+  editPassword: { letters: 1 },
+  deleteAccount: { letters: 1 },
+  confirmTotp: { letters: 1 },
+  removeTotp: { letters: 1 },
+  makeRecoveryCodes: { letters: 1 },
+  lockAccount: { letters: 1 },
+  sendDeviceLetter: { letters: 1, mayAskAgain: true },
+  addPasskey: { letters: 1 },
+  removePasskey: { letters: 1 },
+}
+
+/** Calls it when everything before it is over; with how many rows that made, by table. */
+async function call(id: FunctionId, fail: () => void) {
+  const { as = 'guest', data } = goodCalls[id]
+  const Cookie = await callers[as]()
+  const make = letterCalls[id] ?? data
+  const made: unknown = typeof make === 'function' ? await make() : make
+  await site.background.settled()
+  const before = await countRows(site.db)
+  fail()
+  const again = () => callFunction(id, { data: JSON.stringify(made), headers: { Cookie } })
+  const answer = await again()
+  await site.background.settled()
+  const rows = await countRows(site.db)
+  for (const [table, count] of Object.entries(before)) rows[table] = (rows[table] ?? 0) - count
+  const cookies = answer.headers.getSetCookie().length
+  return { outcome: [answer.status, await answer.json(), cookies, rows], again }
+}
+
+test('every function that sends letters is among those whose letters get lost here', async () => {
+  const found: Record<string, number> = {}
+  for (const id of functionIds) {
+    await call(id, mail.behave)
+    if (mail.sent() > 0) found[id] = mail.sent()
+  }
+  const expected = Object.entries(senders).map(([id, { letters }]) => [id, letters])
+  expect(found).toEqual(Object.fromEntries(expected))
+})
+
+for (const id of functionIds) {
+  const sender = senders[id]
+  if (sender === undefined) continue
+  const answer = id === 'invite' ? { link: null } : goodCalls[id].answer
+  for (let turn = 1; turn <= sender.letters; turn += 1) {
+    test(`${id} does the whole of it, whatever becomes of its letter ${turn}`, async () => {
+      const well = await call(id, mail.behave)
+      for (const fault of mailFaults) {
+        const lost = await call(id, () => mail.failAt(turn, fault))
+        const [, , cookies, rows] = well.outcome
+        expect(lost.outcome).toEqual([200, answer, cookies, rows])
+        expect(mail.emails).toHaveLength(sender.letters - 1)
+        const [logged = '', ...more] = takeErrors()
+        expect(logged).toMatch(/^[A-Z][\w ]+ failed: Error: The mail server \S+ took no email: /)
+        expect([more, logged]).toEqual([[], expect.not.stringContaining('@')])
+        if (!sender.mayAskAgain) continue
+        mail.behave()
+        expect((await lost.again()).status).toBe(200)
+        await site.background.settled()
+        expect(mail.emails).toHaveLength(1)
+      }
+    })
+  }
+}
