@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createLedger, type Ledger } from '../fixtures/crash/ledger'
 import { readState } from '../fixtures/crash/read-state'
 import {
@@ -71,7 +72,7 @@ async function writeUntilDeath(ledger: Ledger, server: Server) {
 
 /** Another program locks the file now and then: in this one, it would undo the locks of our own. */
 function startLocker() {
-  const script = resolve('tests/fixtures/crash/locker.ts')
+  const script = fileURLToPath(import.meta.resolve('../fixtures/crash/locker.ts'))
   const longest = String(times(200, 850))
   return Bun.spawn([process.execPath, script, site.path, longest], { stderr: 'ignore' })
 }
