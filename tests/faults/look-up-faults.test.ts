@@ -1,0 +1,70 @@
+import { expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import { createLookUp } from '../../src/features/books/catalogues/look-up'
+import { paths } from '../../src/paths'
+import { dump } from '../fixtures/faults/dump'
+import { failingNetwork, networkFaults } from '../fixtures/faults/failing-network'
+import { typedWord } from '../fixtures/faults/filled-forms'
+import { openBooks } from '../fixtures/rooms/books'
+import { openCatalogues } from '../fixtures/stand-ins/catalogues'
+
+const catalogues = openCatalogues()
+const network = failingNetwork()
+const google = await network.before(new URL(catalogues.google.url).origin)
+const openLibrary = await network.before(catalogues.openLibrary.url)
+const googleBooks = { url: `${google}/books/v1`, key: catalogues.google.key }
+const places = { googleBooks, openLibrary: { url: openLibrary, coversUrl: openLibrary } }
+const site = await openBooks({
+  lookUp: createLookUp({ ...places, retryDelay: 0 }),
+})
+const { addBook, db, read, send } = site
+const { bookForm } = i18nObject('nl')
+const slug = await addBook({ book_name: 'Oeroeg' })
+
+/** Each with what is shown of it: one that the first catalogue knows, and one that neither does. */
+const titles = { veer: 'Het veer van Kuinre', 'bestaat niet': bookForm.noneFound() }
+const unknown = ['Google Books', 'Open Library'].map((source) => bookForm.unknownTo(source))
+
+/** All but what somebody is in the midst of typing. */
+async function stored(): Promise<string[]> {
+  return (await dump(db)).filter((line) => !line.startsWith('form_drafts'))
+}
+
+for (const fault of networkFaults) {
+  for (const form of [paths.addBook, paths.editBook(slug)]) {
+    for (const [title, known] of Object.entries(titles)) {
+      test(`a look-up of “${title}” on ${form} keeps what was typed and says who did not answer, ${fault}`, async () => {
+        const fields = { book_name: title, remark: typedWord, draft: crypto.randomUUID() }
+        const lookUp = async () => (await send(paths.lookUpBook(form), fields, 'admin')).text()
+        const before = await stored()
+        const turns = await network.failEach(fault, async () => {
+          const html = await lookUp()
+          return async () => {
+            expect(html).toContain(typedWord)
+            const says = (words: string) => html.includes(words)
+            const isTold = Object.values(bookForm.detours).some((detour) => says(detour()))
+            // Google is asked again at once, where it is out of order.
+            expect(isTold || (fault === 'broken' && says(known))).toBe(true)
+            const found = [known, bookForm.noneAnswered(), ...unknown].filter(says)
+            expect(found.length).toBeGreaterThan(0)
+            expect(await stored()).toEqual(before)
+            expect(await lookUp()).toContain(known)
+          }
+        })
+        expect(turns).toBe(title === 'veer' ? 1 : 2)
+      })
+    }
+  }
+
+  test(`the function that looks up answers with whom it could ask, ${fault}`, async () => {
+    await network.failEach(fault, async () => {
+      const answer = await read('fetchBookFromGoogleBooks', { title: 'veer' }, 'admin')
+      const found = await answer.json()
+      return async () => {
+        expect(answer.status).toBe(200)
+        expect(found.source === null).toBe(found.candidates.length === 0)
+        expect(found.source === 'googleBooks' ? fault : found.detour).not.toBeNull()
+      }
+    })
+  })
+}
