@@ -1163,7 +1163,7 @@ type RootTranslation = {
 				 */
 				title: RequiredParams<'email' | 'name'>
 				/**
-				 * a​c​c​o​u​n​t​.​j​s​o​n​:​ ​j​e​ ​g​e​g​e​v​e​n​s​,​ ​e​n​ ​w​a​a​r​ ​j​e​ ​b​e​n​t​ ​i​n​g​e​l​o​g​d
+				 * a​c​c​o​u​n​t​.​j​s​o​n​:​ ​j​e​ ​g​e​g​e​v​e​n​s​,​ ​w​a​a​r​ ​j​e​ ​b​e​n​t​ ​i​n​g​e​l​o​g​d​,​ ​e​n​ ​w​a​a​r​m​e​e​ ​b​e​h​a​l​v​e​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d
 				 */
 				account: string
 				/**
@@ -3107,7 +3107,7 @@ type RootTranslation = {
 			 */
 			expired: RequiredParams<'date'>
 			/**
-			 * O​p​ ​{​d​a​t​e​}​ ​n​i​e​t​ ​v​e​r​s​t​u​u​r​d​:​ ​d​e​ ​m​a​i​l​s​e​r​v​e​r​ ​n​a​m​ ​d​e​ ​b​r​i​e​f​ ​n​i​e​t​ ​a​a​n​.​ ​T​r​e​k​ ​d​e​z​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​n​ ​e​n​ ​n​o​d​i​g​ ​o​p​n​i​e​u​w​ ​u​i​t​.
+			 * O​p​ ​{​d​a​t​e​}​ ​n​i​e​t​ ​v​e​r​s​t​u​u​r​d​:​ ​d​e​ ​m​a​i​l​s​e​r​v​e​r​ ​n​a​m​ ​d​e​ ​e​-​m​a​i​l​ ​n​i​e​t​ ​a​a​n​.​ ​T​r​e​k​ ​d​e​z​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​n​ ​e​n​ ​n​o​d​i​g​ ​o​p​n​i​e​u​w​ ​u​i​t​.
 			 * @param {string} date
 			 */
 			unsent: RequiredParams<'date'>
@@ -5835,7 +5835,7 @@ export type TranslationFunctions = {
 				 */
 				title: (arg: { email: string, name: string }) => LocalizedString
 				/**
-				 * account.json: je gegevens, en waar je bent ingelogd
+				 * account.json: je gegevens, waar je bent ingelogd, en waarmee behalve je wachtwoord
 				 */
 				account: () => LocalizedString
 				/**
@@ -7698,7 +7698,7 @@ export type TranslationFunctions = {
 			 */
 			expired: (arg: { date: string }) => LocalizedString
 			/**
-			 * Op {date} niet verstuurd: de mailserver nam de brief niet aan. Trek deze uitnodiging in en nodig opnieuw uit.
+			 * Op {date} niet verstuurd: de mailserver nam de e-mail niet aan. Trek deze uitnodiging in en nodig opnieuw uit.
 			 */
 			unsent: (arg: { date: string }) => LocalizedString
 			/**

@@ -335,7 +335,8 @@ const de = {
       contents: {
         file: 'LIES MICH.txt',
         title: 'Alles von {name} ({email})',
-        account: 'account.json: deine Angaben und wo du angemeldet bist',
+        account:
+          'account.json: deine Angaben, wo du angemeldet bist und womit außer deinem Passwort',
         notes:
           'notes/: deine Notizen als Markdown, ihre Angaben am Anfang; die im Archiv und im Papierkorb in eigenen Ordnern',
         workouts:

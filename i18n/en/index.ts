@@ -332,7 +332,8 @@ const en = {
       contents: {
         file: 'READ ME.txt',
         title: 'Everything of {name} ({email})',
-        account: 'account.json: your details, and where you are signed in',
+        account:
+          'account.json: your details, where you are signed in, and with what besides your password',
         notes:
           'notes/: your notes as Markdown, their facts at the top; those in the archive and the trash in folders of their own',
         workouts: 'workouts.json, workouts.csv: your workouts; the CSV has a row for each set',

@@ -334,7 +334,8 @@ const es = {
       contents: {
         file: 'LÉEME.txt',
         title: 'Todo lo de {name} ({email})',
-        account: 'account.json: tus datos y dónde has iniciado sesión',
+        account:
+          'account.json: tus datos, dónde has iniciado sesión y con qué además de tu contraseña',
         notes:
           'notes/: tus notas en Markdown, con sus datos al principio; las del archivo y la papelera, en carpetas propias',
         workouts:

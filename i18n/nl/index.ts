@@ -335,7 +335,8 @@ const nl = {
       contents: {
         file: 'LEES MIJ.txt',
         title: 'Alles van {name:string} ({email:string})',
-        account: 'account.json: je gegevens, en waar je bent ingelogd',
+        account:
+          'account.json: je gegevens, waar je bent ingelogd, en waarmee behalve je wachtwoord',
         notes:
           'notes/: je notities als Markdown, met hun gegevens bovenaan; die in het archief en de prullenbak staan in eigen mappen',
         workouts:

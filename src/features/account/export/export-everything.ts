@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
+import type { Database } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
 import type { ZipEntry } from '../../../http/document/zip'
 import { isAdmin, type User } from '../../../ui/user'
 import { exportBooks } from '../../books/export/export-books'
 import { exportNotes } from '../../notes/export/export-notes'
 import { exportWorkouts } from '../../workouts/export/export-workouts'
+import { listFactors } from '../factors/queries'
 import { formDraftsOf, sessionsOf } from './queries'
 
 /** All that somebody has here, and of the site's own what is theirs to look after. */
@@ -24,13 +26,27 @@ export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIt
     contents.formulas(),
   ]
   yield { name: contents.file(), input: `${lines.join('\n')}\n`, lastModified }
-  const account = { ...user, sessions: await sessionsOf(db, user.id) }
+  const account = {
+    ...user,
+    sessions: await sessionsOf(db, user.id),
+    factors: await factorsOf(db, user.id),
+  }
   yield { name: 'account.json', input: asJson(account), lastModified }
   yield* exportNotes(db, user.id)
   yield* exportWorkouts(db, user.id, lastModified)
   const forms = (await formDraftsOf(db, user.id)).filter(({ fields }) => fields !== null)
   if (forms.length > 0) yield { name: 'drafts/forms.json', input: asJson(forms), lastModified }
   if (isAdmin(user)) yield* exportBooks(db, lastModified)
+}
+
+/** Which there are, and nothing with which anybody could sign in. */
+async function factorsOf(db: Database, userId: string) {
+  const { totpSince, recoveryCodes, passkeys } = await listFactors(db, userId)
+  return {
+    totpSince,
+    recoveryCodes,
+    passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({ name, createdAt, usedAt })),
+  }
 }
 
 function asJson(value: unknown): string {
