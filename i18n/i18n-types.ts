@@ -3728,6 +3728,10 @@ type RootTranslation = {
 		 */
 		description: string
 		/**
+		 * T​y​p​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​ ​o​f​ ​g​e​b​r​u​i​k​ ​e​e​n​ ​p​a​s​s​k​e​y​ ​o​m​ ​d​o​o​r​ ​t​e​ ​g​a​a​n
+		 */
+		descriptionWithPasskey: string
+		/**
 		 * H​i​e​r​n​a​ ​v​r​a​g​e​n​ ​w​e​ ​h​e​t​ ​t​i​e​n​ ​m​i​n​u​t​e​n​ ​n​i​e​t​ ​o​p​n​i​e​u​w​.
 		 */
 		why: string
@@ -8226,6 +8230,10 @@ export type TranslationFunctions = {
 		 * Typ je wachtwoord om door te gaan
 		 */
 		description: () => LocalizedString
+		/**
+		 * Typ je wachtwoord of gebruik een passkey om door te gaan
+		 */
+		descriptionWithPasskey: () => LocalizedString
 		/**
 		 * Hierna vragen we het tien minuten niet opnieuw.
 		 */

@@ -1076,6 +1076,7 @@ const de = {
   confirm: {
     title: 'Bestätige, dass du es bist',
     description: 'Gib dein Passwort ein, um fortzufahren',
+    descriptionWithPasskey: 'Gib dein Passwort ein oder nutze einen Passkey, um fortzufahren',
     why: 'Danach fragen wir zehn Minuten lang nicht mehr.',
     action: 'Bestätigen',
     busy: 'Wird bestätigt',

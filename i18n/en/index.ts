@@ -1065,6 +1065,7 @@ const en = {
   confirm: {
     title: 'Confirm that it is you',
     description: 'Type your password to continue',
+    descriptionWithPasskey: 'Type your password or use a passkey to continue',
     why: 'We will not ask again for ten minutes.',
     action: 'Confirm',
     busy: 'Confirming',

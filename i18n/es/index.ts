@@ -1071,6 +1071,7 @@ const es = {
   confirm: {
     title: 'Confirma que eres tú',
     description: 'Escribe tu contraseña para continuar',
+    descriptionWithPasskey: 'Escribe tu contraseña o usa una llave de acceso para continuar',
     why: 'Después no volveremos a preguntar durante diez minutos.',
     action: 'Confirmar',
     busy: 'Confirmando',

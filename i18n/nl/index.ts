@@ -1074,6 +1074,7 @@ const nl = {
   confirm: {
     title: 'Bevestig dat jij het bent',
     description: 'Typ je wachtwoord om door te gaan',
+    descriptionWithPasskey: 'Typ je wachtwoord of gebruik een passkey om door te gaan',
     why: 'Hierna vragen we het tien minuten niet opnieuw.',
     action: 'Bevestigen',
     busy: 'Bezig met bevestigen',

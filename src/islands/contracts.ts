@@ -53,6 +53,8 @@ export const contracts = {
   removeTotp: { method: 'POST', effect: 'write' },
   makeRecoveryCodes: { method: 'POST', effect: 'write' },
   confirmIdentity: { method: 'POST', effect: 'write' },
+  startPasskeyConfirmation: { method: 'POST', effect: 'write' },
+  confirmWithPasskey: { method: 'POST', effect: 'write' },
   sendDeviceLetter: { method: 'POST', effect: 'write' },
   trustDevice: { method: 'POST', effect: 'write' },
   lockAccount: { method: 'POST', effect: 'write' },

@@ -27,6 +27,7 @@ const ofTheAccount = new Set(
     'endOtherSessions endSession fetchSessions fetchProof sendProof signOut',
     'fetchFactors fetchTotp startTotp confirmTotp removeTotp makeRecoveryCodes',
     'startPasskey addPasskey renamePasskey removePasskey',
+    'startPasskeyConfirmation confirmWithPasskey',
   ].flatMap((ids) => ids.split(' ')),
 )
 

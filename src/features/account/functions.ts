@@ -1,5 +1,6 @@
 import { lockAccount } from './changes/functions'
 import { confirmIdentity } from './confirmation/functions'
+import { confirmWithPasskey, startPasskeyConfirmation } from './confirmation/passkey-functions'
 import { editEmail, editPassword } from './credentials/functions'
 import { deleteAccount, keepAccount } from './deletion/functions'
 import { sendDeviceLetter, trustDevice } from './device-letter/functions'
@@ -52,6 +53,8 @@ export const accountFunctions = [
   sendDeviceLetter,
   trustDevice,
   confirmIdentity,
+  startPasskeyConfirmation,
+  confirmWithPasskey,
   fetchSessions,
   endSession,
   endOtherSessions,

@@ -9,20 +9,23 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { CurrentPasswordField } from '../account-fields'
+import { PasskeyForm } from '../passkeys/passkey-form'
 
 interface ConfirmPageProps {
   form: FormState
   /** What was sent to the page that asks for this, as JSON; empty when nothing was. */
   kept: string
+  hasPasskey: boolean
 }
 
-export function ConfirmPage({ form: { problems }, kept }: ConfirmPageProps) {
+export function ConfirmPage({ form: { problems }, kept, hasPasskey }: ConfirmPageProps) {
   const { LL, user } = useRequestContext()
   const { confirm } = LL
+  const description = hasPasskey ? confirm.descriptionWithPasskey() : confirm.description()
   return (
     <>
-      <PageHead title={confirm.title()} description={confirm.description()} />
-      <RoomHeader title={confirm.title()} description={confirm.description()} />
+      <PageHead title={confirm.title()} description={description} />
+      <RoomHeader title={confirm.title()} description={description} />
       <div className="wrap">
         <PageForm className="form">
           {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
@@ -32,6 +35,11 @@ export function ConfirmPage({ form: { problems }, kept }: ConfirmPageProps) {
           <CurrentPasswordField problem={problems.password} hint={confirm.why()} />
           <SubmitButton busy={confirm.busy()}>{confirm.action()}</SubmitButton>
         </PageForm>
+        {hasPasskey && (
+          <PasskeyForm kind="confirm" label={LL.security.passkeys.use()}>
+            <input type="hidden" name="kept" value={kept} />
+          </PasskeyForm>
+        )}
         <p className="mt-s5">
           <Link to={paths.account}>{confirm.back()}</Link>
         </p>

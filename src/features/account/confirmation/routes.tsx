@@ -1,38 +1,59 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { anyFields, form, maxFormBytes, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { readTexts } from '../../../http/input/upload'
 import { redirectTarget } from '../../../http/redirect-target'
+import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
-import { emptyForm } from '../../../ui/form/form-state'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { findFactors } from '../factors/queries'
 import { redirectSearch, replayedFields } from '../input'
+import { readCredential } from '../passkeys/read-credential'
 import { ConfirmPage } from './confirm-page'
 import { ConfirmedPage } from './confirmed-page'
 import { confirmIdentity } from './functions'
+import { confirmWithPasskey } from './passkey-functions'
 
 export const confirmationRoutes = new Hono<AppEnv>()
-  .get(paths.confirm, (c) => c.render(<ConfirmPage form={emptyForm} kept="" />))
+  .get(paths.confirm, (c) => showConfirm(c, emptyForm, ''))
   .post(
     paths.confirm,
     search(redirectSearch),
     form(anyFields, maxFormBytes, readTexts),
     async function confirmByForm(c) {
-      const { kept, password = '', ...sent } = c.req.valid('form')
+      const { kept, password = '', credential, ...sent } = c.req.valid('form')
       // Another page's form, which had to wait, has no field of that name.
       if (kept === undefined) {
         const fields = Object.entries(sent).filter(([name]) => !isSecret(name))
-        const json = JSON.stringify(Object.fromEntries(fields))
-        return c.render(<ConfirmPage form={emptyForm} kept={json} />)
+        return showConfirm(c, emptyForm, JSON.stringify(Object.fromEntries(fields)))
       }
-      const outcome = await submit(c, confirmIdentity, { password })
-      if ('form' in outcome) return c.render(<ConfirmPage form={outcome.form} kept={kept} />)
+      const outcome =
+        credential === undefined
+          ? await submit(c, confirmIdentity, { password })
+          : await submitPasskey(c, credential)
+      if ('form' in outcome) return showConfirm(c, outcome.form, kept)
       const target = redirectTarget(c.req.valid('query').search.redirect, c.var.origin)
       if (kept === '') return redirectTo(c, target)
       return c.render(<ConfirmedPage target={target} fields={replayedFields.parse(kept)} />)
     },
   )
+
+async function showConfirm(c: Context<AppEnv>, form: FormState, kept: string) {
+  const factors = await findFactors(c.var.db, currentUser(c).id)
+  const hasPasskey = factors?.hasPasskey ?? false
+  return c.render(<ConfirmPage form={form} kept={kept} hasPasskey={hasPasskey} />)
+}
+
+/** What is wrong with a credential no person can mend. */
+async function submitPasskey(c: Context<AppEnv>, json: string) {
+  const data = { credential: readCredential(json) }
+  const outcome = await submit(c, confirmWithPasskey, {}, data)
+  if ('result' in outcome) return outcome
+  const problem = outcome.form.problems[''] ?? c.var.LL.security.passkeys.refused()
+  return { form: { ...outcome.form, problems: { '': problem } } }
+}
 
 /** What nobody wants to find in a page that is sent back. */
 function isSecret(name: string): boolean {

@@ -1,29 +1,31 @@
+import type { ReactNode } from 'react'
 import { Island } from '../../../islands/island'
-import { paths } from '../../../paths'
 import { PageForm } from '../../../ui/form/page-form'
 import { useRequestContext } from '../../../ui/request-context'
 import type { PasskeyProps } from './passkey.island'
 
 interface PasskeyFormProps {
+  kind: 'get' | 'confirm'
   label: string
-  /** As the sign-in page has it. */
-  replay: string | undefined
+  /** The page itself, unless given. */
+  to?: string
   hasAutofill?: boolean
+  /** Fields that nobody sees. */
+  children?: ReactNode
 }
 
-/** Signs in with a passkey, where there are scripts and the browser knows them. */
-export function PasskeyForm({ label, replay, hasAutofill }: PasskeyFormProps) {
-  const { LL, search } = useRequestContext()
-  const words = LL.security.passkeys
+/** Sends what a passkey answers, where there are scripts and the browser knows them. */
+export function PasskeyForm({ kind, label, to, hasAutofill, children }: PasskeyFormProps) {
+  const words = useRequestContext().LL.security.passkeys
   const props: PasskeyProps = {
-    kind: 'get',
+    kind,
     label,
     words: { failed: words.cancelled(), already: words.already() },
     ...(hasAutofill && { hasAutofill }),
   }
   return (
-    <PageForm to={paths.signInWithPasskey + search} className="passkey-form">
-      {replay && <input type="hidden" name="replay" value={replay} />}
+    <PageForm {...(to !== undefined && { to })} className="passkey-form">
+      {children}
       <Island name="passkey" props={props} />
     </PageForm>
   )

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../islands/call'
+import type { startPasskeyConfirmation } from '../confirmation/passkey-functions'
 import type { startPasskey } from './functions'
 import type { startPasskeySignIn } from './sign-in-functions'
 
 export interface PasskeyProps {
-  kind: 'create' | 'get'
+  kind: 'create' | 'get' | 'confirm'
   label: string
   words: { failed: string; already: string }
   /** Whether passkeys are offered where the e-mail address is typed. */
@@ -28,7 +29,7 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
     autofill.abort()
     setMessage('')
     try {
-      send(kind === 'get' ? await get() : await create(field.current?.form))
+      send(kind === 'create' ? await create(field.current?.form) : await get(kind))
     } catch (error) {
       setMessage(wordsFor(error, words))
     }
@@ -37,7 +38,7 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
   /** For five minutes: later the server refuses it, in a page that offers it anew. */
   async function offer(): Promise<void> {
     try {
-      send(await get({ mediation: 'conditional', signal: autofill.signal }))
+      send(await get('get', { mediation: 'conditional', signal: autofill.signal }))
     } catch {
       // Nobody chose one there: the form and the button are left.
     }
@@ -67,8 +68,14 @@ function isSupported(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
-async function get(options: CredentialRequestOptions = {}): Promise<unknown> {
-  const json = await call<typeof startPasskeySignIn>('startPasskeySignIn', undefined)
+async function get(
+  kind: 'get' | 'confirm',
+  options: CredentialRequestOptions = {},
+): Promise<unknown> {
+  const json =
+    kind === 'get'
+      ? await call<typeof startPasskeySignIn>('startPasskeySignIn', undefined)
+      : await call<typeof startPasskeyConfirmation>('startPasskeyConfirmation', undefined)
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
   return toJson(await navigator.credentials.get({ ...options, publicKey }))
 }

@@ -18,7 +18,7 @@ export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
   async run(c) {
     const { db, secondStepUserId } = c.var
     const known = secondStepUserId ? await listPasskeys(db, secondStepUserId) : undefined
-    return requestOptions(c, known)
+    return requestOptions(c, known, known ? 'preferred' : 'required')
   },
 })
 

@@ -31,14 +31,18 @@ export async function creationOptions(c: Context<AppEnv>, user: User, known: Pas
 }
 
 /** @param known undefined where any passkey may answer */
-export async function requestOptions(c: Context<AppEnv>, known: PasskeyRow[] | undefined) {
+export async function requestOptions(
+  c: Context<AppEnv>,
+  known: PasskeyRow[] | undefined,
+  userVerification: 'required' | 'preferred',
+) {
   const { generateAuthenticationOptions } = await library()
   const { extensions, ...options } = await generateAuthenticationOptions({
     rpID: rpId(c),
     challenge: bytesOf(await newChallenge(c, null)),
     timeout,
     ...(known && { allowCredentials: known.map(descriptorOf) }),
-    userVerification: known ? 'preferred' : 'required',
+    userVerification,
   })
   return options
 }

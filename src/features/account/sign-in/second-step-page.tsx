@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { GuestForm } from '../guest-form'
-import { PasskeyForm } from '../passkeys/passkey-form'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in'
 
 interface SecondStepPageProps {
   hasTotp: boolean
@@ -31,7 +31,7 @@ export function SecondStepPage({ hasTotp, hasPasskey, form, replay }: SecondStep
           {secondStep.notYou()} <Link to={paths.signIn + search}>{secondStep.startOver()}</Link>
         </>
       }
-      after={hasPasskey && <PasskeyForm label={LL.security.passkeys.use()} replay={replay} />}
+      after={hasPasskey && <PasskeySignIn label={LL.security.passkeys.use()} replay={replay} />}
     >
       {replay && (
         <>

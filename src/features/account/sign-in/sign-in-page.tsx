@@ -8,7 +8,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { EmailField } from '../account-fields'
 import { DeviceLetterOffer } from '../device-letter/device-letter-offer'
 import { GuestForm } from '../guest-form'
-import { PasskeyForm } from '../passkeys/passkey-form'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in'
 
 interface SignInPageProps {
   form: FormState
@@ -29,7 +29,7 @@ export function SignInPage({ form, replay, hasSignUp }: SignInPageProps) {
       after={
         <>
           {links?.[''] && <DeviceLetterOffer email={values.email ?? ''} />}
-          <PasskeyForm label={LL.security.passkeys.signIn()} replay={replay} hasAutofill />
+          <PasskeySignIn label={LL.security.passkeys.signIn()} replay={replay} hasAutofill />
         </>
       }
       below={

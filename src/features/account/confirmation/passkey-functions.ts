@@ -1,0 +1,56 @@
+import { and } from 'drizzle-orm'
+import { z } from 'zod'
+import { serverFunction } from '../../../http/functions/server-function'
+import { invalid, tooManyRequests } from '../../../http/http-error'
+import { isLocked } from '../../../http/session/confirmation'
+import { currentUser } from '../../../http/session/current-user'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { newSession } from '../../../http/session/sessions'
+import { addressAttempt, addressWait, spendPasskey } from '../limits'
+import { signInWithPasskeyInput } from '../passkeys/input'
+import { findPasskey, listPasskeys, passkeyUse } from '../passkeys/queries'
+import { requestOptions, verifyAssertion } from '../passkeys/web-authn'
+
+/** What one of the account's passkeys is asked to sign. */
+export const startPasskeyConfirmation = serverFunction('startPasskeyConfirmation', {
+  access: 'account',
+  writes: 'nothing',
+  input: z.strictObject({}).optional(),
+  waitFor: spendPasskey,
+  async run(c) {
+    const known = await listPasskeys(c.var.db, currentUser(c).id)
+    return requestOptions(c, known, 'required')
+  },
+})
+
+/** As `confirmIdentity`, with a passkey that has verified who holds it. */
+export const confirmWithPasskey = serverFunction('confirmWithPasskey', {
+  access: 'account',
+  writes: 'nothing',
+  waitFor: addressWait('signIn'),
+  input: signInWithPasskeyInput,
+  async run(c, { credential }) {
+    const { db, now, LL } = c.var
+    const { id } = currentUser(c)
+    if (await isLocked(db, id)) return invalid({ '': LL.confirm.locked() })
+    const attempts = [addressAttempt(c, 'signIn')]
+    const wait = await countAttempts(c.var, attempts)
+    if (wait > 0) return tooManyRequests(wait)
+    const refused = invalid({ '': LL.security.passkeys.refused() })
+    const passkey = await findPasskey(db, id, credential.id)
+    const verified = passkey && (await verifyAssertion(c, passkey, credential, true))
+    if (!verified) return refused
+    const { challenge, ...use } = verified
+    const { isUnchanged, write } = passkeyUse(db, passkey, { ...use, usedAt: now() })
+    const session = newSession(c, id, { when: and(isUnchanged, challenge.isUnused) })
+    const [, started] = await db.orm.batch([
+      ...session.statements,
+      write,
+      challenge.useUp,
+      refundAttempts(c.var, attempts),
+    ])
+    if (started.length === 0) return refused
+    session.begin()
+    return null
+  },
+})
