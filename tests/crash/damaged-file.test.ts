@@ -43,7 +43,7 @@ async function open(path: string): Promise<Outcome> {
       sql`SELECT sum(notes) AS notes FROM note_counts WHERE tag = ''`,
     )
     expect(counted).toEqual([{ notes: await database.orm.$count(notes) }])
-    expect(found.length).toBe(lines.length)
+    expect(found.filter(isWritten).length).toBe(lines.filter(isWritten).length)
     return found.join() === lines.join() ? 'the same' : 'other words'
   } catch (error) {
     if (error instanceof DatabaseError) {
@@ -55,6 +55,11 @@ async function open(path: string): Promise<Outcome> {
   } finally {
     await database?.close()
   }
+}
+
+/** Another letter in a borrower's name or a tag makes another row of what is counted. */
+function isWritten(line: string): boolean {
+  return !/^(borrowers|note_counts) /.test(line)
 }
 
 function isOfDriver(error: unknown): boolean {
