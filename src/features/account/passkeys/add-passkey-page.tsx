@@ -20,19 +20,21 @@ export function AddPasskeyPage({ user, form }: AddPasskeyPageProps) {
   return (
     <SecurityPart title={words.add()} description={words.intro()}>
       <p>{words.addWords()}</p>
-      <p className="without-passkeys">{words.needsScript()}</p>
       <SecurityForm to={paths.addPasskey} form={form}>
         <PasskeyNameField value={form.values.name} problem={form.problems.name} />
         <Username email={user.email} />
         <CurrentPasswordField problem={form.problems.password} />
-        <Island
-          name="passkey"
-          props={{
-            kind: 'create',
-            label: words.add(),
-            words: { failed: words.notAdded(), already: words.already() },
-          }}
-        />
+        <div className="passkey-place">
+          <Island
+            name="passkey"
+            props={{
+              kind: 'create',
+              label: words.add(),
+              words: { failed: words.notAdded(), already: words.already() },
+            }}
+          />
+          <p>{words.needsScript()}</p>
+        </div>
       </SecurityForm>
     </SecurityPart>
   )

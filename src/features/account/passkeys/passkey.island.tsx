@@ -38,6 +38,7 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
   /** For five minutes: later the server refuses it, in a page that offers it anew. */
   async function offer(): Promise<void> {
     try {
+      if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return
       send(await get('get', { mediation: 'conditional', signal: autofill.signal }))
     } catch {
       // Nobody chose one there: the form and the button are left.

@@ -29,7 +29,11 @@ export function SignInPage({ form, replay, hasSignUp }: SignInPageProps) {
       after={
         <>
           {links?.[''] && <DeviceLetterOffer email={values.email ?? ''} />}
-          <PasskeySignIn label={LL.security.passkeys.signIn()} replay={replay} hasAutofill />
+          <PasskeySignIn
+            label={LL.security.passkeys.signIn()}
+            replay={replay}
+            hasAutofill={!problems['']}
+          />
         </>
       }
       below={

@@ -4,7 +4,7 @@ import { paths } from '../../../../src/paths'
 import { goodPassword } from '../../../fixtures/app'
 import { test } from '../../fixtures/accounts'
 import { islandsAlive } from '../../fixtures/site'
-import { fillPasskey, plugIn } from '../../fixtures/virtual-authenticator'
+import { fillPasskey, plugIn, withoutAutofill } from '../../fixtures/virtual-authenticator'
 import { expectAtHome, expectGuest, fillSignIn, signUp } from '../../fixtures/visitor'
 
 const { account, security, flash } = i18nObject('nl')
@@ -39,10 +39,9 @@ test('passkeys: one is added, and signs in without a password', async ({ page })
   await expect(page.getByText(passkeys.neverUsed())).toBeVisible()
 
   await leave(page)
-  await authenticator.setAttention(false)
+  await withoutAutofill(page)
   await page.goto(`${paths.signIn}?redirect=%2Faccount%2Fsecurity`)
   await islandsAlive(page)
-  await authenticator.setAttention(true)
   await passkeyButton(page).click()
   await expect(page).toHaveURL(paths.signInSecurity)
   await expect(page.getByText(passkeys.lastUsed())).toBeVisible()
@@ -89,14 +88,12 @@ test('passkeys: one that was removed is refused in a sentence, and the password 
   expect(await authenticator.count()).toBe(1)
 
   await leave(page)
-  await authenticator.setAttention(false)
+  await withoutAutofill(page)
   await page.goto(paths.signIn)
   await islandsAlive(page)
-  await authenticator.setAttention(true)
   await passkeyButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(passkeys.refused())
   await expectGuest(page)
-  await authenticator.setAttention(false)
   await fillSignIn(page, email, goodPassword)
   await expect(page).toHaveURL(paths.home)
 })
