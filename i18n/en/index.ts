@@ -882,7 +882,7 @@ const en = {
       usedByNobody: 'Used on {date}, by an account that no longer exists',
       expired: 'Expired on {date}',
       unsent:
-        'Not sent on {date}: the mail server did not take the email. Revoke this invitation and invite again.',
+        'Not sent on {date}: the email could not be delivered. Revoke this invitation and invite again.',
       revoke: 'Revoke',
       revoking: 'Revoking',
     },
