@@ -18,13 +18,28 @@ interface Disk {
   empty(): Promise<void>
 }
 
-/** Fills the disk and empties it while somebody writes, who is told each time. */
-async function writeThrough(server: Awaited<ReturnType<typeof startServer>>, disk: Disk) {
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** Fills the disk and empties it while people write, one after the other, who are told each time. */
+async function writeThrough(server: Server, disk: Disk) {
+  let refusals = 0
+  for (let writer = 1; writer <= times(1, 8); writer += 1) {
+    refusals += await writeAs(writer, server, disk)
+  }
+  expect(refusals).toBeGreaterThan(5)
+  server.tell('SIGTERM')
+  const { code, complaint } = await server.ending()
+  expect(code).toBe(0)
+  expect(complaint).not.toContain('note-1')
+}
+
+/** No more than an account may write at once. @returns how often they were refused */
+async function writeAs(writer: number, server: Server, disk: Disk) {
   const visitor = visitServer(await server.port())
-  await visitor.signUp('bo@voordeur.example')
+  await visitor.signUp(`bo-${writer}@voordeur.example`)
   const saved: string[] = []
   let refusals = 0
-  for (let round = 1; round <= times(3, 40); round += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     await disk.fill(round === 1 ? 0 : Math.floor(Math.random() * 40_000))
     const unsaved: [path: string, fields: Record<string, string>, typed: string][] = []
     for (let turn = 0; turn < 6; turn += 1) {
@@ -49,18 +64,10 @@ async function writeThrough(server: Awaited<ReturnType<typeof startServer>>, dis
     const run = { date: '2026-11-21', kind: 'run', minutes: '30' }
     expect((await visitor.post('/workouts/add', run)).status).toBe(303)
   }
-  expect(refusals).toBeGreaterThan(5)
   const found = await visitor.read('fetchNotes', { per_page: 200 })
-  const { notes, total } = await found.json()
-  expect(total).toBe(saved.length)
-  if (saved.length < 200) {
-    const names = notes.map(({ name }: { name: string }) => /^[\w-]+/.exec(name)?.[0])
-    expect(names.toSorted()).toEqual(saved.toSorted())
-  }
-  server.tell('SIGTERM')
-  const { code, complaint } = await server.ending()
-  expect(code).toBe(0)
-  expect(complaint).not.toContain('note-1')
+  const { notes } = await found.json()
+  const names = notes.map(({ name }: { name: string }) => /^[\w-]+/.exec(name)?.[0])
+  expect(names.toSorted()).toEqual(saved.toSorted())
   return refusals
 }
 
