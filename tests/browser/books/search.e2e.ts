@@ -3,7 +3,7 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { test } from '../fixtures/books'
 import { entries, mark } from '../fixtures/practice'
-import { chosenSort, expectCount, heading, look, onShelf, open } from '../fixtures/reader'
+import { chosenSort, expectCount, heading, onShelf, open } from '../fixtures/reader'
 import { islandsAlive } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
