@@ -1,55 +1,41 @@
-import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 import type { Email } from '../../../http/outside/mail'
-import { formatTime } from '../../../ui/dates'
+import { linkTo, moment, type Occasion, type Receiver } from './account-emails'
 import { writeEmail } from './email'
 
 /** What an admin did to somebody's account. */
-interface Act {
-  to: string
-  name: string
-  locale: Locales
-  at: Date
-  /** IANA name of where the receiver is. */
-  timeZone: string
-}
+type Act = Receiver & Occasion
 
 export function roleChangedEmail(
   what: 'madeAdmin' | 'adminTakenBack',
-  { to, name, locale, at, timeZone, accountLink }: Act & { accountLink: string },
+  { to, name, locale, accountLink, ...occasion }: Act & { accountLink: string },
 ): Email {
-  const LL = translationsIn(locale).mail
-  const { subject, text, action, ignore } = LL[what]
+  const LL = translationsIn(locale).mail[what]
   return writeEmail(to, {
     locale,
     receiver: name,
-    subject: subject(),
-    before: [text({ site: site.name, at: formatTime(locale, at, timeZone), zone: timeZone })],
-    action: {
-      label: action(),
-      href: accountLink,
-      shown: accountLink,
-      writtenOut: LL.writtenOut(),
-    },
-    after: [ignore({ contact: site.contact.email })],
+    subject: LL.subject(),
+    before: [LL.text({ site: site.name, ...moment(locale, occasion) })],
+    action: linkTo(locale, LL.action(), accountLink),
+    after: [LL.ignore({ contact: site.contact.email })],
   })
 }
 
-export function accountEndedEmail({ to, name, locale, at, timeZone }: Act): Email {
-  const { subject, text, action, writtenOut, ignore } = translationsIn(locale).mail.accountEnded
+export function accountEndedEmail({ to, name, locale, ...occasion }: Act): Email {
+  const LL = translationsIn(locale).mail.accountEnded
   const { email } = site.contact
   return writeEmail(to, {
     locale,
     receiver: name,
-    subject: subject(),
-    before: [text({ site: site.name, at: formatTime(locale, at, timeZone), zone: timeZone })],
+    subject: LL.subject(),
+    before: [LL.text({ site: site.name, ...moment(locale, occasion) })],
     action: {
-      label: action(),
+      label: LL.action(),
       href: `mailto:${email}`,
       shown: email,
-      writtenOut: writtenOut(),
+      writtenOut: LL.writtenOut(),
     },
-    after: [ignore()],
+    after: [LL.ignore()],
   })
 }

@@ -1,42 +1,24 @@
-import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 import type { Email } from '../../../http/outside/mail'
-import { formatTime } from '../../../ui/dates'
+import { linkTo, moment, type Occasion, type Receiver } from './account-emails'
 import { writeEmail } from './email'
 
-interface Deletion {
-  to: string
-  name: string
-  locale: Locales
-  /** When it goes. */
-  at: Date
-  /** IANA name of where the receiver is. */
-  timeZone: string
-  signInLink: string
-}
-
+/** The occasion is when the account goes. */
 export function accountDeletedEmail({
   to,
   name,
   locale,
-  at,
-  timeZone,
   signInLink,
-}: Deletion): Email {
-  const LL = translationsIn(locale).mail
-  const { subject, text, action, ignore } = LL.accountDeleted
+  ...occasion
+}: Receiver & Occasion & { signInLink: string }): Email {
+  const LL = translationsIn(locale).mail.accountDeleted
   return writeEmail(to, {
     locale,
     receiver: name,
-    subject: subject(),
-    before: [text({ site: site.name, at: formatTime(locale, at, timeZone), zone: timeZone })],
-    action: {
-      label: action(),
-      href: signInLink,
-      shown: signInLink,
-      writtenOut: LL.writtenOut(),
-    },
-    after: [ignore()],
+    subject: LL.subject(),
+    before: [LL.text({ site: site.name, ...moment(locale, occasion) })],
+    action: linkTo(locale, LL.action(), signInLink),
+    after: [LL.ignore()],
   })
 }
