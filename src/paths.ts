@@ -103,8 +103,6 @@ export const languagelessFiles: readonly string[] = [
   paths.ready,
 ]
 
-export const rooms = [paths.books, paths.notes, paths.workouts, paths.account] as const
-
 export const pictures: readonly string[] = [paths.cover(':id'), paths.coverPreview]
 
 export const buildPrefix = '/_build/'

@@ -1,5 +1,6 @@
 import type { Cookie } from '@playwright/test'
-import { localized, paths, publicPages, rooms } from '../../paths'
+import { localized, paths, publicPages } from '../../paths'
+import { rooms } from '../../rooms'
 
 const widths = [360, 768, 1440]
 export const schemes = ['light', 'dark'] as const
@@ -25,7 +26,8 @@ const book = 'the-fifth-season'
 
 export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): View[] {
   const inside = [
-    ...rooms,
+    ...rooms.map((room) => paths[room]),
+    paths.account,
     `${paths.books}?view=list`,
     `${paths.books}?query=zzz`,
     paths.book(book),

@@ -1,25 +1,22 @@
-import { paths, rooms } from '../../paths'
+import { paths } from '../../paths'
+import { rooms } from '../../rooms'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
+const places = [...rooms, 'account'] as const
+
 export function RoomHeader({ title, description }: { title: string; description: string }) {
   const { LL, path } = useRequestContext()
-  const names: Record<(typeof rooms)[number], string> = {
-    [paths.books]: LL.rooms.books(),
-    [paths.notes]: LL.rooms.notes(),
-    [paths.workouts]: LL.rooms.workouts(),
-    [paths.account]: LL.rooms.account(),
-  }
-  const here = rooms.findIndex((room) => `${path}/`.startsWith(`${room}/`))
-  const others = rooms.filter((_, index) => index !== here)
+  const here = places.findIndex((place) => `${path}/`.startsWith(`${paths[place]}/`))
+  const others = places.filter((_, index) => index !== here)
   return (
     <div className="room-header wrap">
       <div className="rooms">
         {others.length > 0 && (
           <nav aria-label={LL.nav.rooms()}>
-            {others.map((room) => (
-              <Link key={room} to={room} className={`k${rooms.indexOf(room)}`}>
-                {names[room]}
+            {others.map((place) => (
+              <Link key={place} to={paths[place]} className={`k${places.indexOf(place)}`}>
+                {LL.rooms[place]()}
               </Link>
             ))}
           </nav>
