@@ -1,6 +1,8 @@
 import type { ContextVariableMap } from 'hono'
+import type { z } from 'zod'
 import type { Database } from '../../db/client'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
+import type { FunctionId } from '../islands/contracts'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 import type { User } from '../ui/user'
@@ -27,6 +29,8 @@ export interface AppDependencies extends ContextVariableMap {
   now: () => Date
   log: Log
   showErrors: boolean
+  /** Hears of what each function answers when all is well. */
+  checkOutput?: (id: FunctionId, output: z.ZodType, answer: unknown) => void
 }
 
 export interface AppEnv {

@@ -132,6 +132,10 @@ test('two functions with one id stop the start', () => {
 })
 
 test('a function is for users unless it says otherwise', async () => {
-  const secret = serverFunction('getTheme', { input: z.undefined(), run: () => 'secret' })
+  const secret = serverFunction('getTheme', {
+    input: z.undefined(),
+    output: z.string(),
+    run: () => 'secret',
+  })
   expect(secret.access).toBe('user')
 })

@@ -1,10 +1,12 @@
 import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
 import { contributionsSearch } from './input'
+import { contributionsOutput } from './output'
 
 export const fetchGitHubContributions = serverFunction('fetchGitHubContributions', {
   access: 'public',
   input: contributionsSearch.optional(),
+  output: contributionsOutput,
   async run(c, search) {
     const year = search?.year
     const contributions = await c.var.contributions.read(c.var.today, year)

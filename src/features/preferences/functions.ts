@@ -6,12 +6,14 @@ import { debugModes, themes } from '../../islands/preferences'
 export const getTheme = serverFunction('getTheme', {
   access: 'public',
   input: z.undefined(),
+  output: z.enum(themes),
   run: (c) => c.var.preferences.theme,
 })
 
 export const setTheme = serverFunction('setTheme', {
   access: 'public',
   input: z.enum(themes),
+  output: z.enum(themes),
   run(c, theme) {
     rememberTheme(c, theme)
     return theme
@@ -21,12 +23,14 @@ export const setTheme = serverFunction('setTheme', {
 export const getDebugMode = serverFunction('getDebugMode', {
   access: 'public',
   input: z.undefined(),
+  output: z.enum(debugModes),
   run: (c) => c.var.preferences.debugMode,
 })
 
 export const setDebugMode = serverFunction('setDebugMode', {
   access: 'public',
   input: z.enum(debugModes),
+  output: z.enum(debugModes),
   run(c, mode) {
     rememberDebugMode(c, mode)
     return mode

@@ -1,33 +1,60 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { certificates } from '../../content/certificates'
 import { education } from '../../content/education'
 import { experience } from '../../content/experience'
 import { interests } from '../../content/interests'
-import { type InOneLanguage, localize } from '../../content/localize'
+import { localize } from '../../content/localize'
 import { projects } from '../../content/projects'
 import { shoutOuts } from '../../content/shout-outs'
 import { siteStack } from '../../content/site-stack'
 import { skillsByYear } from '../../content/skill-years'
 import { taglines } from '../../content/taglines'
 import type { FunctionId } from '../../islands/contracts'
-import { type ServerFunction, serverFunction } from './server-function'
+import type { AppEnv } from '../app-env'
+import {
+  certificatesOutput,
+  educationOutput,
+  experienceOutput,
+  interestsOutput,
+  projectsOutput,
+  siteStackOutput,
+  skillsOutput,
+  taglinesOutput,
+} from './content-output'
+import { type Frozen, type ServerFunction, serverFunction } from './server-function'
 
-export const getTaglines = contentFunction('getTaglines', taglines)
-export const getExperience = contentFunction('getExperience', experience)
-export const getEducation = contentFunction('getEducation', education)
-export const getCertificates = contentFunction('getCertificates', certificates)
-export const getProjects = contentFunction('getProjects', projects)
-export const getSkills = contentFunction('getSkills', skillsByYear())
-export const getSiteStack = contentFunction('getSiteStack', { stack: siteStack, shoutOuts })
-export const getInterests = contentFunction('getInterests', interests)
+export const getTaglines = contentFunction('getTaglines', taglinesOutput, (c) =>
+  localize(taglines, c.var.locale),
+)
+export const getExperience = contentFunction('getExperience', experienceOutput, (c) =>
+  localize(experience, c.var.locale),
+)
+export const getEducation = contentFunction('getEducation', educationOutput, (c) =>
+  localize(education, c.var.locale),
+)
+export const getCertificates = contentFunction('getCertificates', certificatesOutput, (c) =>
+  localize(certificates, c.var.locale),
+)
+export const getProjects = contentFunction('getProjects', projectsOutput, (c) =>
+  localize(projects, c.var.locale),
+)
+const skills = skillsByYear()
+export const getSkills = contentFunction('getSkills', skillsOutput, (c) =>
+  localize(skills, c.var.locale),
+)
+const stack = { stack: siteStack, shoutOuts }
+export const getSiteStack = contentFunction('getSiteStack', siteStackOutput, (c) =>
+  localize(stack, c.var.locale),
+)
+export const getInterests = contentFunction('getInterests', interestsOutput, (c) =>
+  localize(interests, c.var.locale),
+)
 
-function contentFunction<Id extends FunctionId, Content>(
+function contentFunction<Id extends FunctionId, Output, Result extends Frozen<Output>>(
   id: Id,
-  content: Content,
-): ServerFunction<Id, undefined, InOneLanguage<Content>> {
-  return serverFunction(id, {
-    access: 'public',
-    input: z.undefined(),
-    run: (c) => localize(content, c.var.locale),
-  })
+  output: z.ZodType<Output>,
+  run: (c: Context<AppEnv>) => Result,
+): ServerFunction<Id, undefined, Result> {
+  return serverFunction(id, { access: 'public', input: z.undefined(), output, run })
 }

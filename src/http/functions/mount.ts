@@ -6,8 +6,9 @@ import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
 import { errorMessage, HttpError } from '../http-error'
 import { isSameSite } from '../security'
+import { authorize } from './authorize'
 import { readData } from './read-data'
-import { authorize, type MountableFunction } from './server-function'
+import type { MountableFunction } from './server-function'
 
 const mountPath = '/_server/'
 

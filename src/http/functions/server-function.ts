@@ -2,24 +2,21 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { contracts, type FunctionId } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
-import { HttpError, tooManyRequests } from '../http-error'
+import { HttpError } from '../http-error'
 import { cleanData } from '../input/clean-data'
 import { byField, localizedIssues } from '../input/validation-messages'
-import { spendWrite, type WriteKind } from '../session/write-limits'
-import { type Access, type Confirmed, isOfAccount, refuseVisitor } from './access'
+import type { WriteKind } from '../session/write-limits'
+import { type Access, type Confirmed, isOfAccount } from './access'
+import { authorize, type Guarded } from './authorize'
 import { recordCall } from './record-call'
 
 type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
 
-export interface ServerFunction<Id extends FunctionId, Data, Result> {
+export interface ServerFunction<Id extends FunctionId, Data, Result> extends Guarded {
   id: Id
-  access: Access
+  input: z.ZodType
+  output: z.ZodType
   maxBytes: number
-  confirmed?: Confirmed | undefined
-  /** Seconds, asked before the data is read. */
-  waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
-  /** What each call uses of what an account may write. */
-  writes: WriteKind | undefined
   run(c: Context<AppEnv>, data: Data): Answer<Result>
   /** @param issues how they are worded, unless as the specification has them */
   accept(
@@ -31,9 +28,11 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> {
 
 export type MountableFunction = Omit<ServerFunction<FunctionId, unknown, unknown>, 'run'>
 
-interface Definition<Data, Result> {
+interface Definition<Data, Output, Result extends Frozen<Output>> {
   access?: Access
   input: z.ZodType<Data>
+  /** What it answers when all is well; tests check each answer against it. */
+  output: z.ZodType<Output>
   maxBytes?: number
   confirmed?: Confirmed
   waitFor?: (c: Context<AppEnv>) => Promise<number>
@@ -42,21 +41,31 @@ interface Definition<Data, Result> {
   run(c: Context<AppEnv>, data: Data): Answer<Result>
 }
 
-export function serverFunction<Id extends FunctionId, Data, Result>(
+/** As `Output` is, and nothing of it may be changed. */
+export type Frozen<Output> = Output extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : Output extends object
+    ? { readonly [Key in keyof Output]: Frozen<Output[Key]> }
+    : Output
+
+export function serverFunction<Id extends FunctionId, Data, Output, Result extends Frozen<Output>>(
   id: Id,
   {
     access = 'user',
     input,
+    output,
     maxBytes = 65_536,
     confirmed,
     waitFor,
     writes = isOfAccount(access) && contracts[id].effect === 'write' ? 'changes' : 'nothing',
     run,
-  }: Definition<Data, Result>,
+  }: Definition<Data, Output, Result>,
 ): ServerFunction<Id, Data, Result> {
   return {
     id,
     access,
+    input,
+    output,
     maxBytes,
     confirmed,
     waitFor,
@@ -68,6 +77,7 @@ export function serverFunction<Id extends FunctionId, Data, Result>(
         ? await run(c, parsed.data)
         : new HttpError(422, 'invalid', { issues: byField(parsed.error) })
       recordCall(c, id, answer)
+      checkAnswer(c, { id, output }, answer)
       return answer
     },
   }
@@ -107,32 +117,16 @@ export async function load(
   if (refusal) throw refusal
   const result = await callee.run(c, data)
   recordCall(c, callee.id, result)
+  checkAnswer(c, callee, result)
   if (result instanceof HttpError) throw result
   c.var.loads.push({ id: callee.id, duration: performance.now() - started })
   return result
 }
 
-export async function authorize(
-  c: Context<AppEnv>,
-  callee: MountableFunction,
-): Promise<HttpError | undefined> {
-  const refusal = await findRefusal(c, callee)
-  if (refusal) recordCall(c, callee.id, refusal)
-  return refusal
-}
-
-async function findRefusal(
-  c: Context<AppEnv>,
-  { access, confirmed, waitFor, writes }: MountableFunction,
-): Promise<HttpError | undefined> {
-  const refusal = refuseVisitor(c, access, confirmed)
-  if (refusal) return refusal
-  const wait = (await waitFor?.(c)) || (await waitToWrite(c, writes))
-  if (wait === 'full') return new HttpError(422, 'full')
-  return wait ? tooManyRequests(wait) : undefined
-}
-
-async function waitToWrite(c: Context<AppEnv>, kind: WriteKind | undefined) {
-  const { user } = c.var
-  return user && kind && spendWrite(c.var, user.id, kind)
+function checkAnswer(
+  { var: { checkOutput } }: Context<AppEnv>,
+  { id, output }: Pick<MountableFunction, 'id' | 'output'>,
+  answer: unknown,
+): void {
+  if (!(answer instanceof HttpError)) checkOutput?.(id, output, answer ?? null)
 }

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sampleContributions } from '../../../src/features/home/contributions/sample-contributions'
 import type { AppDependencies } from '../../../src/http/app-env'
-import { builtAssets, emptySite, testApp, type Visitor } from '../../fixtures/app'
+import { emptySite, testApp, type Visitor } from '../../fixtures/app'
+import { builtAssets } from '../../fixtures/built-folder'
 
 /** A site whose clock, contributions and build can be changed, beside one that has kept nothing. */
 export async function openTwoSites() {

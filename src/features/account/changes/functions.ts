@@ -1,3 +1,4 @@
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
@@ -13,6 +14,7 @@ export const lockAccount = serverFunction('lockAccount', {
   access: 'public',
   input: setSessionInput,
   waitFor: addressWait('changePassword'),
+  output: nothing,
   async run(c, { code }) {
     const { db, now, background, mailer, LL } = c.var
     const attempts = [addressAttempt(c, 'changePassword')]

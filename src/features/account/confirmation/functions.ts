@@ -1,3 +1,4 @@
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid } from '../../../http/http-error'
 import { isLocked } from '../../../http/session/confirmation'
@@ -13,6 +14,7 @@ export const confirmIdentity = serverFunction('confirmIdentity', {
   writes: 'nothing',
   waitFor: addressWait('signIn'),
   input: confirmIdentityInput,
+  output: nothing,
   async run(c, { password }) {
     const { id } = currentUser(c)
     if (await isLocked(c.var.db, id)) return invalid({ password: c.var.LL.confirm.locked() })

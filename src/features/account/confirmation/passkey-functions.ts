@@ -1,5 +1,6 @@
 import { and } from 'drizzle-orm'
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { isLocked } from '../../../http/session/confirmation'
@@ -8,6 +9,7 @@ import { countAttempts, refundAttempts } from '../../../http/session/rate-limite
 import { newSession } from '../../../http/session/sessions'
 import { addressAttempt, addressWait, spendPasskey } from '../limits'
 import { signInWithPasskeyInput } from '../passkeys/input'
+import { requestOptionsOutput } from '../passkeys/output'
 import { findPasskey, listPasskeys, passkeyUse } from '../passkeys/queries'
 import { requestOptions, verifyAssertion } from '../passkeys/web-authn'
 
@@ -17,6 +19,7 @@ export const startPasskeyConfirmation = serverFunction('startPasskeyConfirmation
   writes: 'nothing',
   input: z.strictObject({}).optional(),
   waitFor: spendPasskey,
+  output: requestOptionsOutput,
   async run(c) {
     const known = await listPasskeys(c.var.db, currentUser(c).id)
     return requestOptions(c, known, 'required')
@@ -29,6 +32,7 @@ export const confirmWithPasskey = serverFunction('confirmWithPasskey', {
   writes: 'nothing',
   waitFor: addressWait('signIn'),
   input: signInWithPasskeyInput,
+  output: nothing,
   async run(c, { credential }) {
     const { db, now, LL } = c.var
     const { id } = currentUser(c)

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
@@ -18,6 +20,7 @@ export const editEmail = serverFunction('editEmail', {
   access: 'account',
   confirmed: 'byPassword',
   input: editEmailInput,
+  output: z.strictObject({ provingEmail: z.string() }).nullable(),
   async run(c, { email, password }) {
     const { db, now, origin, signUpMode, background, mailer, LL } = c.var
     const user = currentUser(c)
@@ -51,6 +54,7 @@ export const editPassword = serverFunction('editPassword', {
   access: 'account',
   confirmed: 'byPassword',
   input: editPasswordInput,
+  output: nothing,
   async run(c, { password, newPassword }) {
     const { db, passwordCost, LL } = c.var
     const user = currentUser(c)

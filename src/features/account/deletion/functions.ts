@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
@@ -16,6 +17,7 @@ export const deleteAccount = serverFunction('deleteAccount', {
   access: 'account',
   confirmed: 'byPassword',
   input: deleteAccountInput,
+  output: nothing,
   async run(c, { email, password }) {
     const { db, now, origin, background, mailer } = c.var
     const user = currentUser(c)
@@ -36,6 +38,7 @@ export const deleteAccount = serverFunction('deleteAccount', {
 export const keepAccount = serverFunction('keepAccount', {
   access: 'account',
   input: z.undefined(),
+  output: nothing,
   async run(c) {
     await keepUser(c.var.db, currentUser(c).id)
     return null

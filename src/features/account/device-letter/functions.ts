@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
@@ -20,6 +21,7 @@ export const sendDeviceLetter = serverFunction('sendDeviceLetter', {
   access: 'guest',
   input: resetPasswordInput,
   waitFor: addressWait('deviceLetter'),
+  output: nothing,
   async run(c, { email }) {
     const wait = await countAttempts(c.var, [addressAttempt(c, 'deviceLetter')])
     if (wait > 0) return tooManyRequests(wait)
@@ -33,6 +35,7 @@ export const trustDevice = serverFunction('trustDevice', {
   access: 'guest',
   input: setSessionInput,
   waitFor: addressWait('changePassword'),
+  output: nothing,
   async run(c, { code }) {
     const { db, now, LL } = c.var
     const attempts = [addressAttempt(c, 'changePassword')]

@@ -5,6 +5,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { reportChange } from '../changes/report-change'
 import { confirmPassword } from '../credentials/confirm-password'
 import { passwordInput } from './input'
+import { factorsOutput, recoveryCodesOutput } from './output'
 import { hasFactor, listFactors } from './queries'
 import { replaceRecoveryCodes } from './recovery-code-queries'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
@@ -29,6 +30,7 @@ export interface PasskeyView {
 export const fetchFactors = serverFunction('fetchFactors', {
   access: 'account',
   input: z.undefined(),
+  output: factorsOutput,
   async run(c): Promise<Factors> {
     const { totpSince, recoveryCodes, passkeys } = await listFactors(c.var.db, currentUser(c).id)
     return {
@@ -49,6 +51,7 @@ export const makeRecoveryCodes = serverFunction('makeRecoveryCodes', {
   access: 'account',
   confirmed: 'byPassword',
   input: passwordInput,
+  output: recoveryCodesOutput,
   async run(c, { password }) {
     const error = await confirmPassword(c, password)
     if (error) return error

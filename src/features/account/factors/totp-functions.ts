@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { reportChange } from '../changes/report-change'
 import { confirmPassword } from '../credentials/confirm-password'
 import { factorCodeInput, passwordInput } from './input'
+import { newFactorOutput, newTotpOutput, totpOutput } from './output'
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes'
 import { newTotpSecret, totpStep, totpUri } from './totp'
 import {
@@ -26,6 +28,7 @@ export type TotpView =
 export const fetchTotp = serverFunction('fetchTotp', {
   access: 'account',
   input: z.undefined(),
+  output: totpOutput,
   async run(c): Promise<TotpView> {
     const { id, email } = currentUser(c)
     const totp = await findTotp(c.var.db, id)
@@ -40,6 +43,7 @@ export const startTotp = serverFunction('startTotp', {
   access: 'account',
   confirmed: 'byPassword',
   input: passwordInput,
+  output: newTotpOutput,
   async run(c, { password }) {
     const { db, now, LL } = c.var
     const { id, email } = currentUser(c)
@@ -57,6 +61,7 @@ export const startTotp = serverFunction('startTotp', {
 export const confirmTotp = serverFunction('confirmTotp', {
   access: 'account',
   input: factorCodeInput,
+  output: newFactorOutput,
   async run(c, { code }) {
     const { db, LL } = c.var
     const owner = currentUser(c)
@@ -81,6 +86,7 @@ export const removeTotp = serverFunction('removeTotp', {
   access: 'account',
   confirmed: 'byPassword',
   input: passwordInput,
+  output: nothing,
   async run(c, { password }) {
     const error = await confirmPassword(c, password)
     if (error) return error

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
@@ -7,6 +8,7 @@ import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
 import { invitationEmail } from '../mail/invitation-email'
 import { inviteInput, lifetimes, revokeInvitationInput } from './input'
+import { invitationsOutput, inviteOutput } from './output'
 import { deleteInvitation, insertInvitation, listInvitations, markUnsent } from './queries'
 
 export interface InvitationView {
@@ -23,6 +25,7 @@ export interface InvitationView {
 export const fetchInvitations = serverFunction('fetchInvitations', {
   access: 'admin',
   input: z.undefined(),
+  output: invitationsOutput,
   async run(c): Promise<InvitationView[]> {
     const rows = await listInvitations(c.var.db)
     return rows.map(({ invitation: { id, email, usedAt, unsentAt, expiresAt }, usedBy }) => {
@@ -38,6 +41,7 @@ export const invite = serverFunction('invite', {
   access: 'admin',
   confirmed: true,
   input: inviteInput,
+  output: inviteOutput,
   /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
   async run(c, { email, lasts }): Promise<{ link: string | null }> {
     const { db, now, origin, locale, timeZone, background, mailer } = c.var
@@ -66,6 +70,7 @@ export const revokeInvitation = serverFunction('revokeInvitation', {
   access: 'admin',
   confirmed: true,
   input: revokeInvitationInput,
+  output: nothing,
   async run(c, { id }) {
     return (await deleteInvitation(c.var.db, id)) ? null : notFound()
   },

@@ -1,10 +1,13 @@
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { reportChange } from '../changes/report-change'
 import { confirmPassword } from '../credentials/confirm-password'
+import { newFactorOutput } from '../factors/output'
 import { hashRecoveryCode, newRecoveryCodes } from '../factors/recovery-codes'
 import { addPasskeyInput, removePasskeyInput, renamePasskeyInput, startPasskeyInput } from './input'
+import { creationOptionsOutput } from './output'
 import {
   deletePasskey,
   findPasskey,
@@ -21,6 +24,7 @@ export const startPasskey = serverFunction('startPasskey', {
   access: 'account',
   confirmed: 'byPassword',
   input: startPasskeyInput,
+  output: creationOptionsOutput,
   async run(c, { password }) {
     const user = currentUser(c)
     const error = await confirmPassword(c, password)
@@ -33,6 +37,7 @@ export const startPasskey = serverFunction('startPasskey', {
 export const addPasskey = serverFunction('addPasskey', {
   access: 'account',
   input: addPasskeyInput,
+  output: newFactorOutput,
   async run(c, { name, credential }) {
     const { db, now, LL } = c.var
     const { passkeys } = LL.security
@@ -57,6 +62,7 @@ export const addPasskey = serverFunction('addPasskey', {
 export const renamePasskey = serverFunction('renamePasskey', {
   access: 'account',
   input: renamePasskeyInput,
+  output: nothing,
   async run(c, { id, name }) {
     const isTheirs = await updatePasskeyName(c.var.db, currentUser(c).id, id, name)
     return isTheirs ? null : notFound()
@@ -67,6 +73,7 @@ export const removePasskey = serverFunction('removePasskey', {
   access: 'account',
   confirmed: 'byPassword',
   input: removePasskeyInput,
+  output: nothing,
   async run(c, { id, password }) {
     const error = await confirmPassword(c, password)
     if (error) return error

@@ -1,5 +1,6 @@
 import { and } from 'drizzle-orm'
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
@@ -7,6 +8,7 @@ import { addressAttempt, addressWait, spendPasskey } from '../limits'
 import { recogniseDevice } from '../sessions/devices'
 import { completeSignIn } from '../sign-in/complete-sign-in'
 import { signInWithPasskeyInput } from './input'
+import { requestOptionsOutput } from './output'
 import { findPasskeyAndUser, listPasskeys, passkeyUse } from './queries'
 import { requestOptions, verifyAssertion } from './web-authn'
 
@@ -15,6 +17,7 @@ export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
   access: 'guest',
   input: z.strictObject({}).optional(),
   waitFor: spendPasskey,
+  output: requestOptionsOutput,
   async run(c) {
     const { db, secondStepUserId } = c.var
     const known = secondStepUserId ? await listPasskeys(db, secondStepUserId) : undefined
@@ -30,6 +33,7 @@ export const signInWithPasskey = serverFunction('signInWithPasskey', {
   access: 'guest',
   input: signInWithPasskeyInput,
   waitFor: addressWait('signIn'),
+  output: nothing,
   async run(c, { credential }) {
     const { db, now, secondStepUserId, LL } = c.var
     const attempts = [addressAttempt(c, 'signIn')]

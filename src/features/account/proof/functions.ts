@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { users } from '../../../../db/schema/account'
 import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
@@ -20,12 +21,14 @@ import { findProof, findProofOf, redeemProof } from './queries'
 export const fetchProof = serverFunction('fetchProof', {
   access: 'account',
   input: z.undefined(),
+  output: z.strictObject({ email: z.string() }).nullable(),
   run: (c): Promise<{ email: string } | null> => findAwaited(c),
 })
 
 export const sendProof = serverFunction('sendProof', {
   access: 'account',
   input: z.strictObject({}).optional(),
+  output: nothing,
   async run(c) {
     const awaited = await findAwaited(c)
     if (awaited === null) return null
@@ -36,6 +39,7 @@ export const sendProof = serverFunction('sendProof', {
 export const proveAddress = serverFunction('proveAddress', {
   access: 'public',
   input: setSessionInput,
+  output: z.strictObject({ email: z.string() }),
   async run(c, { code }) {
     const { db, now, sessionId = '', LL } = c.var
     const id = hashToken(code)

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limiter'
@@ -15,6 +17,7 @@ import { hashPassword } from '../passwords'
 import { findUserByEmail, hasCredentials } from '../queries'
 import { newDevice } from '../sessions/devices'
 import { secondStep } from '../sign-in/complete-sign-in'
+import { secondStepOutput } from '../sign-in/output'
 import { findResetCode, insertResetCode, redeemResetCode } from './queries'
 import { newResetCode, resetLetter } from './reset-code'
 
@@ -22,6 +25,7 @@ export const resetPassword = serverFunction('resetPassword', {
   access: 'guest',
   input: resetPasswordInput,
   waitFor: addressWait('resetPassword'),
+  output: nothing,
   async run(c, { email }) {
     const wait = await countAttempts(c.var, [
       addressAttempt(c, 'resetPassword'),
@@ -37,6 +41,7 @@ export const setSession = serverFunction('setSession', {
   access: 'guest',
   input: setSessionInput,
   waitFor: addressWait('changePassword'),
+  output: z.strictObject({ email: z.string() }),
   async run(c, { code }) {
     const attempts = [addressAttempt(c, 'changePassword')]
     const wait = await countAttempts(c.var, attempts)
@@ -53,6 +58,7 @@ export const setSession = serverFunction('setSession', {
 export const changePassword = serverFunction('changePassword', {
   access: 'guest',
   input: changePasswordInput,
+  output: z.union([z.boolean(), secondStepOutput]),
   async run(c, { password }) {
     const { db, now, resetCodeId, passwordCost, LL } = c.var
     if (resetCodeId === undefined) return new HttpError(403, 'notAllowed')

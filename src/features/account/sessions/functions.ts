@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { endCurrentSession } from '../../../http/session/sessions'
 import { endSessionInput } from '../input'
 import { describeDevice } from './describe-device'
+import { sessionsOutput } from './output'
 import { deleteOtherSessions, deleteSession, listSessions } from './queries'
 
 export interface SessionView {
@@ -19,6 +21,7 @@ export interface SessionView {
 export const fetchSessions = serverFunction('fetchSessions', {
   access: 'account',
   input: z.undefined(),
+  output: sessionsOutput,
   async run(c): Promise<SessionView[]> {
     const rows = await listSessions(c.var.db, currentUser(c).id, c.var.now())
     return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
@@ -36,6 +39,7 @@ export const endSession = serverFunction('endSession', {
   writes: 'nothing',
   confirmed: true,
   input: endSessionInput,
+  output: nothing,
   async run(c, { id }) {
     return (await deleteSession(c.var.db, currentUser(c).id, id)) ? null : notFound()
   },
@@ -46,6 +50,7 @@ export const endOtherSessions = serverFunction('endOtherSessions', {
   writes: 'nothing',
   confirmed: true,
   input: z.strictObject({}).optional(),
+  output: nothing,
   async run(c) {
     await deleteOtherSessions(c.var.db, currentUser(c).id, c.var.sessionId ?? '')
     return null
@@ -56,6 +61,7 @@ export const signOut = serverFunction('signOut', {
   access: 'account',
   writes: 'nothing',
   input: z.strictObject({}).optional(),
+  output: nothing,
   async run(c) {
     await endCurrentSession(c)
     return null

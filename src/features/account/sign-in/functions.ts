@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limiter'
@@ -13,11 +14,13 @@ import { refundWhenBusy } from '../refund-when-busy'
 import { recogniseDevice } from '../sessions/devices'
 import { askSecondStep, completeSignIn } from './complete-sign-in'
 import { offerLetter } from './offer-letter'
+import { secondStepOutput } from './output'
 
 export const signIn = serverFunction('signIn', {
   access: 'guest',
   input: signInInput,
   waitFor: addressWait('signIn'),
+  output: secondStepOutput.nullable(),
   async run(c, { email, password }) {
     const { db, passwordCost, LL } = c.var
     const user = await findUserByEmail(db, email)
@@ -44,6 +47,7 @@ export const signIn = serverFunction('signIn', {
 export const fetchSecondStep = serverFunction('fetchSecondStep', {
   access: 'guest',
   input: z.undefined(),
+  output: z.strictObject({ hasTotp: z.boolean(), hasPasskey: z.boolean() }),
   async run(c) {
     const { db, secondStepUserId } = c.var
     const factors = secondStepUserId && (await findFactors(db, secondStepUserId))
@@ -57,6 +61,7 @@ export const finishSignIn = serverFunction('finishSignIn', {
   access: 'guest',
   input: factorCodeInput,
   waitFor: addressWait('secondStep'),
+  output: nothing,
   async run(c, { code }) {
     const { db, secondStepUserId, LL } = c.var
     const user = secondStepUserId && (await findUser(db, secondStepUserId))

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
@@ -9,6 +10,7 @@ import { dayInMilliseconds } from '../../../ui/days'
 import { signUpInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait, spendSignUp } from '../limits'
 import { hashPassword } from '../passwords'
+import { role } from '../profile/output'
 import { newProof } from '../proof/new-proof'
 import { isUser } from '../queries'
 import { refundWhenBusy } from '../refund-when-busy'
@@ -22,6 +24,7 @@ export const signUp = serverFunction('signUp', {
   access: 'guest',
   input: signUpInput,
   waitFor: addressWait('signUp'),
+  output: z.strictObject({ role, isInvited: z.boolean() }),
   async run(c, { invitation: code, password, ...person }) {
     const { db, now, locale, timeZone, signUpMode, passwordCost, LL } = c.var
     const { invitation, refusal } = await admit(c, code)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
@@ -11,6 +12,7 @@ import { reportChange } from '../changes/report-change'
 import { accountEndedEmail, roleChangedEmail } from '../mail/admin-emails'
 import { listUsers } from '../queries'
 import { fetchUserSummariesInput, setUserRoleInput, userInput } from './input'
+import { userSummariesOutput, userSummaryOutput, usersOutput } from './output'
 import { deleteUser, findSummary, listSummaries, updateRole } from './queries'
 import type { UserDetails, UserSummaries, UserSummary } from './summary'
 
@@ -19,6 +21,7 @@ const perPage = 50
 export const fetchUsers = serverFunction('fetchUsers', {
   access: 'admin',
   input: z.undefined(),
+  output: usersOutput,
   async run(c): Promise<User[]> {
     const users = await listUsers(c.var.db)
     return users.map(({ id, ...user }) => ({ id, ...userAttributes(user) }))
@@ -28,6 +31,7 @@ export const fetchUsers = serverFunction('fetchUsers', {
 export const fetchUserSummaries = serverFunction('fetchUserSummaries', {
   access: 'admin',
   input: fetchUserSummariesInput.prefault({}),
+  output: userSummariesOutput,
   async run(c, { page }): Promise<UserSummaries> {
     const { rows, total } = await listSummaries(c.var.db, { page, perPage })
     return { users: rows.map(summaryOf), page, per_page: perPage, total }
@@ -37,6 +41,7 @@ export const fetchUserSummaries = serverFunction('fetchUserSummaries', {
 export const fetchUserSummary = serverFunction('fetchUserSummary', {
   access: 'admin',
   input: userInput,
+  output: userSummaryOutput,
   async run(c, { id }): Promise<UserDetails | HttpError> {
     const row = await findSummary(c.var.db, id)
     if (!row) return notFound()
@@ -49,6 +54,7 @@ export const setUserRole = serverFunction('setUserRole', {
   access: 'admin',
   confirmed: true,
   input: setUserRoleInput,
+  output: nothing,
   async run(c, { id, role }) {
     const { db, now, origin, background, mailer } = c.var
     const detail = (await findSummary(db, id))?.name ?? ''
@@ -68,6 +74,7 @@ export const endUser = serverFunction('endUser', {
   access: 'admin',
   confirmed: true,
   input: userInput,
+  output: nothing,
   async run(c, { id }) {
     const { db, now, background, mailer, LL } = c.var
     if (id === currentUser(c).id) return invalid({ '': LL.admission.users.ownAccount() })

@@ -5,10 +5,12 @@ import { isAdmin } from '../../../ui/user'
 import { withLoan } from '../loans/queries'
 import { type BookDetail, type CurrentLoan, type Loan, splitCategories } from './book'
 import { slug } from './input'
+import { bookOutput } from './output'
 import { findBook } from './queries'
 
 export const fetchBook = serverFunction('fetchBook', {
   input: z.strictObject({ slug }),
+  output: bookOutput,
   async run(c, { slug }): Promise<BookDetail | HttpError> {
     const { db, user } = c.var
     const around = { isAdmin: isAdmin(user), maxBorrowers: isAdmin(user) ? 100 : 0 }

@@ -4,6 +4,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { findCalendarOf } from '../loan-calendar/queries'
 import type { Borrower, BorrowersList } from './borrower'
 import { borrowerSearch, borrowersSearch } from './input'
+import { borrowerOutput, borrowersOutput } from './output'
 import { findBorrower, listBorrowers } from './queries'
 
 const perPage = 50
@@ -11,6 +12,7 @@ const perPage = 50
 export const fetchBorrowers = serverFunction('fetchBorrowers', {
   access: 'admin',
   input: borrowersSearch.prefault({}),
+  output: borrowersOutput,
   async run(c, { page }): Promise<BorrowersList> {
     const { db } = c.var
     const [{ rows, total }, calendar] = await Promise.all([
@@ -30,6 +32,7 @@ export const fetchBorrowers = serverFunction('fetchBorrowers', {
 export const fetchBorrower = serverFunction('fetchBorrower', {
   access: 'admin',
   input: borrowerSearch,
+  output: borrowerOutput,
   async run(c, { name, page }): Promise<Borrower | HttpError> {
     const { out, past, total } = await findBorrower(c.var.db, name, { perPage, page })
     const [latest] = [...out, ...past].toSorted((one, other) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
+import { coverOutput } from '../book/output'
 import { drawCover } from './cover-picture'
 import { insertCover } from './queries'
 
@@ -15,6 +16,7 @@ export const addCover = serverFunction('addCover', {
   }),
   // 5 MB in base64, and what stands around it.
   maxBytes: 6_700_000,
+  output: coverOutput,
   async run(c, { picture }) {
     const cover = await drawCover(picture)
     if (typeof cover === 'string') return invalid({ picture: c.var.LL.cover.problems[cover]() })

@@ -2,7 +2,9 @@ import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { paths } from '../../../paths'
+import { savedBookOutput } from '../book/output'
 import type { LookUpAnswer } from '../catalogues/look-up'
+import { lookUpOutput } from '../catalogues/output'
 import { chooseCover } from '../covers/choose-cover'
 import { addBookInput, editBookInput, lookUpInput } from './input'
 import { findDouble, insertBook, updateBook } from './queries'
@@ -10,6 +12,7 @@ import { findDouble, insertBook, updateBook } from './queries'
 export const fetchBookFromGoogleBooks = serverFunction('fetchBookFromGoogleBooks', {
   access: 'admin',
   input: lookUpInput,
+  output: lookUpOutput,
   run: (c, query): Promise<LookUpAnswer> => c.var.lookUp(query, c.req.raw.signal),
 })
 
@@ -17,6 +20,7 @@ export const addBook = serverFunction('addBook', {
   writes: 'texts',
   access: 'admin',
   input: addBookInput,
+  output: savedBookOutput,
   async run(c, { is_double_meant, ...input }) {
     const { db, now, LL } = c.var
     const isTold = !is_double_meant
@@ -35,6 +39,7 @@ export const editBook = serverFunction('editBook', {
   writes: 'texts',
   access: 'admin',
   input: editBookInput,
+  output: savedBookOutput,
   async run(c, { slug, cover_id, cover_url, ...book }) {
     const cover = await chooseCover(c, { cover_id, cover_url })
     if (cover instanceof HttpError) return cover

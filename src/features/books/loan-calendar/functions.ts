@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import { hashToken, newToken } from '../../../http/session/token'
@@ -9,6 +10,7 @@ export const makeLoanCalendar = serverFunction('makeLoanCalendar', {
   access: 'admin',
   confirmed: true,
   input: z.undefined(),
+  output: z.strictObject({ address: z.url() }),
   /** The one answer that has the address: of its token only a hash is stored. */
   async run(c): Promise<{ address: string }> {
     const token = newToken()
@@ -25,6 +27,7 @@ export const removeLoanCalendar = serverFunction('removeLoanCalendar', {
   access: 'admin',
   confirmed: true,
   input: z.undefined(),
+  output: nothing,
   async run(c) {
     await deleteCalendarOf(c.var.db, currentUser(c).id)
     return null

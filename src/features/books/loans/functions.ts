@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { optionalDay } from '../../../http/input/fields'
 import { addDays } from '../../../ui/days'
 import { id, slug } from '../book/input'
+import { borrowerLoanOutput, slugOutput } from '../book/output'
 import type { BorrowerLoan } from '../borrowers/borrower'
 import { loanDays } from './loan-days'
 import * as queries from './queries'
@@ -17,6 +19,7 @@ export const lendBook = serverFunction('lendBook', {
     lent_on: optionalDay,
     due_on: optionalDay,
   }),
+  output: nothing,
   async run(c, { slug, borrower, lent_on, due_on }) {
     const { db, today, LL } = c.var
     const book = await queries.findCopies(db, slug)
@@ -33,6 +36,7 @@ export const lendBook = serverFunction('lendBook', {
 export const fetchLoan = serverFunction('fetchLoan', {
   access: 'admin',
   input: z.strictObject({ id }),
+  output: borrowerLoanOutput,
   async run(c, { id }): Promise<BorrowerLoan | HttpError> {
     return (await queries.findLoan(c.var.db, id)) ?? notFound()
   },
@@ -48,6 +52,7 @@ export const editLoan = serverFunction('editLoan', {
     /** Of a loan that has ended, which this does not open again. */
     returned_on: optionalDay,
   }),
+  output: slugOutput,
   async run(c, { id, returned_on, ...changed }) {
     const { db, today, LL } = c.var
     const { lent_on, due_on } = changed
@@ -70,6 +75,7 @@ export const editLoan = serverFunction('editLoan', {
 export const extendLoan = serverFunction('extendLoan', {
   access: 'admin',
   input: z.strictObject({ id }),
+  output: z.strictObject({ slug: z.string(), due_on: z.iso.date() }),
   async run(c, { id }) {
     const { db, today } = c.var
     const loan = await queries.findLoan(db, id)
@@ -84,6 +90,7 @@ export const extendLoan = serverFunction('extendLoan', {
 export const returnBook = serverFunction('returnBook', {
   access: 'admin',
   input: z.strictObject({ id }),
+  output: nothing,
   async run(c, { id }) {
     return (await queries.closeLoan(c.var.db, id, c.var.today)) ? null : notFound()
   },
@@ -92,6 +99,7 @@ export const returnBook = serverFunction('returnBook', {
 export const reopenLoan = serverFunction('reopenLoan', {
   access: 'admin',
   input: z.strictObject({ id }),
+  output: slugOutput,
   async run(c, { id }) {
     const slug = await queries.reopenLoan(c.var.db, id)
     return slug === undefined ? notFound() : { slug }

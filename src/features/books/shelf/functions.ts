@@ -5,6 +5,7 @@ import { isAdmin } from '../../../ui/user'
 import type { BookSummary } from '../book/book'
 import { withLoan } from '../loans/queries'
 import { booksSearch, bookWords } from './input'
+import { booksOutput } from './output'
 import { bookVocabulary, listBooks } from './queries'
 
 export interface BooksList {
@@ -23,6 +24,7 @@ export interface BooksList {
 
 export const fetchBooks = serverFunction('fetchBooks', {
   input: booksSearch.prefault({}),
+  output: booksOutput,
   async run(c, search): Promise<BooksList> {
     const { db, user } = c.var
     const find = (query: string) => listBooks(db, { ...search, query }, isAdmin(user))

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { id, slug } from '../book/input'
+import { slugOutput } from '../book/output'
+import { deletedBooksOutput } from './output'
 import { listTrash, restoreTrashedBook, trashBook } from './queries'
 
 export interface TrashedBook {
@@ -15,6 +17,7 @@ export interface TrashedBook {
 export const deleteBook = serverFunction('deleteBook', {
   access: 'admin',
   input: z.strictObject({ slug }),
+  output: z.strictObject({ undo: z.string() }),
   async run(c, { slug }) {
     const undo = await trashBook(c.var.db, slug, c.var.now())
     return undo === undefined ? notFound() : { undo }
@@ -24,6 +27,7 @@ export const deleteBook = serverFunction('deleteBook', {
 export const restoreBook = serverFunction('restoreBook', {
   access: 'admin',
   input: z.strictObject({ id }),
+  output: slugOutput,
   async run(c, { id }) {
     const slug = await restoreTrashedBook(c.var.db, id)
     return slug === undefined ? notFound() : { slug }
@@ -33,6 +37,7 @@ export const restoreBook = serverFunction('restoreBook', {
 export const fetchDeletedBooks = serverFunction('fetchDeletedBooks', {
   access: 'admin',
   input: z.undefined(),
+  output: deletedBooksOutput,
   async run(c): Promise<TrashedBook[]> {
     const rows = await listTrash(c.var.db)
     return rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() }))

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { addNoteInput, draftInput, draftSearch, editNoteInput, noteId } from '../input'
 import type { NoteDraft } from '../note'
 import { findNote } from '../note/queries'
+import { noteDraftOutput, savedNoteOutput } from '../output'
 import {
   deleteDraft,
   findDraft,
@@ -23,6 +25,7 @@ export const addNote = serverFunction('addNote', {
   writes: 'texts',
   input: addNoteInput,
   maxBytes: maxNoteCallBytes,
+  output: savedNoteOutput,
   async run(c, { id = crypto.randomUUID(), title, body }) {
     const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
@@ -38,6 +41,7 @@ export const editNote = serverFunction('editNote', {
   writes: 'texts',
   input: editNoteInput,
   maxBytes: maxNoteCallBytes,
+  output: savedNoteOutput,
   async run(c, edit) {
     const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
@@ -51,6 +55,7 @@ export const editNote = serverFunction('editNote', {
 
 export const fetchDraft = serverFunction('fetchDraft', {
   input: draftSearch.prefault({}),
+  output: noteDraftOutput,
   async run(c, { id }): Promise<NoteDraft | null | HttpError> {
     const { db } = c.var
     const { id: userId } = currentUser(c)
@@ -64,6 +69,7 @@ export const saveDraft = serverFunction('saveDraft', {
   writes: 'drafts',
   input: draftInput,
   maxBytes: maxDraftCallBytes,
+  output: nothing,
   async run(c, draft): Promise<null | HttpError> {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
@@ -75,6 +81,7 @@ export const saveDraft = serverFunction('saveDraft', {
 
 export const discardDraft = serverFunction('discardDraft', {
   input: noteId,
+  output: nothing,
   async run(c, { id }): Promise<null | HttpError> {
     const { db } = c.var
     const { id: userId } = currentUser(c)

@@ -6,11 +6,13 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import { type NotesSearch, notesSearch } from '../input'
 import type { NotesPage } from '../note'
+import { notesOutput } from '../output'
 import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
 import { countNotes, findNotes, listNotes, noteVocabulary } from './queries'
 
 export const fetchNotes = serverFunction('fetchNotes', {
   input: notesSearch.prefault({}),
+  output: notesOutput,
   async run(c, search): Promise<NotesPage> {
     const { db } = c.var
     const { id: userId } = currentUser(c)

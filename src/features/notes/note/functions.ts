@@ -1,41 +1,49 @@
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { updateNote } from '../editing/queries'
 import { archiveInput, noteId, pinInput, tickInput } from '../input'
+import { noteOutput, tickedNoteOutput } from '../output'
 import { findNote, purgeNote as purge, setNote } from './queries'
 
 export const fetchNote = serverFunction('fetchNote', {
   input: noteId,
+  output: noteOutput,
   run: async (c, { id }) => (await findNote(c.var.db, currentUser(c).id, id)) ?? notFound(),
 })
 
 export const pinNote = serverFunction('pinNote', {
   input: pinInput,
+  output: nothing,
   run: async (c, { id, is_pinned }) =>
     orNotFound(await setNote(c.var.db, currentUser(c).id, id, { is_pinned })),
 })
 
 export const archiveNote = serverFunction('archiveNote', {
   input: archiveInput,
+  output: nothing,
   run: async (c, { id, is_archived }) =>
     orNotFound(await setNote(c.var.db, currentUser(c).id, id, { is_archived })),
 })
 
 export const trashNote = serverFunction('trashNote', {
   input: noteId,
+  output: nothing,
   run: async (c, { id }) =>
     orNotFound(await setNote(c.var.db, currentUser(c).id, id, { trashed_at: c.var.now() })),
 })
 
 export const restoreNote = serverFunction('restoreNote', {
   input: noteId,
+  output: nothing,
   run: async (c, { id }) =>
     orNotFound(await setNote(c.var.db, currentUser(c).id, id, { trashed_at: null })),
 })
 
 export const purgeNote = serverFunction('purgeNote', {
   input: noteId,
+  output: nothing,
   run: async (c, { id }) => orNotFound(await purge(c.var.db, currentUser(c).id, id)),
 })
 
@@ -45,6 +53,7 @@ const attempts = 3
 /** In a note that has changed meanwhile the task is found by its label, or else it is refused. */
 export const tickNoteTask = serverFunction('tickNoteTask', {
   input: tickInput,
+  output: tickedNoteOutput,
   async run(c, { id, version, index, label, is_done }) {
     const { id: userId } = currentUser(c)
     const { db, noteTexts, now } = c.var

@@ -5,11 +5,13 @@ import { workoutsSearch } from '../input'
 import { computeStatistics } from '../statistics/compute-statistics'
 import { kilograms } from '../statistics/kilograms'
 import { calendarRange, recentWeeks } from './calendar-range'
+import { workoutsOutput } from './output'
 import { findDay } from './queries'
 import type { WorkoutsDay } from './workouts-day'
 
 export const fetchWorkouts = serverFunction('fetchWorkouts', {
   input: workoutsSearch,
+  output: workoutsOutput,
   async run(c, { date = c.var.today }): Promise<WorkoutsDay> {
     const { db, today } = c.var
     const { until, ...range } = calendarRange(date, today)

@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Exercise, Workout } from '../../../../db/schema/workout'
 import type { AppEnv } from '../../../http/app-env'
+import { day, id } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { insertWorkout, insertWorkouts, updateWorkout } from '../form/queries'
 import { workoutDay } from '../input'
+import { exerciseOutput } from '../output'
 import { workoutLimits } from '../workout-limits'
 import { whyNotAdded } from './entry-problems'
 import { joinSets, notedWorkouts } from './noted-workouts'
@@ -18,6 +20,14 @@ const line = z.string().trim().min(1).max(2000)
 
 export const fetchEntryPreview = serverFunction('fetchEntryPreview', {
   input: z.strictObject({ line }),
+  output: z.strictObject({
+    line: z.string(),
+    exercises: z.array(exerciseOutput),
+    remarks: z
+      .array(z.string())
+      .describe('What a table of sets does not say of how the line was read.'),
+    problem: z.string().nullable().describe('Why it cannot be added as it stands.'),
+  }),
   run: (c, { line }) => previewEntry(c.var.LL, c.var.locale, line),
 })
 
@@ -30,6 +40,10 @@ export const noteExercises = serverFunction('noteExercises', {
     /** The line whose reading was shown; a script, which sees none, leaves it out. */
     shown: z.string().trim().optional(),
   }),
+  output: z
+    .strictObject({ id: id.optional(), date: day })
+    .nullable()
+    .describe('Null while somebody is yet to see how the line was read.'),
   async run(c, { date, line, shown = line }) {
     const { workouts, workoutForm } = c.var.LL
     if (date > c.var.today) return invalid({ line: workoutForm.isToCome() })

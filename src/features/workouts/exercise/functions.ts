@@ -4,6 +4,7 @@ import { type HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import type { ExerciseOverview } from './exercise-overview'
 import { exerciseSearch } from './input'
+import { exerciseOverviewOutput } from './output'
 import { overviewOf } from './overview-of'
 import { findExercise } from './queries'
 
@@ -11,6 +12,7 @@ const perPage = 20
 
 export const fetchExercise = serverFunction('fetchExercise', {
   input: exerciseSearch,
+  output: exerciseOverviewOutput,
   async run(c, search): Promise<ExerciseOverview | HttpError> {
     const { name, times } = await findExercise(c.var.db, currentUser(c).id, search.name)
     if (name === undefined) return notFound()

@@ -10,13 +10,16 @@ import {
   type WorkoutInput,
   workoutSearch,
 } from '../input'
+import { savedWorkoutOutput, storedWorkoutOutput } from '../output'
 import { findWorkout } from '../queries'
 import type { LastTime } from './last-time'
 import { findLastTime } from './last-time-queries'
+import { lastTimeOutput } from './output'
 import { insertWorkout, insertWorkoutAs, updateWorkout } from './queries'
 
 export const fetchWorkout = serverFunction('fetchWorkout', {
   input: workoutSearch,
+  output: storedWorkoutOutput,
   async run(c, { id }): Promise<StoredWorkout | HttpError> {
     return (await findWorkout(c.var.db, currentUser(c).id, id)) ?? notFound()
   },
@@ -25,6 +28,7 @@ export const fetchWorkout = serverFunction('fetchWorkout', {
 export const addWorkout = serverFunction('addWorkout', {
   writes: 'texts',
   input: addWorkoutInput,
+  output: savedWorkoutOutput,
   async run(c, { id = crypto.randomUUID(), ...input }) {
     const { LL, db, now, today } = c.var
     const { date } = input
@@ -41,6 +45,7 @@ export const addWorkout = serverFunction('addWorkout', {
 export const editWorkout = serverFunction('editWorkout', {
   writes: 'texts',
   input: editWorkoutInput,
+  output: savedWorkoutOutput,
   async run(c, { id, version, ...input }) {
     const { LL, db, now, today } = c.var
     if (input.date > today) return invalid({ date: LL.workoutForm.isToCome() })
@@ -55,6 +60,7 @@ export const editWorkout = serverFunction('editWorkout', {
 
 export const fetchLastTime = serverFunction('fetchLastTime', {
   input: lastTimeSearch,
+  output: lastTimeOutput,
   async run(c, search): Promise<LastTime> {
     const { alike, habits, last } = await findLastTime(c.var.db, currentUser(c).id, search)
     const names = new Map(habits.map(({ name }) => [foldName(name), name]))

@@ -12,6 +12,9 @@ const habitWorkouts = 40
 /** Of the workouts with an exercise, enough to find the last one among those of its day. */
 const maxOnOneDay = 5
 
+/** Nothing is edited by what is read here. */
+const { version: _, ...columns } = workoutColumns
+
 const newestFirst = [desc(workouts.date), desc(insertionOrder)]
 
 /** What somebody did last of a kind, and of each exercise, until a day; and lately in all. */
@@ -23,7 +26,7 @@ export async function findLastTime({ orm }: Database, userId: string, search: La
   const isAlike = and(eq(workouts.kind, kind), titled(title))
   const [alike, habits, ...last] = await orm.batch([
     orm
-      .select(workoutColumns)
+      .select(columns)
       .from(workouts)
       .where(and(before, isAlike))
       .orderBy(...newestFirst)
@@ -36,7 +39,7 @@ export async function findLastTime({ orm }: Database, userId: string, search: La
       .limit(habitWorkouts),
     ...keys.map((key) =>
       orm
-        .select(workoutColumns)
+        .select(columns)
         .from(workoutExercises)
         .innerJoin(workouts, eq(workouts.id, workoutExercises.workoutId))
         .where(and(eq(workoutExercises.userId, userId), eq(workoutExercises.key, key), before))

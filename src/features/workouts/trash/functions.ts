@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Workout } from '../../../../db/schema/workout'
+import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { workoutSearch } from '../input'
+import { deletedWorkoutsOutput, savedWorkoutOutput } from '../output'
 import {
   listTrashedWorkouts,
   purgeTrashedWorkout,
@@ -18,6 +20,7 @@ export interface TrashedWorkout extends Pick<Workout, 'id' | 'date' | 'title' | 
 
 export const deleteWorkout = serverFunction('deleteWorkout', {
   input: workoutSearch,
+  output: nothing,
   async run(c, { id }) {
     const { db, now } = c.var
     return (await trashWorkout(db, currentUser(c).id, id, now())) ? null : notFound()
@@ -26,6 +29,7 @@ export const deleteWorkout = serverFunction('deleteWorkout', {
 
 export const restoreWorkout = serverFunction('restoreWorkout', {
   input: workoutSearch,
+  output: savedWorkoutOutput,
   async run(c, { id }) {
     const { db, now } = c.var
     const date = await restoreTrashedWorkout(db, currentUser(c).id, id, now())
@@ -35,6 +39,7 @@ export const restoreWorkout = serverFunction('restoreWorkout', {
 
 export const purgeWorkout = serverFunction('purgeWorkout', {
   input: workoutSearch,
+  output: nothing,
   async run(c, { id }) {
     const purged = await purgeTrashedWorkout(c.var.db, currentUser(c).id, id)
     return purged ? null : notFound()
@@ -43,6 +48,7 @@ export const purgeWorkout = serverFunction('purgeWorkout', {
 
 export const fetchDeletedWorkouts = serverFunction('fetchDeletedWorkouts', {
   input: z.undefined(),
+  output: deletedWorkoutsOutput,
   async run(c): Promise<TrashedWorkout[]> {
     const rows = await listTrashedWorkouts(c.var.db, currentUser(c).id, c.var.now())
     return rows.map(({ deletedAt, ...workout }) => ({

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { count, id, moment, paging } from '../../../http/functions/output'
+import { role, userOutput } from '../profile/output'
+
+const summary = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  proof: z.enum(['unproved', 'proved', 'awaiting']),
+  createdAt: moment,
+  seenAt: moment.nullable().describe('Null of who was not here since this is known.'),
+  notes: count,
+  workouts: count,
+})
+
+export const usersOutput = z.array(userOutput)
+
+export const userSummariesOutput = z.strictObject({ users: z.array(summary), ...paging })
+
+export const userSummaryOutput = z.strictObject({
+  ...summary.shape,
+  drafts: count,
+  sessions: count,
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { count, day, id } from '../../../http/functions/output'
+
+export const coverOutput = z.strictObject({ id, width: count, height: count })
+const due = day.nullable().describe('Until when; null where nothing was agreed.')
+const knownBorrower = z.string().nullable().describe('Null for whoever is no admin.')
+
+const named = {
+  slug: z.string(),
+  book_name: z.string(),
+  subtitle: z.string().nullable(),
+  author_name: z.string().nullable(),
+  serie_name: z.string().nullable(),
+  serie_number: z.number().nullable(),
+  volume: z.string().nullable(),
+  isbn: z.string().nullable(),
+  language: z.string().nullable().describe('BCP 47.'),
+  place: z.string().nullable(),
+  copies: count,
+  categories: z.array(z.string()),
+  cover: coverOutput.nullable(),
+  available: count.describe('Copies that are at home.'),
+}
+
+export const bookSummaryOutput = z.strictObject({
+  ...named,
+  remark: z.string().nullable().describe('Null for whoever is no admin.'),
+  loan: z
+    .strictObject({ due_on: due, borrower: knownBorrower })
+    .nullable()
+    .describe('While it is lent.'),
+})
+
+const loan = z.strictObject({
+  id,
+  borrower: z.string(),
+  lent_on: day,
+  due_on: due,
+  returned_on: day.nullable(),
+})
+
+const ofAdmin = z.strictObject({
+  bought_on: z.string().nullable(),
+  bought_at: z.string().nullable(),
+  price: z.string().nullable(),
+  condition: z.string().nullable(),
+  remark: z.string().nullable(),
+  borrowers: z.array(z.string()).describe('Who borrowed any book before, the latest first.'),
+  loans: z.array(loan),
+})
+
+export const bookOutput = z.strictObject({
+  ...named,
+  description: z.string().nullable(),
+  publisher: z.string().nullable(),
+  published: z.string().nullable().describe('ISO year, month or day.'),
+  pages: count.nullable(),
+  loan: z
+    .strictObject({ lent_on: day, due_on: due, borrower: knownBorrower })
+    .nullable()
+    .describe('While it is lent.'),
+  series: z.array(bookSummaryOutput),
+  admin: ofAdmin.nullable().describe('Null for whoever is no admin.'),
+})
+
+/** Of functions whose answer says which book it was. */
+export const slugOutput = z.strictObject({ slug: z.string() })
+
+export const savedBookOutput = z.strictObject({ slug: z.string(), is_cover_missing: z.boolean() })
+
+export const borrowerLoanOutput = z.strictObject({
+  ...loan.shape,
+  slug: z.string(),
+  book_name: z.string(),
+  author_name: z.string().nullable(),
+})

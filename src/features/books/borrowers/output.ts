@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { count, day, moment, paging } from '../../../http/functions/output'
+import { borrowerLoanOutput } from '../book/output'
+
+export const borrowersOutput = z.strictObject({
+  borrowers: z.array(
+    z.strictObject({
+      name: z.string().describe('As it was written last.'),
+      loans: count,
+      out: count.describe('Of these.'),
+      due_on: day.nullable().describe('Of the first that is due; null where none is.'),
+    }),
+  ),
+  ...paging,
+  calendar_since: moment.nullable().describe('Null while whoever asks has no calendar link.'),
+})
+
+export const borrowerOutput = z.strictObject({
+  name: z.string(),
+  out: z.array(borrowerLoanOutput),
+  past: z.array(borrowerLoanOutput),
+  ...paging,
+})

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { paging, searching } from '../../../http/functions/output'
+import { bookSummaryOutput } from '../book/output'
+
+export const booksOutput = z.strictObject({
+  books: z.array(bookSummaryOutput),
+  ...paging,
+  ...searching,
+})

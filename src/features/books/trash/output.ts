@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { id, moment } from '../../../http/functions/output'
+
+export const deletedBooksOutput = z.array(
+  z.strictObject({
+    id,
+    book_name: z.string(),
+    author_name: z.string().nullable(),
+    deleted_at: moment,
+  }),
+)

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { notePlaces } from '../../../db/schema/notes'
+import { count, id, moment, paging, searching } from '../../http/functions/output'
+
+const version = z
+  .int()
+  .min(0)
+  .describe('An edit has to name it, so that it overwrites nothing it has not seen.')
+
+const summary = z.strictObject({
+  id,
+  title: z.string().nullable(),
+  name: z.string().describe('The title, or else the first line.'),
+  excerpt: z.string().describe('How it begins, or what of it was found.'),
+  tags: z.array(z.string()),
+  open_tasks: count,
+  done_tasks: count,
+  place: z.enum(notePlaces),
+  is_pinned: z.boolean(),
+  created_at: moment,
+  updated_at: moment,
+  deleted_after: moment.nullable().describe('When it will be purged; null but in the trash.'),
+})
+
+export const notesOutput = z.strictObject({
+  notes: z.array(summary),
+  ...paging,
+  ...searching,
+  all: count.describe('How many there are in this place, whatever was looked for.'),
+  tags: z
+    .array(z.strictObject({ tag: z.string(), notes: count }))
+    .describe('The place’s tags that most notes have, by name.'),
+})
+
+export const noteOutput = z.strictObject({
+  ...summary.shape,
+  body: z.string().describe('Markdown.'),
+  version,
+})
+
+export const savedNoteOutput = z.strictObject({ id, version })
+
+export const tickedNoteOutput = z.strictObject({ version })
+
+export const noteDraftOutput = z
+  .strictObject({
+    id: id.describe('The note that it changes, or the one that it will be.'),
+    title: z.string(),
+    body: z.string(),
+    version: z.int().min(0).describe('The note’s when it was opened; 0 for a new note.'),
+    updated_at: moment,
+  })
+  .nullable()

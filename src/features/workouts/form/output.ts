@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { day } from '../../../http/functions/output'
+import { exerciseOutput, weightUnit, workoutOutput } from '../output'
+
+export const lastTimeOutput = z.strictObject({
+  workout: workoutOutput
+    .nullable()
+    .describe('Of that kind, and with that title where there is one.'),
+  exercises: z.array(
+    z.strictObject({ ...exerciseOutput.shape, date: day.describe('Of the workout.') }),
+  ),
+  names: z.array(z.string()).describe('Of the exercises that somebody does lately, in order.'),
+  unit: weightUnit.describe('Of the last weight that was lifted.'),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { count, day, id } from '../../../http/functions/output'
+import { weightUnit } from '../output'
+
+const metres = z.number()
+
+export const periodOutput = z.strictObject({
+  from: day.describe('Its first day.'),
+  count,
+  minutes: z.number(),
+  volume: z.number().describe('Repetitions times weight of all sets but warm-ups; kilograms.'),
+  distance: z
+    .strictObject({
+      strength: metres,
+      run: metres,
+      ride: metres,
+      swim: metres,
+      walk: metres,
+      other: metres,
+    })
+    .describe('Metres.'),
+})
+
+const record = z.strictObject({
+  value: z.number().describe('Kilograms, or repetitions.'),
+  previous: z.number(),
+  date: day,
+  workoutId: id,
+  reps: count.nullable().describe('Of the set that did it.'),
+  weight: z.number().nullable(),
+  unit: weightUnit,
+})
+
+export const statisticsOutput = z.strictObject({
+  weeks: z.array(periodOutput).describe('From Monday, the oldest first; the last one holds today.'),
+  months: z
+    .array(periodOutput)
+    .describe('Whole ones, from that in which the first of `weeks` begins to this one.'),
+  streak: z.strictObject({
+    current: count.describe(
+      'Weeks up to this one, which breaks none yet while nobody has trained in it.',
+    ),
+    longest: count,
+  }),
+  exercises: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        times: count,
+        heaviest: record.nullable(),
+        maximum: record.nullable().describe('The best estimated one-repetition maximum.'),
+        repetitions: z
+          .array(record)
+          .describe('The most at each weight, the heaviest first; with none at all last.'),
+      }),
+    )
+    .describe('Of all time; the exercises that were done most often first.'),
+})

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { FunctionId } from '../../islands/contracts'
+import type { AppEnv } from '../app-env'
+import { HttpError, tooManyRequests } from '../http-error'
+import { spendWrite, type WriteKind } from '../session/write-limits'
+import { type Access, type Confirmed, refuseVisitor } from './access'
+import { recordCall } from './record-call'
+
+/** What it takes to call a function. */
+export interface Guarded {
+  id: FunctionId
+  access: Access
+  confirmed?: Confirmed | undefined
+  /** Seconds, asked before the data is read. */
+  waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
+  /** What each call uses of what an account may write. */
+  writes: WriteKind | undefined
+}
+
+/** @returns why whoever asks may not call it now */
+export async function authorize(
+  c: Context<AppEnv>,
+  callee: Guarded,
+): Promise<HttpError | undefined> {
+  const refusal = await findRefusal(c, callee)
+  if (refusal) recordCall(c, callee.id, refusal)
+  return refusal
+}
+
+async function findRefusal(
+  c: Context<AppEnv>,
+  { access, confirmed, waitFor, writes }: Guarded,
+): Promise<HttpError | undefined> {
+  const refusal = refuseVisitor(c, access, confirmed)
+  if (refusal) return refusal
+  const wait = (await waitFor?.(c)) || (await waitToWrite(c, writes))
+  if (wait === 'full') return new HttpError(422, 'full')
+  return wait ? tooManyRequests(wait) : undefined
+}
+
+async function waitToWrite(c: Context<AppEnv>, kind: WriteKind | undefined) {
+  const { user } = c.var
+  return user && kind && spendWrite(c.var, user.id, kind)
+}
