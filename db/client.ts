@@ -77,7 +77,8 @@ export async function openDatabase({
       ? await openFile(place, timeout, log)
       : openServer(url, authToken, timeout)
     try {
-      await migrate(client, migrations, (tag) => keepBefore(client, place, tag, log))
+      const keepCopy = (tag: string) => keepBefore(client, place, tag, log)
+      await migrate(client, migrations, { keepCopy, log })
       await fillBookKeys(client)
       for (const name of await repairDerived(client, 'checks')) {
         log?.info(`${name} did not agree with what it is made from, and was made anew.`)

@@ -33,16 +33,22 @@ interface Migration {
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
+interface MigrateOptions {
+  /** Is called once, before the first of them, unless the database is new. */
+  keepCopy?: KeepCopy
+  /** Hears what is about to be done to what people have. */
+  log?: { info(line: string): void } | undefined
+}
+
 /**
  * Applies what drizzle-kit has written into the folder and the database has not yet seen, each
  * migration wholly or not at all.
- * @param keepCopy is called once, before the first of them, unless the database is new
  * @throws {DatabaseError} when one fails, or the database has one that is not in the folder
  */
 export async function migrate(
   client: Client,
   folder: string,
-  keepCopy: KeepCopy = async () => undefined,
+  { keepCopy = async () => undefined, log }: MigrateOptions = {},
 ): Promise<void> {
   await client.execute(table)
   const unknown = await findUnknownMigration(client, folder)
@@ -54,10 +60,19 @@ export async function migrate(
   const applied = await readApplied(client)
   const pending = (await readKnown(folder)).filter((one) => !applied.has(one))
   const [first] = pending
-  const copy = first !== undefined && applied.size > 0 ? await keepCopy(first) : undefined
+  let copy: string | undefined
+  if (first !== undefined && applied.size > 0) {
+    copy = await keepCopy(first)
+    log?.info(announce(pending))
+  }
   for (const tag of pending) {
     await apply({ client, tag, statements: await readStatements(join(folder, `${tag}.sql`)), copy })
   }
+}
+
+function announce(pending: readonly string[]): string {
+  const what = pending.length === 1 ? 'a migration' : `${pending.length} migrations`
+  return `The database is changed by ${what}: ${pending.join(', ')}.`
 }
 
 /** The first migration that the database has seen and the folder does not have. */

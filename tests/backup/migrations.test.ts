@@ -35,13 +35,16 @@ test('a database is copied before a migration, and the log says where to', async
   expect(await migrated.orm.$count(invitations)).toBe(0)
   await migrated.close()
   const copy = `${place.path}.before-9001_rewrite`
-  expect(lines).toEqual([`Before the migration 9001_rewrite the database was copied to ${copy}.`])
+  expect(lines).toEqual([
+    `Before the migration 9001_rewrite the database was copied to ${copy}.`,
+    'The database is changed by a migration: 9001_rewrite.',
+  ])
   expect((await stat(copy)).mode & 0o777).toBe(0o600)
   const file = new Database(copy)
   expect(file.query('SELECT id FROM invitations').all()).toEqual([{ id: 'precious' }])
   file.close()
   await (await openDatabase({ ...place, migrations, log })).close()
-  expect(lines).toHaveLength(1)
+  expect(lines).toHaveLength(2)
 })
 
 test('a migration that fails says where what was there before is', async () => {
