@@ -31,11 +31,16 @@ export async function makeCopy(job: CopyJob, signal?: AbortSignal): Promise<stri
   const child = Bun.spawn([process.execPath, script], {
     stdin: new Blob([JSON.stringify(job)]),
     stdout: 'pipe',
-    stderr: 'inherit',
-    env: {},
+    stderr: 'pipe',
+    // Sorting a large table takes a file, and there may be no other folder to write in.
+    env: { SQLITE_TMPDIR: dirname(job.target) },
     ...(signal && { signal }),
   })
-  const said = await new Response(child.stdout).text()
+  const [said, complaint] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ])
+  if (complaint !== '') console.error(complaint.trim())
   if ((await child.exited) !== 0) {
     await removeDatabase(partialFile(job.target))
     await removeDatabase(plainFile(job.source, job.target))
