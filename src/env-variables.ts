@@ -45,6 +45,7 @@ export const environment = z.object({
   GITHUB_API_URL: serviceUrl.default('https://api.github.com/graphql'),
   SAMPLE_CONTRIBUTIONS: z.stringbool().default(false),
   DEMO_PASSWORD: z.string().min(8).max(256).optional(),
+  LOG: z.enum(['lines', 'json']).default('lines'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
 })
 
@@ -72,6 +73,7 @@ export const forms: Record<string, string> = {
   GITHUB_API_URL: 'an address such as https://api.github.com/graphql',
   SAMPLE_CONTRIBUTIONS: 'true or false',
   DEMO_PASSWORD: 'a password of 8 to 256 characters',
+  LOG: 'lines or json',
   NODE_ENV: 'production, development or test',
 }
 

@@ -17,11 +17,10 @@ import { fetchRegularly } from './features/home/github/fetch-regularly'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
 import { createNoteTexts } from './features/notes/work/note-texts'
 import { createBackground } from './http/background'
-import { bufferedLines } from './http/buffered-lines'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
 import { giveTimeForBody, idleTimeout } from './http/load/time-for-bodies'
-import { createLog, timed } from './http/log'
+import { openLog } from './http/logging/open-log'
 import { createMailer } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { stopOnSignal } from './http/stop'
@@ -33,9 +32,7 @@ const maxRequestBodySize = 33_554_432
 /** Milliseconds: letters that anybody can ask for go at a time that tells nothing. */
 const longestLetterDelay = 3000
 
-const lines = bufferedLines(console.info)
-process.on('exit', lines.flush)
-const log = createLog({ info: timed(lines.add), error: timed(console.error) })
+const log = openLog(process.env.LOG)
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
 const db = await orExit(() =>

@@ -2,6 +2,23 @@ import { LibsqlError } from '@libsql/client'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from '../../db/database-error'
 
+export interface DescribedError {
+  error: string
+  stack?: string
+}
+
+/** The same in parts: all that is said, and where each of the errors was made. */
+export function describeParts(error: unknown): DescribedError {
+  const frames: string[] = []
+  const words: string[] = []
+  for (const line of describeError(error).split('\n')) {
+    if (/^\s+at /.test(line)) frames.push(line.trim())
+    else words.push(line)
+  }
+  const stack = frames.join('\n')
+  return { error: words.join('\n'), ...(stack !== '' && { stack }) }
+}
+
 /**
  * What the log may say of an error. Those of a query repeat its parameters, and so what somebody
  * typed: of them it says the statement, and of what the driver said the code alone.

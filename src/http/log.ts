@@ -6,20 +6,38 @@ import { pathnameOf } from './request-address'
 import { guestPages, privateMounts, secretMounts } from './session/mounts'
 
 export interface Log {
-  info(line: string): void
-  error(line: string, error?: unknown): void
+  info(line: string, fields?: LogFields): void
+  error(line: string, error?: unknown, fields?: LogFields): void
 }
 
-type Sink = Record<'info' | 'error', (line: string) => void>
+/** What a program reads of a line; a line that people read says it in words. */
+export interface LogFields {
+  requestId?: string
+  method?: string
+  path?: string
+  status?: number
+  ms?: number
+  /** What became of calls that change something or were refused. */
+  calls?: string[]
+  user?: string
+  from?: string
+}
+
+export type Sink = Record<'info' | 'error', (line: string) => void>
 
 /** Writes what happened, and nothing that a visitor typed. */
 export function createLog(sink: Sink): Log {
   return {
-    info: (line) => sink.info(line),
-    error(line, error) {
-      sink.error(error === undefined ? line : `${line}: ${describeError(error)}`)
+    info: (line, fields) => sink.info(named(line, fields)),
+    error(line, error, fields) {
+      const words = named(line, fields)
+      sink.error(error === undefined ? words : `${words}: ${describeError(error)}`)
     },
   }
+}
+
+function named(line: string, fields?: LogFields): string {
+  return fields?.requestId === undefined ? line : `${fields.requestId} ${line}`
 }
 
 /** Puts its moment before each line, in UTC. */
@@ -49,18 +67,38 @@ interface LogEnv {
  */
 export const requestLog = createMiddleware<LogEnv>(async function requestLog(c, next) {
   const started = performance.now()
-  c.set('requestId', newRequestId())
+  const requestId = newRequestId()
+  const log = logOf(requestId, c.var.log)
+  c.set('requestId', requestId)
+  c.set('log', log)
   c.set('calls', [])
   await next()
-  const { log, requestId, calls, user, signedInUserId, clientAddress } = c.var
+  const { calls, user, signedInUserId, clientAddress } = c.var
   const path = withoutSecret(pathnameOf(c.req.raw))
   const duration = (performance.now() - started).toFixed(1)
+  const { method } = c.req
+  const { status } = c.res
+  const fields: LogFields = { method, path, status, ms: Number(duration), calls }
+  const words = [`${method} ${path} ${status} ${duration} ms`, ...calls]
   const userId = user?.id ?? signedInUserId
-  const words = [`${requestId} ${c.req.method} ${path} ${c.res.status} ${duration} ms`, ...calls]
-  if (userId !== undefined) words.push(`user ${userId}`)
-  if (clientAddress !== undefined && isGuarded(path)) words.push(`from ${clientAddress}`)
-  log.info(words.join(', '))
+  if (userId !== undefined) {
+    words.push(`user ${userId}`)
+    fields.user = userId
+  }
+  if (clientAddress !== undefined && isGuarded(path)) {
+    words.push(`from ${clientAddress}`)
+    fields.from = clientAddress
+  }
+  log.info(words.join(', '), fields)
 })
+
+/** Whatever is said while a request is answered says which it was. */
+function logOf(requestId: string, log: Log): Log {
+  return {
+    info: (line, fields) => log.info(line, { requestId, ...fields }),
+    error: (line, error, fields) => log.error(line, error, { requestId, ...fields }),
+  }
+}
 
 function isGuarded(pathname: string): boolean {
   const { path } = splitLocale(pathname)
@@ -78,7 +116,7 @@ function withoutSecret(pathname: string): string {
 }
 
 /** It can be read out on the telephone: no I, L, O or U. */
-function newRequestId(): string {
+export function newRequestId(): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   let id = ''
   for (const byte of crypto.getRandomValues(new Uint8Array(10))) id += letters[byte % 32]

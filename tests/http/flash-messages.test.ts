@@ -20,7 +20,7 @@ for (const [field, { value, line, notice }] of Object.entries(unknown)) {
       expect(answer.status).toBe(303)
       expect(answer.headers.get('Location')).toBe(localized(locale, '/career?a=1'))
       expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining('NOTICE=')])
-      expect(visitor.lines).toContain(line)
+      expect(visitor.lines).toContainEqual(expect.stringMatching(new RegExp(`^\\w{10} ${line}$`)))
 
       const page = localized(locale, '/career')
       const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
@@ -48,8 +48,8 @@ for (const value of [
     const cookies = answer.headers.getSetCookie().join()
     expect(answer.status).toBe(303)
     expect(cookies).not.toMatch(/UI_LOCALE|UI_THEME|a=b/)
-    expect(visitor.lines).toContain('Invalid locale value')
-    expect(visitor.lines).toContain('Invalid theme value')
+    expect(visitor.lines).toContainEqual(expect.stringMatching(/^\w{10} Invalid locale value$/))
+    expect(visitor.lines).toContainEqual(expect.stringMatching(/^\w{10} Invalid theme value$/))
     expect(visitor.lines.join()).not.toContain('Set-Cookie')
   })
 }

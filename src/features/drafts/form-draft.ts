@@ -41,7 +41,7 @@ export async function storeDraft(
     await upsertFormDraft(c.var.db, userId, draft.data, c.var.now())
   } catch (error) {
     // It stands in the form that is shown, whatever becomes of the draft.
-    c.var.log.error(`${c.var.requestId} could not store a draft`, error)
+    c.var.log.error('could not store a draft', error)
     return values
   }
   await endSavedDraft(c, page, values)
@@ -57,7 +57,7 @@ export async function endSavedDraft(
   try {
     await endDraft(c, page, values)
   } catch (error) {
-    c.var.log.error(`${c.var.requestId} could not end a draft`, error)
+    c.var.log.error('could not end a draft', error)
   }
 }
 

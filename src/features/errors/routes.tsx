@@ -21,13 +21,13 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
   if (isFunctionCall(c)) return functionError(error, c)
   if (c.var.LL === undefined) {
-    log.error(`${requestId} failed`, error)
+    log.error('failed', error)
     return fallbackError(c, requestId)
   }
   // A form's own address is no page to come back to.
   if (c.req.method === 'POST') c.set('path', previousPage(c))
   const known = asHttpError(error)
-  if (!known) log.error(`${requestId} failed`, error)
+  if (!known) log.error('failed', error)
   const answer = known ?? asFault(error)
   const message =
     answer.code === 'fault' ? faultMessage(showErrors, error) : errorMessage(c, answer)
@@ -47,7 +47,7 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
       />,
     )
   } catch (second) {
-    log.error(`${requestId} error screen failed`, second)
+    log.error('error screen failed', second)
     return fallbackError(c, [requestId, message].filter(Boolean).join('\n'))
   }
 }

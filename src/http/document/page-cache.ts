@@ -1,6 +1,6 @@
 import { isoDatePart } from '../../ui/dates'
 import type { Background } from '../background'
-import type { Log } from '../log'
+import { type Log, newRequestId } from '../log'
 import { pathnameOf } from '../request-address'
 import { compressQuickly, compressWell } from './compression'
 import { takenCodings } from './content-coding'
@@ -46,7 +46,10 @@ export function cachePages<Rest extends unknown[]>(
     if (!page.isAskedAgain) compressInBackground(page)
     const response = answerWith(page, request)
     const { status } = response instanceof Response ? response : page
-    log.info(`cached ${request.method} ${page.pathname} ${status}`)
+    const { method } = request
+    const { pathname: path } = page
+    const requestId = newRequestId()
+    log.info(`cached ${method} ${path} ${status}`, { requestId, method, path, status })
     return response
   }
 

@@ -50,7 +50,7 @@ async function renderPart(
   } catch (error) {
     if (c.req.raw.signal.aborted) return new Uint8Array()
     const { log, requestId } = c.var
-    log.error(`${requestId} failed after its page had begun to leave`, error)
+    log.error('failed after its page had begun to leave', error)
     return render(<Fault requestId={requestId} />)
   }
 }

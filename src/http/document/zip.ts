@@ -15,8 +15,8 @@ export function zipAnswer(
   name: string,
   entries: AsyncIterable<ZipEntry>,
 ): Response {
-  const { log, requestId } = c.var
-  const report = (error: unknown) => log.error(`${requestId} was cut off`, error)
+  const { log } = c.var
+  const report = (error: unknown) => log.error('was cut off', error)
   return c.body(makeZip(reportedEntries(entries, report)), 200, {
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${name}"`,

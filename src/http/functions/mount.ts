@@ -32,8 +32,8 @@ export function isFunctionCall(c: Context): boolean {
 export function functionError(error: Error, c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'no-store')
   if (error instanceof HttpError) return refuse(c, error)
-  const { requestId, log } = c.var
-  log.error(`${requestId} failed`, error)
+  const { log } = c.var
+  log.error('failed', error)
   if (c.var.LL === undefined) {
     c.set('locale', baseLocale)
     c.set('LL', translationsIn(baseLocale))

@@ -76,7 +76,7 @@ export async function attemptSaving<Result>(
     return await attempt(c, callee, data)
   } catch (error) {
     if (error instanceof HttpError) throw error
-    c.var.log.error(`${c.var.requestId} failed`, error)
+    c.var.log.error('failed', error)
     return asFault(error)
   }
 }

@@ -27,7 +27,7 @@ export async function findSession(
     return await inTime(finding)
   } catch (error) {
     if (asFault(error).code !== 'unavailable') throw error
-    c.var.log.error(`${c.var.requestId} could not find out who asks`, error)
+    c.var.log.error('could not find out who asks', error)
     return nobody
   }
 }

@@ -102,9 +102,9 @@ interface Visit {
 
 /** On a full disk a page can still be read. */
 async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit | undefined> {
-  const { db, now, log, requestId } = c.var
+  const { db, now, log } = c.var
   const onFailedWrite = (error: unknown) =>
-    log.error(`${requestId} could not write what it saw of a session`, error)
+    log.error('could not write what it saw of a session', error)
   const { session, user } = await findSession(c, token, onFailedWrite)
   if (!session) return
   if (isTooOld(session, now())) {

@@ -1,0 +1,25 @@
+import { format } from 'node:util'
+import { bufferedLines } from '../buffered-lines'
+import { createLog, type Log, timed } from '../log'
+import { createJsonLog } from './json-log'
+
+/**
+ * The log of this process, whose last lines leave when it exits.
+ * @param form `json` makes every line that the process writes an object, also those of others
+ */
+export function openLog(form: string | undefined): Log {
+  const { info, error } = console
+  const lines = bufferedLines(info)
+  process.on('exit', lines.flush)
+  if (form !== 'json') return createLog({ info: timed(lines.add), error: timed(error) })
+  const log = createJsonLog({ info: lines.add, error })
+  console.info = console.log = console.debug = (...words) => log.info(format(...words))
+  console.error = console.warn = (...words) => log.error(format(...words))
+  const end = (fault: unknown) => {
+    log.error('The process ends', fault)
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+  return log
+}
