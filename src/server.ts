@@ -21,7 +21,7 @@ import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
 import { giveTimeForBody, idleTimeout } from './http/load/time-for-bodies'
 import { openLog } from './http/logging/open-log'
-import { createMailer } from './http/outside/mail'
+import { createMailer, outboxBeside } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { stopOnSignal } from './http/stop'
 import { purge } from './purge'
@@ -43,7 +43,8 @@ const noteTexts = createNoteTexts()
 const stopping = new AbortController()
 const now = () => new Date()
 const contributions = await orExit(() => chooseSource(env, db, now))
-const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox: '.data/outbox', log })
+const outbox = outboxBeside(db.file)
+const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
 const { origin } = env
 const app = createApp({
   origin,

@@ -8,7 +8,7 @@ import { removeFactors } from '../features/account/users/remove-factors'
 import { createBackground } from '../http/background'
 import { askRunningServer, controlSocketPath, type Outcome } from '../http/control-socket'
 import { createLog } from '../http/log'
-import { createMailer } from '../http/outside/mail'
+import { createMailer, outboxBeside } from '../http/outside/mail'
 
 type Task = 'admin' | 'removeFactors'
 
@@ -41,7 +41,8 @@ async function askOrDo(env: Env, task: Task, email: string): Promise<Outcome> {
   const db = await openDatabase({ url, authToken })
   const log = createLog(console)
   const background = createBackground(log)
-  const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox: '.data/outbox', log })
+  const outbox = outboxBeside(db.file)
+  const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
   const now = () => new Date()
   try {
     if (task === 'admin') return await makeAdmin(db, email)

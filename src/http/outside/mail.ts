@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Log } from '../log'
 
@@ -22,6 +23,11 @@ interface MailerOptions {
   log: Log
   /** Milliseconds before each further attempt. */
   retryDelays?: readonly number[]
+}
+
+/** Beside the database, where the site may write in any case. */
+export function outboxBeside(databaseFile = '.data/site.db'): string {
+  return join(dirname(databaseFile), 'outbox')
 }
 
 /** Nothing that an email says, and nobody's address, ends up in the log or in an error. */

@@ -35,4 +35,5 @@ const sentences: Record<SignUpMode, string> = {
   closed: 'Nobody may sign up (SIGN_UP=closed).',
 }
 
-const withoutMail = 'Until MAIL_URL is set, the letters for that are only put in .data/outbox/.'
+const withoutMail =
+  'Until MAIL_URL is set, the letters for that are only put in the folder outbox beside the database.'
