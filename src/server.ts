@@ -24,6 +24,7 @@ import { openLog } from './http/logging/open-log'
 import { createMailer, outboxBeside } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { stopOnSignal } from './http/stop'
+import { findMissingSettings } from './missing-settings'
 import { purge } from './purge'
 
 /** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
@@ -79,7 +80,10 @@ const control =
         removeFactors: (email) => removeFactors({ db, now, origin, background, mailer }, email),
         backup: async (target) => ({ isDone: true, sentence: await backups.make(target) }),
       })
-if (env.isProduction) console.info(explainSignUp(env))
+if (env.isProduction) {
+  console.info(explainSignUp(env))
+  for (const sentence of findMissingSettings(env)) console.info(sentence)
+}
 if (env.signUpMode !== 'proved') await waiveProofs(db)
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)

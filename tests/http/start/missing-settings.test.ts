@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { startServer } from '../../fixtures/processes/server-process'
+
+const real = {
+  SITE_ORIGIN: 'https://voordeur.example',
+  MAIL_URL: 'smtp://mail.voordeur.example',
+  TRUSTED_PROXIES: '1',
+}
+
+/** What a start says of its settings. */
+async function adviceOf(variables: Record<string, string>): Promise<string[]> {
+  const server = await startServer(variables)
+  await server.hear(/Thuis is at/)
+  server.tell('SIGTERM')
+  const lines = (await server.output()).split('\n')
+  return lines.filter((line) => /^(?:SITE_ORIGIN|MAIL_URL|TRUSTED_PROXIES|BACKUP_DIR)\b/.test(line))
+}
+
+test('a start with nothing set says what real use wants, a sentence each', async () => {
+  expect(await adviceOf({})).toEqual([
+    expect.stringMatching(/^SITE_ORIGIN: set it to the https:\/\/ address .*localhost:0\.$/),
+    expect.stringMatching(/^MAIL_URL: without it no letter is sent, .*\.$/),
+    expect.stringMatching(/^TRUSTED_PROXIES: set it to 1 when .*\.$/),
+    expect.stringMatching(/^BACKUP_DIR: without it no backups are made .*\.$/),
+  ])
+})
+
+test('a start at an address without TLS says what that costs', async () => {
+  expect(
+    await adviceOf({ ...real, BACKUP_DIR: 'copies', SITE_ORIGIN: 'http://nas.example' }),
+  ).toEqual([
+    'SITE_ORIGIN: http://nas.example is not https, so that passwords can be read on their way and no passkey works.',
+  ])
+})
+
+test('a start with everything set gives no advice', async () => {
+  expect(await adviceOf({ ...real, BACKUP_DIR: 'copies' })).toEqual([])
+})
+
+test('a start in development gives no advice', async () => {
+  expect(await adviceOf({ NODE_ENV: 'development' })).toEqual([])
+})
