@@ -23,7 +23,7 @@ import { giveTimeForBody, idleTimeout } from './http/load/time-for-bodies'
 import { openLog } from './http/logging/open-log'
 import { createMailer, outboxBeside } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
-import { stopOnSignal } from './http/stop'
+import { exitOnSignal, stopOnSignal } from './http/stop'
 import { findMissingSettings } from './missing-settings'
 import { purge } from './purge'
 
@@ -34,6 +34,7 @@ const maxRequestBodySize = 33_554_432
 const longestLetterDelay = 3000
 
 const log = openLog(process.env.LOG)
+const endExiting = exitOnSignal()
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
 const db = await orExit(() =>
@@ -87,7 +88,6 @@ if (env.isProduction) {
 if (env.signUpMode !== 'proved') await waiveProofs(db)
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
-console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
 background.run('Reading notes again', () =>
   readNotesAgain({ db, noteTexts, log, signal: stopping.signal }),
 )
@@ -99,6 +99,7 @@ setInterval(makeBackup, backups.pause).unref()
 const { github, timeZone } = env
 const { reload } = contributions
 const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
+endExiting()
 stopOnSignal({
   server,
   answer,
@@ -110,6 +111,7 @@ stopOnSignal({
   settle: () => background.settled(),
   close: () => Promise.all([control?.stop(true), db.close()]),
 })
+console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
 
 function listen({ port, host }: Env) {
   try {

@@ -31,6 +31,20 @@ export function stopOnSignal(running: Running): void {
   }
 }
 
+/**
+ * Ends the process at a signal before there is anything to stop: the first process of a container
+ * would not hear it at all.
+ * @returns what ends that
+ */
+export function exitOnSignal(): () => void {
+  const exit = () => process.exit(1)
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, exit)
+  return () => {
+    for (const signal of signals) process.off(signal, exit)
+  }
+}
+
 async function stop({ server, answer, halt, settle, close }: Running, started: number) {
   halt()
   await answerLast(server, answer, started)
