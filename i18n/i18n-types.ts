@@ -50,10 +50,6 @@ type RootTranslation = {
 		 */
 		skills: string
 		/**
-		 * B​o​e​k​e​n
-		 */
-		books: string
-		/**
 		 * T​e​c​h​n​i​e​k
 		 */
 		siteStack: string
@@ -129,6 +125,49 @@ type RootTranslation = {
 		 * A​c​c​o​u​n​t
 		 */
 		account: string
+	}
+	openRooms: {
+		/**
+		 * D​a​a​r​ ​k​u​n​ ​j​e​ ​{​w​h​a​t​}​.
+		 * @param {string} what
+		 */
+		invited: RequiredParams<'what'>
+		can: {
+			/**
+			 * d​e​ ​b​o​e​k​e​n​k​a​s​t​ ​b​e​k​i​j​k​e​n
+			 */
+			books: string
+			/**
+			 * n​o​t​i​t​i​e​s​ ​m​a​k​e​n
+			 */
+			notes: string
+			/**
+			 * t​r​a​i​n​i​n​g​e​n​ ​b​i​j​h​o​u​d​e​n
+			 */
+			workouts: string
+		}
+		exported: {
+			/**
+			 * d​e​ ​b​o​e​k​e​n​k​a​s​t​ ​a​l​s​ ​C​S​V​ ​e​n​ ​J​S​O​N​,​ ​m​e​t​ ​u​i​t​l​e​n​i​n​g​e​n​ ​e​n​ ​o​m​s​l​a​g​e​n
+			 */
+			books: string
+			/**
+			 * n​o​t​i​t​i​e​s​ ​a​l​s​ ​M​a​r​k​d​o​w​n
+			 */
+			notes: string
+			/**
+			 * t​r​a​i​n​i​n​g​e​n​ ​a​l​s​ ​C​S​V​ ​e​n​ ​J​S​O​N
+			 */
+			workouts: string
+		}
+		/**
+		 * O​o​k​ ​b​o​e​k​e​n​ ​t​o​e​v​o​e​g​e​n​,​ ​w​i​j​z​i​g​e​n​ ​e​n​ ​u​i​t​l​e​n​e​n​ ​k​a​n​ ​d​a​n​.
+		 */
+		makeAdmin: string
+		/**
+		 * J​e​ ​k​u​n​t​ ​o​o​k​ ​b​o​e​k​e​n​ ​t​o​e​v​o​e​g​e​n​ ​e​n​ ​u​i​t​l​e​n​e​n​.
+		 */
+		madeAdmin: string
 	}
 	frontDoor: {
 		/**
@@ -265,9 +304,10 @@ type RootTranslation = {
 		 */
 		save: string
 		/**
-		 * T​o​e​t​s​e​n​ ​/​ ​n​ ​?
+		 * T​o​e​t​s​e​n​ ​{​k​e​y​s​}
+		 * @param {string} keys
 		 */
-		choose: string
+		choose: RequiredParams<'keys'>
 		/**
 		 * A​a​n
 		 */
@@ -1140,13 +1180,14 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * A​l​l​e​s​ ​w​a​t​ ​j​e​ ​h​i​e​r​ ​b​e​w​a​a​r​t​,​ ​a​l​s​ ​b​e​s​t​a​n​d​e​n​ ​d​i​e​ ​j​i​j​ ​e​n​ ​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​k​u​n​n​e​n​ ​l​e​z​e​n​:​ ​n​o​t​i​t​i​e​s​ ​a​l​s​ ​M​a​r​k​d​o​w​n​,​ ​t​r​a​i​n​i​n​g​e​n​ ​a​l​s​ ​C​S​V​ ​e​n​ ​J​S​O​N​.
+			 * A​l​l​e​s​ ​w​a​t​ ​j​e​ ​h​i​e​r​ ​b​e​w​a​a​r​t​,​ ​a​l​s​ ​b​e​s​t​a​n​d​e​n​ ​d​i​e​ ​j​i​j​ ​e​n​ ​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​k​u​n​n​e​n​ ​l​e​z​e​n​.
 			 */
 			words: string
 			/**
-			 * A​l​l​e​s​ ​w​a​t​ ​j​e​ ​h​i​e​r​ ​b​e​w​a​a​r​t​,​ ​a​l​s​ ​b​e​s​t​a​n​d​e​n​ ​d​i​e​ ​j​i​j​ ​e​n​ ​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​k​u​n​n​e​n​ ​l​e​z​e​n​:​ ​n​o​t​i​t​i​e​s​ ​a​l​s​ ​M​a​r​k​d​o​w​n​,​ ​t​r​a​i​n​i​n​g​e​n​ ​e​n​ ​d​e​ ​b​o​e​k​e​n​k​a​s​t​ ​a​l​s​ ​C​S​V​ ​e​n​ ​J​S​O​N​,​ ​m​e​t​ ​u​i​t​l​e​n​i​n​g​e​n​ ​e​n​ ​o​m​s​l​a​g​e​n​.
+			 * A​l​l​e​s​ ​w​a​t​ ​j​e​ ​h​i​e​r​ ​b​e​w​a​a​r​t​,​ ​a​l​s​ ​b​e​s​t​a​n​d​e​n​ ​d​i​e​ ​j​i​j​ ​e​n​ ​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​k​u​n​n​e​n​ ​l​e​z​e​n​:​ ​{​w​h​a​t​}​.
+			 * @param {string} what
 			 */
-			wordsOfAdmin: string
+			wordsWith: RequiredParams<'what'>
 			/**
 			 * A​l​l​e​s​ ​d​o​w​n​l​o​a​d​e​n
 			 */
@@ -2957,7 +2998,7 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * I​e​d​e​r​e​e​n​ ​k​a​n​ ​h​i​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​m​a​k​e​n​.​ ​W​e​ ​s​t​u​r​e​n​ ​j​e​ ​e​e​n​ ​l​i​n​k​;​ ​z​o​d​r​a​ ​j​e​ ​d​i​e​ ​h​e​b​t​ ​g​e​o​p​e​n​d​,​ ​k​u​n​ ​j​e​ ​b​i​j​ ​d​e​ ​b​o​e​k​e​n​,​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n​.
+			 * I​e​d​e​r​e​e​n​ ​k​a​n​ ​h​i​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​m​a​k​e​n​.​ ​W​e​ ​s​t​u​r​e​n​ ​j​e​ ​e​e​n​ ​l​i​n​k​;​ ​z​o​d​r​a​ ​j​e​ ​d​i​e​ ​h​e​b​t​ ​g​e​o​p​e​n​d​,​ ​k​u​n​ ​j​e​ ​o​v​e​r​a​l​ ​b​i​j​.
 			 */
 			proved: string
 			/**
@@ -3174,7 +3215,7 @@ type RootTranslation = {
 			 */
 			makeAdmin: string
 			/**
-			 * {​n​a​m​e​}​ ​k​a​n​ ​d​a​n​ ​b​o​e​k​e​n​ ​t​o​e​v​o​e​g​e​n​,​ ​w​i​j​z​i​g​e​n​ ​e​n​ ​u​i​t​l​e​n​e​n​,​ ​z​i​e​t​ ​w​i​e​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​,​ ​e​n​ ​k​a​n​ ​a​n​d​e​r​e​n​ ​u​i​t​n​o​d​i​g​e​n​,​ ​b​e​h​e​e​r​d​e​r​ ​m​a​k​e​n​ ​e​n​ ​h​u​n​ ​a​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​e​n​.
+			 * {​n​a​m​e​}​ ​z​i​e​t​ ​d​a​n​ ​w​i​e​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​,​ ​e​n​ ​k​a​n​ ​a​n​d​e​r​e​n​ ​u​i​t​n​o​d​i​g​e​n​,​ ​b​e​h​e​e​r​d​e​r​ ​m​a​k​e​n​ ​e​n​ ​h​u​n​ ​a​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​e​n​.
 			 * @param {string} name
 			 */
 			makeAdminWords: RequiredParams<'name'>
@@ -3183,7 +3224,7 @@ type RootTranslation = {
 			 */
 			takeBackAdmin: string
 			/**
-			 * {​n​a​m​e​}​ ​h​o​u​d​t​ ​h​e​t​ ​a​c​c​o​u​n​t​,​ ​m​e​t​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​t​r​a​i​n​i​n​g​e​n​,​ ​m​a​a​r​ ​k​a​n​ ​m​e​t​e​e​n​ ​n​i​e​t​s​ ​m​e​e​r​ ​b​e​h​e​r​e​n​.
+			 * {​n​a​m​e​}​ ​h​o​u​d​t​ ​h​e​t​ ​a​c​c​o​u​n​t​,​ ​m​e​t​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​i​n​ ​s​t​a​a​t​,​ ​m​a​a​r​ ​k​a​n​ ​m​e​t​e​e​n​ ​n​i​e​t​s​ ​m​e​e​r​ ​b​e​h​e​r​e​n​.
 			 * @param {string} name
 			 */
 			takeBackAdminWords: RequiredParams<'name'>
@@ -3206,11 +3247,10 @@ type RootTranslation = {
 			 */
 			endWords: RequiredParams<'name'>
 			/**
-			 * D​e​ ​b​o​e​k​e​n​ ​b​l​i​j​v​e​n​,​ ​e​n​ ​w​a​t​ ​{​n​a​m​e​}​ ​l​e​e​n​t​ ​b​l​i​j​f​t​ ​b​i​j​ ​d​e​ ​u​i​t​l​e​n​i​n​g​e​n​ ​s​t​a​a​n​.​ ​E​r​ ​g​a​a​t​ ​e​e​n​ ​e​-​m​a​i​l​ ​o​v​e​r​ ​n​a​a​r​ ​{​e​m​a​i​l​}​.
-			 * @param {string} email
+			 * D​e​ ​b​o​e​k​e​n​ ​b​l​i​j​v​e​n​,​ ​e​n​ ​w​a​t​ ​{​n​a​m​e​}​ ​l​e​e​n​t​ ​b​l​i​j​f​t​ ​b​i​j​ ​d​e​ ​u​i​t​l​e​n​i​n​g​e​n​ ​s​t​a​a​n​.
 			 * @param {string} name
 			 */
-			endLoans: RequiredParams<'email' | 'name'>
+			endLoans: RequiredParams<'name'>
 			/**
 			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
 			 */
@@ -3537,7 +3577,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * {​i​n​v​i​t​e​r​}​ ​n​o​d​i​g​t​ ​j​e​ ​u​i​t​ ​o​m​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​t​e​ ​m​a​k​e​n​ ​b​i​j​ ​{​s​i​t​e​}​:​ ​o​m​ ​d​e​ ​b​o​e​k​e​n​k​a​s​t​ ​t​e​ ​b​e​k​i​j​k​e​n​ ​e​n​ ​e​r​ ​j​e​ ​e​i​g​e​n​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​t​r​a​i​n​i​n​g​e​n​ ​t​e​ ​b​e​w​a​r​e​n​.
+			 * {​i​n​v​i​t​e​r​}​ ​n​o​d​i​g​t​ ​j​e​ ​u​i​t​ ​o​m​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​t​e​ ​m​a​k​e​n​ ​b​i​j​ ​{​s​i​t​e​}​.
 			 * @param {string} inviter
 			 * @param {string} site
 			 */
@@ -3563,7 +3603,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * S​i​n​d​s​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​b​e​n​ ​j​e​ ​b​e​h​e​e​r​d​e​r​ ​v​a​n​ ​{​s​i​t​e​}​:​ ​j​e​ ​k​u​n​t​ ​b​o​e​k​e​n​ ​t​o​e​v​o​e​g​e​n​ ​e​n​ ​u​i​t​l​e​n​e​n​,​ ​e​n​ ​b​e​p​a​l​e​n​ ​w​i​e​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​.
+			 * S​i​n​d​s​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​b​e​n​ ​j​e​ ​b​e​h​e​e​r​d​e​r​ ​v​a​n​ ​{​s​i​t​e​}​:​ ​j​e​ ​b​e​p​a​a​l​t​ ​w​i​e​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​.
 			 * @param {string} at
 			 * @param {string} site
 			 * @param {string} zone
@@ -3585,7 +3625,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * S​i​n​d​s​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​b​e​n​ ​j​e​ ​g​e​e​n​ ​b​e​h​e​e​r​d​e​r​ ​v​a​n​ ​{​s​i​t​e​}​ ​m​e​e​r​.​ ​J​e​ ​a​c​c​o​u​n​t​ ​b​l​i​j​f​t​,​ ​m​e​t​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​t​r​a​i​n​i​n​g​e​n​.
+			 * S​i​n​d​s​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​b​e​n​ ​j​e​ ​g​e​e​n​ ​b​e​h​e​e​r​d​e​r​ ​v​a​n​ ​{​s​i​t​e​}​ ​m​e​e​r​.​ ​J​e​ ​a​c​c​o​u​n​t​ ​b​l​i​j​f​t​,​ ​m​e​t​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​i​n​ ​s​t​a​a​t​.
 			 * @param {string} at
 			 * @param {string} site
 			 * @param {string} zone
@@ -3607,7 +3647,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * E​e​n​ ​b​e​h​e​e​r​d​e​r​ ​h​e​e​f​t​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​v​e​r​w​i​j​d​e​r​d​,​ ​m​e​t​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​e​n​ ​t​r​a​i​n​i​n​g​e​n​.
+			 * E​e​n​ ​b​e​h​e​e​r​d​e​r​ ​h​e​e​f​t​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​v​e​r​w​i​j​d​e​r​d​,​ ​m​e​t​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​i​n​ ​s​t​o​n​d​.
 			 * @param {string} at
 			 * @param {string} site
 			 * @param {string} zone
@@ -4759,10 +4799,6 @@ export type TranslationFunctions = {
 		 */
 		skills: () => LocalizedString
 		/**
-		 * Boeken
-		 */
-		books: () => LocalizedString
-		/**
 		 * Techniek
 		 */
 		siteStack: () => LocalizedString
@@ -4836,6 +4872,48 @@ export type TranslationFunctions = {
 		 * Account
 		 */
 		account: () => LocalizedString
+	}
+	openRooms: {
+		/**
+		 * Daar kun je {what}.
+		 */
+		invited: (arg: { what: string }) => LocalizedString
+		can: {
+			/**
+			 * de boekenkast bekijken
+			 */
+			books: () => LocalizedString
+			/**
+			 * notities maken
+			 */
+			notes: () => LocalizedString
+			/**
+			 * trainingen bijhouden
+			 */
+			workouts: () => LocalizedString
+		}
+		exported: {
+			/**
+			 * de boekenkast als CSV en JSON, met uitleningen en omslagen
+			 */
+			books: () => LocalizedString
+			/**
+			 * notities als Markdown
+			 */
+			notes: () => LocalizedString
+			/**
+			 * trainingen als CSV en JSON
+			 */
+			workouts: () => LocalizedString
+		}
+		/**
+		 * Ook boeken toevoegen, wijzigen en uitlenen kan dan.
+		 */
+		makeAdmin: () => LocalizedString
+		/**
+		 * Je kunt ook boeken toevoegen en uitlenen.
+		 */
+		madeAdmin: () => LocalizedString
 	}
 	frontDoor: {
 		/**
@@ -4969,9 +5047,9 @@ export type TranslationFunctions = {
 		 */
 		save: () => LocalizedString
 		/**
-		 * Toetsen / n ?
+		 * Toetsen {keys}
 		 */
-		choose: () => LocalizedString
+		choose: (arg: { keys: string }) => LocalizedString
 		/**
 		 * Aan
 		 */
@@ -5818,13 +5896,13 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: notities als Markdown, trainingen als CSV en JSON.
+			 * Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen.
 			 */
 			words: () => LocalizedString
 			/**
-			 * Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: notities als Markdown, trainingen en de boekenkast als CSV en JSON, met uitleningen en omslagen.
+			 * Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: {what}.
 			 */
-			wordsOfAdmin: () => LocalizedString
+			wordsWith: (arg: { what: string }) => LocalizedString
 			/**
 			 * Alles downloaden
 			 */
@@ -7558,7 +7636,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Iedereen kan hier een account maken. We sturen je een link; zodra je die hebt geopend, kun je bij de boeken, je notities en je trainingen.
+			 * Iedereen kan hier een account maken. We sturen je een link; zodra je die hebt geopend, kun je overal bij.
 			 */
 			proved: () => LocalizedString
 			/**
@@ -7764,7 +7842,7 @@ export type TranslationFunctions = {
 			 */
 			makeAdmin: () => LocalizedString
 			/**
-			 * {name} kan dan boeken toevoegen, wijzigen en uitlenen, ziet wie er een account heeft, en kan anderen uitnodigen, beheerder maken en hun account verwijderen.
+			 * {name} ziet dan wie er een account heeft, en kan anderen uitnodigen, beheerder maken en hun account verwijderen.
 			 */
 			makeAdminWords: (arg: { name: string }) => LocalizedString
 			/**
@@ -7772,7 +7850,7 @@ export type TranslationFunctions = {
 			 */
 			takeBackAdmin: () => LocalizedString
 			/**
-			 * {name} houdt het account, met notities en trainingen, maar kan meteen niets meer beheren.
+			 * {name} houdt het account, met alles wat erin staat, maar kan meteen niets meer beheren.
 			 */
 			takeBackAdminWords: (arg: { name: string }) => LocalizedString
 			/**
@@ -7792,9 +7870,9 @@ export type TranslationFunctions = {
 			 */
 			endWords: (arg: { name: string }) => LocalizedString
 			/**
-			 * De boeken blijven, en wat {name} leent blijft bij de uitleningen staan. Er gaat een e-mail over naar {email}.
+			 * De boeken blijven, en wat {name} leent blijft bij de uitleningen staan.
 			 */
-			endLoans: (arg: { email: string, name: string }) => LocalizedString
+			endLoans: (arg: { name: string }) => LocalizedString
 			/**
 			 * Bezig met verwijderen
 			 */
@@ -8056,7 +8134,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * {inviter} nodigt je uit om een account te maken bij {site}: om de boekenkast te bekijken en er je eigen notities en trainingen te bewaren.
+			 * {inviter} nodigt je uit om een account te maken bij {site}.
 			 */
 			text: (arg: { inviter: string, site: string }) => LocalizedString
 			/**
@@ -8078,7 +8156,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Sinds {at} ({zone}) ben je beheerder van {site}: je kunt boeken toevoegen en uitlenen, en bepalen wie er een account heeft.
+			 * Sinds {at} ({zone}) ben je beheerder van {site}: je bepaalt wie er een account heeft.
 			 */
 			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
 			/**
@@ -8096,7 +8174,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Sinds {at} ({zone}) ben je geen beheerder van {site} meer. Je account blijft, met je notities en trainingen.
+			 * Sinds {at} ({zone}) ben je geen beheerder van {site} meer. Je account blijft, met alles wat erin staat.
 			 */
 			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
 			/**
@@ -8114,7 +8192,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Een beheerder heeft op {at} ({zone}) je account bij {site} verwijderd, met je notities en trainingen.
+			 * Een beheerder heeft op {at} ({zone}) je account bij {site} verwijderd, met alles wat erin stond.
 			 */
 			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
 			/**

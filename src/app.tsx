@@ -1,15 +1,7 @@
 import { Hono } from 'hono'
 import { aboutRoutes } from './features/about/routes'
 import { accountRoutes } from './features/account/routes'
-import { bookRoutes } from './features/books/book/routes'
-import { borrowerRoutes } from './features/books/borrowers/routes'
-import { coverRoutes } from './features/books/covers/routes'
-import { editingRoutes } from './features/books/editing/routes'
 import { calendarRoutes } from './features/books/loan-calendar/routes'
-import { editLoanRoutes } from './features/books/loans/edit-loan-routes'
-import { loanRoutes } from './features/books/loans/routes'
-import { shelfRoutes } from './features/books/shelf/routes'
-import { trashRoutes } from './features/books/trash/routes'
 import { resumeRoutes } from './features/career/resume-routes'
 import { careerRoutes } from './features/career/routes'
 import { contactRoutes } from './features/contact/routes'
@@ -19,19 +11,11 @@ import { errorScreen, notFoundScreen } from './features/errors/routes'
 import { healthRoutes } from './features/health/routes'
 import { homeRoutes } from './features/home/routes'
 import { replayNote } from './features/notes/editing/replay-note'
-import { noteEditingRoutes } from './features/notes/editing/routes'
-import { notesRoutes } from './features/notes/list/routes'
-import { noteRoutes } from './features/notes/note/routes'
 import { preferencesRoutes } from './features/preferences/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
-import { workoutRoutes } from './features/workouts/day/routes'
-import { exerciseRoutes } from './features/workouts/exercise/routes'
-import { workoutFormRoutes } from './features/workouts/form/routes'
-import { workoutStatisticsRoutes } from './features/workouts/statistics/routes'
-import { workoutTrashRoutes } from './features/workouts/trash/routes'
-import { functions } from './functions'
+import { functionsIn } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies, siteFacts } from './http/dependencies'
 import { files } from './http/document/assets'
@@ -58,6 +42,7 @@ import {
   adminMounts,
   confirmedMounts,
   guestPages,
+  mountsIn,
   privateMounts,
   provedMounts,
   replayedForms,
@@ -66,8 +51,10 @@ import {
 import { readSession } from './http/session/sessions'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { buildPrefix, paths } from './paths'
+import { roomRoutes } from './room-routes'
 
 export function createApp(given: AppDependencies): Hono<AppEnv> {
+  const { rooms } = given
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(dependencies(given))
@@ -80,7 +67,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(trimTrailingSlash)
   app.use(unprefixedFiles)
   app.route('/', seoRoutes)
-  app.route('/', calendarRoutes)
+  if (rooms.includes('books')) app.route('/', calendarRoutes)
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
 
@@ -88,37 +75,24 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.all(`${buildPrefix}*`, fallbackNotFound)
   app.use(preferences)
   app.use(clientAddress)
-  app.on('POST', [...replayedForms], longForm)
+  app.on('POST', mountsIn(rooms, replayedForms), longForm)
   app.use(readSession)
-  app.route('/_server', functionMount(functions))
+  app.route('/_server', functionMount(functionsIn(rooms)))
   app.use(shareWithGuests)
   app.use(answeredOnly)
   app.use(sameSiteOnly)
   app.on('ALL', [...guestPages, ...secondStepPages], guestOnly)
-  app.on('POST', [...replayedForms], replayAfterSignIn)
-  app.on('ALL', [...privateMounts], signedIn)
-  app.on('ALL', [...provedMounts], provedOnly)
-  app.on('ALL', [...adminMounts], adminOnly)
-  app.on('ALL', [...confirmedMounts], confirmedOnly)
+  app.on('POST', mountsIn(rooms, replayedForms), replayAfterSignIn)
+  app.on('ALL', mountsIn(rooms, privateMounts), signedIn)
+  app.on('ALL', mountsIn(rooms, provedMounts), provedOnly)
+  app.on('ALL', mountsIn(rooms, adminMounts), adminOnly)
+  app.on('ALL', mountsIn(rooms, confirmedMounts), confirmedOnly)
   app.route('/', preferencesRoutes)
-  app.on('POST', [paths.signIn, ...secondStepPages], replayNote, replayDraft)
+  const lastSteps = [paths.signIn, ...secondStepPages]
+  if (rooms.includes('notes')) app.on('POST', lastSteps, replayNote)
+  app.on('POST', lastSteps, replayDraft)
   app.route('/', accountRoutes)
-  app.route('/', shelfRoutes)
-  app.route('/', bookRoutes)
-  app.route('/', editingRoutes)
-  app.route('/', loanRoutes)
-  app.route('/', editLoanRoutes)
-  app.route('/', borrowerRoutes)
-  app.route('/', trashRoutes)
-  app.route('/', coverRoutes)
-  app.route('/', notesRoutes)
-  app.route('/', noteEditingRoutes)
-  app.route('/', noteRoutes)
-  app.route('/', workoutRoutes)
-  app.route('/', workoutFormRoutes)
-  app.route('/', workoutStatisticsRoutes)
-  app.route('/', exerciseRoutes)
-  app.route('/', workoutTrashRoutes)
+  for (const room of rooms) app.route('/', roomRoutes[room])
   app.route('/', homeRoutes)
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rooms } from './rooms'
 
 const serviceUrl = z
   .url({ protocol: /^https?$/, abort: true })
@@ -17,6 +18,12 @@ export const environment = z.object({
     .string()
     .default('Europe/Amsterdam')
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
+  ROOMS: z
+    .string()
+    .transform((value) => (value === 'none' ? [] : value.split(',').map((name) => name.trim())))
+    .refine((names) => names.every((name) => rooms.some((room) => room === name)))
+    .transform((names) => rooms.filter((room) => names.includes(room)))
+    .default([...rooms]),
   DATABASE_URL: z
     .string()
     .regex(/^(file:.|libsql:\/\/|https?:\/\/|wss?:\/\/)/)
@@ -54,6 +61,7 @@ export const forms: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   SITE_ORIGIN: 'an origin such as https://example.com, without a path',
   SITE_TIME_ZONE: 'an IANA time zone such as Europe/Amsterdam',
+  ROOMS: `none, or some of these with commas between them: ${rooms.join(', ')}`,
   DATABASE_URL: 'file: with a path, or the libsql:// address of a server',
   DATABASE_AUTH_TOKEN: 'a token',
   BACKUP_DIR: 'the path of a folder',

@@ -1,6 +1,7 @@
 import { translationsIn } from '../i18n/translations'
 import { environment, forms, secrets } from './env-variables'
 import { localizedIssues } from './http/input/validation-messages'
+import type { Room } from './rooms'
 
 export interface Env {
   port: number
@@ -8,6 +9,8 @@ export interface Env {
   /** Scheme, host and port, without a slash at the end: canonical links and mails begin with it. */
   origin: string
   timeZone: string
+  /** Those that are open. */
+  rooms: readonly Room[]
   databaseUrl: string
   databaseAuthToken: string | undefined
   /** Without a folder none are made by themselves. */
@@ -51,6 +54,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     host: data.HOST,
     origin,
     timeZone: data.SITE_TIME_ZONE,
+    rooms: data.ROOMS,
     databaseUrl: data.DATABASE_URL,
     databaseAuthToken: data.DATABASE_AUTH_TOKEN,
     backup: {

@@ -52,7 +52,7 @@ import {
 } from './features/workouts/trash/functions'
 import * as contentFunctions from './http/functions/content-functions'
 import type { MountableFunction } from './http/functions/server-function'
-import { type Room, rooms } from './rooms'
+import type { Room } from './rooms'
 
 /** What asks for no room. */
 const siteFunctions: readonly MountableFunction[] = [
@@ -120,7 +120,7 @@ const roomFunctions: Record<Room, readonly MountableFunction[]> = {
   ],
 }
 
-export const functions: readonly MountableFunction[] = [
-  ...siteFunctions,
-  ...rooms.flatMap((room) => roomFunctions[room]),
-]
+/** What the site answers while these rooms are open. */
+export function functionsIn(open: readonly Room[]): readonly MountableFunction[] {
+  return [...siteFunctions, ...open.flatMap((room) => roomFunctions[room])]
+}

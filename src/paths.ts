@@ -1,6 +1,7 @@
 import type { Locales } from '../i18n/i18n-types'
 import { baseLocale, isLocale, locales } from '../i18n/i18n-util'
 import { accountPaths } from './account-paths'
+import { type Room, rooms } from './rooms'
 
 export const paths = {
   home: '/',
@@ -111,6 +112,11 @@ export const buildPrefix = '/_build/'
 export function localized(locale: Locales, path: string): string {
   if (locale === baseLocale) return path
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`
+}
+
+/** In which room a path is, given without its language. */
+export function roomOf(path: string): Room | undefined {
+  return rooms.find((room) => `${path}/`.startsWith(`${paths[room]}/`))
 }
 
 export function withSearch(

@@ -51,6 +51,7 @@ const { origin } = env
 const app = createApp({
   origin,
   timeZone: env.timeZone,
+  rooms: env.rooms,
   assets,
   db,
   mailer,
@@ -88,10 +89,15 @@ if (env.isProduction) {
 if (env.signUpMode !== 'proved') await waiveProofs(db)
 const invitation = await inviteFirstAdmin(db, env.origin)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
-background.run('Reading notes again', () =>
-  readNotesAgain({ db, noteTexts, log, signal: stopping.signal }),
+if (env.rooms.includes('notes')) {
+  background.run('Reading notes again', () =>
+    readNotesAgain({ db, noteTexts, log, signal: stopping.signal }),
+  )
+}
+const purging = setInterval(
+  () => background.run('Purging', () => purge(db, now(), env.rooms)),
+  3_600_000,
 )
-const purging = setInterval(() => background.run('Purging', () => purge(db, now())), 3_600_000)
 purging.unref()
 const makeBackup = () => background.run('Backup', backups.makeWhenDue)
 makeBackup()

@@ -10,7 +10,6 @@ const de = {
     aboutMe: 'Über mich',
     career: 'Werdegang',
     skills: 'Fähigkeiten',
-    books: 'Bücher',
     siteStack: 'Technik',
     signIn: 'Anmelden',
     account: 'Konto',
@@ -34,6 +33,21 @@ const de = {
     notes: 'Notizen',
     workouts: 'Training',
     account: 'Konto',
+  },
+  openRooms: {
+    invited: 'Dort kannst du {what}.',
+    can: {
+      books: 'das Bücherregal ansehen',
+      notes: 'Notizen schreiben',
+      workouts: 'dein Training festhalten',
+    },
+    exported: {
+      books: 'das Bücherregal als CSV und JSON, mit Ausleihen und Umschlägen',
+      notes: 'Notizen als Markdown',
+      workouts: 'Trainings als CSV und JSON',
+    },
+    makeAdmin: 'Auch Bücher hinzufügen, ändern und verleihen geht dann.',
+    madeAdmin: 'Du kannst auch Bücher hinzufügen und verleihen.',
   },
   frontDoor: {
     signIn: 'Anmelden',
@@ -76,7 +90,7 @@ const de = {
     list: 'Diese Liste anzeigen',
     saveKeys: 'Strg\u00a0+\u00a0Enter',
     save: 'Speichern, was du gerade schreibst',
-    choose: 'Tasten / n ?',
+    choose: 'Tasten {keys}',
     on: 'An',
     off: 'Aus',
   },
@@ -327,10 +341,9 @@ const de = {
     },
     export: {
       title: 'Deine Daten',
-      words:
-        'Alles, was du hier aufbewahrst, als Dateien, die du und ein Programm lesen können: Notizen als Markdown, Trainings als CSV und JSON.',
-      wordsOfAdmin:
-        'Alles, was du hier aufbewahrst, als Dateien, die du und ein Programm lesen können: Notizen als Markdown, Trainings und das Bücherregal als CSV und JSON, mit Ausleihen und Umschlägen.',
+      words: 'Alles, was du hier aufbewahrst, als Dateien, die du und ein Programm lesen können.',
+      wordsWith:
+        'Alles, was du hier aufbewahrst, als Dateien, die du und ein Programm lesen können: {what}.',
       action: 'Alles herunterladen',
       contents: {
         file: 'LIES MICH.txt',
@@ -851,7 +864,7 @@ const de = {
     signUp: {
       open: 'Hier kann jeder ein Konto anlegen.',
       proved:
-        'Hier kann jeder ein Konto anlegen. Wir schicken dir einen Link; sobald du ihn geöffnet hast, kommst du an die Bücher, deine Notizen und dein Training.',
+        'Hier kann jeder ein Konto anlegen. Wir schicken dir einen Link; sobald du ihn geöffnet hast, steht dir alles offen.',
       invited: 'Du bist eingeladen. Die Einladung gilt für ein Konto.',
       spent: 'Diese Einladung ist schon benutzt, abgelaufen oder zurückgezogen.',
       ask: 'Du hättest trotzdem gern eins? Dann schreib an',
@@ -910,16 +923,16 @@ const de = {
       back: 'Zurück zu den Nutzern',
       makeAdmin: 'Zum Admin machen',
       makeAdminWords:
-        '{name} kann dann Bücher hinzufügen, ändern und verleihen, sieht, wer ein Konto hat, und kann andere einladen, zu Admins machen und ihre Konten löschen.',
+        '{name} sieht dann, wer ein Konto hat, und kann andere einladen, zu Admins machen und ihre Konten löschen.',
       takeBackAdmin: 'Nicht länger Admin',
       takeBackAdminWords:
-        '{name} behält das Konto, mit Notizen und Training, kann aber sofort nichts mehr verwalten.',
+        '{name} behält das Konto, mit allem, was darin ist, kann aber sofort nichts mehr verwalten.',
       letter: 'Darüber geht eine E-Mail an {email}.',
       changing: 'Wird geändert',
       end: 'Konto löschen',
       endWords: 'Das Konto von {name} verschwindet sofort und endgültig, mit allem, was darin ist:',
       endLoans:
-        'Die Bücher bleiben, und was {name} ausgeliehen hat, bleibt bei den Ausleihen stehen. Darüber geht eine E-Mail an {email}.',
+        'Die Bücher bleiben, und was {name} ausgeliehen hat, bleibt bei den Ausleihen stehen.',
       ending: 'Wird gelöscht',
       lastAdmin: 'Das ist der einzige Admin: Mach zuerst jemand anderen zum Admin.',
       ownAccount: 'Dein eigenes Konto löschst du unter „Konto bearbeiten“.',
@@ -1017,26 +1030,26 @@ const de = {
     },
     invitation: {
       subject: 'Du bist eingeladen',
-      text: '{inviter} lädt dich ein, bei {site} ein Konto anzulegen: um dir das Bücherregal anzusehen und dort eigene Notizen und Trainings aufzubewahren.',
+      text: '{inviter} lädt dich ein, bei {site} ein Konto anzulegen.',
       valid: 'Die Einladung ist für eine Person und gilt bis {at} ({zone}).',
       action: 'Konto erstellen',
       ignore: 'Das sagt dir nichts? Dann musst du nichts tun.',
     },
     madeAdmin: {
       subject: 'Du bist jetzt Admin',
-      text: 'Seit {at} ({zone}) bist du Admin von {site}: Du kannst Bücher hinzufügen und verleihen und bestimmen, wer ein Konto hat.',
+      text: 'Seit {at} ({zone}) bist du Admin von {site}: Du bestimmst, wer ein Konto hat.',
       action: 'Zu deinem Konto',
       ignore: 'Du hast das nicht erwartet? Dann sag bitte {contact} Bescheid.',
     },
     adminTakenBack: {
       subject: 'Du bist kein Admin mehr',
-      text: 'Seit {at} ({zone}) bist du kein Admin von {site} mehr. Dein Konto bleibt, mit deinen Notizen und Trainings.',
+      text: 'Seit {at} ({zone}) bist du kein Admin von {site} mehr. Dein Konto bleibt, mit allem, was darin ist.',
       action: 'Zu deinem Konto',
       ignore: 'Du hast eine Frage dazu? Dann schreib an {contact}.',
     },
     accountEnded: {
       subject: 'Dein Konto wurde gelöscht',
-      text: 'Ein Admin hat am {at} ({zone}) dein Konto bei {site} gelöscht, mit deinen Notizen und Trainings.',
+      text: 'Ein Admin hat am {at} ({zone}) dein Konto bei {site} gelöscht, mit allem, was darin war.',
       action: 'E-Mail schreiben',
       writtenOut: 'Du hast eine Frage dazu? Dann schreib an diese Adresse:',
       ignore: 'Du musst nichts tun.',

@@ -10,7 +10,6 @@ const en = {
     aboutMe: 'About me',
     career: 'Career',
     skills: 'Skills',
-    books: 'Books',
     siteStack: 'Site stack',
     signIn: 'Sign in',
     account: 'Account',
@@ -34,6 +33,21 @@ const en = {
     notes: 'Notes',
     workouts: 'Workouts',
     account: 'Account',
+  },
+  openRooms: {
+    invited: 'There you can {what}.',
+    can: {
+      books: 'look at the bookshelf',
+      notes: 'write notes',
+      workouts: 'keep track of workouts',
+    },
+    exported: {
+      books: 'the bookshelf as CSV and JSON, with loans and covers',
+      notes: 'notes as Markdown',
+      workouts: 'workouts as CSV and JSON',
+    },
+    makeAdmin: 'Adding, editing and lending books will be possible, too.',
+    madeAdmin: 'You can also add and lend books.',
   },
   frontDoor: {
     signIn: 'Sign in',
@@ -76,7 +90,7 @@ const en = {
     list: 'Show this list',
     saveKeys: 'Ctrl\u00a0+\u00a0Enter',
     save: 'Save what you are writing',
-    choose: 'Keys / n ?',
+    choose: 'Keys {keys}',
     on: 'On',
     off: 'Off',
   },
@@ -324,10 +338,8 @@ const en = {
     },
     export: {
       title: 'Your data',
-      words:
-        'Everything that you keep here, as files that you and a program can read: notes as Markdown, workouts as CSV and JSON.',
-      wordsOfAdmin:
-        'Everything that you keep here, as files that you and a program can read: notes as Markdown, workouts and the bookshelf as CSV and JSON, with loans and covers.',
+      words: 'Everything that you keep here, as files that you and a program can read.',
+      wordsWith: 'Everything that you keep here, as files that you and a program can read: {what}.',
       action: 'Download everything',
       contents: {
         file: 'READ ME.txt',
@@ -842,7 +854,7 @@ const en = {
     signUp: {
       open: 'Anybody can make an account here.',
       proved:
-        'Anybody can make an account here. We send you a link; once you have opened it, the books, your notes and your workouts open too.',
+        'Anybody can make an account here. We send you a link; once you have opened it, everything is open to you.',
       invited: 'You are invited. The invitation is for one account.',
       spent: 'This invitation has been used, has expired or was revoked.',
       ask: 'Would you like one all the same? Write to',
@@ -900,16 +912,15 @@ const en = {
       back: 'Back to the users',
       makeAdmin: 'Make admin',
       makeAdminWords:
-        '{name} will be able to add, edit and lend books, see who has an account, and invite others, make them admins and delete their accounts.',
+        '{name} will be able to see who has an account, invite others, make them admins and delete their accounts.',
       takeBackAdmin: 'No longer admin',
       takeBackAdminWords:
-        '{name} keeps the account, with notes and workouts, but can no longer manage anything from this moment on.',
+        '{name} keeps the account, with everything in it, but can no longer manage anything from this moment on.',
       letter: 'An e-mail about this goes to {email}.',
       changing: 'Changing',
       end: 'Delete account',
       endWords: 'The account of {name} goes at once and for good, with everything in it:',
-      endLoans:
-        'The books stay, and what {name} has borrowed stays with the loans. An e-mail about this goes to {email}.',
+      endLoans: 'The books stay, and what {name} has borrowed stays with the loans.',
       ending: 'Deleting',
       lastAdmin: 'This is the only admin: make somebody else admin first.',
       ownAccount: 'You delete your own account under Edit account.',
@@ -1006,26 +1017,26 @@ const en = {
     },
     invitation: {
       subject: 'You are invited',
-      text: '{inviter} invites you to make an account at {site}: to look at the bookshelf, and to keep notes and workouts of your own there.',
+      text: '{inviter} invites you to make an account at {site}.',
       valid: 'The invitation is for one person and valid until {at} ({zone}).',
       action: 'Create account',
       ignore: 'If this means nothing to you, there is nothing to do.',
     },
     madeAdmin: {
       subject: 'You are now an admin',
-      text: 'Since {at} ({zone}) you have been an admin of {site}: you can add and lend books, and decide who has an account.',
+      text: 'Since {at} ({zone}) you have been an admin of {site}: you decide who has an account.',
       action: 'Go to your account',
       ignore: 'If you did not expect this, please tell {contact}.',
     },
     adminTakenBack: {
       subject: 'You are no longer an admin',
-      text: 'Since {at} ({zone}) you are no longer an admin of {site}. Your account stays, with your notes and workouts.',
+      text: 'Since {at} ({zone}) you are no longer an admin of {site}. Your account stays, with everything in it.',
       action: 'Go to your account',
       ignore: 'If you have a question about this, write to {contact}.',
     },
     accountEnded: {
       subject: 'Your account was deleted',
-      text: 'On {at} ({zone}), an admin deleted your account at {site}, with your notes and workouts.',
+      text: 'On {at} ({zone}), an admin deleted your account at {site}, with everything in it.',
       action: 'Write an e-mail',
       writtenOut: 'If you have a question about this, write to this address:',
       ignore: 'There is nothing that you have to do.',

@@ -10,7 +10,6 @@ const es = {
     aboutMe: 'Sobre mí',
     career: 'Trayectoria',
     skills: 'Habilidades',
-    books: 'Libros',
     siteStack: 'Tecnología',
     signIn: 'Iniciar sesión',
     account: 'Cuenta',
@@ -34,6 +33,21 @@ const es = {
     notes: 'Notas',
     workouts: 'Entrenamientos',
     account: 'Cuenta',
+  },
+  openRooms: {
+    invited: 'Allí puedes {what}.',
+    can: {
+      books: 'ver la estantería',
+      notes: 'escribir notas',
+      workouts: 'apuntar tus entrenamientos',
+    },
+    exported: {
+      books: 'la estantería en CSV y JSON, con préstamos y cubiertas',
+      notes: 'las notas en Markdown',
+      workouts: 'los entrenamientos en CSV y JSON',
+    },
+    makeAdmin: 'También podrá añadir, cambiar y prestar libros.',
+    madeAdmin: 'También puedes añadir y prestar libros.',
   },
   frontDoor: {
     signIn: 'Entrar',
@@ -76,7 +90,7 @@ const es = {
     list: 'Mostrar esta lista',
     saveKeys: 'Ctrl\u00a0+\u00a0Intro',
     save: 'Guardar lo que estás escribiendo',
-    choose: 'Teclas / n ?',
+    choose: 'Teclas {keys}',
     on: 'Activadas',
     off: 'Desactivadas',
   },
@@ -326,10 +340,8 @@ const es = {
     },
     export: {
       title: 'Tus datos',
-      words:
-        'Todo lo que guardas aquí, en archivos que podéis leer tú y un programa: las notas en Markdown, los entrenamientos en CSV y JSON.',
-      wordsOfAdmin:
-        'Todo lo que guardas aquí, en archivos que podéis leer tú y un programa: las notas en Markdown, los entrenamientos y la estantería en CSV y JSON, con préstamos y cubiertas.',
+      words: 'Todo lo que guardas aquí, en archivos que podéis leer tú y un programa.',
+      wordsWith: 'Todo lo que guardas aquí, en archivos que podéis leer tú y un programa: {what}.',
       action: 'Descargar todo',
       contents: {
         file: 'LÉEME.txt',
@@ -847,7 +859,7 @@ const es = {
     signUp: {
       open: 'Aquí cualquiera puede crear una cuenta.',
       proved:
-        'Aquí cualquiera puede crear una cuenta. Te enviamos un enlace; en cuanto lo abras, tendrás acceso a los libros, tus notas y tus entrenamientos.',
+        'Aquí cualquiera puede crear una cuenta. Te enviamos un enlace; en cuanto lo abras, tendrás acceso a todo.',
       invited: 'Tienes una invitación. Vale para una cuenta.',
       spent: 'Esta invitación ya se ha usado, ha caducado o se ha retirado.',
       ask: '¿Aun así quieres una? Escribe a',
@@ -905,17 +917,16 @@ const es = {
       back: 'Volver a los usuarios',
       makeAdmin: 'Hacer administrador',
       makeAdminWords:
-        '{name} podrá añadir, cambiar y prestar libros, ver quién tiene una cuenta, e invitar a otras personas, hacerlas administradoras y eliminar sus cuentas.',
+        '{name} podrá ver quién tiene una cuenta, invitar a otras personas, hacerlas administradoras y eliminar sus cuentas.',
       takeBackAdmin: 'Quitar como administrador',
       takeBackAdminWords:
-        '{name} conserva la cuenta, con sus notas y entrenamientos, pero desde ahora mismo no puede gestionar nada.',
+        '{name} conserva la cuenta, con todo lo que contiene, pero desde ahora mismo no puede gestionar nada.',
       letter: 'Se enviará un correo a {email}.',
       changing: 'Cambiando',
       end: 'Eliminar cuenta',
       endWords:
         'La cuenta de {name} desaparece ahora mismo y para siempre, con todo lo que contiene:',
-      endLoans:
-        'Los libros se quedan, y lo que {name} tiene prestado sigue en los préstamos. Se enviará un correo a {email}.',
+      endLoans: 'Los libros se quedan, y lo que {name} tiene prestado sigue en los préstamos.',
       ending: 'Eliminando',
       lastAdmin: 'Es el único administrador: haz administrador a otra persona primero.',
       ownAccount: 'Tu propia cuenta la eliminas en Editar cuenta.',
@@ -1012,26 +1023,26 @@ const es = {
     },
     invitation: {
       subject: 'Tienes una invitación',
-      text: '{inviter} te invita a crear una cuenta en {site}: para ver la biblioteca y guardar allí tus propias notas y entrenamientos.',
+      text: '{inviter} te invita a crear una cuenta en {site}.',
       valid: 'La invitación es para una persona y vale hasta el {at} ({zone}).',
       action: 'Crear cuenta',
       ignore: 'Si esto no te dice nada, no tienes que hacer nada.',
     },
     madeAdmin: {
       subject: 'Ahora eres administrador',
-      text: 'Desde el {at} ({zone}) eres administrador de {site}: puedes añadir y prestar libros, y decidir quién tiene una cuenta.',
+      text: 'Desde el {at} ({zone}) eres administrador de {site}: decides quién tiene una cuenta.',
       action: 'Ir a tu cuenta',
       ignore: 'Si no lo esperabas, avisa a {contact}.',
     },
     adminTakenBack: {
       subject: 'Ya no eres administrador',
-      text: 'Desde el {at} ({zone}) ya no eres administrador de {site}. Tu cuenta sigue ahí, con tus notas y entrenamientos.',
+      text: 'Desde el {at} ({zone}) ya no eres administrador de {site}. Tu cuenta sigue ahí, con todo lo que contiene.',
       action: 'Ir a tu cuenta',
       ignore: 'Si tienes alguna pregunta, escribe a {contact}.',
     },
     accountEnded: {
       subject: 'Tu cuenta se ha eliminado',
-      text: 'El {at} ({zone}) un administrador eliminó tu cuenta en {site}, con tus notas y entrenamientos.',
+      text: 'El {at} ({zone}) un administrador eliminó tu cuenta en {site}, con todo lo que contenía.',
       action: 'Escribir un correo',
       writtenOut: 'Si tienes alguna pregunta, escribe a esta dirección:',
       ignore: 'Tú no tienes que hacer nada.',

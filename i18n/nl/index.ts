@@ -10,7 +10,6 @@ const nl = {
     aboutMe: 'Over mij',
     career: 'Loopbaan',
     skills: 'Vaardigheden',
-    books: 'Boeken',
     siteStack: 'Techniek',
     signIn: 'Inloggen',
     account: 'Account',
@@ -35,6 +34,21 @@ const nl = {
     notes: 'Notities',
     workouts: 'Trainingen',
     account: 'Account',
+  },
+  openRooms: {
+    invited: 'Daar kun je {what:string}.',
+    can: {
+      books: 'de boekenkast bekijken',
+      notes: 'notities maken',
+      workouts: 'trainingen bijhouden',
+    },
+    exported: {
+      books: 'de boekenkast als CSV en JSON, met uitleningen en omslagen',
+      notes: 'notities als Markdown',
+      workouts: 'trainingen als CSV en JSON',
+    },
+    makeAdmin: 'Ook boeken toevoegen, wijzigen en uitlenen kan dan.',
+    madeAdmin: 'Je kunt ook boeken toevoegen en uitlenen.',
   },
   frontDoor: {
     signIn: 'Inloggen',
@@ -77,7 +91,7 @@ const nl = {
     list: 'Deze lijst tonen',
     saveKeys: 'Ctrl\u00a0+\u00a0Enter',
     save: 'Opslaan wat je aan het schrijven bent',
-    choose: 'Toetsen / n ?',
+    choose: 'Toetsen {keys:string}',
     on: 'Aan',
     off: 'Uit',
   },
@@ -327,10 +341,9 @@ const nl = {
     },
     export: {
       title: 'Je gegevens',
-      words:
-        'Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: notities als Markdown, trainingen als CSV en JSON.',
-      wordsOfAdmin:
-        'Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: notities als Markdown, trainingen en de boekenkast als CSV en JSON, met uitleningen en omslagen.',
+      words: 'Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen.',
+      wordsWith:
+        'Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: {what:string}.',
       action: 'Alles downloaden',
       contents: {
         file: 'LEES MIJ.txt',
@@ -849,7 +862,7 @@ const nl = {
     signUp: {
       open: 'Iedereen kan hier een account maken.',
       proved:
-        'Iedereen kan hier een account maken. We sturen je een link; zodra je die hebt geopend, kun je bij de boeken, je notities en je trainingen.',
+        'Iedereen kan hier een account maken. We sturen je een link; zodra je die hebt geopend, kun je overal bij.',
       invited: 'Je bent uitgenodigd. De uitnodiging is voor één account.',
       spent: 'Deze uitnodiging is al gebruikt, verlopen of ingetrokken.',
       ask: 'Wil je er toch een? Schrijf dan naar',
@@ -907,17 +920,16 @@ const nl = {
       back: 'Terug naar de gebruikers',
       makeAdmin: 'Beheerder maken',
       makeAdminWords:
-        '{name:string} kan dan boeken toevoegen, wijzigen en uitlenen, ziet wie er een account heeft, en kan anderen uitnodigen, beheerder maken en hun account verwijderen.',
+        '{name:string} ziet dan wie er een account heeft, en kan anderen uitnodigen, beheerder maken en hun account verwijderen.',
       takeBackAdmin: 'Niet langer beheerder',
       takeBackAdminWords:
-        '{name:string} houdt het account, met notities en trainingen, maar kan meteen niets meer beheren.',
+        '{name:string} houdt het account, met alles wat erin staat, maar kan meteen niets meer beheren.',
       letter: 'Er gaat een e-mail over naar {email:string}.',
       changing: 'Bezig met wijzigen',
       end: 'Account verwijderen',
       endWords:
         'Het account van {name:string} verdwijnt meteen en voorgoed, met alles wat erin staat:',
-      endLoans:
-        'De boeken blijven, en wat {name:string} leent blijft bij de uitleningen staan. Er gaat een e-mail over naar {email:string}.',
+      endLoans: 'De boeken blijven, en wat {name:string} leent blijft bij de uitleningen staan.',
       ending: 'Bezig met verwijderen',
       lastAdmin: 'Dit is de enige beheerder: maak eerst iemand anders beheerder.',
       ownAccount: 'Je eigen account verwijder je bij Account bewerken.',
@@ -1015,26 +1027,26 @@ const nl = {
     },
     invitation: {
       subject: 'Je bent uitgenodigd',
-      text: '{inviter:string} nodigt je uit om een account te maken bij {site:string}: om de boekenkast te bekijken en er je eigen notities en trainingen te bewaren.',
+      text: '{inviter:string} nodigt je uit om een account te maken bij {site:string}.',
       valid: 'De uitnodiging is voor één persoon en geldig tot {at:string} ({zone:string}).',
       action: 'Account maken',
       ignore: 'Zegt dit je niets? Dan hoef je niets te doen.',
     },
     madeAdmin: {
       subject: 'Je bent nu beheerder',
-      text: 'Sinds {at:string} ({zone:string}) ben je beheerder van {site:string}: je kunt boeken toevoegen en uitlenen, en bepalen wie er een account heeft.',
+      text: 'Sinds {at:string} ({zone:string}) ben je beheerder van {site:string}: je bepaalt wie er een account heeft.',
       action: 'Naar je account',
       ignore: 'Had je dit niet verwacht? Laat het weten aan {contact:string}.',
     },
     adminTakenBack: {
       subject: 'Je bent geen beheerder meer',
-      text: 'Sinds {at:string} ({zone:string}) ben je geen beheerder van {site:string} meer. Je account blijft, met je notities en trainingen.',
+      text: 'Sinds {at:string} ({zone:string}) ben je geen beheerder van {site:string} meer. Je account blijft, met alles wat erin staat.',
       action: 'Naar je account',
       ignore: 'Heb je hier een vraag over? Schrijf dan naar {contact:string}.',
     },
     accountEnded: {
       subject: 'Je account is verwijderd',
-      text: 'Een beheerder heeft op {at:string} ({zone:string}) je account bij {site:string} verwijderd, met je notities en trainingen.',
+      text: 'Een beheerder heeft op {at:string} ({zone:string}) je account bij {site:string} verwijderd, met alles wat erin stond.',
       action: 'E-mail schrijven',
       writtenOut: 'Heb je hier een vraag over? Schrijf dan naar dit adres:',
       ignore: 'Je hoeft niets te doen.',

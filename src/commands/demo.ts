@@ -2,10 +2,10 @@ import { parseEnv } from '../env'
 import { orExit } from '../exit'
 import { demoVariables, prepareDemo } from './demo/prepare-demo'
 
-const { demoPassword } = await orExit(() => parseEnv(process.env))
+const env = await orExit(() => parseEnv(process.env))
 const build = start('src/commands/build.ts')
 if ((await build.exited) !== 0) process.exit(1)
-await orExit(() => prepareDemo(demoPassword))
+await orExit(() => prepareDemo(env))
 
 const server = start('--no-orphans', 'src/server.ts')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

@@ -9,8 +9,9 @@ import {
 } from './dev/development-server'
 import { openReloadingProxy } from './dev/reloading-proxy'
 
-const { port, host, origin, demoPassword } = await orExit(() => parseEnv(process.env))
-await orExit(() => prepareDemo(demoPassword))
+const env = await orExit(() => parseEnv(process.env))
+const { port, host, origin } = env
+await orExit(() => prepareDemo(env))
 const proxy = openProxy()
 
 let site = replace(undefined)

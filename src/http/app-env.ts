@@ -5,6 +5,7 @@ import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { FunctionId } from '../islands/contracts'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
+import type { Room } from '../rooms'
 import type { User } from '../ui/user'
 import type { Background } from './background'
 import type { Assets } from './document/assets'
@@ -18,6 +19,8 @@ export interface AppDependencies extends ContextVariableMap {
   origin: string
   /** IANA name: whose midnight begins a day. */
   timeZone: string
+  /** Those that are open; of the others nothing is there but what is in the database. */
+  rooms: readonly Room[]
   assets: Assets
   db: Database
   mailer: Mailer

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
+import type { Room } from '../rooms'
 import type { Manifest } from './manifest'
 import type { User } from './user'
 
@@ -17,6 +18,8 @@ export interface RequestContext {
   /** Of the site, without a slash at the end. */
   origin: string
   manifest: Manifest
+  /** Those that are open. */
+  rooms: readonly Room[]
   /** ISO date where the visitor is; for guests, where the site is. */
   today: string
   flash: Flash | undefined

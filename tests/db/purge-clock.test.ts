@@ -5,6 +5,7 @@ import { noteDrafts, notes } from '../../db/schema/notes'
 import { trashedBooks } from '../../db/schema/trashed-books'
 import { workouts } from '../../db/schema/workouts'
 import { purge } from '../../src/purge'
+import { rooms } from '../../src/rooms'
 import { openSite } from '../fixtures/site'
 
 const hour = 3_600_000
@@ -40,7 +41,7 @@ async function openHouse() {
     async run(from: number, hours: number): Promise<void> {
       for (let passed = 0; passed < hours; passed += 1) {
         moment = from + passed * hour
-        await purge(db, new Date(moment))
+        await purge(db, new Date(moment), rooms)
       }
     },
     note: id,

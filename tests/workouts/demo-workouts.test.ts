@@ -8,6 +8,7 @@ import { workoutKinds } from '../../db/schema/workout'
 import { workouts as workoutTable } from '../../db/schema/workouts'
 import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import { workoutInput } from '../../src/features/workouts/input'
+import { rooms } from '../../src/rooms'
 import { emptySite } from '../fixtures/app'
 
 const today = '2026-11-21'
@@ -29,8 +30,8 @@ test('both accounts of the demo have lived-in notes and workouts, once', async (
   const { db } = await emptySite()
   const now = new Date(`${today}T12:00:00Z`)
   await fillDemo(db, 'no hash', now)
-  await fillDemoRooms(db, now)
-  await fillDemoRooms(db, new Date('2026-11-22T12:00:00Z'))
+  await fillDemoRooms(db, now, rooms)
+  await fillDemoRooms(db, new Date('2026-11-22T12:00:00Z'), rooms)
   const counts = []
   for (const { email } of demoAccounts) {
     const [user] = await db.orm.select().from(users).where(eq(users.email, email))

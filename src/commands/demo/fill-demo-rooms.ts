@@ -1,14 +1,15 @@
 import type { Database } from '../../../db/client'
 import { demoAccounts } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
+import type { Room } from '../../rooms'
 import { fillDemoNotes } from './fill-demo-notes'
 import { fillDemoWorkouts } from './fill-demo-workouts'
 
 /** Each account has rooms that are lived in, whichever of them somebody tries first. */
-export async function fillDemoRooms(db: Database, now: Date): Promise<void> {
-  await fillDemoBooks(db, now)
+export async function fillDemoRooms(db: Database, now: Date, open: readonly Room[]): Promise<void> {
+  if (open.includes('books')) await fillDemoBooks(db, now)
   for (const { email } of demoAccounts) {
-    await fillDemoNotes(db, email, now)
-    await fillDemoWorkouts(db, email, now)
+    if (open.includes('notes')) await fillDemoNotes(db, email, now)
+    if (open.includes('workouts')) await fillDemoWorkouts(db, email, now)
   }
 }

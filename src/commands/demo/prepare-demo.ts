@@ -1,5 +1,6 @@
 import { openDatabase } from '../../../db/client'
 import { demoAccounts, fillDemo } from '../../../db/demo'
+import type { Env } from '../../env'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { fillDemoRooms } from './fill-demo-rooms'
 
@@ -9,12 +10,15 @@ export const demoVariables = {
   SIGN_UP: 'open',
 }
 
+type DemoSettings = Pick<Env, 'rooms' | 'demoPassword'>
+
 /** @throws {DatabaseError} when another demo runs */
-export async function prepareDemo(password = randomPassword()): Promise<void> {
+export async function prepareDemo({ rooms, demoPassword }: DemoSettings): Promise<void> {
+  const password = demoPassword ?? randomPassword()
   const db = await openDatabase({ url: demoVariables.DATABASE_URL })
   try {
     await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
-    await fillDemoRooms(db, new Date())
+    await fillDemoRooms(db, new Date(), rooms)
   } finally {
     await db.close()
   }

@@ -13,6 +13,7 @@ import type { AppDependencies } from '../../http/app-env'
 import { createBackground } from '../../http/background'
 import { type Assets, loadAssets } from '../../http/document/assets'
 import { defaultWriteLimits } from '../../http/session/write-limits'
+import { rooms } from '../../rooms'
 import { buildSite } from '../build/build-site'
 import { fillDemoNotes } from '../demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../demo/fill-demo-workouts'
@@ -59,6 +60,7 @@ function serve(db: Database, assets: Assets, contributions: AppDependencies['con
   const app = createApp({
     origin: server.url.origin,
     timeZone: 'Europe/Amsterdam',
+    rooms,
     assets,
     contributions,
     lookUp: async () => ({ candidates: [], source: null, detour: null }),

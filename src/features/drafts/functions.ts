@@ -1,6 +1,8 @@
 import { nothing } from '../../http/functions/output'
 import { serverFunction } from '../../http/functions/server-function'
+import { invalid } from '../../http/http-error'
 import { currentUser } from '../../http/session/current-user'
+import { roomOf } from '../../paths'
 import { formDraftInput } from './input'
 import { upsertFormDraft } from './queries'
 
@@ -13,6 +15,10 @@ export const saveFormDraft = serverFunction('saveFormDraft', {
   maxBytes,
   output: nothing,
   async run(c, draft) {
+    const room = roomOf(draft.page)
+    if (room && !c.var.rooms.includes(room)) {
+      return invalid({ page: c.var.LL.validation.invalidInput() })
+    }
     await upsertFormDraft(c.var.db, currentUser(c).id, draft, c.var.now())
     return null
   },

@@ -1,6 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, like, lt, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { formDrafts } from '../../../db/schema/drafts'
+import { paths } from '../../paths'
+import type { Room } from '../../rooms'
 import { dayInMilliseconds } from '../../ui/days'
 
 export interface FormDraft {
@@ -65,11 +67,17 @@ export async function findFormDraft({ orm }: Database, userId: string, page: str
 }
 
 /** Deletes what nobody has gone on with for a year, and what was ended before yesterday. */
-export async function purgeFormDrafts({ orm }: Database, now: Date): Promise<void> {
+export async function purgeFormDrafts(
+  { orm }: Database,
+  now: Date,
+  open: readonly Room[],
+): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMilliseconds)
   const isForgotten = lt(formDrafts.updated_at, daysAgo(365))
   const wasEnded = and(isNull(formDrafts.fields), lt(formDrafts.updated_at, daysAgo(1)))
-  await orm.delete(formDrafts).where(or(isForgotten, wasEnded))
+  if (open.length === 0) return
+  const isOpen = or(...open.map((room) => like(formDrafts.page, `${paths[room]}/%`)))
+  await orm.delete(formDrafts).where(and(isOpen, or(isForgotten, wasEnded)))
 }
 
 /** What was ended is remembered for a day. */

@@ -18,7 +18,7 @@ export default function Shortcuts({ form, dialogId, rooms }: ShortcutsProps) {
   useEffect(() => {
     const here = () => rooms.find(({ home }) => `${location.pathname}/`.startsWith(`${home}/`))
     const actions: Record<string, () => void> = {
-      '/': () => void focusSearch((here()?.isSearched ? here() : rooms[0])?.home),
+      '/': () => void focusSearch([here(), ...rooms].find((room) => room?.isSearched)?.home),
       n: () => void go(here()?.add),
       '?': () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.showModal(),
     }

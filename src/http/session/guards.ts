@@ -47,7 +47,8 @@ export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, ne
 
 /** Stands behind `signedIn`. */
 export const adminOnly = createMiddleware<AppEnv>(async function adminOnly(c, next) {
-  return isAdmin(c.var.user) ? next() : redirectTo(c, paths.books)
+  if (isAdmin(c.var.user)) return next()
+  return redirectTo(c, c.var.rooms.includes('books') ? paths.books : paths.account)
 })
 
 /**

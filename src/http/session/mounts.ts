@@ -1,4 +1,5 @@
-import { paths } from '../../paths'
+import { paths, roomOf } from '../../paths'
+import type { Room } from '../../rooms'
 
 export const guestPages = [
   paths.signUp,
@@ -23,6 +24,7 @@ export const provedMounts = [
 
 /** For those who are signed in, and below the next ones for admins. */
 export const privateMounts = [`${paths.account}/*`, paths.signOut, ...provedMounts] as const
+
 /** What a guest sends to them waits until after the sign-in. */
 export const replayedForms = [
   paths.addNote,
@@ -40,6 +42,7 @@ export const replayedForms = [
     paths.leaveOutCover(form),
   ]),
 ] as const
+
 export const adminMounts = [`${paths.books}/_admin/*`, `${paths.users}/*`] as const
 
 /** Below private mounts, for whoever has proved lately who they are. */
@@ -58,3 +61,11 @@ export const confirmedMounts = [
 
 /** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */
 export const secretMounts = [paths.loanCalendar('')] as const
+
+/** Those that are there while these rooms are open. */
+export function mountsIn(open: readonly Room[], mounts: readonly string[]): string[] {
+  return mounts.filter((mount) => {
+    const room = roomOf(mount)
+    return room === undefined || open.includes(room)
+  })
+}

@@ -6,9 +6,11 @@ import { useRequestContext } from '../request-context'
 const places = [...rooms, 'account'] as const
 
 export function RoomHeader({ title, description }: { title: string; description: string }) {
-  const { LL, path } = useRequestContext()
+  const { LL, path, rooms: open } = useRequestContext()
   const here = places.findIndex((place) => `${path}/`.startsWith(`${paths[place]}/`))
-  const others = places.filter((_, index) => index !== here)
+  const others = places.filter((place, index) => {
+    return index !== here && (place === 'account' || open.includes(place))
+  })
   return (
     <div className="room-header wrap">
       <div className="rooms">

@@ -7,16 +7,17 @@ const firstPages = publicPages.filter((page) => page !== paths.home && page !== 
 
 /** Guests find the way to the rooms in the footer. */
 export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
-  const { LL, user } = useRequestContext()
+  const { LL, user, rooms } = useRequestContext()
+  const [firstRoom] = rooms
   const isFooter = place === 'footer'
   return (
     <>
       {firstPages.map((page) => (
         <PageLink key={page} page={page} />
       ))}
-      {(user || isFooter) && (
-        <Link to={paths.books} isRoom>
-          {LL.nav.books()}
+      {firstRoom && (user || isFooter) && (
+        <Link to={paths[firstRoom]} isRoom>
+          {LL.rooms[firstRoom]()}
         </Link>
       )}
       {place !== 'header' && <PageLink page={paths.siteStack} />}

@@ -10,28 +10,29 @@ const dialogId = 'shortcuts-dialog'
 
 /** Which keys do what, for whoever is signed in; they can be switched off (WCAG 2.1.4). */
 export function Shortcuts() {
-  const { LL, locale, user, preferences, path, search } = useRequestContext()
-  if (user === undefined) return null
+  const { LL, locale, user, preferences, path, search, rooms: open } = useRequestContext()
+  if (user === undefined || open.length === 0) return null
   const { shortcuts } = LL
   const address = (to: string) => localized(locale, to)
-  const rooms = [
-    {
-      home: address(paths.books),
-      isSearched: true,
-      add: isAdmin(user) ? address(paths.addBook) : null,
-    },
-    { home: address(paths.notes), isSearched: true, add: address(paths.addNote) },
-    { home: address(paths.workouts), isSearched: false, add: address(paths.addWorkout) },
-  ]
+  const { books, notes, workouts, addBook, addNote, addWorkout } = paths
+  const own = {
+    books: { home: address(books), isSearched: true, add: isAdmin(user) ? address(addBook) : null },
+    notes: { home: address(notes), isSearched: true, add: address(addNote) },
+    workouts: { home: address(workouts), isSearched: false, add: address(addWorkout) },
+  }
+  const rooms = open.map((room) => own[room])
+  const isSearched = rooms.some((room) => room.isSearched)
+  const isAddedTo = rooms.some(({ add }) => add !== null)
   const keys = [
-    ['/', shortcuts.search()],
-    ['n', shortcuts.add()],
-    ['?', shortcuts.list()],
-    [shortcuts.saveKeys(), shortcuts.save()],
-  ] as const
+    ...(isSearched ? [['/', shortcuts.search()] as const] : []),
+    ...(isAddedTo ? [['n', shortcuts.add()] as const] : []),
+    ['?', shortcuts.list()] as const,
+    ...(isAddedTo ? [[shortcuts.saveKeys(), shortcuts.save()] as const] : []),
+  ]
+  const singleKeys = keys.map(([key]) => key).filter((key) => key.length === 1)
   const form = {
     name: 'shortcuts' as const,
-    label: shortcuts.choose(),
+    label: shortcuts.choose({ keys: singleKeys.join(' ') }),
     value: preferences.shortcuts,
     options: shortcutChoices.map((value) => ({ value, label: shortcuts[value]() })),
     action: address(paths.preferences),

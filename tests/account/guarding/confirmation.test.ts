@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/account'
-import { functions } from '../../../src/functions'
 import { confirmedMounts } from '../../../src/http/session/mounts'
 import type { FunctionId } from '../../../src/islands/contracts'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
+import { functions } from '../../fixtures/calls/every-function'
 import { attributes, select, texts } from '../../fixtures/select'
 import { emailOf, openSite, sessionTokenOf } from '../../fixtures/site'
 

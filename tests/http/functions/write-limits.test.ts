@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { functions } from '../../../src/functions'
 import { defaultWriteLimits } from '../../../src/http/session/write-limits'
 import { contracts } from '../../../src/islands/contracts'
 import { localized } from '../../../src/paths'
 import { formatWait } from '../../../src/ui/dates'
 import { plenty } from '../../fixtures/app'
+import { functions } from '../../fixtures/calls/every-function'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite } from '../../fixtures/site'
 

@@ -2,26 +2,33 @@ import type { Context } from 'hono'
 import type { Database } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
 import type { ZipEntry } from '../../../http/document/zip'
+import { rooms } from '../../../rooms'
 import { isAdmin, type User } from '../../../ui/user'
 import { exportBooks } from '../../books/export/export-books'
 import { exportNotes } from '../../notes/export/export-notes'
 import { exportWorkouts } from '../../workouts/export/export-workouts'
 import { listFactors } from '../factors/queries'
-import { formDraftsOf, sessionsOf } from './queries'
+import { formDraftsOf, roomsOf, sessionsOf } from './queries'
 
-/** All that somebody has here, and of the site's own what is theirs to look after. */
+/**
+ * All that somebody has here, and of the site's own what is theirs to look after. It is theirs in a
+ * room that is closed too, where this is the only way to it.
+ */
 export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIterable<ZipEntry> {
-  const { db, LL, now } = c.var
+  const { db, LL, now, rooms: open } = c.var
+  const kept = await roomsOf(db, user)
+  const shown = rooms.filter((room) => open.includes(room) || kept.has(room))
+  const own = shown.filter((room) => room !== 'books')
+  const hasShelf = isAdmin(user) && shown.includes('books')
   const lastModified = now()
   const { contents } = LL.account.export
   const lines = [
     contents.title({ name: user.name, email: user.email }),
     '',
     contents.account(),
-    contents.notes(),
-    contents.workouts(),
+    ...own.map((room) => contents[room]()),
     contents.drafts(),
-    ...(isAdmin(user) ? [contents.books()] : []),
+    ...(hasShelf ? [contents.books()] : []),
     '',
     contents.formulas(),
   ]
@@ -33,10 +40,10 @@ export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIt
   }
   yield { name: 'account.json', input: asJson(account), lastModified }
   yield* exportNotes(db, user.id)
-  yield* exportWorkouts(db, user.id, lastModified)
+  if (shown.includes('workouts')) yield* exportWorkouts(db, user.id, lastModified)
   const forms = (await formDraftsOf(db, user.id)).filter(({ fields }) => fields !== null)
   if (forms.length > 0) yield { name: 'drafts/forms.json', input: asJson(forms), lastModified }
-  if (isAdmin(user)) yield* exportBooks(db, lastModified)
+  if (hasShelf) yield* exportBooks(db, lastModified)
 }
 
 /** Which there are, and nothing with which anybody could sign in. */

@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { sessions } from '../../../../db/schema/account'
+import { sessions, users } from '../../../../db/schema/account'
+import { books } from '../../../../db/schema/books'
 import { formDrafts } from '../../../../db/schema/drafts'
+import { notes } from '../../../../db/schema/notes'
+import { trashedBooks } from '../../../../db/schema/trashed-books'
+import { workouts } from '../../../../db/schema/workouts'
+import { type Room, rooms } from '../../../rooms'
+import type { User } from '../../../ui/user'
 
 export function sessionsOf({ orm }: Database, userId: string) {
   return orm
@@ -23,4 +29,17 @@ export function formDraftsOf({ orm }: Database, userId: string) {
     })
     .from(formDrafts)
     .where(eq(formDrafts.user_id, userId))
+}
+
+/** The rooms in which there is anything for them to take along. */
+export async function roomsOf({ orm }: Database, { id }: User): Promise<ReadonlySet<Room>> {
+  const [counts] = await orm
+    .select({
+      books: sql`${orm.$count(books)} + ${orm.$count(trashedBooks)}`.mapWith(Number),
+      notes: orm.$count(notes, eq(notes.user_id, id)),
+      workouts: orm.$count(workouts, eq(workouts.userId, id)),
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  return new Set(rooms.filter((room) => counts !== undefined && counts[room] > 0))
 }

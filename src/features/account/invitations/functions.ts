@@ -44,7 +44,7 @@ export const invite = serverFunction('invite', {
   output: inviteOutput,
   /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
   async run(c, { email, lasts }): Promise<{ link: string | null }> {
-    const { db, now, origin, locale, timeZone, background, mailer } = c.var
+    const { db, now, origin, locale, timeZone, background, mailer, rooms } = c.var
     const code = newToken()
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + lifetimes[lasts] * dayInMilliseconds)
@@ -53,7 +53,15 @@ export const invite = serverFunction('invite', {
     await insertInvitation(db, { id, email: to, createdAt, expiresAt })
     const link = `${origin}${localized(locale, paths.signUp)}?invitation=${code}`
     if (to === null) return { link }
-    const letter = { to, inviter: currentUser(c).name, locale, link, at: expiresAt, timeZone }
+    const letter = {
+      to,
+      inviter: currentUser(c).name,
+      locale,
+      link,
+      at: expiresAt,
+      timeZone,
+      rooms,
+    }
     background.run('Mail', async () => {
       try {
         await mailer(invitationEmail(letter))

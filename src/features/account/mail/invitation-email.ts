@@ -2,7 +2,9 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
 import { site } from '../../../content/site'
 import type { Email } from '../../../http/outside/mail'
+import type { Room } from '../../../rooms'
 import { formatTime } from '../../../ui/dates'
+import { languageTags } from '../../../ui/language-tags'
 import { looksLikeLink, writeEmail } from './email'
 
 interface Invitation {
@@ -15,17 +17,33 @@ interface Invitation {
   at: Date
   /** IANA name: where the site is. */
   timeZone: string
+  /** Those that are open. */
+  rooms: readonly Room[]
 }
 
-export function invitationEmail({ to, inviter, locale, link, at, timeZone }: Invitation): Email {
-  const { invitation, writtenOut } = translationsIn(locale).mail
+export function invitationEmail({
+  to,
+  inviter,
+  locale,
+  link,
+  at,
+  timeZone,
+  rooms,
+}: Invitation): Email {
+  const { mail, openRooms } = translationsIn(locale)
+  const { invitation, writtenOut } = mail
+  const what = new Intl.ListFormat(languageTags[locale]).format(
+    rooms.map((room) => openRooms.can[room]()),
+  )
   const name = looksLikeLink(inviter) ? site.name : inviter
   return writeEmail(to, {
     locale,
     receiver: '',
     subject: invitation.subject(),
     before: [
-      invitation.text({ site: site.name, inviter: name }),
+      [invitation.text({ site: site.name, inviter: name }), what && openRooms.invited({ what })]
+        .filter(Boolean)
+        .join(' '),
       invitation.valid({ at: formatTime(locale, at, timeZone), zone: timeZone }),
     ],
     action: { label: invitation.action(), href: link, shown: link, writtenOut: writtenOut() },

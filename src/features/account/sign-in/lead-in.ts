@@ -17,9 +17,12 @@ export function leadIn(
   redirect: string | undefined,
   replay: string | undefined,
 ): Response {
-  const asked = redirectTarget(redirect, c.var.origin)
+  const { origin, rooms } = c.var
+  // Where there is no room, the account is all that somebody can have come for.
+  const start = rooms.length === 0 ? paths.account : paths.home
+  const asked = redirect === undefined ? start : redirectTarget(redirect, origin)
   // Nobody signs in in order to sign out.
-  const target = asked.startsWith(paths.signOut) ? paths.home : asked
+  const target = asked.startsWith(paths.signOut) ? start : asked
   if (replay && !c.var.mustProve) c.set('replay', { target, fields: replayedFields.parse(replay) })
   return redirectTo(c, target)
 }

@@ -56,13 +56,13 @@ export const setUserRole = serverFunction('setUserRole', {
   input: setUserRoleInput,
   output: nothing,
   async run(c, { id, role }) {
-    const { db, now, origin, background, mailer } = c.var
+    const { db, now, origin, background, mailer, rooms } = c.var
     const detail = (await findSummary(db, id))?.name ?? ''
     const report = reportChange(c, { owner: currentUser(c), kind: 'roleChanged', detail })
     const user = await updateRole(db, id, role, [report.statement])
     if (!user) return (await findSummary(db, id))?.role === role ? null : refusal(c, id)
     const accountLink = origin + localized(user.locale, paths.account)
-    const letter = { ...user, to: user.email, at: now(), accountLink }
+    const letter = { ...user, to: user.email, at: now(), accountLink, rooms }
     report.send()
     const what = role === 'admin' ? 'madeAdmin' : 'adminTakenBack'
     background.run('Mail', () => mailer(roleChangedEmail(what, letter)))

@@ -60,7 +60,7 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
 }
 
 function RoleSection({ person: { id, name, email, role } }: { person: UserDetails }) {
-  const { LL } = useRequestContext()
+  const { LL, rooms } = useRequestContext()
   const words = LL.admission.users
   const isAdmin = role === 'admin'
   const title = isAdmin ? words.takeBackAdmin() : words.makeAdmin()
@@ -70,7 +70,10 @@ function RoleSection({ person: { id, name, email, role } }: { person: UserDetail
         {title}
       </h2>
       <PageForm to={paths.setUserRole(id)} className="form">
-        <p>{isAdmin ? words.takeBackAdminWords({ name }) : words.makeAdminWords({ name })}</p>
+        <p>
+          {isAdmin ? words.takeBackAdminWords({ name }) : words.makeAdminWords({ name })}
+          {!isAdmin && rooms.includes('books') && ` ${LL.openRooms.makeAdmin()}`}
+        </p>
         <p>{words.letter({ email })}</p>
         <input type="hidden" name="role" value={isAdmin ? 'user' : 'admin'} />
         <SubmitButton kind="plain" busy={words.changing()}>
@@ -85,7 +88,7 @@ function EndSection({ person }: { person: UserDetails }) {
   const context = useRequestContext()
   const words = context.LL.admission.users
   const { name, email } = person
-  const { notes, workouts, counted } = userWords(context, person)
+  const { lost, counted } = userWords(context, person)
   return (
     <section aria-labelledby="end">
       <h2 className="type-heading mb-s4" id="end">
@@ -94,12 +97,16 @@ function EndSection({ person }: { person: UserDetails }) {
       <PageForm to={paths.endUser(person.id)} className="form">
         <p>{words.endWords({ name })}</p>
         <ul className="list-disc pl-s5">
-          <li>{notes}</li>
-          <li>{workouts}</li>
+          {lost.map((kept) => (
+            <li key={kept}>{kept}</li>
+          ))}
           <li>{words.drafts(counted(person.drafts))}</li>
           <li>{words.sessions(counted(person.sessions))}</li>
         </ul>
-        <p>{words.endLoans({ name, email })}</p>
+        <p>
+          {context.rooms.includes('books') && `${words.endLoans({ name })} `}
+          {words.letter({ email })}
+        </p>
         <SubmitButton kind="danger" busy={words.ending()}>
           {words.end()}
         </SubmitButton>

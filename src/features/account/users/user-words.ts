@@ -3,17 +3,23 @@ import type { RequestContext } from '../../../ui/request-context'
 import type { UserSummary } from './summary'
 
 /** What an admin sees of somebody, in a few words each. */
-export function userWords({ LL, locale, user }: RequestContext, summary: UserSummary) {
+export function userWords({ LL, locale, user, rooms }: RequestContext, summary: UserSummary) {
   const words = LL.admission.users
   const timeZone = user?.timeZone ?? 'UTC'
   const day = (at: string) =>
     formatMomentsDay(locale, new Date(at), timeZone).replaceAll(' ', '\u00a0')
   const counted = (total: number) => ({ total, count: formatNumber(locale, total) })
+  const things = [
+    { room: 'notes', total: summary.notes, words: words.notes(counted(summary.notes)) },
+    { room: 'workouts', total: summary.workouts, words: words.workouts(counted(summary.workouts)) },
+  ] as const
+  const kept = things.filter(({ room }) => rooms.includes(room))
   return {
     since: day(summary.createdAt),
     seen: summary.seenAt === null ? undefined : day(summary.seenAt),
-    notes: words.notes(counted(summary.notes)),
-    workouts: words.workouts(counted(summary.workouts)),
+    kept: kept.map(({ words }) => words),
+    /** What goes with the account: that of a room that is not open, too. */
+    lost: things.filter((one) => kept.includes(one) || one.total > 0).map(({ words }) => words),
     proof: words[summary.proof](),
     counted,
   }

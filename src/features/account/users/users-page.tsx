@@ -78,7 +78,7 @@ function UserList({ list: { users, page, per_page, total } }: { list: UserSummar
 
 function UserRow({ user }: { user: UserSummary }) {
   const context = useRequestContext()
-  const { since, seen, notes, workouts, proof } = userWords(context, user)
+  const { since, seen, kept, proof } = userWords(context, user)
   const { account, admission } = context.LL
   const known = user.proof === 'proved' ? '' : `, ${proof}`
   const visits = [
@@ -93,7 +93,7 @@ function UserRow({ user }: { user: UserSummary }) {
       <p>
         {user.email + known}
         <br />
-        {[...visits, notes, workouts].filter(Boolean).join(', ')}
+        {[...visits, ...kept].filter(Boolean).join(', ')}
       </p>
       <span className={user.role === 'admin' ? 'chip c8' : 'chip'}>
         {account.roles[user.role]()}

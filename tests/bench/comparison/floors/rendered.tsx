@@ -15,6 +15,7 @@ import { StoreContext } from '../../../../src/islands/island'
 import { defaultPreferences as preferences } from '../../../../src/islands/preferences'
 import { createInitialStore } from '../../../../src/islands/state'
 import { paths } from '../../../../src/paths'
+import { rooms } from '../../../../src/rooms'
 import { isoDatePart } from '../../../../src/ui/dates'
 import type { Deferred } from '../../../../src/ui/layout/await'
 import { Document } from '../../../../src/ui/layout/document'
@@ -72,6 +73,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
   return {
     ...{ locale: 'nl', LL: i18nObject('nl'), preferences, user, flash: undefined },
     ...{ path, search, origin, manifest, today: isoDatePart(new Date(), 'Europe/Amsterdam') },
+    rooms,
     readTrace: () => undefined,
   }
 }

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bookRoutes } from './features/books/book/routes'
+import { borrowerRoutes } from './features/books/borrowers/routes'
+import { coverRoutes } from './features/books/covers/routes'
+import { editingRoutes } from './features/books/editing/routes'
+import { editLoanRoutes } from './features/books/loans/edit-loan-routes'
+import { loanRoutes } from './features/books/loans/routes'
+import { shelfRoutes } from './features/books/shelf/routes'
+import { trashRoutes } from './features/books/trash/routes'
+import { noteEditingRoutes } from './features/notes/editing/routes'
+import { notesRoutes } from './features/notes/list/routes'
+import { noteRoutes } from './features/notes/note/routes'
+import { workoutRoutes } from './features/workouts/day/routes'
+import { exerciseRoutes } from './features/workouts/exercise/routes'
+import { workoutFormRoutes } from './features/workouts/form/routes'
+import { workoutStatisticsRoutes } from './features/workouts/statistics/routes'
+import { workoutTrashRoutes } from './features/workouts/trash/routes'
+import type { AppEnv } from './http/app-env'
+import type { Room } from './rooms'
+
+export const roomRoutes: Record<Room, Hono<AppEnv>> = {
+  books: new Hono<AppEnv>()
+    .route('/', shelfRoutes)
+    .route('/', bookRoutes)
+    .route('/', editingRoutes)
+    .route('/', loanRoutes)
+    .route('/', editLoanRoutes)
+    .route('/', borrowerRoutes)
+    .route('/', trashRoutes)
+    .route('/', coverRoutes),
+  notes: new Hono<AppEnv>()
+    .route('/', notesRoutes)
+    .route('/', noteEditingRoutes)
+    .route('/', noteRoutes),
+  workouts: new Hono<AppEnv>()
+    .route('/', workoutRoutes)
+    .route('/', workoutFormRoutes)
+    .route('/', workoutStatisticsRoutes)
+    .route('/', exerciseRoutes)
+    .route('/', workoutTrashRoutes),
+}
