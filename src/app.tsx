@@ -88,9 +88,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', mountsIn(rooms, adminMounts), adminOnly)
   app.on('ALL', mountsIn(rooms, confirmedMounts), confirmedOnly)
   app.route('/', preferencesRoutes)
-  const lastSteps = [paths.signIn, ...secondStepPages]
-  if (rooms.includes('notes')) app.on('POST', lastSteps, replayNote)
-  app.on('POST', lastSteps, replayDraft)
+  app.on('POST', [paths.signIn, ...secondStepPages], replayNote, replayDraft)
   app.route('/', accountRoutes)
   for (const room of rooms) app.route('/', roomRoutes[room])
   app.route('/', homeRoutes)

@@ -1,0 +1,105 @@
+import { expect, test } from 'bun:test'
+import { unzipSync } from 'fflate'
+import { notes } from '../../db/schema/notes'
+import { trashedBooks } from '../../db/schema/trashed-books'
+import { workouts } from '../../db/schema/workouts'
+import { paths } from '../../src/paths'
+import { purge } from '../../src/purge'
+import { rooms } from '../../src/rooms'
+import { goodPassword, testApp } from '../fixtures/app'
+import { subsets } from '../fixtures/rooms/lived-in'
+import { texts } from '../fixtures/select'
+import { emailOf, openSite } from '../fixtures/site'
+
+/** Somebody with something of their own, and something in the trash, in each room. */
+async function openHouse() {
+  const site = await openSite()
+  const { write } = site
+  const ids: Record<string, string> = {}
+  for (const body of ['Blijft', 'Weg']) {
+    ids[body] = (await (await write('addNote', { body }, 'admin')).json()).id
+    const workout = { date: '2026-11-21', kind: 'run', note: body }
+    ids[`${body} ook`] = (await (await write('addWorkout', workout, 'admin')).json()).id
+    const book = await write('addBook', { book_name: body }, 'admin')
+    ids[`${body} uit`] = (await book.json()).slug
+  }
+  await write('trashNote', { id: ids.Weg }, 'admin')
+  await write('deleteWorkout', { id: ids['Weg ook'] }, 'admin')
+  await write('deleteBook', { slug: ids['Weg uit'] }, 'admin')
+  return { ...site, admin: await site.cookies('admin') }
+}
+
+for (const open of subsets) {
+  const name = open.join(', ') || 'no room'
+
+  test(`with ${name}, the export of somebody has all that is theirs`, async () => {
+    const site = await openHouse()
+    const visitor = await testApp({ ...site, rooms: open })
+    const answer = await visitor.ask(paths.exportEverything, { Cookie: site.admin })
+    const names = Object.keys(unzipSync(await answer.bytes()))
+    expect(names).toEqual(expect.arrayContaining(['workouts.json', 'books/books.json']))
+    expect(names.filter((file) => file.startsWith('notes/'))).toHaveLength(2)
+  })
+
+  test(`with ${name}, nothing is deleted where nobody can take it back`, async () => {
+    const { db } = await openHouse()
+    const later = Date.now() + 60 * 86_400_000
+    // It moves on by a day at a time.
+    for (let day = 0; day < 70; day += 1) await purge(db, new Date(later), open)
+    const left = {
+      books: await db.orm.$count(trashedBooks),
+      notes: (await db.orm.$count(notes)) - 1,
+      workouts: (await db.orm.$count(workouts)) - 1,
+    }
+    for (const room of rooms)
+      expect([room, left[room]]).toEqual([room, open.includes(room) ? 0 : 1])
+  })
+}
+
+test('an admin who deletes an account is told what goes with it from a closed room too', async () => {
+  const site = await openSite()
+  await site.write('addNote', { body: 'Van mij' })
+  const { users } = await (await site.read('fetchUserSummaries', {}, 'admin')).json()
+  const { id } = users.find(({ email }: { email: string }) => email === emailOf.user)
+  const visitor = await testApp({ ...site, rooms: [] })
+  const Cookie = await site.cookies('admin')
+  const page = await (await visitor.ask(paths.user(id), { Cookie })).text()
+  expect(texts(page, 'main li').join()).toContain('1 notitie')
+  expect(page).not.toContain('training')
+})
+
+test('a draft for a form in a closed room is refused as one for no form is', async () => {
+  const site = await openSite()
+  const visitor = await testApp({ ...site, rooms: ['notes', 'books'] })
+  const headers = {
+    Cookie: await site.cookies('user'),
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+  }
+  const save = async (page: string) => {
+    const data = { id: crypto.randomUUID(), page, fields: { note: 'Bezig' } }
+    const body = JSON.stringify({ data, context: {} })
+    const address = '/_server/saveFormDraft?createServerFn'
+    const answer = await visitor.ask(address, headers, { method: 'POST', body })
+    return [answer.status, await answer.text()]
+  }
+  expect(await save('/workouts/add')).toEqual(await save('/nergens'))
+  expect((await save('/workouts/add'))[0]).toBe(422)
+  expect((await save('/books/_admin/add'))[0]).toBe(200)
+})
+
+test('whoever signs in where there is no room comes to the account', async () => {
+  const site = await openSite()
+  await site.cookies('user')
+  for (const [open, start] of [
+    [[], paths.account],
+    [rooms, paths.home],
+  ] as const) {
+    const visitor = await testApp({ ...site, rooms: open })
+    const fields = { email: emailOf.user, password: goodPassword }
+    const answer = await visitor.post(paths.signIn, fields)
+    expect(answer.headers.get('Location')).toBe(start)
+    const elsewhere = await visitor.post(`${paths.signIn}?redirect=/skills`, fields)
+    expect(elsewhere.headers.get('Location')).toBe('/skills')
+  }
+})
