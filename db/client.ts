@@ -17,6 +17,7 @@ import * as books from './schema/books'
 import * as contributions from './schema/contributions'
 import * as drafts from './schema/drafts'
 import * as loans from './schema/loans'
+import * as mail from './schema/mail'
 import * as notes from './schema/notes'
 import * as purges from './schema/purges'
 import * as trashedBooks from './schema/trashed-books'
@@ -33,6 +34,7 @@ const schema = {
   ...purges,
   ...workouts,
   ...loans,
+  ...mail,
   ...trashedBooks,
 }
 

@@ -21,6 +21,7 @@ import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
 import { giveTimeForBody, idleTimeout } from './http/load/time-for-bodies'
 import { openLog } from './http/logging/open-log'
+import { sendRegularly } from './http/mail-queue/send-regularly'
 import { createMailer, outboxBeside } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { exitOnSignal, stopOnSignal } from './http/stop'
@@ -102,6 +103,7 @@ purging.unref()
 const makeBackup = () => background.run('Backup', backups.makeWhenDue)
 makeBackup()
 setInterval(makeBackup, backups.pause).unref()
+const mail = sendRegularly({ db, now, background, mailer })
 const { github, timeZone } = env
 const { reload } = contributions
 const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
@@ -111,6 +113,7 @@ stopOnSignal({
   answer,
   halt() {
     fetching?.stop()
+    mail.stop()
     stopping.abort()
     backups.stop()
   },

@@ -33,6 +33,7 @@ export async function checkCopy(path: string, name: string): Promise<Contents> {
       throw new DatabaseError(`${name} is damaged: use another backup.`)
     }
     await client.execute('PRAGMA journal_mode = DELETE')
+    await forgetLetters(client)
     return await countRows(client)
   } catch (error) {
     throw explainCopy(error, name)
@@ -58,6 +59,17 @@ async function checkTables(client: Client, name: string): Promise<void> {
       `${name} was made by a newer Thuis, which has migrated it to ${unknown}: use that one.`,
     )
   }
+}
+
+/**
+ * Letters that waited have gone when a copy is used, or are out of date; the links in them are secrets,
+ * of which no trace stays in the file.
+ */
+async function forgetLetters(client: Client): Promise<void> {
+  const { rows } = await client.execute(`SELECT 1 FROM sqlite_schema WHERE name = 'mail_queue'`)
+  if (rows.length === 0) return
+  await client.execute('PRAGMA secure_delete = ON')
+  await client.execute('DELETE FROM mail_queue')
 }
 
 async function hasOrphans(client: Client): Promise<boolean> {

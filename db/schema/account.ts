@@ -113,8 +113,6 @@ export const signUpInvitations = sqliteTable('sign_up_invitations', {
   email: text(),
   createdAt: integer({ mode: 'timestamp' }).notNull(),
   expiresAt: integer({ mode: 'timestamp' }).notNull(),
-  /** When its letter turned out not to go. */
-  unsentAt: integer({ mode: 'timestamp' }),
   usedAt: integer({ mode: 'timestamp' }),
   usedBy: text().references(() => users.id, { onDelete: 'set null' }),
 })

@@ -905,7 +905,7 @@ const de = {
       usedByNobody: 'Benutzt am {date}, von einem Konto, das es nicht mehr gibt',
       expired: 'Abgelaufen am {date}',
       unsent:
-        'Am {date} nicht verschickt: Der Mailserver hat die E-Mail nicht angenommen. Zieh diese Einladung zurück und lade noch einmal ein.',
+        'Seit {date} nicht verschickt: Der Mailserver hat die E-Mail nicht angenommen. Es wird noch einmal versucht; sonst zieh diese Einladung zurück und lade noch einmal ein.',
       revoke: 'Zurückziehen',
       revoking: 'Wird zurückgezogen',
     },

@@ -894,7 +894,7 @@ const en = {
       usedByNobody: 'Used on {date}, by an account that no longer exists',
       expired: 'Expired on {date}',
       unsent:
-        'Not sent on {date}: the email could not be delivered. Revoke this invitation and invite again.',
+        'Not sent since {date}: the email could not be delivered. It is tried again; otherwise revoke this invitation and invite again.',
       revoke: 'Revoke',
       revoking: 'Revoking',
     },

@@ -899,7 +899,7 @@ const es = {
       usedByNobody: 'Usada el {date}, por una cuenta que ya no existe',
       expired: 'Caducó el {date}',
       unsent:
-        'No se envió el {date}: el servidor de correo no aceptó el mensaje. Retira esta invitación y vuelve a invitar.',
+        'Sin enviar desde el {date}: el servidor de correo no aceptó el mensaje. Se volverá a intentar; si no, retira esta invitación y vuelve a invitar.',
       revoke: 'Retirar',
       revoking: 'Retirando',
     },

@@ -902,7 +902,7 @@ const nl = {
       usedByNobody: 'Gebruikt op {date:string}, door een account dat er niet meer is',
       expired: 'Verlopen op {date:string}',
       unsent:
-        'Op {date:string} niet verstuurd: de mailserver nam de e-mail niet aan. Trek deze uitnodiging in en nodig opnieuw uit.',
+        'Sinds {date:string} niet verstuurd: de mailserver nam de e-mail niet aan. Het wordt opnieuw geprobeerd; trek anders deze uitnodiging in en nodig opnieuw uit.',
       revoke: 'Intrekken',
       revoking: 'Bezig met intrekken',
     },

@@ -15,6 +15,7 @@ for (const id of functionIds) {
     const prepare = async () => {
       const headers = { Cookie: await callers[as]() }
       const made = JSON.stringify(typeof data === 'function' ? await data() : data)
+      await site.background.settled()
       before = await dump(site.db)
       again = () => callFunction(id, { data: made, headers })
       return again

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client'
+import { purgeMail } from '../../http/mail-queue/send-regularly'
 import { purgeAllowances } from '../../http/session/allowances'
 import { purgeSessions } from '../../http/session/end-sessions'
 import { purgeAttempts } from '../../http/session/rate-limiter'
@@ -25,6 +26,7 @@ export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeInvitations(db, now)
   await purgePasskeyChallenges(db, now)
   await purgeAttempts(db, now)
+  await purgeMail(db, now)
   await purgeAllowances(db, now)
   await purgeDeletedUsers(db, now)
 }

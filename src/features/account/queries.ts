@@ -27,8 +27,10 @@ export async function findPasswordHash({ orm }: Database, userId: string) {
   return user?.passwordHash
 }
 
-export function isUser({ orm }: Database, id: string): SQL {
-  return exists(orm.select({ id: users.id }).from(users).where(eq(users.id, id)))
+/** @param when what must hold of the row besides */
+export function isUser({ orm }: Database, id: string, when?: SQL): SQL {
+  const row = and(eq(users.id, id), when)
+  return exists(orm.select({ id: users.id }).from(users).where(row))
 }
 
 export function listUsers({ orm }: Database) {

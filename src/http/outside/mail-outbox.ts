@@ -2,10 +2,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Log } from '../log'
+import { MailError } from './mail-error'
 
 /**
  * Writes each email as an `.eml` that only this user may read; it appears when it is complete.
- * @throws {Error} when the disk does not take it, of which nothing is left then
+ * @throws {MailError} when the disk does not take it, of which nothing is left then
  */
 export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
   const composer = createTransport({
@@ -24,7 +25,7 @@ export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
       await rename(`${path}.part`, path)
     } catch (error) {
       await rm(`${path}.part`, { force: true }).catch(() => {})
-      throw new Error(`The folder ${outbox} took no email: ${reasonOf(error)}`)
+      throw new MailError(`The folder ${outbox} took no email: ${reasonOf(error)}`)
     }
     log.info(`An email is in ${path}`)
   }

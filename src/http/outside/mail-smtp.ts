@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import type { Log } from '../log'
+import { MailError } from './mail-error'
 
 interface SmtpOptions {
   url: string
@@ -10,7 +11,7 @@ interface SmtpOptions {
 
 /**
  * Sends each email, again when the server cannot be reached or says to come back later (4xx).
- * @throws {Error} when every attempt failed, or one was refused for good (5xx).
+ * @throws {MailError} when every attempt failed, or one was refused for good (5xx).
  */
 export function sendBySmtp({ url, retryDelays, log }: SmtpOptions) {
   const host = URL.parse(url)?.host
@@ -28,7 +29,8 @@ export function sendBySmtp({ url, retryDelays, log }: SmtpOptions) {
       const error = await transport.sendMail(email).then(() => undefined, toError)
       if (error === undefined) return
       if (delay === undefined || !mayPass(error)) {
-        throw new Error(`The mail server ${host} took no email: ${reasonOf(error)}`)
+        const sentence = `The mail server ${host} took no email: ${reasonOf(error)}`
+        throw new MailError(sentence, isRefusal(error))
       }
       log.info(`The mail server ${host} took no email (${codeOf(error)}); trying again`)
       await Bun.sleep(delay)
@@ -46,6 +48,11 @@ function toError(error: unknown): NodemailerError {
 function mayPass({ responseCode, code = '' }: NodemailerError): boolean {
   if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500
   return ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS'].includes(code)
+}
+
+/** Of this receiver or this email, by a server that knows who sends. */
+function isRefusal({ responseCode = 0, code = '' }: NodemailerError): boolean {
+  return responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code)
 }
 
 function codeOf({ responseCode, code }: NodemailerError): string | number | undefined {

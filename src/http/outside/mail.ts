@@ -8,6 +8,9 @@ export interface Email {
   subject: string
   text: string
   html: string
+  /** The same on each attempt, as is the date: an email that arrives twice is known as one. */
+  id?: string
+  date?: Date
 }
 
 /** Comes when the email is handed over, after a minute or more when that takes several attempts. */
@@ -47,14 +50,16 @@ async function openDelivery({
   url,
   outbox,
   log,
-  retryDelays = [1_000, 10_000, 60_000],
+  retryDelays = [1_000],
 }: MailerOptions): Promise<Deliver> {
   if (url) return (await import('./mail-smtp')).sendBySmtp({ url, retryDelays, log })
   return (await import('./mail-outbox')).writeToOutbox({ outbox, log })
 }
 
-/** The same date and id on every attempt, so that an email that arrives twice is known as one. */
-function addressed({ to, subject, text, html }: Email, from: string): SendMailOptions {
+function addressed(
+  { to, subject, text, html, id = crypto.randomUUID(), date = new Date() }: Email,
+  from: string,
+): SendMailOptions {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
@@ -62,8 +67,8 @@ function addressed({ to, subject, text, html }: Email, from: string): SendMailOp
     subject,
     text,
     html,
-    date: new Date(),
-    messageId: `<${crypto.randomUUID()}@${domain}>`,
+    date,
+    messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     xMailer: false,
   }

@@ -34,7 +34,7 @@ for (const [kind, detail] of Object.entries(kinds) as [ChangeKind, string][]) {
       c.set('background', site.background)
       c.set('mailer', site.mailer)
       const report = reportChange(c, { owner, kind, detail })
-      await report.statement
+      await site.db.orm.batch(report.statements)
       report.send()
       return c.text('')
     })

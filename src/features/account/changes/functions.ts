@@ -1,6 +1,7 @@
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
+import { sendLetter } from '../../../http/mail-queue/new-letter'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { forgetSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
@@ -16,7 +17,7 @@ export const lockAccount = serverFunction('lockAccount', {
   waitFor: addressWait('changePassword'),
   output: nothing,
   async run(c, { code }) {
-    const { db, now, background, mailer, LL } = c.var
+    const { db, now, background, LL } = c.var
     const attempts = [addressAttempt(c, 'changePassword')]
     const wait = await countAttempts(c.var, attempts)
     if (wait > 0) return tooManyRequests(wait)
@@ -25,7 +26,9 @@ export const lockAccount = serverFunction('lockAccount', {
       refundAttempts(c.var, attempts),
     ])
     if (!user) return invalid({ code: LL.flash.changeSpent() })
-    background.run('Password reset', () => mailer(resetLetter(c, user, reset.code)))
+    background.run('Password reset', () =>
+      sendLetter(c.var, resetLetter(c, user, reset.code), { expiresAt: reset.row.expiresAt }),
+    )
     if (c.var.user?.id === user.id) forgetSession(c)
     return null
   },

@@ -1,8 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import type { Statements } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
 import { accountChanges } from '../../../../db/schema/account-letters'
 import type { AppEnv } from '../../../http/app-env'
+import type { MailServices } from '../../../http/mail-queue/mail-services'
+import { newLetter } from '../../../http/mail-queue/new-letter'
 import { hashToken, newToken } from '../../../http/session/token'
 import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
@@ -22,14 +25,14 @@ interface Change {
   when?: SQL | undefined
 }
 
-export type ReportServices = Pick<
-  AppEnv['Variables'],
-  'db' | 'now' | 'origin' | 'background' | 'mailer'
->
+export type ReportServices = MailServices & Pick<AppEnv['Variables'], 'origin'>
+
+/** What is written of a change, in one batch with it. */
+export type Report = readonly [Statements[number], Statements[number]]
 
 /**
  * Tells an account's owner of a change in a letter to the address that it had before, with a link
- * that undoes it: a statement, for one batch with the change, and what sends the letter once that is
+ * that undoes it: statements, for one batch with the change, and what sends the letter once they are
  * written.
  */
 export function reportChange(c: Context<AppEnv>, change: Change) {
@@ -39,12 +42,14 @@ export function reportChange(c: Context<AppEnv>, change: Change) {
 
 /** @param device empty where it was no browser */
 export function writeReport(
-  { db, now, origin, background, mailer }: ReportServices,
+  services: ReportServices,
   { owner, kind, detail = '', device, when }: Change & { device: string },
 ) {
+  const { db, now, origin } = services
   const [code, at] = [newToken(), now()]
   const expiresAt = new Date(at.getTime() + daysToObject * dayInMilliseconds)
-  const row = db.orm
+  const row = and(eq(users.id, owner.id), when)
+  const change = db.orm
     .select({
       number: sql`null`.as('number'),
       id: sql`${hashToken(code)}`.as('id'),
@@ -54,20 +59,18 @@ export function writeReport(
       expiresAt: sql`${sql.param(expiresAt, accountChanges.expiresAt)}`.as('expires_at'),
     })
     .from(users)
-    .where(and(eq(users.id, owner.id), when))
-  return {
-    statement: db.orm.insert(accountChanges).select(row),
-    send() {
-      const letter = changeEmail(kind, {
-        ...owner,
-        to: owner.email,
-        at,
-        detail,
-        device,
-        link: `${origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
-        days: daysToObject,
-      })
-      background.run('Mail', () => mailer(letter))
-    },
-  }
+    .where(row)
+  const email = changeEmail(kind, {
+    ...owner,
+    to: owner.email,
+    at,
+    detail,
+    device,
+    link: `${origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
+    days: daysToObject,
+  })
+  const isTheirs = db.orm.select({ id: users.id }).from(users).where(row)
+  const letter = newLetter(services, email, { when: exists(isTheirs) })
+  const statements: Report = [db.orm.insert(accountChanges).select(change), letter.statement]
+  return { statements, send: letter.send }
 }

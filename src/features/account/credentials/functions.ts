@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
+import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
@@ -13,7 +14,7 @@ import { accountAttempt } from '../limits'
 import { emailAddedEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
 import { askForProof } from '../proof/functions'
-import { findUserByEmail, hasCredentials, updateCredentials } from '../queries'
+import { findUserByEmail, hasCredentials, isUser, updateCredentials } from '../queries'
 import { confirmPassword } from './confirm-password'
 
 export const editEmail = serverFunction('editEmail', {
@@ -22,7 +23,7 @@ export const editEmail = serverFunction('editEmail', {
   input: editEmailInput,
   output: z.strictObject({ provingEmail: z.string() }).nullable(),
   async run(c, { email, password }) {
-    const { db, now, origin, signUpMode, background, mailer, LL } = c.var
+    const { db, now, origin, signUpMode, LL } = c.var
     const user = currentUser(c)
     if (email === user.email) return null
     const error = await confirmPassword(c, password)
@@ -37,15 +38,16 @@ export const editEmail = serverFunction('editEmail', {
     const when = hasCredentials({ email })
     const session = newSession(c, user.id, { when })
     const report = reportChange(c, { owner: user, kind: 'emailRemoved', detail: email, when })
-    const others = [...session.statements, report.statement]
+    const siteLink = origin + localized(user.locale, paths.home)
+    const added = emailAddedEmail({ ...user, newEmail: email, at: now(), siteLink })
+    const letter = newLetter(c.var, added, { when: isUser(db, user.id, when) })
+    const others = [...session.statements, ...report.statements, letter.statement]
     if (!(await updateCredentials(db, user.id, { email }, others))) {
       return invalid({ email: LL.account.emailTaken() })
     }
     session.begin()
     report.send()
-    const siteLink = origin + localized(user.locale, paths.home)
-    const change = { ...user, newEmail: email, at: now(), siteLink }
-    background.run('Mail', () => mailer(emailAddedEmail(change)))
+    letter.send()
     return null
   },
 })
@@ -67,7 +69,7 @@ export const editPassword = serverFunction('editPassword', {
     const when = hasCredentials({ passwordHash })
     const session = newSession(c, user.id, { when })
     const report = reportChange(c, { owner: user, kind: 'passwordChanged', when })
-    const others = [...session.statements, report.statement]
+    const others = [...session.statements, ...report.statements]
     await updateCredentials(db, user.id, { passwordHash }, others)
     session.begin()
     report.send()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
+import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { forgetSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
@@ -19,18 +20,18 @@ export const deleteAccount = serverFunction('deleteAccount', {
   input: deleteAccountInput,
   output: nothing,
   async run(c, { email, password }) {
-    const { db, now, origin, background, mailer } = c.var
+    const { db, now, origin } = c.var
     const user = currentUser(c)
     if (email !== user.email) return invalid({ email: c.var.LL.account.deleteMismatch() })
     const error = await confirmPassword(c, password)
     if (error) return error
     const at = new Date(now().getTime() + daysToChangeOnesMind * dayInMilliseconds)
-    await scheduleDeletion(db, user.id, at)
-    forgetSession(c)
     const signInLink = origin + localized(user.locale, paths.signIn)
-    background.run('Mail', () =>
-      mailer(accountDeletedEmail({ ...user, to: user.email, at, signInLink })),
-    )
+    const written = accountDeletedEmail({ ...user, to: user.email, at, signInLink })
+    const letter = newLetter(c.var, written)
+    await scheduleDeletion(db, user.id, at, [letter.statement])
+    forgetSession(c)
+    letter.send()
     return null
   },
 })

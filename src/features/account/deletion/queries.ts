@@ -1,16 +1,21 @@
 import { eq, lte } from 'drizzle-orm'
-import type { Database } from '../../../../db/client'
+import type { Database, Statements } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
 
-/** Ends all sessions: until then they may sign in, and keep it. */
+/**
+ * Ends all sessions: until then they may sign in, and keep it.
+ * @param others what goes with it
+ */
 export async function scheduleDeletion(
   { orm }: Database,
   userId: string,
   deleteAfter: Date,
+  others: Statements,
 ): Promise<void> {
   await orm.batch([
     orm.update(users).set({ deleteAfter }).where(eq(users.id, userId)),
     orm.delete(sessions).where(eq(sessions.userId, userId)),
+    ...others,
   ])
 }
 

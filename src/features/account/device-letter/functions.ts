@@ -69,9 +69,9 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
   const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
   const letter = deviceLetterEmail({ ...user, to: email, link, minutes: lifetimeInMinutes })
   try {
-    await sendAskedLetter(c, user.id, letter)
+    await sendAskedLetter(c, user.id, letter, { about: `device ${user.id}`, expiresAt })
   } catch (error) {
-    // It is in no mailbox, so that there may be another at once.
+    // It is in no mailbox yet, so that there may be another at once, in its place.
     await refundAttempts(c.var, attempts)
     throw error
   }

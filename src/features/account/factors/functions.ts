@@ -61,7 +61,7 @@ export const makeRecoveryCodes = serverFunction('makeRecoveryCodes', {
     const when = hasFactor(db.orm, owner.id)
     const report = reportChange(c, { owner, kind: 'recoveryCodesMade', when })
     const codeIds = codes.map(hashRecoveryCode)
-    const areStored = await replaceRecoveryCodes(db, owner.id, codeIds, report.statement)
+    const areStored = await replaceRecoveryCodes(db, owner.id, codeIds, report.statements)
     if (!areStored) return new HttpError(403, 'notAllowed')
     report.send()
     return { recoveryCodes: codes }

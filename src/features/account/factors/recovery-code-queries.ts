@@ -1,6 +1,7 @@
 import { and, eq, exists, notExists, sql } from 'drizzle-orm'
-import type { Database, Statements } from '../../../../db/client'
+import type { Database } from '../../../../db/client'
 import { recoveryCodes } from '../../../../db/schema/factors'
+import type { Report } from '../changes/report-change'
 import { hasFactor } from './queries'
 
 type Orm = Database['orm']
@@ -21,10 +22,10 @@ export async function replaceRecoveryCodes(
   { orm }: Database,
   userId: string,
   codeIds: string[],
-  report: Statements[number],
+  report: Report,
 ): Promise<boolean> {
-  const [, , codes] = await orm.batch([
-    report,
+  const [, , , codes] = await orm.batch([
+    ...report,
     orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     insertFirstCodes(orm, userId, codeIds),
   ])

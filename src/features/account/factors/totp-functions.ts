@@ -75,7 +75,7 @@ export const confirmTotp = serverFunction('confirmTotp', {
     const report = reportChange(c, { owner, kind: 'secondFactorOn', when })
     // No earlier than the report, or it would not be undone with it.
     const first = { secret: totp.secret, step, now: c.var.now(), codeIds }
-    const areNew = await confirmStoredTotp(db, owner.id, first, report.statement)
+    const areNew = await confirmStoredTotp(db, owner.id, first, report.statements)
     if (areNew === undefined) return notFound()
     report.send()
     return { recoveryCodes: areNew ? codes : null }
@@ -94,7 +94,7 @@ export const removeTotp = serverFunction('removeTotp', {
     const owner = currentUser(c)
     const when = isConfirmedTotp(db, owner.id)
     const report = reportChange(c, { owner, kind: 'secondFactorOff', when })
-    if (await deleteTotp(db, owner.id, report.statement)) report.send()
+    if (await deleteTotp(db, owner.id, report.statements)) report.send()
     return null
   },
 })

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, lt, lte, type SQL } from 'drizzle-orm'
-import type { Database, Statements } from '../../../../db/client'
+import type { Database } from '../../../../db/client'
 import { totps } from '../../../../db/schema/factors'
+import type { Report } from '../changes/report-change'
 import { ofConfirmed } from './queries'
 import { deleteUselessCodes, insertFirstCodes } from './recovery-code-queries'
 
@@ -61,10 +62,10 @@ export async function confirmTotp(
   { orm }: Database,
   userId: string,
   { secret, step, now, codeIds }: FirstCode,
-  report: Statements[number],
+  report: Report,
 ): Promise<boolean | undefined> {
-  const [, confirmed, codes] = await orm.batch([
-    report,
+  const [, , confirmed, codes] = await orm.batch([
+    ...report,
     orm
       .update(totps)
       .set({ confirmedAt: now, lastStep: step })
@@ -92,10 +93,10 @@ export function totpCode({ orm }: Database, userId: string, step: number) {
 export async function deleteTotp(
   { orm }: Database,
   userId: string,
-  report: Statements[number],
+  report: Report,
 ): Promise<boolean> {
-  const [, deleted] = await orm.batch([
-    report,
+  const [, , deleted] = await orm.batch([
+    ...report,
     orm.delete(totps).where(eq(totps.userId, userId)).returning({ since: totps.confirmedAt }),
     deleteUselessCodes(orm, userId),
   ])

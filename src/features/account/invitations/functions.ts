@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
+import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { hashToken, newToken } from '../../../http/session/token'
 import { localized, paths } from '../../../paths'
@@ -9,7 +10,7 @@ import { dayInMilliseconds } from '../../../ui/days'
 import { invitationEmail } from '../mail/invitation-email'
 import { inviteInput, lifetimes, revokeInvitationInput } from './input'
 import { invitationsOutput, inviteOutput } from './output'
-import { deleteInvitation, insertInvitation, listInvitations, markUnsent } from './queries'
+import { aboutInvitation, deleteInvitation, insertInvitation, listInvitations } from './queries'
 
 export interface InvitationView {
   id: string
@@ -28,7 +29,7 @@ export const fetchInvitations = serverFunction('fetchInvitations', {
   output: invitationsOutput,
   async run(c): Promise<InvitationView[]> {
     const rows = await listInvitations(c.var.db)
-    return rows.map(({ invitation: { id, email, usedAt, unsentAt, expiresAt }, usedBy }) => {
+    return rows.map(({ invitation: { id, email, usedAt, expiresAt }, usedBy, unsentAt }) => {
       const valid = expiresAt > c.var.now() ? 'open' : 'expired'
       const unused = unsentAt ? 'unsent' : valid
       const at = (usedAt ?? unsentAt ?? expiresAt).toISOString()
@@ -44,32 +45,31 @@ export const invite = serverFunction('invite', {
   output: inviteOutput,
   /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
   async run(c, { email, lasts }): Promise<{ link: string | null }> {
-    const { db, now, origin, locale, timeZone, background, mailer, rooms } = c.var
+    const { db, now, origin, locale, timeZone, rooms } = c.var
     const code = newToken()
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + lifetimes[lasts] * dayInMilliseconds)
     const to = email === '' ? null : email
     const id = hashToken(code)
-    await insertInvitation(db, { id, email: to, createdAt, expiresAt })
+    const invitation = { id, email: to, createdAt, expiresAt }
     const link = `${origin}${localized(locale, paths.signUp)}?invitation=${code}`
-    if (to === null) return { link }
-    const letter = {
+    if (to === null) {
+      await insertInvitation(db, invitation, [])
+      return { link }
+    }
+    const inviter = currentUser(c).name
+    const written = invitationEmail({
       to,
-      inviter: currentUser(c).name,
+      inviter,
       locale,
       link,
       at: expiresAt,
       timeZone,
       rooms,
-    }
-    background.run('Mail', async () => {
-      try {
-        await mailer(invitationEmail(letter))
-      } catch (error) {
-        await markUnsent(db, id, now())
-        throw error
-      }
     })
+    const letter = newLetter(c.var, written, { about: aboutInvitation(id), expiresAt })
+    await insertInvitation(db, invitation, [letter.statement])
+    letter.send()
     return { link: null }
   },
 })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { type LetterOptions, sendLetter } from '../../../http/mail-queue/new-letter'
 import type { Email } from '../../../http/outside/mail'
 import { countAttempts } from '../../../http/session/rate-limiter'
 
@@ -14,7 +15,10 @@ export async function sendAskedLetter(
   c: Context<AppEnv>,
   userId: string,
   email: Email,
+  options: LetterOptions,
 ): Promise<void> {
   const attempt = { key: `letter account ${userId}`, limit }
-  if ((await countAttempts(c.var, [attempt])) === 0) await c.var.mailer(email)
+  if ((await countAttempts(c.var, [attempt])) === 0) {
+    await sendLetter(c.var, email, options)
+  }
 }

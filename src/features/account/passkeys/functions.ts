@@ -51,7 +51,7 @@ export const addPasskey = serverFunction('addPasskey', {
     const report = reportChange(c, { owner, kind: 'passkeyAdded', detail: name, when })
     // No earlier than the report, or it would not be undone with it.
     const passkey = { ...made, userId: owner.id, name, createdAt: now() }
-    const others = [report.statement, challenge.useUp] as const
+    const others = [...report.statements, challenge.useUp] as const
     const areNew = await insertPasskey(db, passkey, codeIds, others)
     if (areNew === undefined) return invalid({ '': passkeys.already() })
     report.send()
@@ -84,7 +84,7 @@ export const removePasskey = serverFunction('removePasskey', {
     const when = isPasskeyOf(db, owner.id, id)
     const detail = passkey.name
     const report = reportChange(c, { owner, kind: 'passkeyRemoved', detail, when })
-    if (!(await deletePasskey(db, owner.id, id, report.statement))) return notFound()
+    if (!(await deletePasskey(db, owner.id, id, report.statements))) return notFound()
     report.send()
     return null
   },

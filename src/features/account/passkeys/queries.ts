@@ -2,6 +2,7 @@ import { and, eq, exists, notExists, type SQL } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
 import { passkeys } from '../../../../db/schema/factors'
+import type { Report } from '../changes/report-change'
 import { deleteUselessCodes, insertFirstCodes } from '../factors/recovery-code-queries'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -43,9 +44,9 @@ export async function insertPasskey(
   { orm }: Database,
   passkey: typeof passkeys.$inferInsert,
   codeIds: string[],
-  first: readonly [Statements[number], Statements[number]],
+  first: readonly [...Report, Statements[number]],
 ): Promise<boolean | undefined> {
-  const [, , added, codes] = await orm.batch([
+  const [, , , added, codes] = await orm.batch([
     ...first,
     orm.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id }),
     insertFirstCodes(orm, passkey.userId, codeIds),
@@ -77,10 +78,10 @@ export async function deletePasskey(
   { orm }: Database,
   userId: string,
   id: string,
-  report: Statements[number],
+  report: Report,
 ): Promise<boolean> {
-  const [, deleted] = await orm.batch([
-    report,
+  const [, , deleted] = await orm.batch([
+    ...report,
     orm.delete(passkeys).where(ofUser(userId, id)).returning({ id: passkeys.id }),
     deleteUselessCodes(orm, userId),
   ])

@@ -48,7 +48,7 @@ export const proveAddress = serverFunction('proveAddress', {
     const { user: owner, email } = proof
     const when = and(ne(users.email, owner.email), hasCredentials({ email }))
     const report = reportChange(c, { owner, kind: 'emailRemoved', detail: email, when })
-    if (!(await redeemProof(db, id, now(), sessionId, [report.statement]))) {
+    if (!(await redeemProof(db, id, now(), sessionId, report.statements))) {
       return invalid({ code: LL.account.emailTaken() })
     }
     if (email !== owner.email) report.send()
@@ -67,8 +67,8 @@ export async function askForProof(
   const attempts = [addressAttempt(c, 'sendProof'), accountAttempt(c, 'sendProof', user.id)]
   const wait = await countAttempts(c.var, attempts)
   if (wait > 0) return tooManyRequests(wait)
-  const { statement, send } = newProof(c, user)
-  await statement
+  const { statements, send } = newProof(c, user)
+  await c.var.db.orm.batch(statements)
   send()
 }
 

@@ -77,7 +77,7 @@ export const changePassword = serverFunction('changePassword', {
     const user = await redeemResetCode(db, resetCodeId, passwordHash, now(), [
       ...session.statements,
       ...(awaitsSecondStep ? [] : [statement]),
-      report.statement,
+      ...report.statements,
       resetAttempts(c.var, [accountAttempt(c, 'signIn', code.email)]),
     ])
     if (!user) return false
@@ -95,5 +95,8 @@ async function mailResetCode(c: Context<AppEnv>, email: string): Promise<void> {
   if (!user) return
   const { code, row } = newResetCode(now())
   await insertResetCode(db, { ...row, userId: user.id })
-  await sendAskedLetter(c, user.id, resetLetter(c, user, code))
+  await sendAskedLetter(c, user.id, resetLetter(c, user, code), {
+    about: `reset ${user.id}`,
+    expiresAt: row.expiresAt,
+  })
 }

@@ -1,11 +1,12 @@
-import type { SQL } from 'drizzle-orm'
+import { lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Statements } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
+import { newLetter } from '../../../http/mail-queue/new-letter'
 import { newSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
 import { newSignInEmail } from '../mail/account-emails'
-import type { UserRow } from '../queries'
+import { isUser, type UserRow } from '../queries'
 import { describeDevice } from '../sessions/describe-device'
 import { countRecentDevices, newDevice } from '../sessions/devices'
 
@@ -47,23 +48,24 @@ export async function completeSignIn(
 ): Promise<boolean> {
   const session = newSession(c, user.id, { when })
   const { statement, remember } = newDevice(c, user.id, when)
-  const [, started, , recent] = await c.var.db.orm.batch([
+  const isNew = device === undefined && user.proveBy === null
+  const letter = isNew ? newSignInLetter(c, user, when) : undefined
+  const [, started] = await c.var.db.orm.batch([
     ...session.statements,
     statement,
-    countRecentDevices(c, user.id),
+    ...(letter ? [letter.statement] : []),
     ...others,
   ])
   if (started.length === 0) return false
   session.begin()
   remember()
   c.set('mustProve', user.proveBy !== null)
-  const isNew = device === undefined && user.proveBy === null
-  if (isNew && (recent[0]?.count ?? 0) <= maxLettersADay) mailNewSignIn(c, user)
+  letter?.send()
   return true
 }
 
-function mailNewSignIn(c: Context<AppEnv>, user: UserRow): void {
-  const { now, origin, background, mailer } = c.var
+function newSignInLetter(c: Context<AppEnv>, user: UserRow, when: SQL | undefined) {
+  const { db, now, origin } = c.var
   const signIn = {
     ...user,
     to: user.email,
@@ -71,5 +73,7 @@ function mailNewSignIn(c: Context<AppEnv>, user: UserRow): void {
     device: describeDevice(c.req.header('User-Agent') ?? '', user.locale),
     accountLink: origin + localized(user.locale, paths.account),
   }
-  background.run('Mail', () => mailer(newSignInEmail(signIn)))
+  const isBounded = lte(sql`${countRecentDevices(c, user.id)}`, maxLettersADay)
+  const isIn = isUser(db, user.id, when)
+  return newLetter(c.var, newSignInEmail(signIn), { when: sql`${isIn} and ${isBounded}` })
 }

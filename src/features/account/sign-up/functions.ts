@@ -61,7 +61,7 @@ export const signUp = serverFunction('signUp', {
         ...session.statements,
         statement,
         refundAttempts(c.var, attempts, isUser(db, id)),
-        ...(proof ? [proof.statement] : []),
+        ...(proof ? proof.statements : []),
       ],
     })
     if (added === 'taken') return invalid({ email: LL.account.emailTaken() })

@@ -4,16 +4,17 @@ import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, invalid, notFound } from '../../../http/http-error'
+import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
 import { localized, paths } from '../../../paths'
 import type { User } from '../../../ui/user'
 import { reportChange } from '../changes/report-change'
 import { accountEndedEmail, roleChangedEmail } from '../mail/admin-emails'
-import { listUsers } from '../queries'
+import { findUser, listUsers } from '../queries'
 import { fetchUserSummariesInput, setUserRoleInput, userInput } from './input'
 import { userSummariesOutput, userSummaryOutput, usersOutput } from './output'
-import { deleteUser, findSummary, listSummaries, updateRole } from './queries'
+import { deleteUser, findSummary, listSummaries, mayGo, mayTakeRole, updateRole } from './queries'
 import type { UserDetails, UserSummaries, UserSummary } from './summary'
 
 const perPage = 50
@@ -56,16 +57,21 @@ export const setUserRole = serverFunction('setUserRole', {
   input: setUserRoleInput,
   output: nothing,
   async run(c, { id, role }) {
-    const { db, now, origin, background, mailer, rooms } = c.var
-    const detail = (await findSummary(db, id))?.name ?? ''
-    const report = reportChange(c, { owner: currentUser(c), kind: 'roleChanged', detail })
-    const user = await updateRole(db, id, role, [report.statement])
-    if (!user) return (await findSummary(db, id))?.role === role ? null : refusal(c, id)
+    const { db, now, origin, rooms } = c.var
+    const user = await findUser(db, id)
+    if (!user) return notFound()
+    const when = mayTakeRole(db, id, role)
+    const owner = currentUser(c)
+    const report = reportChange(c, { owner, kind: 'roleChanged', detail: user.name, when })
     const accountLink = origin + localized(user.locale, paths.account)
-    const letter = { ...user, to: user.email, at: now(), accountLink, rooms }
-    report.send()
+    const change = { ...user, to: user.email, at: now(), accountLink, rooms }
     const what = role === 'admin' ? 'madeAdmin' : 'adminTakenBack'
-    background.run('Mail', () => mailer(roleChangedEmail(what, letter)))
+    const letter = newLetter(c.var, roleChangedEmail(what, change), { when })
+    if (!(await updateRole(db, id, role, [...report.statements, letter.statement]))) {
+      return (await findSummary(db, id))?.role === role ? null : refusal(c, id)
+    }
+    report.send()
+    letter.send()
     return null
   },
 })
@@ -76,12 +82,14 @@ export const endUser = serverFunction('endUser', {
   input: userInput,
   output: nothing,
   async run(c, { id }) {
-    const { db, now, background, mailer, LL } = c.var
+    const { db, now, LL } = c.var
     if (id === currentUser(c).id) return invalid({ '': LL.admission.users.ownAccount() })
-    const user = await deleteUser(db, id)
-    if (!user) return refusal(c, id)
-    const letter = { ...user, to: user.email, at: now() }
-    background.run('Mail', () => mailer(accountEndedEmail(letter)))
+    const user = await findUser(db, id)
+    if (!user) return notFound()
+    const email = accountEndedEmail({ ...user, to: user.email, at: now() })
+    const letter = newLetter(c.var, email, { when: mayGo(db, id) })
+    if (!(await deleteUser(db, id, letter.statement))) return refusal(c, id)
+    letter.send()
     return null
   },
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
@@ -6,8 +6,7 @@ import { formDrafts } from '../../../../db/schema/drafts'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
 import { workouts } from '../../../../db/schema/workouts'
 import type { Role } from '../../../ui/user'
-
-type UserRow = typeof users.$inferSelect
+import type { Report } from '../changes/report-change'
 
 /** A page of them; the last where there are not so many. */
 export async function listSummaries(
@@ -40,39 +39,66 @@ export async function findSummary({ orm }: Database, id: string) {
   return row
 }
 
+/** Whoever has to prove their address first becomes no admin, and the last admin stays one. */
+export function mayTakeRole({ orm }: Database, id: string, role: Role): SQL {
+  return exists(
+    orm
+      .select({ id: users.id })
+      .from(users)
+      .where(takesRole({ orm }, id, role)),
+  )
+}
+
 /**
- * Whoever has to prove their address first becomes no admin, and the last admin stays one.
- * @param others what goes with it
- * @returns as they are now; undefined when nothing changed
+ * @param reports what is written before it, where it may be
+ * @returns whether they have another role now
  */
 export async function updateRole(
   { orm }: Database,
   id: string,
   role: Role,
-  others: Statements,
-): Promise<UserRow | undefined> {
-  const mayChange = role === 'admin' ? isNull(users.proveBy) : hasOtherAdmin({ orm })
-  const [changed] = await orm.batch([
+  reports: readonly [...Report, Statements[number]],
+): Promise<boolean> {
+  const [, , , changed] = await orm.batch([
+    ...reports,
     orm
       .update(users)
       .set({ role })
-      .where(and(eq(users.id, id), ne(users.role, role), mayChange))
-      .returning(),
-    ...others,
+      .where(takesRole({ orm }, id, role))
+      .returning({ id: users.id }),
   ])
-  return changed[0]
+  return changed.length > 0
+}
+
+/** The last admin stays. */
+export function mayGo({ orm }: Database, id: string): SQL {
+  return exists(orm.select({ id: users.id }).from(users).where(goes({ orm }, id)))
 }
 
 /**
- * Everything that is theirs goes with them; the last admin stays.
- * @returns who it was; undefined when nobody went
+ * Everything that is theirs goes with them.
+ * @param report is written before it, where they may go
+ * @returns whether somebody went
  */
-export async function deleteUser({ orm }: Database, id: string): Promise<UserRow | undefined> {
-  const [deleted] = await orm
-    .delete(users)
-    .where(and(eq(users.id, id), sql`(${ne(users.role, 'admin')} or ${hasOtherAdmin({ orm })})`))
-    .returning()
-  return deleted
+export async function deleteUser(
+  { orm }: Database,
+  id: string,
+  report: Statements[number],
+): Promise<boolean> {
+  const [, deleted] = await orm.batch([
+    report,
+    orm.delete(users).where(goes({ orm }, id)).returning({ id: users.id }),
+  ])
+  return deleted.length > 0
+}
+
+function takesRole({ orm }: Pick<Database, 'orm'>, id: string, role: Role) {
+  const mayChange = role === 'admin' ? isNull(users.proveBy) : hasOtherAdmin({ orm })
+  return and(eq(users.id, id), ne(users.role, role), mayChange)
+}
+
+function goes({ orm }: Pick<Database, 'orm'>, id: string) {
+  return and(eq(users.id, id), sql`(${ne(users.role, 'admin')} or ${hasOtherAdmin({ orm })})`)
 }
 
 /** A session that is more than a step on the way to one. */

@@ -16,8 +16,8 @@ export async function removeFactors(services: ReportServices, typed: string): Pr
   const { orm } = db
   const when = hasFactor(orm, owner.id)
   const report = writeReport(services, { owner, kind: 'factorsRemoved', device: '', when })
-  const [, , apps, keys] = await orm.batch([
-    report.statement,
+  const [, , , apps, keys] = await orm.batch([
+    ...report.statements,
     orm.delete(sessions).where(and(eq(sessions.userId, owner.id), when)),
     orm.delete(totps).where(eq(totps.userId, owner.id)).returning({ since: totps.confirmedAt }),
     orm.delete(passkeys).where(eq(passkeys.userId, owner.id)).returning({ id: passkeys.id }),

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { mailOutcomes, mailQueue } from '../../../db/schema/mail'
+import { MailError } from '../outside/mail-error'
+import type { MailServices } from './mail-services'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Milliseconds after which a letter is tried again, and from then on each time. */
+const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour]
+
+/** Milliseconds after which a letter that never went is given up. */
+const patience = 72 * hour
+
+/** Milliseconds, longer than sending takes: a process that dies in it delays the others no longer. */
+const claimDuration = 5 * minute
+
+/**
+ * Sends a letter that waits, unless another process is at it. One that goes is deleted; a process that
+ * is killed between the two sends it twice, under the same number.
+ * @throws {Error} when it did not go: it is tried again later, or given up
+ */
+export async function deliverLetter(services: MailServices, id: string): Promise<void> {
+  const { db, now, mailer } = services
+  const letter = await claimLetter(db, id, now())
+  if (letter === undefined) return
+  const { receiver, subject, text, html, createdAt } = letter
+  try {
+    await mailer({ to: receiver, subject, text, html, id, date: createdAt })
+  } catch (error) {
+    await putOff(db, letter, error, now())
+    throw error
+  }
+  await db.orm.batch([
+    db.orm.delete(mailQueue).where(eq(mailQueue.id, id)),
+    upsertOutcome(db, { outcome: 'sent', at: now(), failure: null }),
+  ])
+}
+
+/** Those whose time has come, the oldest first. */
+export async function listDueLetters({ orm }: Database, now: Date): Promise<string[]> {
+  const rows = await orm
+    .select({ id: mailQueue.id })
+    .from(mailQueue)
+    .where(isDue(now))
+    .orderBy(asc(mailQueue.createdAt))
+  return rows.map(({ id }) => id)
+}
+
+type Letter = typeof mailQueue.$inferSelect
+
+async function claimLetter({ orm }: Database, id: string, now: Date): Promise<Letter | undefined> {
+  const [letter] = await orm
+    .update(mailQueue)
+    .set({ claimedUntil: new Date(now.getTime() + claimDuration) })
+    .where(and(eq(mailQueue.id, id), isDue(now)))
+    .returning()
+  return letter
+}
+
+function isDue(now: Date) {
+  return and(
+    isNull(mailQueue.failedAt),
+    lte(mailQueue.nextAttemptAt, now),
+    or(isNull(mailQueue.expiresAt), gt(mailQueue.expiresAt, now)),
+    or(isNull(mailQueue.claimedUntil), lte(mailQueue.claimedUntil, now)),
+  )
+}
+
+async function putOff(
+  db: Database,
+  { id, attempts, createdAt }: Letter,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const { orm } = db
+  const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? hour
+  const nextAttemptAt = new Date(now.getTime() + pause)
+  const isFinal = error instanceof MailError && error.isFinal
+  const isTooOld = nextAttemptAt.getTime() - createdAt.getTime() > patience
+  const failure = error instanceof MailError ? error.message : unexpected
+  await orm.batch([
+    orm
+      .update(mailQueue)
+      .set({
+        attempts: attempts + 1,
+        nextAttemptAt,
+        claimedUntil: null,
+        failure,
+        failedAt: isFinal || isTooOld ? now : null,
+      })
+      .where(eq(mailQueue.id, id)),
+    upsertOutcome(db, { outcome: 'failed', at: now, failure }),
+  ])
+}
+
+/** Anything else than a sentence of ours may say what somebody typed. */
+const unexpected = 'The email could not be handed over; the log says why.'
+
+function upsertOutcome({ orm }: Database, outcome: typeof mailOutcomes.$inferInsert) {
+  return orm
+    .insert(mailOutcomes)
+    .values(outcome)
+    .onConflictDoUpdate({ target: mailOutcomes.outcome, set: outcome })
+}

@@ -1,0 +1,63 @@
+import { and, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { mailQueue } from '../../../db/schema/mail'
+import { deliverLetter, listDueLetters } from './deliver-letter'
+import type { MailServices } from './mail-services'
+
+/** Milliseconds from the end of one look at what waits to the next. */
+const pause = 20_000
+
+/** Milliseconds for which a letter that was given up can still be sent by hand. */
+const keptTime = 30 * 86_400_000
+
+/** Sends what waits, now and from time to time. */
+export function sendRegularly(services: MailServices): { stop(): void } {
+  const { background } = services
+  const ending = new AbortController()
+  let timer: Timer | undefined
+
+  function look(prepare: () => Promise<void>): void {
+    background.run('Mail', async () => {
+      try {
+        await prepare()
+        await sendWaiting(services, ending.signal)
+      } finally {
+        if (!ending.signal.aborted) timer = setTimeout(look, pause, async () => {}).unref()
+      }
+    })
+  }
+
+  look(() => wakeLetters(services))
+  return {
+    stop() {
+      ending.abort()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** One after the other; when one must wait, the server has no time for the rest either. */
+export async function sendWaiting(services: MailServices, signal?: AbortSignal): Promise<void> {
+  for (const id of await listDueLetters(services.db, services.now())) {
+    if (signal?.aborted) return
+    await deliverLetter(services, id)
+  }
+}
+
+export async function purgeMail({ orm }: Database, now: Date): Promise<void> {
+  const long = new Date(now.getTime() - keptTime)
+  await orm
+    .delete(mailQueue)
+    .where(or(lte(mailQueue.expiresAt, now), lte(mailQueue.failedAt, long)))
+}
+
+/**
+ * A start may mean that the server's address was mended: nothing waits longer for what went wrong
+ * before. Of a file there is one process: what was sending before this one does not any more.
+ */
+async function wakeLetters({ db, now }: MailServices): Promise<void> {
+  await db.orm
+    .update(mailQueue)
+    .set({ nextAttemptAt: now(), ...(db.file !== undefined && { claimedUntil: null }) })
+    .where(and(isNull(mailQueue.failedAt), isNotNull(mailQueue.id)))
+}
