@@ -319,6 +319,10 @@ type RootTranslation = {
 	}
 	flash: {
 		/**
+		 * H​e​t​ ​t​o​k​e​n​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​ ​e​n​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		tokenRemoved: string
+		/**
 		 * E​r​ ​i​s​ ​e​e​n​ ​e​-​m​a​i​l​ ​o​n​d​e​r​w​e​g​ ​m​e​t​ ​e​e​n​ ​l​i​n​k​ ​o​m​ ​j​e​ ​a​d​r​e​s​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​.
 		 */
 		proofSent: string
@@ -2837,6 +2841,27 @@ type RootTranslation = {
 	}
 	functions: {
 		/**
+		 * E​r​ ​s​t​a​a​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​i​n​ ​h​e​t​ ​a​d​r​e​s​,​ ​w​a​a​r​ ​h​e​t​ ​i​n​ ​l​o​g​b​o​e​k​e​n​ ​e​n​ ​g​e​s​c​h​i​e​d​e​n​i​s​s​e​n​ ​b​l​i​j​f​t​ ​s​t​a​a​n​.​ ​S​t​u​u​r​ ​h​e​t​ ​m​e​e​ ​a​l​s​ ​“​A​u​t​h​o​r​i​z​a​t​i​o​n​:​ ​B​e​a​r​e​r​”​ ​e​n​ ​m​a​a​k​ ​e​e​n​ ​n​i​e​u​w​.
+		 */
+		tokenInAddress: string
+		/**
+		 * D​i​t​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​i​s​ ​n​i​e​t​ ​g​e​l​d​i​g​.
+		 */
+		badToken: string
+		/**
+		 * D​i​t​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​i​s​ ​v​e​r​l​o​p​e​n​.
+		 */
+		expiredToken: string
+		/**
+		 * D​i​t​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​h​e​e​f​t​ ​h​e​t​ ​b​e​r​e​i​k​ ​{​s​c​o​p​e​}​ ​n​i​e​t​.
+		 * @param {string} scope
+		 */
+		insufficientScope: RequiredParams<'scope'>
+		/**
+		 * D​i​t​ ​k​a​n​ ​n​i​e​t​ ​m​e​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​.
+		 */
+		notByToken: string
+		/**
 		 * J​e​ ​h​e​b​t​ ​d​i​t​ ​a​c​c​o​u​n​t​ ​v​e​r​w​i​j​d​e​r​d​:​ ​h​o​u​d​ ​h​e​t​ ​e​e​r​s​t​.
 		 */
 		leaving: string
@@ -3148,7 +3173,7 @@ type RootTranslation = {
 			 */
 			expired: RequiredParams<'date'>
 			/**
-			 * O​p​ ​{​d​a​t​e​}​ ​n​i​e​t​ ​v​e​r​s​t​u​u​r​d​:​ ​d​e​ ​m​a​i​l​s​e​r​v​e​r​ ​n​a​m​ ​d​e​ ​e​-​m​a​i​l​ ​n​i​e​t​ ​a​a​n​.​ ​T​r​e​k​ ​d​e​z​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​n​ ​e​n​ ​n​o​d​i​g​ ​o​p​n​i​e​u​w​ ​u​i​t​.
+			 * S​i​n​d​s​ ​{​d​a​t​e​}​ ​n​i​e​t​ ​v​e​r​s​t​u​u​r​d​:​ ​d​e​ ​m​a​i​l​s​e​r​v​e​r​ ​n​a​m​ ​d​e​ ​e​-​m​a​i​l​ ​n​i​e​t​ ​a​a​n​.​ ​H​e​t​ ​w​o​r​d​t​ ​o​p​n​i​e​u​w​ ​g​e​p​r​o​b​e​e​r​d​;​ ​t​r​e​k​ ​a​n​d​e​r​s​ ​d​e​z​e​ ​u​i​t​n​o​d​i​g​i​n​g​ ​i​n​ ​e​n​ ​n​o​d​i​g​ ​o​p​n​i​e​u​w​ ​u​i​t​.
 			 * @param {string} date
 			 */
 			unsent: RequiredParams<'date'>
@@ -3738,7 +3763,7 @@ type RootTranslation = {
 		 */
 		wasMe: string
 		/**
-		 * I​e​d​e​r​e​e​n​ ​w​o​r​d​t​ ​u​i​t​g​e​l​o​g​d​,​ ​o​p​ ​e​l​k​ ​a​p​p​a​r​a​a​t​.
+		 * I​e​d​e​r​e​e​n​ ​w​o​r​d​t​ ​u​i​t​g​e​l​o​g​d​,​ ​o​p​ ​e​l​k​ ​a​p​p​a​r​a​a​t​,​ ​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​s​ ​w​e​r​k​e​n​ ​n​i​e​t​ ​m​e​e​r​.
 		 */
 		everybody: string
 		/**
@@ -3757,6 +3782,165 @@ type RootTranslation = {
 		 * B​e​z​i​g
 		 */
 		busy: string
+	}
+	tokens: {
+		/**
+		 * T​o​e​g​a​n​g​s​t​o​k​e​n​s
+		 */
+		title: string
+		/**
+		 * V​o​o​r​ ​p​r​o​g​r​a​m​m​a​’​s​ ​d​i​e​ ​n​a​m​e​n​s​ ​j​o​u​ ​l​e​z​e​n​ ​o​f​ ​s​c​h​r​i​j​v​e​n
+		 */
+		description: string
+		/**
+		 * W​a​t​ ​p​r​o​g​r​a​m​m​a​’​s​ ​h​i​e​r​ ​k​u​n​n​e​n
+		 */
+		toApi: string
+		/**
+		 * J​o​u​w​ ​t​o​k​e​n​s
+		 */
+		yours: string
+		/**
+		 * J​e​ ​h​e​b​t​ ​g​e​e​n​ ​t​o​k​e​n​s​.
+		 */
+		none: string
+		/**
+		 * T​o​k​e​n​ ​m​a​k​e​n
+		 */
+		another: string
+		/**
+		 * E​e​n​ ​t​o​k​e​n​ ​k​a​n​ ​n​o​o​i​t​ ​j​e​ ​w​a​c​h​t​w​o​o​r​d​,​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​o​f​ ​j​e​ ​i​n​l​o​g​b​e​v​e​i​l​i​g​i​n​g​ ​w​i​j​z​i​g​e​n​,​ ​n​o​o​i​t​ ​i​e​m​a​n​d​ ​u​i​t​n​o​d​i​g​e​n​ ​o​f​ ​v​e​r​w​i​j​d​e​r​e​n​,​ ​e​n​ ​n​o​o​i​t​ ​e​e​n​ ​a​n​d​e​r​ ​t​o​k​e​n​ ​m​a​k​e​n​.
+		 */
+		never: string
+		/**
+		 * N​a​a​m
+		 */
+		name: string
+		/**
+		 * W​a​a​r​ ​h​e​t​ ​v​o​o​r​ ​i​s​,​ ​z​o​a​l​s​ ​“​b​a​c​k​-​u​p​s​c​r​i​p​t​”​.
+		 */
+		nameHint: string
+		/**
+		 * W​a​t​ ​h​e​t​ ​m​a​g
+		 */
+		scopes: string
+		/**
+		 * K​i​e​s​ ​t​e​n​ ​m​i​n​s​t​e​ ​é​é​n​ ​d​i​n​g​ ​d​a​t​ ​h​e​t​ ​m​a​g​.
+		 */
+		noScope: string
+		/**
+		 * B​o​e​k​e​n​ ​l​e​z​e​n
+		 */
+		readBooks: string
+		/**
+		 * B​o​e​k​e​n​ ​e​n​ ​u​i​t​l​e​n​i​n​g​e​n​ ​w​i​j​z​i​g​e​n
+		 */
+		writeBooks: string
+		/**
+		 * N​o​t​i​t​i​e​s​ ​l​e​z​e​n
+		 */
+		readNotes: string
+		/**
+		 * N​o​t​i​t​i​e​s​ ​s​c​h​r​i​j​v​e​n
+		 */
+		writeNotes: string
+		/**
+		 * T​r​a​i​n​i​n​g​e​n​ ​l​e​z​e​n
+		 */
+		readWorkouts: string
+		/**
+		 * T​r​a​i​n​i​n​g​e​n​ ​s​c​h​r​i​j​v​e​n
+		 */
+		writeWorkouts: string
+		/**
+		 * J​e​ ​a​c​c​o​u​n​t​g​e​g​e​v​e​n​s​ ​l​e​z​e​n
+		 */
+		readAccount: string
+		/**
+		 * G​e​l​d​i​g
+		 */
+		lasts: string
+		/**
+		 * 3​0​ ​d​a​g​e​n
+		 */
+		month: string
+		/**
+		 * 9​0​ ​d​a​g​e​n
+		 */
+		quarter: string
+		/**
+		 * e​e​n​ ​j​a​a​r
+		 */
+		year: string
+		/**
+		 * t​o​t​ ​i​k​ ​h​e​t​ ​v​e​r​w​i​j​d​e​r
+		 */
+		always: string
+		/**
+		 * T​o​k​e​n​ ​m​a​k​e​n
+		 */
+		make: string
+		/**
+		 * B​e​z​i​g
+		 */
+		making: string
+		/**
+		 * J​e​ ​n​i​e​u​w​e​ ​t​o​k​e​n
+		 */
+		made: string
+		/**
+		 * K​o​p​i​e​e​r​ ​h​e​t​ ​n​u​:​ ​h​e​t​ ​i​s​ ​a​l​l​e​e​n​ ​d​e​z​e​ ​k​e​e​r​ ​t​e​ ​z​i​e​n​ ​e​n​ ​w​o​r​d​t​ ​n​e​r​g​e​n​s​ ​z​o​ ​b​e​w​a​a​r​d​.
+		 */
+		once: string
+		/**
+		 * G​e​m​a​a​k​t​ ​o​p​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * V​e​r​l​o​o​p​t​ ​o​p​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		expires: RequiredParams<'date'>
+		/**
+		 * V​e​r​l​o​p​e​n​ ​o​p​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		expired: RequiredParams<'date'>
+		/**
+		 * V​e​r​l​o​o​p​t​ ​n​i​e​t​.
+		 */
+		forever: string
+		/**
+		 * L​a​a​t​s​t​ ​g​e​b​r​u​i​k​t​ ​o​p​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		used: RequiredParams<'date'>
+		/**
+		 * N​o​o​i​t​ ​g​e​b​r​u​i​k​t​.
+		 */
+		neverUsed: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​e​n
+		 */
+		remove: string
+		/**
+		 * B​e​z​i​g
+		 */
+		removing: string
+		/**
+		 * J​e​ ​h​e​b​t​ ​{​m​a​x​}​ ​t​o​k​e​n​s​,​ ​e​n​ ​m​e​e​r​ ​k​a​n​ ​n​i​e​t​.​ ​V​e​r​w​i​j​d​e​r​ ​e​r​ ​e​e​n​ ​d​i​e​ ​j​e​ ​n​i​e​t​ ​m​e​e​r​ ​n​o​d​i​g​ ​h​e​b​t​.
+		 * @param {number} max
+		 */
+		tooMany: RequiredParams<'max'>
+		/**
+		 * M​e​t​ ​e​e​n​ ​t​o​k​e​n​ ​l​e​e​s​t​ ​o​f​ ​s​c​h​r​i​j​f​t​ ​e​e​n​ ​s​c​r​i​p​t​ ​o​f​ ​e​e​n​ ​a​p​p​ ​v​a​n​ ​j​o​u​ ​h​i​e​r​ ​n​a​m​e​n​s​ ​j​o​u​.
+		 */
+		intro: string
+		/**
+		 * T​o​e​g​a​n​g​s​t​o​k​e​n​s​ ​b​e​h​e​r​e​n
+		 */
+		manage: string
 	}
 	confirm: {
 		/**
@@ -5060,6 +5244,10 @@ export type TranslationFunctions = {
 		off: () => LocalizedString
 	}
 	flash: {
+		/**
+		 * Het token is verwijderd en werkt niet meer.
+		 */
+		tokenRemoved: () => LocalizedString
 		/**
 		 * Er is een e-mail onderweg met een link om je adres te bevestigen.
 		 */
@@ -7479,6 +7667,26 @@ export type TranslationFunctions = {
 	}
 	functions: {
 		/**
+		 * Er staat een toegangstoken in het adres, waar het in logboeken en geschiedenissen blijft staan. Stuur het mee als “Authorization: Bearer” en maak een nieuw.
+		 */
+		tokenInAddress: () => LocalizedString
+		/**
+		 * Dit toegangstoken is niet geldig.
+		 */
+		badToken: () => LocalizedString
+		/**
+		 * Dit toegangstoken is verlopen.
+		 */
+		expiredToken: () => LocalizedString
+		/**
+		 * Dit toegangstoken heeft het bereik {scope} niet.
+		 */
+		insufficientScope: (arg: { scope: string }) => LocalizedString
+		/**
+		 * Dit kan niet met een toegangstoken.
+		 */
+		notByToken: () => LocalizedString
+		/**
 		 * Je hebt dit account verwijderd: houd het eerst.
 		 */
 		leaving: () => LocalizedString
@@ -7780,7 +7988,7 @@ export type TranslationFunctions = {
 			 */
 			expired: (arg: { date: string }) => LocalizedString
 			/**
-			 * Op {date} niet verstuurd: de mailserver nam de e-mail niet aan. Trek deze uitnodiging in en nodig opnieuw uit.
+			 * Sinds {date} niet verstuurd: de mailserver nam de e-mail niet aan. Het wordt opnieuw geprobeerd; trek anders deze uitnodiging in en nodig opnieuw uit.
 			 */
 			unsent: (arg: { date: string }) => LocalizedString
 			/**
@@ -8279,7 +8487,7 @@ export type TranslationFunctions = {
 		 */
 		wasMe: () => LocalizedString
 		/**
-		 * Iedereen wordt uitgelogd, op elk apparaat.
+		 * Iedereen wordt uitgelogd, op elk apparaat, en toegangstokens werken niet meer.
 		 */
 		everybody: () => LocalizedString
 		/**
@@ -8298,6 +8506,160 @@ export type TranslationFunctions = {
 		 * Bezig
 		 */
 		busy: () => LocalizedString
+	}
+	tokens: {
+		/**
+		 * Toegangstokens
+		 */
+		title: () => LocalizedString
+		/**
+		 * Voor programma’s die namens jou lezen of schrijven
+		 */
+		description: () => LocalizedString
+		/**
+		 * Wat programma’s hier kunnen
+		 */
+		toApi: () => LocalizedString
+		/**
+		 * Jouw tokens
+		 */
+		yours: () => LocalizedString
+		/**
+		 * Je hebt geen tokens.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Token maken
+		 */
+		another: () => LocalizedString
+		/**
+		 * Een token kan nooit je wachtwoord, je e-mailadres of je inlogbeveiliging wijzigen, nooit iemand uitnodigen of verwijderen, en nooit een ander token maken.
+		 */
+		never: () => LocalizedString
+		/**
+		 * Naam
+		 */
+		name: () => LocalizedString
+		/**
+		 * Waar het voor is, zoals “back-upscript”.
+		 */
+		nameHint: () => LocalizedString
+		/**
+		 * Wat het mag
+		 */
+		scopes: () => LocalizedString
+		/**
+		 * Kies ten minste één ding dat het mag.
+		 */
+		noScope: () => LocalizedString
+		/**
+		 * Boeken lezen
+		 */
+		readBooks: () => LocalizedString
+		/**
+		 * Boeken en uitleningen wijzigen
+		 */
+		writeBooks: () => LocalizedString
+		/**
+		 * Notities lezen
+		 */
+		readNotes: () => LocalizedString
+		/**
+		 * Notities schrijven
+		 */
+		writeNotes: () => LocalizedString
+		/**
+		 * Trainingen lezen
+		 */
+		readWorkouts: () => LocalizedString
+		/**
+		 * Trainingen schrijven
+		 */
+		writeWorkouts: () => LocalizedString
+		/**
+		 * Je accountgegevens lezen
+		 */
+		readAccount: () => LocalizedString
+		/**
+		 * Geldig
+		 */
+		lasts: () => LocalizedString
+		/**
+		 * 30 dagen
+		 */
+		month: () => LocalizedString
+		/**
+		 * 90 dagen
+		 */
+		quarter: () => LocalizedString
+		/**
+		 * een jaar
+		 */
+		year: () => LocalizedString
+		/**
+		 * tot ik het verwijder
+		 */
+		always: () => LocalizedString
+		/**
+		 * Token maken
+		 */
+		make: () => LocalizedString
+		/**
+		 * Bezig
+		 */
+		making: () => LocalizedString
+		/**
+		 * Je nieuwe token
+		 */
+		made: () => LocalizedString
+		/**
+		 * Kopieer het nu: het is alleen deze keer te zien en wordt nergens zo bewaard.
+		 */
+		once: () => LocalizedString
+		/**
+		 * Gemaakt op {date}.
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * Verloopt op {date}.
+		 */
+		expires: (arg: { date: string }) => LocalizedString
+		/**
+		 * Verlopen op {date}.
+		 */
+		expired: (arg: { date: string }) => LocalizedString
+		/**
+		 * Verloopt niet.
+		 */
+		forever: () => LocalizedString
+		/**
+		 * Laatst gebruikt op {date}.
+		 */
+		used: (arg: { date: string }) => LocalizedString
+		/**
+		 * Nooit gebruikt.
+		 */
+		neverUsed: () => LocalizedString
+		/**
+		 * Verwijderen
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Bezig
+		 */
+		removing: () => LocalizedString
+		/**
+		 * Je hebt {max} tokens, en meer kan niet. Verwijder er een die je niet meer nodig hebt.
+		 */
+		tooMany: (arg: { max: number }) => LocalizedString
+		/**
+		 * Met een token leest of schrijft een script of een app van jou hier namens jou.
+		 */
+		intro: () => LocalizedString
+		/**
+		 * Toegangstokens beheren
+		 */
+		manage: () => LocalizedString
 	}
 	confirm: {
 		/**

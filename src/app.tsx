@@ -29,6 +29,7 @@ import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
 import { preferences } from './http/preference-cookies'
 import { answeredOnly, sameSiteOnly, securityHeaders } from './http/security'
+import { bearerOrCookie, readBearer } from './http/session/bearer'
 import { clientAddress } from './http/session/client-address'
 import {
   adminOnly,
@@ -71,11 +72,13 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
 
+  app.use('/_server/*', bearerOrCookie)
   app.use(locale)
   app.all(`${buildPrefix}*`, fallbackNotFound)
   app.use(preferences)
   app.use(clientAddress)
   app.on('POST', mountsIn(rooms, replayedForms), longForm)
+  app.use(readBearer)
   app.use(readSession)
   app.route('/_server', functionMount(functionsIn(rooms)))
   app.use(shareWithGuests)

@@ -51,6 +51,7 @@ import {
   restoreWorkout,
 } from './features/workouts/trash/functions'
 import * as contentFunctions from './http/functions/content-functions'
+import { inGroup, type Mounted } from './http/functions/mounted'
 import type { MountableFunction } from './http/functions/server-function'
 import type { Room } from './rooms'
 
@@ -62,7 +63,6 @@ const siteFunctions: readonly MountableFunction[] = [
   getDebugMode,
   setDebugMode,
   fetchGitHubContributions,
-  ...accountFunctions,
   saveFormDraft,
 ]
 
@@ -121,6 +121,10 @@ const roomFunctions: Record<Room, readonly MountableFunction[]> = {
 }
 
 /** What the site answers while these rooms are open. */
-export function functionsIn(open: readonly Room[]): readonly MountableFunction[] {
-  return [...siteFunctions, ...open.flatMap((room) => roomFunctions[room])]
+export function functionsIn(open: readonly Room[]): readonly Mounted[] {
+  return [
+    ...inGroup('site', siteFunctions),
+    ...inGroup('account', accountFunctions),
+    ...open.flatMap((room) => inGroup(room, roomFunctions[room])),
+  ]
 }

@@ -52,6 +52,10 @@ export interface AppEnv {
     /** Whether nothing but the account opens yet, for its e-mail address is not proved. */
     mustProve: boolean
     sessionId: string | undefined
+    /** The token that a program brought in place of cookies. */
+    bearer: string | undefined
+    /** What it may do, once it is known to be good. */
+    tokenScopes: readonly string[] | undefined
     /** When whoever is signed in last proved who they are. */
     confirmedAt: Date | undefined
     /** The id of whoever this very request has signed in. */

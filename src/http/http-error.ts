@@ -18,6 +18,8 @@ interface ErrorExtra {
   issues?: readonly Issue[]
   /** Seconds. */
   wait?: number
+  /** That a token has not. */
+  scope?: string
 }
 
 /** Server functions return it; thrown, it becomes an error screen with its status. */
@@ -69,5 +71,5 @@ export function setErrorStatus(c: Context<AppEnv>, { status, extra }: HttpError)
 export function errorMessage(c: Context<AppEnv>, error: HttpError): string {
   const { LL, locale, requestId: id } = c.var
   const wait = formatWait(locale, error.extra.wait ?? 0)
-  return LL.functions[error.code]({ wait, id })
+  return LL.functions[error.code]({ wait, id, scope: error.extra.scope ?? '' })
 }

@@ -21,7 +21,9 @@ const version = fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 
 const method = fc.constantFrom('GET', 'POST', 'HEAD', 'PUT', 'TRACE', 'CONNECT', 'get', '', 'G\tT')
 const name = fc.constantFrom(
   ...'Host Cookie Content-Type Content-Length Transfer-Encoding Accept-Language Referer'.split(' '),
-  ...'Connection Upgrade Expect Range X-Forwarded-For Sec-Fetch-Site Origin User-Agent'.split(' '),
+  ...'Authorization Connection Upgrade Expect Range X-Forwarded-For Sec-Fetch-Site Origin User-Agent'.split(
+    ' ',
+  ),
   '',
   ' ',
   'A B',
@@ -36,6 +38,7 @@ const value = fc.oneof(
     '0x9',
     'close',
     '100-continue',
+    'Bearer x',
     'same-origin',
   ),
   fc.constantFrom('application/json', 'multipart/form-data; boundary=b', 'h2c', 'websocket'),

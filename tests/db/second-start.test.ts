@@ -27,6 +27,7 @@ const pressedElsewhere = [
   '/account/send-proof',
   '/account/sessions/end',
   '/account/sessions/end-others',
+  '/account/tokens/remove',
   '/account/users/:id/end',
   '/account/users/:id/role',
   '/books/_admin/add/choose',

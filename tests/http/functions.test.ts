@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { getTheme } from '../../src/features/preferences/functions'
 import { functionMount } from '../../src/http/functions/mount'
+import { inGroup } from '../../src/http/functions/mounted'
 import { serverFunction } from '../../src/http/functions/server-function'
 import { contracts } from '../../src/islands/contracts'
 import { takeErrors, testApp } from '../fixtures/app'
@@ -128,7 +129,7 @@ test('a function’s own fault is told by its number and nothing else', async ()
 })
 
 test('two functions with one id stop the start', () => {
-  expect(() => functionMount([getTheme, getTheme])).toThrow('same id')
+  expect(() => functionMount(inGroup('site', [getTheme, getTheme]))).toThrow('same id')
 })
 
 test('a function is for users unless it says otherwise', async () => {

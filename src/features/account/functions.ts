@@ -15,6 +15,7 @@ import { changePassword, resetPassword, setSession } from './reset/functions'
 import { endOtherSessions, endSession, fetchSessions, signOut } from './sessions/functions'
 import { fetchSecondStep, finishSignIn, signIn } from './sign-in/functions'
 import { signUp } from './sign-up/functions'
+import { fetchAccessTokens, makeAccessToken, removeAccessToken } from './tokens/functions'
 import {
   endUser,
   fetchUserSummaries,
@@ -58,6 +59,9 @@ export const accountFunctions = [
   fetchSessions,
   endSession,
   endOtherSessions,
+  fetchAccessTokens,
+  makeAccessToken,
+  removeAccessToken,
   fetchFactors,
   fetchTotp,
   startTotp,

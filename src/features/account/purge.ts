@@ -11,6 +11,7 @@ import { purgeInvitations } from './invitations/queries'
 import { purgePasskeyChallenges } from './passkeys/challenges'
 import { purgeProofs } from './proof/queries'
 import { purgeResetCodes } from './reset/queries'
+import { purgeAccessTokens } from './tokens/queries'
 
 /**
  * Deletes sessions, what letters allow, counted failures and the keys of apps that have expired, and
@@ -25,6 +26,7 @@ export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeDeviceLetters(db, now)
   await purgeInvitations(db, now)
   await purgePasskeyChallenges(db, now)
+  await purgeAccessTokens(db, now)
   await purgeAttempts(db, now)
   await purgeMail(db, now)
   await purgeAllowances(db, now)

@@ -14,6 +14,7 @@ import { resetRoutes } from './reset/routes'
 import { sessionRoutes } from './sessions/routes'
 import { signInRoutes } from './sign-in/routes'
 import { signUpRoutes } from './sign-up/routes'
+import { tokenRoutes } from './tokens/routes'
 import { userRoutes } from './users/routes'
 
 export const accountRoutes = new Hono<AppEnv>()
@@ -32,3 +33,4 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', changeRoutes)
   .route('/', confirmationRoutes)
   .route('/', passkeyRoutes)
+  .route('/', tokenRoutes)

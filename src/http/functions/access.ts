@@ -28,11 +28,15 @@ export function refuseVisitor(
 ): HttpError | undefined {
   const role = c.var.user?.user_metadata.user_role ?? 'guest'
   const isForMembers = access === 'user' || access === 'admin'
-  if (role === 'guest' && isOfAccount(access)) return new HttpError(401, 'signedOut')
+  if (role === 'guest' && isOfAccount(access)) return signedOut()
   if (c.var.mustProve && isForMembers) return new HttpError(403, 'unproved')
   if (isLeaving(c.var.user) && isForMembers) return new HttpError(403, 'leaving')
   if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
   if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
   if (confirmed === true && !isConfirmed(c)) return new HttpError(403, 'confirmFirst')
   return undefined
+}
+
+function signedOut(): HttpError {
+  return new HttpError(401, 'signedOut', { headers: { 'WWW-Authenticate': 'Bearer' } })
 }

@@ -7,14 +7,16 @@ import { asFault } from '../fault'
 import { errorMessage, HttpError } from '../http-error'
 import { isSameSite } from '../security'
 import { authorize } from './authorize'
+import type { Mounted } from './mounted'
 import { readData } from './read-data'
-import type { MountableFunction } from './server-function'
+import { recordCall } from './record-call'
+import { refuseToken } from './token-access'
 
 const mountPath = '/_server/'
 
 /** GET takes its data as JSON in `payload`, POST as `{ "data": …, "context": {} }`. */
-export function functionMount(functions: readonly MountableFunction[]) {
-  const byId = new Map<string, MountableFunction>(functions.map((callee) => [callee.id, callee]))
+export function functionMount(functions: readonly Mounted[]) {
+  const byId = new Map<string, Mounted>(functions.map((callee) => [callee.id, callee]))
   if (byId.size < functions.length) throw new Error('Two server functions have the same id')
 
   return new Hono<AppEnv>().all('/*', async function callFunction(c) {
@@ -47,12 +49,16 @@ function refuse(c: Context<AppEnv>, refusal: HttpError) {
   return c.json({ error }, status, extra.headers)
 }
 
-async function run(c: Context<AppEnv>, callee: MountableFunction): Promise<unknown> {
-  return (await authorize(c, callee)) ?? callee.accept(c, await readData(c, callee))
+async function run(c: Context<AppEnv>, callee: Mounted): Promise<unknown> {
+  const refusal = refuseToken(c, callee.token)
+  if (refusal) recordCall(c, callee.id, refusal)
+  return refusal ?? (await authorize(c, callee)) ?? callee.accept(c, await readData(c, callee))
 }
 
-function find(c: Context<AppEnv>, byId: ReadonlyMap<string, MountableFunction>): MountableFunction {
-  if (!isSameSite(c.req.raw, c.var.origin)) throw new HttpError(403, 'crossSite')
+function find(c: Context<AppEnv>, byId: ReadonlyMap<string, Mounted>): Mounted {
+  // No browser adds a token by itself, as it adds cookies.
+  if (!c.var.tokenScopes && !isSameSite(c.req.raw, c.var.origin))
+    throw new HttpError(403, 'crossSite')
   const callee = byId.get(c.req.path.slice(mountPath.length))
   if (callee === undefined) throw new HttpError(404, 'unknown')
   if (c.req.query('createServerFn') === undefined) throw new HttpError(400, 'unmarked')

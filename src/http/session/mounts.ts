@@ -19,6 +19,7 @@ export const provedMounts = [
   `${paths.notes}/*`,
   `${paths.workouts}/*`,
   `${paths.users}/*`,
+  `${paths.tokens}/*`,
   paths.exportEverything,
 ] as const
 
@@ -50,6 +51,7 @@ export const confirmedMounts = [
   paths.setUserRole(':id'),
   paths.endUser(':id'),
   paths.endSession,
+  paths.makeToken,
   paths.endOtherSessions,
   paths.invite,
   paths.revokeInvitation,

@@ -92,7 +92,7 @@ test('nothing but the account opens while it waits to be deleted', async () => {
     if ((await answer.json())?.error?.code === 'leaving') closed.push(id)
     else
       expect(id).toMatch(
-        /^(edit(Account|Email|Password)|confirmIdentity|fetchProof|sendProof|\w*Sessions?|\w*Totp|\w*Passkey|startPasskeyConfirmation|fetchFactors|makeRecoveryCodes)$/,
+        /^(edit(Account|Email|Password)|confirmIdentity|fetchProof|sendProof|\w*Sessions?|\w*Totp|\w*Passkey|startPasskeyConfirmation|fetchFactors|makeRecoveryCodes|\w*AccessTokens?)$/,
       )
   }
   expect(closed.length).toBeGreaterThan(40)

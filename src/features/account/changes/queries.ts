@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
+import { accessTokens } from '../../../../db/schema/access-tokens'
 import { devices, emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
 import { accountChanges, deviceLetters } from '../../../../db/schema/account-letters'
 import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
@@ -15,7 +16,7 @@ export async function findChange({ orm }: Database, id: string, now: Date) {
 
 /**
  * Takes an account from whoever has it: it gets the address back that it had before the change, and
- * nobody is signed in, has a password, a factor that came after, or can undo what came after. A code
+ * nobody is signed in, has a token, a password, a factor that came after, or can undo what came after. A code
  * for a new password is made.
  * @param others what goes with it
  * @returns undefined when it is too late
@@ -39,6 +40,7 @@ export async function undoChange(
       .where(inArray(users.id, owner))
       .returning(),
     orm.delete(sessions).where(inArray(sessions.userId, owner)),
+    orm.delete(accessTokens).where(inArray(accessTokens.userId, owner)),
     orm.delete(devices).where(inArray(devices.userId, owner)),
     orm.delete(deviceLetters).where(inArray(deviceLetters.userId, owner)),
     orm.delete(emailProofs).where(inArray(emailProofs.userId, owner)),

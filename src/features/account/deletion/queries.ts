@@ -1,9 +1,10 @@
 import { eq, lte } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
+import { accessTokens } from '../../../../db/schema/access-tokens'
 import { sessions, users } from '../../../../db/schema/account'
 
 /**
- * Ends all sessions: until then they may sign in, and keep it.
+ * Ends all sessions and tokens: until then they may sign in, and keep it.
  * @param others what goes with it
  */
 export async function scheduleDeletion(
@@ -15,6 +16,7 @@ export async function scheduleDeletion(
   await orm.batch([
     orm.update(users).set({ deleteAfter }).where(eq(users.id, userId)),
     orm.delete(sessions).where(eq(sessions.userId, userId)),
+    orm.delete(accessTokens).where(eq(accessTokens.userId, userId)),
     ...others,
   ])
 }

@@ -8,6 +8,7 @@ import { exportBooks } from '../../books/export/export-books'
 import { exportNotes } from '../../notes/export/export-notes'
 import { exportWorkouts } from '../../workouts/export/export-workouts'
 import { listFactors } from '../factors/queries'
+import { listAccessTokens } from '../tokens/queries'
 import { formDraftsOf, roomsOf, sessionsOf } from './queries'
 
 /**
@@ -37,6 +38,7 @@ export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIt
     ...user,
     sessions: await sessionsOf(db, user.id),
     factors: await factorsOf(db, user.id),
+    tokens: await tokensOf(db, user.id),
   }
   yield { name: 'account.json', input: asJson(account), lastModified }
   yield* exportNotes(db, user.id)
@@ -54,6 +56,10 @@ async function factorsOf(db: Database, userId: string) {
     recoveryCodes,
     passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({ name, createdAt, usedAt })),
   }
+}
+
+async function tokensOf(db: Database, userId: string) {
+  return (await listAccessTokens(db, userId)).map(({ id, ...token }) => token)
 }
 
 function asJson(value: unknown): string {

@@ -81,6 +81,19 @@ export function AccountPage({ user, sessions, proof }: AccountPageProps) {
             </Link>
           </p>
         </section>
+        {!proof && (
+          <section aria-labelledby="tokens">
+            <h2 className="type-heading mb-s4" id="tokens">
+              {LL.tokens.title()}
+            </h2>
+            <p>{LL.tokens.intro()}</p>
+            <p className="buttons">
+              <Link to={paths.tokens} className="button">
+                {LL.tokens.manage()}
+              </Link>
+            </p>
+          </section>
+        )}
         {!proof && <ExportSection hasShelf={isAdmin(user)} />}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
+import { accessTokens } from '../../../../db/schema/access-tokens'
 import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
 
 export async function insertResetCode(
@@ -26,7 +27,8 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
 }
 
 /**
- * Sets a new password by a code, uses up all codes of the account and ends all of its sessions.
+ * Sets a new password by a code, uses up all codes of the account and ends all of its sessions and
+ * access tokens.
  * @param others what goes with it
  * @returns undefined when the code is spent
  */
@@ -49,6 +51,7 @@ export async function redeemResetCode(
       .returning(),
     orm.delete(emailProofs).where(eq(emailProofs.userId, owner)),
     orm.delete(sessions).where(eq(sessions.userId, owner)),
+    orm.delete(accessTokens).where(eq(accessTokens.userId, owner)),
     orm.delete(resetCodes).where(eq(resetCodes.userId, owner)),
     ...others,
   ])

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { scopes } from '../../../http/session/scopes'
+
+/** Days; null where it is good until somebody removes it. */
+export const lifetimes = { month: 30, quarter: 90, year: 365, always: null } as const
+
+export type Lifetime = keyof typeof lifetimes
+
+export const makeAccessTokenInput = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
+  lasts: z.enum(['month', 'quarter', 'year', 'always']),
+})
+
+export const removeAccessTokenInput = z.strictObject({ id: z.string().min(1).max(100) })

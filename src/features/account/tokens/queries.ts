@@ -1,0 +1,70 @@
+import { and, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { accessTokens } from '../../../../db/schema/access-tokens'
+import { users } from '../../../../db/schema/account'
+import { dayInMilliseconds } from '../../../ui/days'
+
+/** Of one account. */
+export const maxTokens = 20
+
+const daysKept = 30
+
+type Row = typeof accessTokens.$inferSelect
+
+/** The latest first. */
+export function listAccessTokens({ orm }: Database, userId: string) {
+  const { id, name, scopes, createdAt, expiresAt, usedAt } = accessTokens
+  return orm
+    .select({ id, name, scopes, createdAt, expiresAt, usedAt })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(desc(accessTokens.createdAt), desc(sql`${accessTokens}.rowid`))
+}
+
+/** A statement that writes nothing when there are as many as there may be. */
+export function insertAccessToken({ orm }: Database, row: Omit<Row, 'usedAt'>) {
+  const given = {
+    id: sql`${row.id}`.as('id'),
+    userId: users.id,
+    name: sql`${row.name}`.as('name'),
+    scopes: sql`${sql.param(row.scopes, accessTokens.scopes)}`.as('scopes'),
+    createdAt: sql`${sql.param(row.createdAt, accessTokens.createdAt)}`.as('created_at'),
+    expiresAt: sql`${row.expiresAt && sql.param(row.expiresAt, accessTokens.expiresAt)}`.as(
+      'expires_at',
+    ),
+    usedAt: sql`null`.as('used_at'),
+  }
+  const owner = and(eq(users.id, row.userId), lt(countOf({ orm }, row.userId), maxTokens))
+  return orm
+    .insert(accessTokens)
+    .select(orm.select(given).from(users).where(owner))
+    .returning({ id: accessTokens.id })
+}
+
+/** What must hold once it is written. */
+export function isStored({ orm }: Pick<Database, 'orm'>, id: string) {
+  return sql`exists ${orm.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.id, id))}`
+}
+
+/** @returns whether there was one */
+export async function deleteAccessToken(
+  { orm }: Database,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await orm
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), eq(accessTokens.id, id)))
+    .returning({ id: accessTokens.id })
+  return deleted.length > 0
+}
+
+/** Until then a list says that they have expired. */
+export async function purgeAccessTokens({ orm }: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysKept * dayInMilliseconds)
+  await orm.delete(accessTokens).where(lte(accessTokens.expiresAt, before))
+}
+
+function countOf({ orm }: Pick<Database, 'orm'>, userId: string) {
+  return sql`${orm.select({ count: count() }).from(accessTokens).where(eq(accessTokens.userId, userId))}`
+}

@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { load } from '../../../http/functions/server-function'
+import { anyFields, form, submit, text } from '../../../http/input/form'
+import { scopes } from '../../../http/session/scopes'
+import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { fetchAccessTokens, makeAccessToken, removeAccessToken } from './functions'
+import { TokensPage } from './tokens-page'
+
+export const tokenRoutes = new Hono<AppEnv>()
+  .get(paths.tokens, (c) => showTokens(c, { form: emptyForm }))
+  .on('GET', [paths.makeToken, paths.removeToken], function leadBack(c) {
+    return redirectTo(c, paths.tokens)
+  })
+  .post(paths.makeToken, form(anyFields), async function makeTokenByForm(c) {
+    const fields = c.req.valid('form')
+    const { name = '', lasts = '' } = fields
+    const data = { name, lasts, scopes: scopes.filter((scope) => fields[scope] === 'true') }
+    const outcome = await submit(c, makeAccessToken, fields, data)
+    if ('form' in outcome) return showTokens(c, { form: outcome.form })
+    // No redirect: the token is in this answer alone.
+    return showTokens(c, { form: emptyForm, token: outcome.result.token })
+  })
+  .post(paths.removeToken, form(z.object({ id: text })), async function removeTokenByForm(c) {
+    await load(c, removeAccessToken, c.req.valid('form'))
+    return redirectTo(c, paths.tokens, 'tokenRemoved')
+  })
+
+async function showTokens(c: Context<AppEnv>, shown: { form: FormState; token?: string }) {
+  const tokens = await load(c, fetchAccessTokens)
+  c.set('path', paths.tokens)
+  return c.render(<TokensPage tokens={tokens} {...shown} />)
+}

@@ -1,0 +1,59 @@
+import { paths } from '../../../paths'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { AccessToken } from './output'
+import { TokenForm } from './token-form'
+import { TokenRow } from './token-row'
+
+interface TokensPageProps {
+  tokens: readonly AccessToken[]
+  form: FormState
+  /** Shown once, when it has just been made. */
+  token?: string
+}
+
+export function TokensPage({ tokens, form, token }: TokensPageProps) {
+  const { LL } = useRequestContext()
+  const words = LL.tokens
+  return (
+    <>
+      <PageHead title={words.title()} description={words.description()} />
+      <RoomHeader title={words.title()} description={words.description()} />
+      <p className="wrap page-links mb-s5 print:hidden">
+        <Link to={paths.account}>{LL.account.edit.back()}</Link>
+      </p>
+      {token && (
+        <div className="wrap mb-s7">
+          <Field name="token" label={words.made()} hint={words.once()} value={token} readOnly />
+        </div>
+      )}
+      <div className="wrap account-columns">
+        <section aria-labelledby="tokens">
+          <h2 className="type-heading mb-s4" id="tokens">
+            {words.yours()}
+          </h2>
+          {tokens.length === 0 ? (
+            <p>{words.none()}</p>
+          ) : (
+            <ul className="named-rows">
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <section aria-labelledby="make">
+          <h2 className="type-heading mb-s4" id="make">
+            {words.another()}
+          </h2>
+          <p className="mb-s4">{words.never()}</p>
+          <TokenForm form={form} />
+        </section>
+      </div>
+    </>
+  )
+}

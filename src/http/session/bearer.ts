@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { isoDatePart } from '../../ui/dates'
+import type { AppEnv } from '../app-env'
+import { HttpError, tooManyRequests } from '../http-error'
+import { accessTokenId, findAccessToken, noteUse } from './access-token'
+import { userAttributes } from './lucia'
+import { type Attempt, countAttempts } from './rate-limiter'
+
+/** As RFC 6750 has them in addresses, and as people do. */
+const inAddress = ['access_token', 'token', 'bearer', 'api_key', 'apikey']
+
+/** Of tokens that are none, from one address. A right one is never kept waiting. */
+const wrongTokens = { free: 20, firstWait: 60, maxWait: 3600 }
+
+/**
+ * For functions: a program that brings a token has no cookies, whatever it sends, and gets none.
+ */
+export const bearerOrCookie = createMiddleware<AppEnv>(async function bearerOrCookie(c, next) {
+  const bearer = /^bearer(?: +(.*))?$/i.exec(c.req.header('Authorization')?.trim() ?? '')
+  if (bearer === null) return next()
+  c.set('bearer', bearer[1] ?? '')
+  c.req.raw.headers.delete('Cookie')
+  await next()
+  c.res.headers.delete('Set-Cookie')
+})
+
+/**
+ * @throws {HttpError} 401 for a token that is none, or none any more; 400 for one in the address, which
+ * logs and histories keep
+ */
+export const readBearer = createMiddleware<AppEnv>(async function readBearer(c, next) {
+  if (inAddress.some((name) => c.req.query(name) !== undefined)) {
+    throw new HttpError(400, 'tokenInAddress')
+  }
+  if (c.var.bearer === undefined) return next()
+  const used = await validateToken(c, c.var.bearer)
+  await next()
+  await used
+})
+
+/** @returns comes when its use is written down, for which no answer waits; it never fails */
+async function validateToken(c: Context<AppEnv>, bearer: string): Promise<Promise<void>> {
+  const { db, now, log, requestId } = c.var
+  const id = accessTokenId(bearer)
+  const found = id && (await findAccessToken(db, id))
+  if (!found) throw await refuseToken(c, id)
+  const { token, user } = found
+  if (token.expiresAt !== null && token.expiresAt <= now()) throw invalidToken('expiredToken')
+  c.set('tokenScopes', token.scopes)
+  c.set('user', { id: user.id, ...userAttributes(user) })
+  c.set('mustProve', user.proveBy !== null)
+  c.set('today', isoDatePart(now(), user.timeZone))
+  return noteUse(db, token, now()).catch((error) =>
+    log.error(`${requestId} could not write that a token was used`, error),
+  )
+}
+
+/** One with a wrong checksum cost nothing, and is not counted. */
+async function refuseToken(c: Context<AppEnv>, id: string | undefined): Promise<HttpError> {
+  const attempt: Attempt = { key: `token address ${c.var.clientAddress}`, limit: wrongTokens }
+  const wait = id === undefined ? 0 : await countAttempts(c.var, [attempt])
+  return wait > 0 ? tooManyRequests(wait) : invalidToken('badToken')
+}
+
+function invalidToken(code: 'badToken' | 'expiredToken'): HttpError {
+  const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
+  return new HttpError(401, code, { headers })
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'bun:test'
+import { programsOf } from '../../fixtures/account/tokens'
+import { functionIds } from '../../fixtures/calls/call-function'
+import { callersOf } from '../../fixtures/calls/callers-of'
+import { allScopes, expectedScope } from '../../fixtures/calls/token-scopes'
+import { openSite } from '../../fixtures/site'
+
+let moment = Date.parse('2026-11-22T09:00:00Z')
+let asked = 0
+const site = await openSite({
+  now: () => new Date(moment),
+  remoteAddress: () => `10.0.${asked >> 8}.${asked & 255}`,
+})
+const { cookies, write } = site
+const { makeToken, callBy } = programsOf(site)
+
+/** Data that no function takes: whoever may call is told so, and nothing happens. */
+const noGood = { no: 'such' }
+
+const everything = { scopes: allScopes }
+const tokens = {
+  user: (await makeToken('user', everything)).token,
+  admin: (await makeToken('admin', everything)).token,
+  deleted: (await makeToken('otherUser', everything)).token,
+}
+const expired = await makeToken('admin', everything)
+const revoked = await makeToken('admin', everything)
+await write('removeAccessToken', { id: revoked.id }, 'admin')
+const goodbye = { email: 'other@voordeur.example', password: 'een zin zonder leesteken' }
+await write('deleteAccount', goodbye, 'otherUser')
+
+async function withScopes(scopes: readonly string[]): Promise<string> {
+  return (await makeToken('admin', { scopes })).token
+}
+
+const byScope = new Map<string, { only: string; without: string }>()
+for (const scope of allScopes) {
+  byScope.set(scope, {
+    only: await withScopes([scope]),
+    without: await withScopes(allScopes.filter((one) => one !== scope)),
+  })
+}
+
+async function refusalOf(answer: Response) {
+  const { error } = await answer.json()
+  return {
+    status: answer.status,
+    code: error?.code,
+    challenge: answer.headers.get('WWW-Authenticate'),
+  }
+}
+
+for (const id of functionIds) {
+  const scope = expectedScope(id)
+  const may = callersOf(id)
+
+  test(`${id} without a token is for whom it always was`, async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await refusalOf(await callBy(undefined, id, noGood, headers))
+    if (!may.includes('guest')) expect(answer).toMatchObject({ status: 401, challenge: 'Bearer' })
+    else expect(answer.code).toBe('invalid')
+  })
+
+  test(`${id} is opened by ${scope === 'never' ? 'no token' : `a token for ${scope}`}`, async () => {
+    const answer = await refusalOf(await callBy(tokens.admin, id, noGood))
+    if (scope === 'never') return expect(answer).toMatchObject({ status: 403, code: 'notByToken' })
+    expect(answer).toMatchObject({ status: 422, code: 'invalid' })
+    if (scope === 'any') return
+    const { only, without } = byScope.get(scope) ?? { only: '', without: '' }
+    expect(await refusalOf(await callBy(only, id, noGood))).toMatchObject({ status: 422 })
+    expect(await refusalOf(await callBy(without, id, noGood))).toEqual({
+      status: 403,
+      code: 'insufficientScope',
+      challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
+    })
+  })
+
+  test(`${id} lets nobody do by a token what they may not do`, async () => {
+    const answer = await refusalOf(await callBy(tokens.user, id, noGood))
+    if (scope === 'never' || may.includes('user')) return expect(answer.code).not.toBe('notAllowed')
+    expect(answer).toMatchObject({ status: 403, code: 'notAllowed' })
+  })
+
+  test(`${id} refuses a token that is no longer good, whoever else is asking`, async () => {
+    const Cookie = await cookies('admin')
+    asked += 1
+    for (const token of [revoked.token, tokens.deleted]) {
+      expect(await refusalOf(await callBy(token, id, noGood, { Cookie }))).toEqual({
+        status: 401,
+        code: 'badToken',
+        challenge: 'Bearer error="invalid_token"',
+      })
+    }
+    const month = 31 * 86_400_000
+    moment += month
+    const answer = await refusalOf(await callBy(expired.token, id, noGood, { Cookie }))
+    moment -= month
+    expect(answer).toMatchObject({ status: 401, code: 'expiredToken' })
+  })
+}
