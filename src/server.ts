@@ -19,7 +19,8 @@ import { createNoteTexts } from './features/notes/work/note-texts'
 import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
-import { giveTimeForBody, idleTimeout } from './http/load/time-for-bodies'
+import { answerRequests } from './http/load/answer-requests'
+import { idleTimeout } from './http/load/time-for-bodies'
 import { openLog } from './http/logging/open-log'
 import { sendRegularly } from './http/mail-queue/send-regularly'
 import { createMailer, outboxBeside } from './http/outside/mail'
@@ -74,6 +75,7 @@ const app = createApp({
 const { backup, databaseUrl, databaseAuthToken } = env
 const source = await findSource(databaseUrl, databaseAuthToken)
 const backups = createBackups({ ...backup, source, now, log })
+const answer = answerRequests(app.fetch, () => server)
 const server = listen(env)
 const control =
   db.file === undefined
@@ -139,10 +141,4 @@ function listen({ port, host }: Env) {
         : `Nothing can listen at HOST=${host} and PORT=${port} (${error.code}).`,
     )
   }
-}
-
-/** A Host header that is no host makes an address that is none. */
-function answer(request: Request): Response | Promise<Response> {
-  if (!URL.canParse(request.url)) return new Response(null, { status: 400 })
-  return request.body === null ? app.fetch(request) : giveTimeForBody(server, request, app.fetch)
 }

@@ -3,11 +3,11 @@ import { maxBodyTime } from '../input/body-chunks'
 /** Seconds in which nothing is sent or taken. */
 export const idleTimeout = 30
 
-type Server = Pick<Bun.Server<unknown>, 'timeout'>
+export type TimedServer = Pick<Bun.Server<unknown>, 'timeout'>
 
 /** Bun would hang up after `idleTimeout` on whoever is still sending, however quickly. */
 export async function giveTimeForBody(
-  server: Server,
+  server: TimedServer,
   request: Request,
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<Response> {
