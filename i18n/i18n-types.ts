@@ -678,6 +678,37 @@ type RootTranslation = {
 		 */
 		contactAction: string
 	}
+	cv: {
+		/**
+		 * V​r​i​j​w​i​l​l​i​g​e​r​s​w​e​r​k
+		 */
+		volunteering: string
+		/**
+		 * L​e​z​i​n​g​e​n
+		 */
+		talks: string
+		/**
+		 * P​r​i​j​z​e​n
+		 */
+		awards: string
+		/**
+		 * P​u​b​l​i​c​a​t​i​e​s
+		 */
+		publications: string
+		/**
+		 * T​a​l​e​n
+		 */
+		languages: string
+		/**
+		 * W​a​t​ ​a​n​d​e​r​e​n​ ​z​e​g​g​e​n
+		 */
+		references: string
+		/**
+		 * E​e​n​ ​d​e​e​l​ ​v​a​n​ ​d​e​z​e​ ​p​a​g​i​n​a​ ​i​s​ ​e​r​ ​a​l​l​e​e​n​ ​i​n​ ​h​e​t​ ​{​l​a​n​g​u​a​g​e​s​}​.
+		 * @param {string} languages
+		 */
+		borrowed: RequiredParams<'languages'>
+	}
 	career: {
 		/**
 		 * L​o​o​p​b​a​a​n
@@ -5594,6 +5625,36 @@ export type TranslationFunctions = {
 		 * Contactgegevens
 		 */
 		contactAction: () => LocalizedString
+	}
+	cv: {
+		/**
+		 * Vrijwilligerswerk
+		 */
+		volunteering: () => LocalizedString
+		/**
+		 * Lezingen
+		 */
+		talks: () => LocalizedString
+		/**
+		 * Prijzen
+		 */
+		awards: () => LocalizedString
+		/**
+		 * Publicaties
+		 */
+		publications: () => LocalizedString
+		/**
+		 * Talen
+		 */
+		languages: () => LocalizedString
+		/**
+		 * Wat anderen zeggen
+		 */
+		references: () => LocalizedString
+		/**
+		 * Een deel van deze pagina is er alleen in het {languages}.
+		 */
+		borrowed: (arg: { languages: string }) => LocalizedString
 	}
 	career: {
 		/**

@@ -50,6 +50,7 @@ import {
   secondStepPages,
 } from './http/session/mounts'
 import { readSession } from './http/session/sessions'
+import { shownPages } from './http/shown-pages'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { buildPrefix, paths } from './paths'
 import { roomRoutes } from './room-routes'
@@ -82,6 +83,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(readSession)
   app.route('/_server', functionMount(functionsIn(rooms)))
   app.use(shareWithGuests)
+  app.use(shownPages)
   app.use(answeredOnly)
   app.use(sameSiteOnly)
   app.on('ALL', [...guestPages, ...secondStepPages], guestOnly)
@@ -105,7 +107,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   // Before all of these.
   app.fetch = cachePages(takeTurns(app.fetch, given), {
     ...given,
-    version: () => given.contributions.version(),
+    version: () => given.contributions.version() + given.contentSource.version(),
   })
   return app
 }

@@ -29,6 +29,7 @@ export const environment = z.object({
     .regex(/^(file:.|libsql:\/\/|https?:\/\/|wss?:\/\/)/)
     .default('file:.data/site.db'),
   DATABASE_AUTH_TOKEN: z.string().optional(),
+  CONTENT: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY: z.coerce.number().positive().max(8760).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
@@ -64,6 +65,7 @@ export const forms: Record<string, string> = {
   ROOMS: `none, or some of these with commas between them: ${rooms.join(', ')}`,
   DATABASE_URL: 'file: with a path, or the libsql:// address of a server',
   DATABASE_AUTH_TOKEN: 'a token',
+  CONTENT: 'the path of a folder',
   BACKUP_DIR: 'the path of a folder',
   BACKUP_EVERY: 'a number of hours, at most 8760',
   BACKUP_KEEP: 'a number of backups from 1 to 10000',

@@ -11,6 +11,8 @@ export interface Env {
   timeZone: string
   /** Those that are open. */
   rooms: readonly Room[]
+  /** A folder; `content` or else the sample unless set. */
+  content: string | undefined
   databaseUrl: string
   databaseAuthToken: string | undefined
   /** Without a folder none are made by themselves. */
@@ -55,6 +57,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     origin,
     timeZone: data.SITE_TIME_ZONE,
     rooms: data.ROOMS,
+    content: data.CONTENT,
     databaseUrl: data.DATABASE_URL,
     databaseAuthToken: data.DATABASE_AUTH_TOKEN,
     backup: {

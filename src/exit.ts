@@ -1,4 +1,5 @@
 import { DatabaseError } from '../db/database-error'
+import { ContentError } from './content/read-content'
 import { EnvError } from './env'
 import { MissingBuildError } from './http/document/assets'
 
@@ -14,6 +15,7 @@ export async function orExit<Result>(work: () => Result | Promise<Result>): Prom
   } catch (error) {
     const hasSentence =
       error instanceof EnvError ||
+      error instanceof ContentError ||
       error instanceof DatabaseError ||
       error instanceof MissingBuildError
     if (hasSentence) return exitWithMessage(error.message)

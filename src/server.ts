@@ -2,6 +2,7 @@ import { createBackups } from '../db/backup/create-backups'
 import { findSource } from '../db/backup/make-copy'
 import { openDatabase } from '../db/client'
 import { createApp } from './app'
+import { openContent } from './content/open-content'
 import { type Env, parseEnv } from './env'
 import { exitWithMessage, orExit } from './exit'
 import { defaultLimits } from './features/account/limits'
@@ -39,6 +40,7 @@ const log = openLog(process.env.LOG)
 const endExiting = exitOnSignal()
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
+const contentSource = await orExit(() => openContent(env.content))
 const db = await orExit(() =>
   openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log }),
 )
@@ -55,6 +57,7 @@ const app = createApp({
   timeZone: env.timeZone,
   rooms: env.rooms,
   assets,
+  contentSource,
   db,
   mailer,
   background,
@@ -82,7 +85,8 @@ const control =
     ? undefined
     : await openControlSocket(controlSocketPath(db.file), {
         admin: (email) => makeAdmin(db, email),
-        removeFactors: (email) => removeFactors({ db, now, origin, background, mailer }, email),
+        removeFactors: (email) =>
+          removeFactors({ contentSource, db, now, origin, background, mailer }, email),
         backup: async (target) => ({ isDone: true, sentence: await backups.make(target) }),
       })
 if (env.isProduction) {

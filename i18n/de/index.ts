@@ -196,6 +196,15 @@ const de = {
     contactWords: 'Eine Frage, ein Fehler oder einfach ein Gruß? Die Klingel funktioniert.',
     contactAction: 'Kontaktdaten',
   },
+  cv: {
+    volunteering: 'Ehrenamt',
+    talks: 'Vorträge',
+    awards: 'Auszeichnungen',
+    publications: 'Veröffent\u00adlichungen',
+    languages: 'Sprachen',
+    references: 'Was andere sagen',
+    borrowed: 'Ein Teil dieser Seite ist nur auf {languages} vorhanden.',
+  },
   career: {
     title: 'Werdegang',
     description: 'Meine bisherige Erfahrung und Ausbildung',

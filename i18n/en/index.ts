@@ -193,6 +193,15 @@ const en = {
     contactWords: 'A question, a mistake you found, or just hello? The bell works.',
     contactAction: 'Contact details',
   },
+  cv: {
+    volunteering: 'Volunteering',
+    talks: 'Talks',
+    awards: 'Awards',
+    publications: 'Publications',
+    languages: 'Languages',
+    references: 'What others say',
+    borrowed: 'Part of this page is only available in {languages}.',
+  },
   career: {
     title: 'Career',
     description: 'My experience and education so far',

@@ -195,6 +195,15 @@ const es = {
     contactWords: '¿Una pregunta, un error o solo un saludo? El timbre funciona.',
     contactAction: 'Datos de contacto',
   },
+  cv: {
+    volunteering: 'Voluntariado',
+    talks: 'Charlas',
+    awards: 'Premios',
+    publications: 'Publicaciones',
+    languages: 'Idiomas',
+    references: 'Lo que dicen otros',
+    borrowed: 'Una parte de esta página solo está en {languages}.',
+  },
   career: {
     title: 'Trayectoria',
     description: 'Mi experiencia y formación hasta ahora',

@@ -194,6 +194,15 @@ const nl = {
     contactWords: 'Een vraag, een fout gevonden of gewoon een groet? De bel doet het.',
     contactAction: 'Contactgegevens',
   },
+  cv: {
+    volunteering: 'Vrijwilligerswerk',
+    talks: 'Lezingen',
+    awards: 'Prijzen',
+    publications: 'Publicaties',
+    languages: 'Talen',
+    references: 'Wat anderen zeggen',
+    borrowed: 'Een deel van deze pagina is er alleen in het {languages:string}.',
+  },
   career: {
     title: 'Loopbaan',
     description: 'Mijn ervaring en opleiding tot nu toe',

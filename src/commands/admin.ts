@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../db/client'
 import { findPlace } from '../../db/database-place'
+import { openContent } from '../content/open-content'
 import { type Env, parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
 import { makeAdmin } from '../features/account/users/admin'
@@ -46,7 +47,11 @@ async function askOrDo(env: Env, task: Task, email: string): Promise<Outcome> {
   const now = () => new Date()
   try {
     if (task === 'admin') return await makeAdmin(db, email)
-    return await removeFactors({ db, now, origin: env.origin, background, mailer }, email)
+    const contentSource = await openContent(env.content)
+    return await removeFactors(
+      { contentSource, db, now, origin: env.origin, background, mailer },
+      email,
+    )
   } finally {
     await background.settled()
     await db.close()

@@ -1,33 +1,38 @@
-import { z } from 'zod'
 import type { Locales } from '../../i18n/i18n-types'
+import { isLocale } from '../../i18n/i18n-util'
+import type { Localized } from './schema/text'
 
-const sentence = z.string().trim().min(1)
+export type { Localized } from './schema/text'
 
-/** One text in every language of the site; leaving one out does not compile. */
-export const localizedSchema = z.strictObject({
-  nl: sentence,
-  en: sentence,
-  de: sentence,
-  es: sentence,
-})
+/** A text in the language that was asked for, or one that there is in another language only. */
+export type ContentText = string | BorrowedText
 
-export type Localized = z.infer<typeof localizedSchema>
+export interface BorrowedText {
+  text: string
+  lang: Locales
+}
 
-export type InOneLanguage<Content> = Content extends Localized
-  ? string
+export type InOneLanguage<Content> = Content extends string
+  ? Content
   : Content extends readonly (infer Item)[]
     ? readonly InOneLanguage<Item>[]
     : Content extends object
-      ? { [Key in keyof Content]: InOneLanguage<Content[Key]> }
+      ? keyof Content extends Locales
+        ? ContentText
+        : { [Key in keyof Content]: InOneLanguage<Content[Key]> }
       : Content
 
-export function everywhere(name: string): Localized {
-  return { nl: name, en: name, de: name, es: name }
+/** In which languages to look, one after the other. */
+const nearest: Record<Locales, readonly Locales[]> = {
+  nl: ['nl', 'en', 'de', 'es'],
+  en: ['en', 'nl', 'de', 'es'],
+  de: ['de', 'en', 'nl', 'es'],
+  es: ['es', 'en', 'nl', 'de'],
 }
 
 const translated = new WeakMap<object, Map<Locales, unknown>>()
 
-/** Once for each list and language: content does not change. */
+/** Once for each list and language: content does not change, it is replaced. */
 export function localize<Content>(content: Content, locale: Locales): InOneLanguage<Content>
 export function localize(content: unknown, locale: Locales): unknown {
   if (typeof content !== 'object' || content === null) return content
@@ -40,14 +45,37 @@ export function localize(content: unknown, locale: Locales): unknown {
 function translate(content: unknown, locale: Locales): unknown {
   if (Array.isArray(content)) return content.map((item) => translate(item, locale))
   if (typeof content !== 'object' || content === null) return content
-  if (isLocalized(content)) return content[locale]
+  if (isPerLanguage(content)) return pick(content, locale)
   return Object.fromEntries(
     Object.entries(content).map(([key, value]) => [key, translate(value, locale)]),
   )
 }
 
-function isLocalized(content: object): content is Localized {
-  return 'nl' in content && 'en' in content && 'de' in content && 'es' in content
+function pick(texts: Partial<Record<Locales, string | undefined>>, locale: Locales): ContentText {
+  for (const lang of nearest[locale]) {
+    const text = texts[lang]
+    if (text !== undefined) return lang === locale ? text : { text, lang }
+  }
+  throw new Error('A text is in no language')
+}
+
+export function isPerLanguage(content: object): content is Partial<Record<Locales, string>> {
+  const keys = Object.keys(content)
+  return keys.length > 0 && keys.every(isLocale)
+}
+
+export function isBorrowed(part: object): part is BorrowedText {
+  return 'text' in part && 'lang' in part
+}
+
+/** Where markup cannot say which language it is in. */
+export function plainText(text: ContentText): string {
+  return typeof text === 'string' ? text : text.text
+}
+
+/** In the language that it is in first, for what is the same for all. */
+export function firstOf(text: Localized): string {
+  return plainText(localize({ text }, 'en').text)
 }
 
 /** A text as those read it who do not break its lines. */

@@ -2,6 +2,8 @@ import type { ContextVariableMap } from 'hono'
 import type { z } from 'zod'
 import type { Database } from '../../db/client'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
+import type { Content } from '../content/content'
+import type { ContentSource } from '../content/content-source'
 import type { FunctionId } from '../islands/contracts'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
@@ -22,6 +24,8 @@ export interface AppDependencies extends ContextVariableMap {
   /** Those that are open; of the others nothing is there but what is in the database. */
   rooms: readonly Room[]
   assets: Assets
+  /** What the owner says, as it is now. */
+  contentSource: ContentSource
   db: Database
   mailer: Mailer
   writeLimits: WriteLimits
@@ -45,6 +49,7 @@ export interface AppEnv {
     today: string
     /** Without its language. */
     path: string
+    content: Content
     locale: Locales
     LL: TranslationFunctions
     preferences: Preferences

@@ -18,6 +18,7 @@ export function dependencies(values: AppDependencies) {
 
 export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, next) {
   c.set('today', isoDatePart(c.var.now(), c.var.timeZone))
+  c.set('content', c.var.contentSource.current())
   c.set('loads', [])
   c.set('deferred', [])
   // `//host` as a link would lead to that host.

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
+import type { Content } from '../content/content'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 import type { Room } from '../rooms'
@@ -20,6 +21,7 @@ export interface RequestContext {
   manifest: Manifest
   /** Those that are open. */
   rooms: readonly Room[]
+  content: Content
   /** ISO date where the visitor is; for guests, where the site is. */
   today: string
   flash: Flash | undefined

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
+import type { ContentText } from '../content/localize'
+import { Text } from './words/text'
 
 export function StandingList({ children }: { children: ReactNode }) {
   return <ul className="standing">{children}</ul>
 }
 
 interface StandingRowProps {
-  name: string
+  name: ContentText
   href?: string | undefined
-  sentence: string
+  sentence: ContentText | undefined
   tools: ReactNode
-  end?: string
+  end?: string | undefined
 }
 
 export function StandingRow({ name, href, sentence, tools, end }: StandingRowProps) {
+  const shown = <Text of={name} />
   return (
     <li>
-      <h3 className="stand">{href === undefined ? name : <a href={href}>{name}</a>}</h3>
+      <h3 className="stand">{href === undefined ? shown : <a href={href}>{shown}</a>}</h3>
       <p>
-        {sentence} <span className="tools text-ink-soft">{tools}</span>
+        <Text of={sentence} /> <span className="tools text-ink-soft">{tools}</span>
       </p>
       {end && <p className="end type-label">{end}</p>}
     </li>

@@ -2,12 +2,14 @@ import { afterAll, expect, test } from 'bun:test'
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import { site } from '../../src/content/site'
 import { createMailer } from '../../src/http/outside/mail'
 import { recordError } from '../fixtures/app'
+import { sampleContent } from '../fixtures/content/sample-content'
 import { cases, dictionaries, type EmailName, oldEmail, phrasesOf } from '../fixtures/email-cases'
 import { type ReceivedEmail, startSmtpServer } from '../fixtures/processes/smtp-server'
 import { attributes, texts } from '../fixtures/select'
+
+const { site } = sampleContent
 
 const server = await startSmtpServer()
 afterAll(server.stop)

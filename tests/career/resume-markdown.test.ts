@@ -6,17 +6,22 @@ import { loadLocale } from '../../i18n/i18n-util.sync'
 import { resume } from '../../src/features/career/resume'
 import { resumeMarkdown } from '../../src/features/career/resume-markdown'
 import { origin } from '../fixtures/app'
+import { sampleContent } from '../fixtures/content/sample-content'
 import { attributes, texts } from '../fixtures/select'
 
 loadLocale('en')
 // Raw HTML is let through here, so that it shows where a text should have been.
 const markdownIt = new MarkdownIt({ html: true })
 
-const cv = resume('en', origin, '2026-11-21T12:00:00.000Z')
+const cv = resume(sampleContent, {
+  locale: 'en',
+  origin,
+  changedAt: '2026-11-21T12:00:00.000Z',
+})
 
 /** The English CV with these words wherever one may write. */
 function writeWith(words: string, url = 'https://a.example'): string {
-  const [job] = cv.work
+  const [job] = cv.work ?? []
   if (!job) throw new Error('Nobody worked')
   const work = [{ ...job, position: words, name: words, summary: words, highlights: [words], url }]
   return resumeMarkdown({ ...cv, work }, 'en', i18nObject('en'))
@@ -34,7 +39,7 @@ function expectWords(html: string, words: string): void {
   const paragraphs = texts(html, 'p')
   expect(paragraphs[3]).toStartWith(`${words}, `)
   expect(paragraphs[4]).toBe(words)
-  expect(texts(html, 'li')[cv.basics.profiles.length]).toBe(words)
+  expect(texts(html, 'li')[cv.basics.profiles?.length ?? 0]).toBe(words)
 }
 
 const nastyWords = [

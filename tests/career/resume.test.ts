@@ -3,19 +3,16 @@ import schema from '@jsonresume/schema/schema.json'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
 import MarkdownIt from 'markdown-it'
-import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import { certificates } from '../../src/content/certificates'
-import { education } from '../../src/content/education'
-import { experience } from '../../src/content/experience'
-import { interests } from '../../src/content/interests'
-import { localize } from '../../src/content/localize'
-import { projects } from '../../src/content/projects'
-import { site } from '../../src/content/site'
-import { skillGroups, skills } from '../../src/content/skills'
+import { withoutSoftHyphens as plain } from '../../src/content/localize'
 import { localized, paths } from '../../src/paths'
 import { origin, testApp } from '../fixtures/app'
+import { facts, ownWords, wordsIn } from '../fixtures/content/own-words'
+import { ownerIn, sampleContent, sampleIn } from '../fixtures/content/sample-content'
 import { attributes, texts } from '../fixtures/select'
+
+const { certificates, education, experience, interests, projects, site, skillGroups, skills } =
+  sampleContent
 
 const visitor = await testApp()
 const ajv = new Ajv({ allErrors: true })
@@ -28,32 +25,23 @@ async function read(path: string): Promise<string> {
   return answer.text()
 }
 
-const plain = (text: string) => text.replaceAll('\u00ad', '')
-
 // Raw HTML is let through here, so that it shows where a text should have been.
 const markdownIt = new MarkdownIt({ html: true })
 
 const career = [experience, education, certificates]
-const { name, contact, author } = site
-const others = [projects, interests, skills, skillGroups, name, contact.phone]
-const everything = [...career, ...others, author.description, author.title, author.city]
-
-/** What entries have beside words. */
-const facts = ['id', 'skills', 'group', 'colour', 'startDate', 'endDate', 'date', 'url']
-
-/** Every text in one language that the owner wrote, and the names in it. */
-function ownWords(content: unknown, locale: Locales, leftOut = facts): string[] {
-  const keep = (key: string, value: unknown) => (leftOut.includes(key) ? undefined : value)
-  const words = JSON.parse(JSON.stringify(localize(content, locale), keep))
-  return [...wordsIn(words)].map(plain)
-}
-
-/** Every text in a value of any shape. */
-function wordsIn(value: unknown): Set<string> {
-  if (typeof value === 'string') return new Set([value])
-  const parts = typeof value === 'object' && value !== null ? Object.values(value) : []
-  return new Set(parts.flatMap((part) => [...wordsIn(part)]))
-}
+const { name, phone, title, city, summary } = site
+const everything = [
+  ...career,
+  name,
+  phone,
+  title,
+  city,
+  summary,
+  projects,
+  interests,
+  skills,
+  skillGroups,
+]
 
 for (const locale of locales) {
   test(`a program reads the CV in ${locale} as its published schema says`, async () => {
@@ -66,17 +54,21 @@ for (const locale of locales) {
 
   test(`a program reads in the CV everything that the owner did in ${locale}`, async () => {
     const cv = JSON.parse(await read(localized(locale, paths.resumeJson)))
-    const positions = experience.map(({ position }) => position[locale])
+    const positions = sampleIn(locale).experience.map(({ position }) => position)
     expect(cv.work.map((job: { position: string }) => job.position)).toEqual(positions)
     const networks = cv.basics.profiles.map((profile: { network: string }) => profile.network)
-    expect(networks).toEqual(Object.values(site.social).map(({ name }) => name))
+    expect(networks).toEqual(site.profiles.map(({ network }) => network))
     const places = cv.education.map((study: { location: string }) => study.location)
     expect(places).toEqual(education.map(({ location }) => location))
     expect(cv.projects).toHaveLength(projects.length)
     expect(cv.interests).toHaveLength(interests.length)
     expect(cv.certificates).toHaveLength(certificates.length)
     const keywords = cv.skills.flatMap((group: { keywords: string[] }) => group.keywords)
-    expect(keywords.toSorted()).toEqual(skills.map(({ name }) => name[locale]).toSorted())
+    expect(keywords.toSorted()).toEqual(
+      sampleIn(locale)
+        .skills.map(({ name }) => name)
+        .toSorted(),
+    )
     expect(JSON.stringify(cv)).not.toInclude('\u00ad')
   })
 
@@ -101,14 +93,15 @@ for (const locale of locales) {
     const html = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
     expect(texts(html, 'h1')).toEqual([site.name])
     const titles = texts(html, 'h3')
-    for (const { position } of experience) expect(titles).toContain(position[locale])
+    const { experience, education } = sampleIn(locale)
+    for (const { position } of experience) expect(titles).toContain(position)
     const paragraphs = texts(html, 'p').join('\n')
     for (const { institution, location, studyType } of education) {
-      expect(paragraphs).toInclude(`${institution}, ${location}, ${studyType[locale]} · `)
+      expect(paragraphs).toInclude(`${institution}, ${location}, ${studyType} · `)
     }
     const items = texts(html, 'li')
     const highlights = experience.flatMap((job) => job.highlights)
-    for (const highlight of highlights) expect(items).toContain(plain(highlight[locale]))
+    for (const highlight of highlights) expect(items).toContain(plain(highlight))
     expect(html).not.toMatch(/<(em|strong|code|s|del|ol|table|img)\b/)
   })
 
@@ -116,15 +109,15 @@ for (const locale of locales) {
     const html = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
     const pages = [...experience, ...education, ...certificates, ...projects].map(({ url }) => url)
     const addresses = [
-      site.contact.email,
+      ownerIn(locale).email,
       origin + localized(locale, paths.home),
-      ...Object.values(site.social).map(({ url }) => url),
+      ...site.profiles.map(({ url }) => url),
       ...pages.filter((url) => url !== undefined),
     ]
     expect(texts(html, 'a')).toEqual(addresses)
     const targets = attributes(html, 'a', 'href').map((href) => href?.replace('mailto:', ''))
     expect(targets).toEqual(addresses)
-    expect(texts(html, 'p').join()).toInclude(` · ${site.contact.phone} · `)
+    expect(texts(html, 'p').join()).toInclude(` · ${site.phone} · `)
   })
 }
 

@@ -1,16 +1,15 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { experience } from '../../src/content/experience'
-import { projects } from '../../src/content/projects'
-import { site } from '../../src/content/site'
-import { taglines } from '../../src/content/taglines'
 import { sampleContributions } from '../../src/features/home/contributions/sample-contributions'
 import { localized } from '../../src/paths'
 import { formatDay, formatWeekday } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { testApp } from '../fixtures/app'
+import { sampleContent, sampleIn } from '../fixtures/content/sample-content'
 import { contributionsOf } from '../fixtures/contributions'
 import { attributes, select, texts } from '../fixtures/select'
+
+const { projects, site } = sampleContent
 
 const today = '2026-11-21'
 const visitor = await testApp()
@@ -22,9 +21,10 @@ for (const locale of locales) {
   test(`the owner introduces themselves in ${locale}`, async () => {
     const html = await (await visitor.ask(localized(locale, '/'))).text()
     expect(attributes(html, 'h1 svg', 'aria-label')).toEqual([site.name])
-    for (const tagline of taglines) expect(texts(html, 'main p span')).toContain(tagline[locale])
+    const { experience, taglines } = sampleIn(locale)
+    for (const tagline of taglines) expect(texts(html, 'main p span')).toContain(tagline)
     const headings = texts(html, 'main h3')
-    expect(headings).toContain(experience[0]?.position[locale] ?? '')
+    expect(headings).toContain(experience[0]?.position ?? '')
     for (const { name } of projects) expect(headings).toContain(name)
   })
 

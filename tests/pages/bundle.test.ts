@@ -1,15 +1,12 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { loadLocale } from '../../i18n/i18n-util.sync'
-import { experience } from '../../src/content/experience'
-import { interests } from '../../src/content/interests'
-import { projects } from '../../src/content/projects'
-import { site } from '../../src/content/site'
-import { skills } from '../../src/content/skills'
-import { taglines } from '../../src/content/taglines'
 import { loadAssets } from '../../src/http/document/assets'
 import { builtFolder } from '../fixtures/built-folder'
+import { sampleContent } from '../fixtures/content/sample-content'
 import { readFirstScripts, readScripts } from '../fixtures/scripts'
+
+const { experience, interests, projects, site, skills, taglines } = sampleContent
 
 const assets = await loadAssets(await builtFolder(), 'static')
 loadLocale('en')

@@ -1,11 +1,13 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { site } from '../../src/content/site'
 import { localized, publicPages } from '../../src/paths'
 import { origin, takeErrors, testApp } from '../fixtures/app'
 import { withBrokenErrorScreen, withBrokenHome } from '../fixtures/broken-pages'
+import { ownerIn } from '../fixtures/content/sample-content'
 import { screens } from '../fixtures/screens'
 import { attributes, select, texts } from '../fixtures/select'
+
+const site = ownerIn('nl')
 
 const visitor = await testApp()
 const broken = await testApp(withBrokenHome())
@@ -32,7 +34,7 @@ for (const locale of locales) {
     expect(answer.status).toBe(500)
     expect(texts(html, 'main h1')).toEqual([error.title()])
     const main = texts(html, 'main').join()
-    for (const sentence of [error.text(), error.hint(), error.hintEnd(), site.contact.email]) {
+    for (const sentence of [error.text(), error.hint(), error.hintEnd(), site.email]) {
       expect(main).toContain(sentence)
     }
     expect(texts(html, 'summary')).toEqual([error.details()])

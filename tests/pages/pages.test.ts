@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
-import { site } from '../../src/content/site'
 import { localized, paths, publicName, publicPages } from '../../src/paths'
 import { everyPage } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
+import { ownerIn } from '../fixtures/content/sample-content'
 import { documentAt } from '../fixtures/documents'
 import { attributes, select, texts } from '../fixtures/select'
 
@@ -15,7 +15,8 @@ const ownerFiles = [paths.resumeJson, paths.resumeMarkdown, paths.vcard]
 
 function expectedHead(page: (typeof publicPages)[number], locale: Locales) {
   const name = publicName(page)
-  if (name === 'home') return { title: site.author.title, description: site.description[locale] }
+  if (name === 'home')
+    return { title: ownerIn(locale).title, description: ownerIn(locale).description }
   const words = i18nObject(locale)[name]
   return { title: words.title(), description: words.description() }
 }
@@ -29,7 +30,7 @@ for (const { page, locale, theme, address } of everyPage) {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(select(html, 'html')[0]?.attributes).toEqual({ lang: locale, dir: 'ltr', class: theme })
-    expect(texts(html, 'title')).toEqual([`${title} – ${site.name}`])
+    expect(texts(html, 'title')).toEqual([`${title} – ${ownerIn('nl').name}`])
     expect(attributes(html, 'meta[name=description]', 'content')).toEqual([description])
     expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([origin + address])
     expect(select(html, 'main h1')).toHaveLength(1)
@@ -97,7 +98,7 @@ test('the pages have the headings and descriptions of the specification', async 
     '/site-stack':
       'Stack, Design & shoutouts: The tools, inspiration, and credits behind this site',
   })
-  expect(site.author.title).toBe('Front-end Developer')
+  expect(ownerIn('nl').title).toBe('Front-end Developer')
 })
 
 test('no two pages of a language have the same title or description', () => {

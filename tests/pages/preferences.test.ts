@@ -112,5 +112,5 @@ test('single keys are switched off by a form too, and what is no choice changes 
   expect(off.headers.get('Set-Cookie')).toMatch(/^UI_SHORTCUTS=off; Max-Age=34560000; Path=\//)
   const odd = await visitor.post('/preferences', { shortcuts: 'maybe' })
   expect(odd.headers.getSetCookie()).toEqual([])
-  expect(visitor.lines).toContain('Invalid shortcuts value')
+  expect(visitor.lines.join()).toContain('Invalid shortcuts value')
 })

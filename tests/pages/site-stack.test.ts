@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
-import { siteStack } from '../../src/content/site-stack'
 import { testApp } from '../fixtures/app'
+import { sampleContent } from '../fixtures/content/sample-content'
 import { texts } from '../fixtures/select'
+
+const { siteStack } = sampleContent
 
 const visitor = await testApp()
 const lock = await Bun.file('bun.lock').text()

@@ -1,12 +1,14 @@
 import { expect, test } from 'bun:test'
 import ICAL from 'ical.js'
 import { locales } from '../../i18n/i18n-util'
-import { site } from '../../src/content/site'
 import { vcard } from '../../src/features/contact/vcard'
 import { loadAssets } from '../../src/http/document/assets'
 import { localized, paths } from '../../src/paths'
 import { origin, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
+import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
+
+const { site } = sampleContent
 
 const visitor = await testApp()
 const countries = { nl: 'Nederland', en: 'Netherlands', de: 'Niederlande', es: 'Países Bajos' }
@@ -18,6 +20,7 @@ for (const name of ['fn', 'title', 'note']) {
 
 for (const locale of locales) {
   test(`an address book understands the owner’s card in ${locale}`, async () => {
+    const site = ownerIn(locale)
     const answer = await visitor.ask(localized(locale, paths.vcard))
     expect(answer.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8')
     const card = new ICAL.Component(ICAL.parse(await answer.text()))
@@ -25,16 +28,16 @@ for (const locale of locales) {
     expect(card.name).toBe('vcard')
     expect(value('version')).toBe('3.0')
     expect(value('fn')).toBe(site.name)
-    expect(value('n')).toEqual([site.author.lastName, site.author.firstName, '', '', ''])
-    expect(value('title')).toBe(site.author.title)
-    expect(value('email')).toBe(site.contact.email)
-    expect(value('tel')).toBe(site.contact.phone.replaceAll(' ', ''))
-    expect(value('adr')).toEqual(['', '', '', site.author.city, '', '', countries[locale]])
+    expect(value('n')).toEqual([site.lastName, site.firstName, '', '', ''])
+    expect(value('title')).toBe(site.title)
+    expect(value('email')).toBe(site.email)
+    expect(value('tel')).toBe(site.phone.replaceAll(' ', ''))
+    expect(value('adr')).toEqual(['', '', '', site.city, '', '', countries[locale]])
     expect(value('url')).toBe(origin + localized(locale, paths.home))
-    expect(value('note')).toBe(site.author.description[locale])
+    expect(value('note')).toBe(site.summary)
     expect(value('uid')).toBe(origin + paths.vcard)
     const profiles = card.getAllProperties('x-socialprofile').map((one) => one.getFirstValue())
-    expect(profiles).toEqual(Object.values(site.social).map(({ url }) => url))
+    expect(profiles).toEqual(site.profiles.map(({ url }) => url))
   })
 
   test(`no line of the card in ${locale} is too long, and each ends as it must`, async () => {
@@ -58,10 +61,8 @@ const oddWords = [
 
 for (const words of oddWords) {
   test(`an address book reads “${words.slice(0, 12)}” as it was written`, () => {
-    const { author } = site
-    const description = { ...author.description, es: words }
-    const odd = { firstName: words, lastName: `${words}!`, title: words, city: words, description }
-    const owner = { ...site, name: words, author: { ...author, ...odd } }
+    const odd = { firstName: words, lastName: `${words}!`, title: words, city: words }
+    const owner = { ...site, name: words, ...odd, summary: { nl: 'Iets anders', es: words } }
     const text = vcard(owner, 'es', origin, '2026-11-21T12:00:00.000Z')
     const card = new ICAL.Component(ICAL.parse(text))
     const value = (name: string) => card.getFirstPropertyValue(name)
@@ -95,5 +96,5 @@ test('a line is folded as late as it can be, and never within a character', () =
 
 test('the card says nothing that the pages do not', async () => {
   const text = await (await visitor.ask(paths.vcard)).text()
-  expect(text).not.toInclude(site.author.birthDate.slice(5))
+  expect(text).not.toInclude(ownerIn('nl').birthDate.slice(5))
 })

@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { drawCards } from '../../src/commands/build/pictures/cards'
-import { site } from '../../src/content/site'
 import { loadAssets } from '../../src/http/document/assets'
 import { buildPrefix, paths } from '../../src/paths'
 import { everyPage } from '../fixtures/addresses'
 import { origin, takeErrors, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
+import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 import { documentAt } from '../fixtures/documents'
 import { pictureSize } from '../fixtures/picture-size'
 import { noindexPages } from '../fixtures/private-pages'
 import { screens } from '../fixtures/screens'
 import { attributes, select, texts } from '../fixtures/select'
+
+const site = ownerIn('nl')
 
 const visitor = await testApp()
 const territories = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
@@ -31,11 +33,11 @@ for (const { page, locale, address } of pages) {
     const others = locales.filter((other) => other !== locale).map((other) => territories[other])
     expect(said('og:locale:alternate')).toEqual(others)
     const isHome = page === paths.home
-    expect(said('og:title')).toEqual([isHome ? `${site.name}, ${site.author.title}` : title])
+    expect(said('og:title')).toEqual([isHome ? `${site.name}, ${site.title}` : title])
     expect(said('og:site_name')).toEqual([site.name])
     const isProfile = isHome || page === paths.aboutMe
     expect(said('og:type')).toEqual([isProfile ? 'profile' : 'website'])
-    const { firstName, lastName } = site.author
+    const { firstName, lastName } = site
     expect(said('profile:first_name')).toEqual(isProfile ? [firstName] : [])
     expect(said('profile:last_name')).toEqual(isProfile ? [lastName] : [])
     expect(select(html, 'meta[name^=twitter]').map((meta) => meta.attributes)).toEqual([
@@ -98,7 +100,7 @@ test('the social card of a forged host is of this site', async () => {
 
 test('a social card is drawn the same each time', async () => {
   const { manifest } = await loadAssets(await builtFolder(), 'static')
-  for (const { address, png } of await drawCards()) {
+  for (const { address, png } of await drawCards(sampleContent)) {
     const card = await visitor.ask(manifest.cards[address]?.href ?? '')
     expect(Bun.hash(await card.arrayBuffer())).toBe(Bun.hash(png))
   }

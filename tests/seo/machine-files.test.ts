@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { site } from '../../src/content/site'
 import { languagelessFiles, localized, paths, publicPages } from '../../src/paths'
 import { everyPage } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
+import { ownerIn } from '../fixtures/content/sample-content'
 import { attributes, texts } from '../fixtures/select'
+
+const site = ownerIn('nl')
 
 const visitor = await testApp()
 
@@ -30,7 +32,7 @@ for (const locale of locales) {
       expect(links).toContain(origin + localized(locale, page))
     }
     expect(texts(html, 'li a')).toContain(i18nObject(locale).skills.title())
-    expect(texts(html, 'li a')).toContain(`${site.name}, ${site.author.title}`)
+    expect(texts(html, 'li a')).toContain(`${site.name}, ${site.title}`)
     expect(texts(html, 'h1')).toEqual([site.name])
   })
 }
@@ -44,7 +46,7 @@ test('security.txt says whom to tell of a vulnerability, for the next half year'
       .map((line) => line.split(': ')),
   )
   expect(fields).toEqual({
-    Contact: `mailto:${site.contact.email}`,
+    Contact: `mailto:${site.email}`,
     Expires: '2027-05-20T00:00:00.000Z',
     'Preferred-Languages': locales.join(', '),
     Canonical: `${origin}/.well-known/security.txt`,
@@ -54,7 +56,7 @@ test('security.txt says whom to tell of a vulnerability, for the next half year'
 test('humans.txt names people', async () => {
   const text = await read(paths.humans, 'text/plain')
   expect(text).toInclude(site.name)
-  expect(text).toInclude(site.contact.email)
+  expect(text).toInclude(site.email)
 })
 
 /** Every text that is no page, the language it is in, and whether search engines read it by itself. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
 import { locales } from '../../i18n/i18n-util'
-import { site } from '../../src/content/site'
 import { themeColours } from '../../src/islands/preferences'
 import { localized, paths } from '../../src/paths'
 import { testApp } from '../fixtures/app'
+import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 import { pictureSize } from '../fixtures/picture-size'
 import { attributes, select } from '../fixtures/select'
+
+const { site } = sampleContent
 
 const visitor = await testApp()
 const tokens = await Bun.file('src/ui/styles/tokens.css').text()
@@ -44,7 +46,7 @@ for (const locale of locales) {
     const manifest = manifestSchema.parse(await answer.json())
     expect(manifest.lang).toBe(locale)
     expect(manifest.name).toBe(site.name)
-    expect(manifest.description).toBe(site.description[locale])
+    expect(manifest.description).toBe(ownerIn(locale).description)
     expect(manifest.start_url).toBe(localized(locale, '/'))
     expect(manifest.theme_color).toBe(themeColours.light)
     expect(tokens).toInclude(`--bg: light-dark(${manifest.background_color},`)

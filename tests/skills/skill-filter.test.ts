@@ -1,18 +1,15 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { education } from '../../src/content/education'
-import { experience } from '../../src/content/experience'
-import { projects } from '../../src/content/projects'
-import { skillName } from '../../src/content/skill-years'
-import type { SkillId } from '../../src/content/skills'
-import { skills } from '../../src/content/skills'
 import { localized, paths } from '../../src/paths'
 import { origin, testApp } from '../fixtures/app'
+import { sampleIn } from '../fixtures/content/sample-content'
 import { attributes, texts } from '../fixtures/select'
+
+const { education, experience, projects, skills } = sampleIn('en')
 
 const visitor = await testApp()
 
-function projectsWith(id: SkillId): string[] {
+function projectsWith(id: string): string[] {
   return projects.flatMap(({ skills, name }) => (skills.includes(id) ? [name] : []))
 }
 
@@ -22,17 +19,17 @@ async function read(path: string): Promise<string> {
   return answer.text()
 }
 
-for (const { id } of skills) {
+for (const { id, name } of skills) {
   test(`the skill filter for ${id} shows only where it was used, and all of that`, async () => {
     const html = await read(`/en${paths.careerWith(id)}`)
     const used = [
-      ...experience.flatMap(({ skills, position }) => (skills.includes(id) ? [position.en] : [])),
-      ...education.flatMap(({ skills, area }) => (skills.includes(id) ? [area.en] : [])),
+      ...experience.flatMap(({ skills, position }) => (skills.includes(id) ? [position] : [])),
+      ...education.flatMap(({ skills, area }) => (skills.includes(id) ? [area] : [])),
       ...projectsWith(id),
     ]
     expect(used.length).toBeGreaterThan(0)
     expect(texts(html, 'main h3')).toEqual(used)
-    expect(texts(html, '.skill-filter .chip')).toEqual([skillName(id).en])
+    expect(texts(html, '.skill-filter .chip')).toEqual([name])
   })
 }
 

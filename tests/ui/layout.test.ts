@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { site } from '../../src/content/site'
 import { localized, paths, publicPages } from '../../src/paths'
 import { testApp } from '../fixtures/app'
+import { ownerIn } from '../fixtures/content/sample-content'
 import { attributes, select, texts } from '../fixtures/select'
+
+const site = ownerIn('nl')
 
 const visitor = await testApp()
 
@@ -42,8 +44,8 @@ for (const locale of locales) {
   test(`the footer tells who the owner is and how to reach them, in ${locale}`, async () => {
     const html = await (await visitor.ask(localized(locale, '/'))).text()
     const links = attributes(html, 'footer a', 'href')
-    const { email, phone } = site.contact
-    expect(links).toEqual(expect.arrayContaining(Object.values(site.social).map(({ url }) => url)))
+    const { email, phone } = site
+    expect(links).toEqual(expect.arrayContaining(site.profiles.map(({ url }) => url)))
     expect(links).toContain(`mailto:${email}`)
     expect(links).toContain(`tel:${phone.replaceAll(' ', '')}`)
     const [footer = ''] = texts(html, 'footer')

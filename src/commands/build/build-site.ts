@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { site } from '../../content/site'
+import { contentFolder } from '../../content/content-folder'
+import { readContent } from '../../content/read-content'
 import type { Manifest } from '../../ui/manifest'
 import { readBrands } from './brands'
 import { readPackages } from './packages'
@@ -16,6 +17,7 @@ export async function buildSite(
   folder: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
+  const content = await readContent(await contentFolder(process.env.CONTENT))
   const fonts = await publishFonts(folder)
   const publishStylesheet = async (name: 'site' | 'rooms') => {
     const css = await buildStylesheet(name, fonts.addressOf)
@@ -39,10 +41,10 @@ export async function buildSite(
     roomsStylesheet,
     script,
     fonts: fonts.preloaded,
-    ...(await publishPictures(folder)),
-    packages: await readPackages(),
-    brands: await readBrands(),
-    roof: await measureRoof(site.name),
+    ...(await publishPictures(folder, content)),
+    packages: await readPackages(content.siteStack),
+    brands: await readBrands(content.site),
+    roof: await measureRoof(content.site.name),
   }
   await Bun.write(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return { manifest }

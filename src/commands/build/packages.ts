@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { siteStack } from '../../content/site-stack'
+import type { StackEntry } from '../../content/schema/skills'
 import type { Manifest } from '../../ui/manifest'
 
 const lockFile = z.object({
@@ -13,7 +13,9 @@ const packageFile = z.object({ license: z.string() })
  * The version as the lock file has it, the licence as the installed package states it.
  * @throws when a part is missing there
  */
-export async function readPackages(): Promise<Manifest['packages']> {
+export async function readPackages(
+  siteStack: readonly StackEntry[],
+): Promise<Manifest['packages']> {
   const lock = lockFile.parse(Bun.JSONC.parse(await Bun.file('bun.lock').text()))
   const entries = siteStack.map(async ({ package: name }) => {
     if (name === 'bun') return [name, { version: Bun.version, licence: 'MIT' }] as const

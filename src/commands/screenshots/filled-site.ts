@@ -5,13 +5,15 @@ import { type Database, openDatabase } from '../../../db/client'
 import { demoAccounts, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
 import { createApp } from '../../app'
+import { fixedContent } from '../../content/content-source'
+import { readContent, sampleFolder } from '../../content/read-content'
 import { defaultLimits } from '../../features/account/limits'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { sampleContributions } from '../../features/home/contributions/sample-contributions'
 import { createNoteTexts } from '../../features/notes/work/note-texts'
 import type { AppDependencies } from '../../http/app-env'
 import { createBackground } from '../../http/background'
-import { type Assets, loadAssets } from '../../http/document/assets'
+import { loadAssets } from '../../http/document/assets'
 import { defaultWriteLimits } from '../../http/session/write-limits'
 import { rooms } from '../../rooms'
 import { buildSite } from '../build/build-site'
@@ -23,13 +25,14 @@ export async function openFilledSite() {
   await buildSite(folder)
   const assets = await loadAssets(folder, 'static')
   const db = await openDatabase({ url: `file:${folder}/site.db` })
+  const contentSource = fixedContent(await readContent(sampleFolder))
   const contributions = {
     read: () => Promise.reject(new Error('This is how an error looks')),
     version: () => 0,
   }
   const [site, brokenSite] = [
-    serve(db, assets, sampleContributions),
-    serve(db, assets, contributions),
+    serve({ db, assets, contentSource, contributions: sampleContributions }),
+    serve({ db, assets, contentSource, contributions }),
   ]
   return {
     db,
@@ -54,21 +57,21 @@ async function fillAdmin(db: Database): Promise<{ email: string; password: strin
   return { email, password }
 }
 
-function serve(db: Database, assets: Assets, contributions: AppDependencies['contributions']) {
+type Shown = Pick<AppDependencies, 'db' | 'assets' | 'contentSource' | 'contributions'>
+
+function serve(shown: Shown) {
   const log = { info() {}, error() {} }
   const server = Bun.serve({ port: 0, fetch: (request) => app.fetch(request) })
   const app = createApp({
     origin: server.url.origin,
     timeZone: 'Europe/Amsterdam',
     rooms,
-    assets,
-    contributions,
+    ...shown,
     lookUp: async () => ({ candidates: [], source: null, detour: null }),
     fetchCover: async () => undefined,
     noteTexts: createNoteTexts(),
     now: () => new Date(),
     log,
-    db,
     mailer: async () => undefined,
     background: createBackground(log),
     limits: defaultLimits,

@@ -1,6 +1,5 @@
-import type { Interest } from '../../content/interests'
-import type { InOneLanguage } from '../../content/localize'
-import { site } from '../../content/site'
+import { type InOneLanguage, localize, plainText } from '../../content/localize'
+import type { Interest } from '../../content/schema/about'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
@@ -10,43 +9,68 @@ import { footerContactId } from '../../ui/layout/footer'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
+import { Text, TextList } from '../../ui/words/text'
 
 export function AboutPage({ interests }: { interests: readonly InOneLanguage<Interest>[] }) {
-  const { LL } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { aboutMe } = LL
-  const { city, birthDate } = site.author
+  const { city, birthDate, availability, email, phone } = localize(content.site, locale)
+  const references = localize(content.references, locale)
+  const canBeReached = email !== undefined || phone !== undefined
   return (
     <>
       <PublicHead page={paths.aboutMe} />
       <PublicHeader
         title={aboutMe.title()}
-        lines={[`${aboutMe.description()}.`]}
-        facts={[city, aboutMe.bornIn(Number(birthDate.slice(0, 4)))]}
+        lines={[`${aboutMe.description()}.`, ...(availability ? [availability] : [])]}
+        facts={[city, birthDate !== undefined && aboutMe.bornIn(Number(birthDate.slice(0, 4)))]}
       >
         <SectionLinks
           sections={[
-            { id: 'interests', label: aboutMe.interests() },
-            { id: 'contact', label: aboutMe.contact() },
-          ]}
+            interests.length > 0 && { id: 'interests', label: aboutMe.interests() },
+            references.length > 0 && { id: 'references', label: LL.cv.references() },
+            canBeReached && { id: 'contact', label: aboutMe.contact() },
+          ].filter((section) => section !== false)}
         />
       </PublicHeader>
-      <Section id="interests" title={aboutMe.interests()}>
-        <StandingList>
-          {interests.map(({ name, summary, keywords }) => (
-            <StandingRow key={name} name={name} sentence={summary} tools={keywords.join(', ')} />
+      {interests.length > 0 && (
+        <Section id="interests" title={aboutMe.interests()}>
+          <StandingList>
+            {interests.map(({ name, summary, keywords }) => (
+              <StandingRow
+                key={plainText(name)}
+                name={name}
+                sentence={summary}
+                tools={<TextList of={keywords} />}
+              />
+            ))}
+          </StandingList>
+        </Section>
+      )}
+      {references.length > 0 && (
+        <Section id="references" title={LL.cv.references()} isBeside>
+          {references.map(({ name, reference }) => (
+            <figure key={name} className="max-w-measure mb-s6">
+              <blockquote>
+                <Text of={reference} />
+              </blockquote>
+              <figcaption className="mt-s2 text-ink-soft type-label">{name}</figcaption>
+            </figure>
           ))}
-        </StandingList>
-      </Section>
-      <Section id="contact" title={aboutMe.contact()} isBeside>
-        <p className="max-w-measure">{aboutMe.contactWords()}</p>
-        <DialogButton
-          dialogId={contactDialogId}
-          className="button primary mt-s5"
-          fallback={`#${footerContactId}`}
-        >
-          {aboutMe.contactAction()}
-        </DialogButton>
-      </Section>
+        </Section>
+      )}
+      {canBeReached && (
+        <Section id="contact" title={aboutMe.contact()} isBeside>
+          <p className="max-w-measure">{aboutMe.contactWords()}</p>
+          <DialogButton
+            dialogId={contactDialogId}
+            className="button primary mt-s5"
+            fallback={`#${footerContactId}`}
+          >
+            {aboutMe.contactAction()}
+          </DialogButton>
+        </Section>
+      )}
     </>
   )
 }

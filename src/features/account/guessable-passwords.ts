@@ -1,18 +1,16 @@
-import { site } from '../../content/site'
-
-/** The site's and its owner's, which whoever guesses tries first (ASVS 6.1.2). */
-const wordsOfSite = ['thuis', site.name, site.author.firstName, site.author.lastName]
+/** As is its owner's name, what whoever guesses tries first (ASVS 6.1.2). */
+const wordOfSite = 'thuis'
 const shortest = 3
 /** Letters that must be left without those words. */
 const enough = 4
 
 /**
  * Whether a password is little more than words that stand around it, with figures and signs.
- * @param own names and e-mail addresses of whoever chooses it
+ * @param around names, of the site too, and e-mail addresses of whoever chooses it
  */
-export function isGuessable(password: string, own: readonly string[] = []): boolean {
+export function isGuessable(password: string, around: readonly string[] = []): boolean {
   const plain = simplify(password)
-  const words = [...wordsOfSite, ...own]
+  const words = [wordOfSite, ...around]
     .flatMap((text) => simplify(text).split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= shortest)
     .toSorted((a, b) => b.length - a.length)

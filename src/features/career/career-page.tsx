@@ -1,10 +1,5 @@
-import type { Certificate } from '../../content/certificates'
-import type { Education } from '../../content/education'
-import type { Experience } from '../../content/experience'
 import type { InOneLanguage } from '../../content/localize'
-import { monthNumber } from '../../content/months'
-import type { Project } from '../../content/projects'
-import type { SkillId } from '../../content/skills'
+import type { Education, Experience, Project } from '../../content/schema/career'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
 import { PublicHead } from '../../ui/head/public-head'
@@ -14,35 +9,41 @@ import { Section } from '../../ui/section'
 import { ProjectList } from '../home/project-list'
 import { SkillFilter, usesSkill } from '../skills/skill-filter'
 import { CareerScale } from './career-scale'
-import { Certificates } from './certificates'
+import { DatedRows } from './dated-rows'
 import { Downloads } from './downloads'
-import { EducationEntry, ExperienceEntry } from './entry'
+import { EducationEntry, ExperienceEntry, VolunteerEntry } from './entry'
+import { type FurtherContent, useFurtherSections } from './further-sections'
 import { Letterhead } from './letterhead'
+import { yearsAtWork } from './years-at-work'
 
 interface CareerPageProps {
   experience: readonly InOneLanguage<Experience>[]
   education: readonly InOneLanguage<Education>[]
-  /** None when a skill was asked for, which nothing says that they prove. */
-  certificates: readonly InOneLanguage<Certificate>[]
   projects: readonly InOneLanguage<Project>[]
-  skill: SkillId | undefined
+  /** Nothing of it says which skill it proves: none of it when a skill was asked for. */
+  further: InOneLanguage<FurtherContent>
+  skill: string | undefined
   isWhole: boolean
 }
 
 export function CareerPage(props: CareerPageProps) {
-  const { experience, education, certificates, projects, skill, isWhole } = props
+  const { experience, education, projects, further, skill, isWhole } = props
   const { LL, today } = useRequestContext()
   const { career } = LL
   const jobs = usesSkill(experience, skill)
   const studies = usesSkill(education, skill)
   const works = usesSkill(projects, skill)
+  const rows = useFurtherSections(further)
   const sections = [
     jobs.length > 0 && { id: 'experience', label: career.experience() },
+    further.volunteer.length > 0 && { id: 'volunteering', label: LL.cv.volunteering() },
     studies.length > 0 && { id: 'education', label: career.education() },
     works.length > 0 && { id: 'projects', label: LL.home.projects() },
-    certificates.length > 0 && { id: 'certificates', label: career.certificates() },
+    ...rows.map(({ id, title }) => ({ id, label: title })),
     { id: 'print', label: career.print() },
   ].filter((section) => section !== false)
+  const employers = new Set(experience.map(({ name }) => name)).size
+  const years = yearsAtWork(experience, today)
   return (
     <>
       <PublicHead page={paths.career} />
@@ -52,8 +53,8 @@ export function CareerPage(props: CareerPageProps) {
         title={career.title()}
         lines={[`${career.description()}.`]}
         facts={[
-          career.yearsAtWork(yearsSinceFirst(experience, today)),
-          career.employers(new Set(experience.map(({ name }) => name)).size),
+          years > 0 && career.yearsAtWork(years),
+          employers > 0 && career.employers(employers),
         ]}
       >
         <SectionLinks sections={sections} />
@@ -68,8 +69,19 @@ export function CareerPage(props: CareerPageProps) {
       {jobs.length > 0 && (
         <Section id="experience" title={career.experience()}>
           <ol className="entries">
-            {jobs.map((job) => (
-              <ExperienceEntry key={job.name + job.startDate} job={job} />
+            {jobs.map((job, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two roles may begin on one day
+              <ExperienceEntry key={index} job={job} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {further.volunteer.length > 0 && (
+        <Section id="volunteering" title={LL.cv.volunteering()}>
+          <ol className="entries">
+            {further.volunteer.map((work, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as with jobs
+              <VolunteerEntry key={index} work={work} />
             ))}
           </ol>
         </Section>
@@ -77,8 +89,9 @@ export function CareerPage(props: CareerPageProps) {
       {studies.length > 0 && (
         <Section id="education" title={career.education()}>
           <ol className="entries">
-            {studies.map((study) => (
-              <EducationEntry key={study.institution + study.startDate} study={study} />
+            {studies.map((study, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as with jobs
+              <EducationEntry key={index} study={study} />
             ))}
           </ol>
         </Section>
@@ -88,13 +101,10 @@ export function CareerPage(props: CareerPageProps) {
           <ProjectList projects={works} skill={skill} to={paths.careerWith} />
         </Section>
       )}
-      {certificates.length > 0 && <Certificates certificates={certificates} />}
+      {rows.map((section) => (
+        <DatedRows key={section.id} {...section} />
+      ))}
       <Downloads />
     </>
   )
-}
-
-function yearsSinceFirst(jobs: readonly { startDate: string }[], today: string): number {
-  const first = Math.min(...jobs.map(({ startDate }) => monthNumber(startDate)))
-  return Math.floor((monthNumber(today) - first) / 12)
 }

@@ -1,7 +1,6 @@
-import type { Education } from '../../content/education'
-import type { Experience } from '../../content/experience'
 import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween } from '../../content/months'
+import type { Education, Experience } from '../../content/schema/career'
 import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
@@ -17,18 +16,22 @@ interface CareerScaleProps {
 /** The same facts stand in the entries below. */
 export function CareerScale({ experience, education }: CareerScaleProps) {
   const { LL, today } = useRequestContext()
-  const { lanes, years, from, to } = layOutSpans({
-    upper: experience,
-    lower: education.map(({ institution, ...rest }) => ({ name: institution, ...rest })),
-    today,
-  })
+  const studies = education.flatMap(({ institution: name, startDate, endDate }) =>
+    startDate ? { name, startDate, endDate } : [],
+  )
+  if (experience.length + studies.length === 0) return null
+  const { lanes, years, from, to } = layOutSpans({ upper: experience, lower: studies, today })
   const base = lanes.length * laneHeight
   return (
     <div className="wrap scale">
       <svg width="100%" height={base + 32} role="img" aria-label={LL.career.scale({ from, to })}>
         {lanes.flatMap((lane, index) =>
           lane.map((span) => (
-            <Measure key={span.name + span.startDate} span={span} y={index * laneHeight + 24} />
+            <Measure
+              key={span.name + span.startDate + span.endDate}
+              span={span}
+              y={index * laneHeight + 24}
+            />
           )),
         )}
         <line x1="0" x2="100%" y1={base} y2={base} className="ground" />

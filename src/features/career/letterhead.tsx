@@ -1,23 +1,28 @@
-import { site } from '../../content/site'
+import { localize } from '../../content/localize'
 import { useRequestContext } from '../../ui/request-context'
+import { Text } from '../../ui/words/text'
 
 /** For paper: on the screen the footer says so. */
 export function Letterhead() {
-  const { locale, origin } = useRequestContext()
-  const { author, contact, name } = site
+  const { locale, origin, content } = useRequestContext()
+  const { name, title, city, email, phone, summary } = localize(content.site, locale)
   return (
     <div className="letterhead">
       <p className="name">{name}</p>
       <p>
         <span>
-          {author.title}, {author.city}
+          <Text of={title} />
+          {title && city && ', '}
+          {city}
         </span>
-        <span>
-          {contact.email} · {contact.phone}
-        </span>
+        <span>{[email, phone].filter(Boolean).join(' · ')}</span>
         <span>{origin}</span>
       </p>
-      <p className="profile">{author.description[locale]}</p>
+      {summary && (
+        <p className="profile">
+          <Text of={summary} />
+        </p>
+      )}
     </div>
   )
 }

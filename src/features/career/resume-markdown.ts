@@ -4,60 +4,113 @@ import { autolink, heading, line, list, words } from './markdown-words'
 import type { Resume } from './resume'
 
 interface Dated {
-  startDate: string
+  startDate?: string | undefined
   endDate?: string | undefined
   url?: string | undefined
 }
 
 export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationFunctions): string {
-  const { basics, work, education, certificates, projects, skills, interests } = resume
-  const about = (facts: readonly string[], { startDate, endDate, url }: Dated) => {
-    const end = endDate ? formatPartOfDate(locale, endDate) : LL.career.now()
-    const period = `${formatPartOfDate(locale, startDate)} – ${end}`
-    return followed(line(`${facts.join(', ')} · ${period}`), url)
+  const { basics } = resume
+  const about = (facts: readonly (string | undefined)[], { startDate, endDate, url }: Dated) => {
+    const end = endDate ? formatPartOfDate(locale, endDate) : startDate && LL.career.now()
+    const period = [startDate && formatPartOfDate(locale, startDate), end]
+    const what = facts.filter(Boolean).join(', ')
+    const when = period.filter(Boolean).join(' – ')
+    return followed(line([what, when].filter(Boolean).join(' · ')), url)
   }
+  const row = (facts: readonly (string | undefined)[], date: string | undefined, url?: string) => {
+    const dated = [...facts, date && formatPartOfDate(locale, date)]
+    return followed(line(dated.filter(Boolean).join(', ')), url)
+  }
+  const section = (title: string, blocks: readonly (string | undefined)[] | undefined) =>
+    blocks ? [heading(2, title), ...blocks] : []
   const blocks = [
     heading(1, basics.name),
-    line(`${basics.label}, ${basics.location.city}`),
-    [autolink(basics.email), words(basics.phone), autolink(basics.url)].join(' · '),
-    list(basics.profiles.map(({ network, url }) => `${line(network)}: ${autolink(url)}`)),
-    line(basics.summary),
-    heading(2, LL.career.experience()),
-    ...work.flatMap((job) => [
-      heading(3, job.position),
-      about([job.name, job.location], job),
-      line(job.summary),
-      list(job.highlights.map(line)),
-    ]),
-    heading(2, LL.career.education()),
-    ...education.flatMap((study) => [
-      heading(3, study.area),
-      about([study.institution, study.location, study.studyType], study),
-      line(study.summary),
-      list(study.courses.map(line)),
-    ]),
-    heading(2, LL.career.certificates()),
-    list(
-      certificates.map(({ name, issuer, date, url }) =>
-        followed(line(`${name}, ${issuer}, ${formatPartOfDate(locale, date)}`), url),
+    line([basics.label, basics.location?.city].filter(Boolean).join(', ')),
+    [
+      basics.email && autolink(basics.email),
+      basics.phone && words(basics.phone),
+      autolink(basics.url),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    list((basics.profiles ?? []).map(({ network, url }) => `${line(network)}: ${autolink(url)}`)),
+    basics.summary && line(basics.summary),
+    ...section(
+      LL.career.experience(),
+      resume.work?.flatMap((job) => [
+        heading(3, job.position),
+        about([job.name, job.location], job),
+        job.summary && line(job.summary),
+        list((job.highlights ?? []).map(line)),
+      ]),
+    ),
+    ...section(
+      LL.cv.volunteering(),
+      resume.volunteer?.flatMap((work) => [
+        heading(3, work.position),
+        about([work.organization, work.location], work),
+        work.summary && line(work.summary),
+        list((work.highlights ?? []).map(line)),
+      ]),
+    ),
+    ...section(
+      LL.career.education(),
+      resume.education?.flatMap((study) => [
+        heading(3, study.area),
+        about([study.institution, study.location, study.studyType], study),
+        study.summary && line(study.summary),
+        list((study.courses ?? []).map(line)),
+      ]),
+    ),
+    ...section(
+      LL.career.certificates(),
+      rows(resume.certificates?.map((one) => row([one.name, one.issuer], one.date, one.url))),
+    ),
+    ...section(
+      LL.cv.talks(),
+      rows(resume.talks?.map((one) => row([one.name, one.event, one.location], one.date, one.url))),
+    ),
+    ...section(
+      LL.cv.awards(),
+      rows(resume.awards?.map((one) => row([one.title, one.awarder], one.date, one.url))),
+    ),
+    ...section(
+      LL.cv.publications(),
+      rows(
+        resume.publications?.map((one) => row([one.name, one.publisher], one.releaseDate, one.url)),
       ),
     ),
-    heading(2, LL.home.projects()),
-    ...projects.flatMap((project) => [
-      heading(3, project.name),
-      line(project.description),
-      about(project.keywords, project),
-    ]),
-    heading(2, LL.skills.title()),
-    list(skills.map(({ name, keywords }) => line(`${name}: ${keywords.join(', ')}`))),
-    heading(2, LL.aboutMe.interests()),
-    ...interests.flatMap(({ name, summary, keywords }) => [
-      heading(3, name),
-      line(summary),
-      line(keywords.join(', ')),
-    ]),
+    ...section(
+      LL.home.projects(),
+      resume.projects?.flatMap((project) => [
+        heading(3, project.name),
+        project.description && line(project.description),
+        about(project.keywords ?? [], project),
+      ]),
+    ),
+    ...section(
+      LL.skills.title(),
+      rows(resume.skills?.map(({ name, keywords }) => line(`${name}: ${keywords.join(', ')}`))),
+    ),
+    ...section(
+      LL.cv.languages(),
+      rows(resume.languages?.map((one) => row([one.language, one.fluency], undefined))),
+    ),
+    ...section(
+      LL.aboutMe.interests(),
+      resume.interests?.flatMap(({ name, summary, keywords }) => [
+        heading(3, name),
+        summary && line(summary),
+        keywords && line(keywords.join(', ')),
+      ]),
+    ),
   ]
-  return `${blocks.join('\n\n')}\n`
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function rows(lines: readonly string[] | undefined): string[] | undefined {
+  return lines && [list(lines)]
 }
 
 function followed(text: string, url: string | undefined): string {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { withoutSoftHyphens } from '../../content/localize'
 import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
@@ -9,12 +9,16 @@ import { resumeMarkdown } from './resume-markdown'
 
 export const resumeRoutes = new Hono<AppEnv>()
   .get(paths.resumeJson, addressLocale, function resumeJson(c) {
-    const { locale, origin, assets } = c.var
-    const json = JSON.stringify(resume(locale, origin, assets.manifest.changedAt), null, 2)
-    return textFile(c, 'application/json', withoutSoftHyphens(json), { language: locale })
+    const json = JSON.stringify(resumeOf(c), null, 2)
+    return textFile(c, 'application/json', withoutSoftHyphens(json), { language: c.var.locale })
   })
   .get(paths.resumeMarkdown, addressLocale, function markdown(c) {
-    const { locale, origin, LL, assets } = c.var
-    const text = resumeMarkdown(resume(locale, origin, assets.manifest.changedAt), locale, LL)
+    const { locale, LL } = c.var
+    const text = resumeMarkdown(resumeOf(c), locale, LL)
     return textFile(c, 'text/markdown', withoutSoftHyphens(text), { language: locale })
   })
+
+function resumeOf(c: Context<AppEnv>) {
+  const { content, locale, origin, assets } = c.var
+  return resume(content, { locale, origin, changedAt: assets.manifest.changedAt })
+}

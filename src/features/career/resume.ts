@@ -1,51 +1,80 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { certificates } from '../../content/certificates'
-import { education } from '../../content/education'
-import { experience } from '../../content/experience'
-import { interests } from '../../content/interests'
+import type { Content } from '../../content/content'
 import { localize } from '../../content/localize'
-import { projects } from '../../content/projects'
-import { site } from '../../content/site'
-import { skillName } from '../../content/skill-years'
-import type { SkillId } from '../../content/skills'
-import { skillGroups, skills } from '../../content/skills'
+import { plainly } from '../../content/plainly'
 import { localized, paths } from '../../paths'
 
 export type Resume = ReturnType<typeof resume>
 
+interface Place {
+  locale: Locales
+  origin: string
+  /** ISO */
+  changedAt: string
+}
+
 /**
- * A JSON Resume 1.0, which allows what it does not name: summary and location of a study.
- * @param changedAt ISO
+ * A JSON Resume 1.0, which allows what it does not name: summary and location of a study, talks. What
+ * there is none of is left out.
  */
-export function resume(locale: Locales, origin: string, changedAt: string) {
-  const { author, contact, social, name } = site
-  const names = (ids: readonly SkillId[]) => ids.map((id) => skillName(id)[locale])
+export function resume(content: Content, { locale, origin, changedAt }: Place) {
+  const own = plainly(localize(content, locale))
+  const { site, skillGroups, skills } = own
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => skills.find((skill) => skill.id === id)?.name ?? [])
   return {
     basics: {
-      name,
-      label: author.title,
-      ...contact,
+      name: site.name,
+      label: site.title,
+      email: site.email,
+      phone: site.phone,
       url: origin + localized(locale, paths.home),
-      summary: author.description[locale],
-      location: { city: author.city, countryCode: author.country },
-      profiles: Object.values(social).map(({ name: network, url }) => ({ network, url })),
+      summary: site.summary,
+      location:
+        site.city || site.country ? { city: site.city, countryCode: site.country } : undefined,
+      profiles: some(site.profiles),
     },
-    work: localize(experience, locale).map(({ skills: _, ...job }) => job),
-    education: localize(education, locale).map(({ skills: _, ...study }) => study),
-    certificates: localize(certificates, locale),
-    skills: localize(skillGroups, locale).map(({ id, name: group }) => ({
-      name: group,
-      keywords: names(skills.filter((skill) => skill.group === id).map((skill) => skill.id)),
-    })),
-    interests: localize(interests, locale),
-    projects: localize(projects, locale).map(({ skills: used, ...project }) => ({
-      ...project,
-      keywords: names(used),
-    })),
+    work: some(own.experience.map(({ skills: _, ...job }) => withoutEmptyLists(job))),
+    volunteer: some(own.volunteer.map(withoutEmptyLists)),
+    education: some(own.education.map(({ skills: _, ...study }) => withoutEmptyLists(study))),
+    awards: some(own.awards),
+    certificates: some(own.certificates),
+    publications: some(own.publications),
+    talks: some(own.talks),
+    skills: some(
+      skillGroups.map(({ id, name }) => ({
+        name,
+        keywords: skills.filter(({ group }) => group === id).map((skill) => skill.name),
+      })),
+    ),
+    languages: some(own.languages),
+    interests: some(own.interests.map(withoutEmptyLists)),
+    references: some(own.references),
+    projects: some(
+      own.projects.map(({ skills: used, ...project }) =>
+        withoutEmptyLists({ ...project, keywords: namesOf(used) }),
+      ),
+    ),
     meta: {
       canonical: origin + localized(locale, paths.resumeJson),
       version: 'v1.0.0',
       lastModified: changedAt,
     },
   }
+}
+
+function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length > 0 ? items : undefined
+}
+
+type WithoutEmptyLists<Entry> = {
+  [Key in keyof Entry]: Entry[Key] extends readonly unknown[] ? Entry[Key] | undefined : Entry[Key]
+}
+
+function withoutEmptyLists<Entry extends object>(entry: Entry): WithoutEmptyLists<Entry>
+function withoutEmptyLists(entry: object): object {
+  const filled = Object.entries(entry).filter(
+    ([, value]) => !Array.isArray(value) || value.length > 0,
+  )
+  return Object.fromEntries(filled)
 }

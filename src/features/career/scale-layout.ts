@@ -1,4 +1,4 @@
-import { monthNumber } from '../../content/months'
+import { lastMonth, monthNumber } from '../../content/months'
 
 interface Span {
   name: string
@@ -38,7 +38,8 @@ export function layOutSpans({
 }): ScaleLayout {
   const starts = [...upper, ...lower].map(({ startDate }) => Number(startDate.slice(0, 4)))
   const from = Math.min(...starts)
-  const to = Number(today.slice(0, 4))
+  const ends = [...upper, ...lower].map(({ endDate }) => Number((endDate ?? today).slice(0, 4)))
+  const to = Math.max(Number(today.slice(0, 4)), ...starts, ...ends)
   const months = (to + 1 - from) * 12
   const percent = (month: number) => ((month - from * 12) / months) * 100
   const place = (span: Span): PlacedSpan => {
@@ -46,7 +47,7 @@ export function layOutSpans({
     return {
       ...span,
       left,
-      right: percent(span.endDate ? monthNumber(span.endDate) + 1 : monthNumber(today)),
+      right: percent(span.endDate ? lastMonth(span.endDate) + 1 : monthNumber(today)),
       nameLeft: Math.min(left, 100 - nameWidth(span)),
     }
   }

@@ -1,7 +1,8 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { withoutSoftHyphens } from '../../content/localize'
-import type { Site } from '../../content/site'
-import { dialled } from '../../content/site'
+import { dialled } from '../../content/dialled'
+import { localize, withoutSoftHyphens } from '../../content/localize'
+import { plainly } from '../../content/plainly'
+import type { Site } from '../../content/schema/site'
 import { localized, paths } from '../../paths'
 
 /** Bytes, without the line's end. */
@@ -12,29 +13,40 @@ const lineLength = 75
  * @param changedAt ISO
  */
 export function vcard(owner: Site, locale: Locales, origin: string, changedAt: string): string {
-  const { name, author, contact, social } = owner
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(author.country) ?? ''
+  const { name, email, phone, city, profiles, ...rest } = plainly(localize(owner, locale))
+  const { firstName = '', lastName = firstName === '' ? name : '', title, summary } = rest
+  const country = rest.country && new Intl.DisplayNames(locale, { type: 'region' }).of(rest.country)
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${fields(author.lastName, author.firstName, '', '', '')}`,
+    `N:${fields(lastName, firstName, '', '', '')}`,
     `FN:${literal(name)}`,
-    `TITLE:${literal(author.title)}`,
-    `EMAIL;TYPE=INTERNET:${literal(contact.email)}`,
-    `TEL;TYPE=VOICE:${dialled(contact.phone)}`,
-    `ADR;TYPE=HOME:${fields('', '', '', author.city, '', '', country)}`,
+    title && `TITLE:${literal(title)}`,
+    email && `EMAIL;TYPE=INTERNET:${literal(email)}`,
+    phone && `TEL;TYPE=VOICE:${dialled(phone)}`,
+    city || country
+      ? `ADR;TYPE=HOME:${fields('', '', '', city ?? '', '', '', country ?? '')}`
+      : undefined,
     `URL:${origin}${localized(locale, paths.home)}`,
-    ...Object.entries(social).map(([network, { url }]) => `X-SOCIALPROFILE;TYPE=${network}:${url}`),
-    `NOTE:${literal(author.description[locale])}`,
+    ...profiles.map(({ network, url }) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${url}`),
+    summary && `NOTE:${literal(summary)}`,
     `REV:${changedAt.replace(/\.\d+/, '')}`,
     `UID:${origin}${paths.vcard}`,
     'END:VCARD',
   ]
-  return lines.map((line) => `${fold(withoutSoftHyphens(line))}\r\n`).join('')
+  return lines
+    .filter((line) => line !== undefined)
+    .map((line) => `${fold(withoutSoftHyphens(line))}\r\n`)
+    .join('')
 }
 
 function fields(...values: string[]): string {
   return values.map(literal).join(';')
+}
+
+/** What a parameter may hold without quotes. */
+function parameter(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, '-')
 }
 
 function literal(text: string): string {

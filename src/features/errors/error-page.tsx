@@ -1,4 +1,3 @@
-import { site } from '../../content/site'
 import type { TypedForm } from '../../http/input/typed-form'
 import { paths } from '../../paths'
 import { PageHead } from '../../ui/head/page-head'
@@ -22,9 +21,9 @@ interface ErrorPageProps {
  * home already, and loads all of it anew.
  */
 export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPageProps) {
-  const { LL, path, search } = useRequestContext()
+  const { LL, path, search, content } = useRequestContext()
   const { error } = LL.errors
-  const { email } = site.contact
+  const { email } = content.site
   return (
     <ErrorLayout drawing={<UnlitDoor />}>
       <PageHead title={error.title()} description={error.text()} />
@@ -32,9 +31,11 @@ export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPage
       <p className="type-lead">
         {error.text()} {error.wit()}
       </p>
-      <p>
-        {error.hint()} <a href={`mailto:${email}`}>{email}</a> {error.hintEnd()}
-      </p>
+      {email && (
+        <p>
+          {error.hint()} <a href={`mailto:${email}`}>{email}</a> {error.hintEnd()}
+        </p>
+      )}
       {typed && <TypedText {...typed} />}
       <details open>
         <summary>{error.details()}</summary>

@@ -1,8 +1,9 @@
-import type { Experience } from '../../content/experience'
 import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween, yearOf } from '../../content/months'
+import type { Experience } from '../../content/schema/career'
 import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
+import { Text } from '../../ui/words/text'
 
 export function ExperienceChain({
   experience,
@@ -13,7 +14,7 @@ export function ExperienceChain({
   return (
     <ol className="chain">
       {experience.map(({ name, position, location, startDate, endDate, summary }) => (
-        <li key={name + startDate}>
+        <li key={name + startDate + endDate}>
           <p className="measure">
             <span>{endDate ? yearOf(endDate) : LL.career.now()}</span>
             <span className="length">
@@ -21,11 +22,17 @@ export function ExperienceChain({
             </span>
             <span className="from">{yearOf(startDate)}</span>
           </p>
-          <h3>{position}</h3>
+          <h3>
+            <Text of={position} />
+          </h3>
           <p className="mt-s1 mb-s2 text-ink-soft type-label">
-            {name}, {location}
+            {[name, location].filter(Boolean).join(', ')}
           </p>
-          <p>{summary}</p>
+          {summary && (
+            <p>
+              <Text of={summary} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -1,11 +1,10 @@
-import type { SkillId } from '../../content/skills'
 import { paths, withSearch } from '../../paths'
 
 interface HomeSearch {
   /** Null is the latest days. */
   year: number | null
   /** Undefined is all projects. */
-  skill: SkillId | undefined
+  skill: string | undefined
 }
 
 export function homeAddress({ year, skill }: HomeSearch, part: 'house' | 'projects'): string {

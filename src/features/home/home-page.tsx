@@ -1,8 +1,5 @@
-import type { Experience } from '../../content/experience'
-import type { InOneLanguage } from '../../content/localize'
-import type { Project } from '../../content/projects'
-import { site } from '../../content/site'
-import type { SkillId } from '../../content/skills'
+import { type ContentText, type InOneLanguage, localize } from '../../content/localize'
+import type { Experience, Project } from '../../content/schema/career'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
 import { PublicHead } from '../../ui/head/public-head'
@@ -10,6 +7,7 @@ import { PageIntroduction } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
+import { Text } from '../../ui/words/text'
 import { SkillFilter, usesSkill } from '../skills/skill-filter'
 import { ContributionCalendar } from './contributions/contribution-calendar'
 import type { Contributions } from './contributions/contributions'
@@ -25,14 +23,14 @@ interface HomePageProps {
   isWhole: boolean
   experience: readonly InOneLanguage<Experience>[]
   projects: readonly InOneLanguage<Project>[]
-  taglines: readonly string[]
-  skill: SkillId | undefined
+  taglines: readonly ContentText[]
+  skill: string | undefined
 }
 
 export function HomePage(props: HomePageProps) {
   const { contributions, timeZone, isWhole, experience, projects, taglines, skill } = props
-  const { LL } = useRequestContext()
-  const { title, city } = site.author
+  const { LL, locale, content } = useRequestContext()
+  const { title, city } = localize(content.site, locale)
   const year = contributions?.year ?? null
   return (
     <>
@@ -49,39 +47,48 @@ export function HomePage(props: HomePageProps) {
           )}
         </div>
       </div>
-      <Section
-        id="experience"
-        title={LL.home.experience()}
-        aside={
-          <Link to={paths.career} className="type-control">
-            {LL.home.wholeCareer()}
-          </Link>
-        }
-      >
-        <ExperienceChain experience={experience.slice(0, 3)} />
-      </Section>
-      <Section id="projects" title={LL.home.projects()}>
-        {skill && (
-          <SkillFilter skill={skill} clear={homeAddress({ year, skill: undefined }, 'projects')} />
-        )}
-        <ProjectList
-          projects={usesSkill(projects, skill)}
-          skill={skill}
-          to={(other) => homeAddress({ year, skill: other }, 'projects')}
-        />
-      </Section>
+      {experience.length > 0 && (
+        <Section
+          id="experience"
+          title={LL.home.experience()}
+          aside={
+            <Link to={paths.career} className="type-control">
+              {LL.home.wholeCareer()}
+            </Link>
+          }
+        >
+          <ExperienceChain experience={experience.slice(0, 3)} />
+        </Section>
+      )}
+      {projects.length > 0 && (
+        <Section id="projects" title={LL.home.projects()}>
+          {skill && (
+            <SkillFilter
+              skill={skill}
+              clear={homeAddress({ year, skill: undefined }, 'projects')}
+            />
+          )}
+          <ProjectList
+            projects={usesSkill(projects, skill)}
+            skill={skill}
+            to={(other) => homeAddress({ year, skill: other }, 'projects')}
+          />
+        </Section>
+      )}
     </>
   )
 }
 
 function Roof() {
-  const { width, left, right, descends } = useRequestContext().manifest.roof
+  const { manifest, content } = useRequestContext()
+  const { width, left, right, descends } = manifest.roof
+  const { name } = content.site
   const box = { viewBox: `0 0 ${width} 69`, className: width < 400 ? 'roof narrow' : 'roof' }
   return (
     <h1 className={descends ? 'roof-line descends' : 'roof-line'}>
-      <svg {...box} role="img" aria-label={site.name}>
+      <svg {...box} role="img" aria-label={name}>
         <text x={-left} y="69" textLength={left + width + right}>
-          {site.name}
+          {name}
         </text>
       </svg>
     </h1>
@@ -89,12 +96,13 @@ function Roof() {
 }
 
 function HouseWithoutCalendar() {
-  const { locale } = useRequestContext()
+  const { locale, content } = useRequestContext()
+  const { summary, title } = localize(content.site, locale)
   return (
     <div className="house">
       <div className="ground-floor">
         <p className="active-days self-end type-subheading font-bold text-balance">
-          {site.author.description[locale]}
+          <Text of={summary ?? title} />
         </p>
         <FrontDoorLink />
       </div>

@@ -1,14 +1,13 @@
 import type { InOneLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
-import type { Project } from '../../content/projects'
-import type { SkillId } from '../../content/skills'
+import type { Project } from '../../content/schema/career'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { SkillLinks } from '../skills/skill-links'
 
 interface ProjectListProps {
   projects: readonly InOneLanguage<Project>[]
-  skill: SkillId | undefined
-  to: (skill: SkillId) => string
+  skill: string | undefined
+  to: (skill: string) => string
 }
 
 export function ProjectList({ projects, skill, to }: ProjectListProps) {
@@ -21,14 +20,14 @@ export function ProjectList({ projects, skill, to }: ProjectListProps) {
           href={url}
           sentence={description}
           tools={<SkillLinks skills={firstTwo(skills, skill)} to={to} />}
-          end={yearOf(startDate)}
+          end={startDate && yearOf(startDate)}
         />
       ))}
     </StandingList>
   )
 }
 
-function firstTwo(skills: readonly SkillId[], asked: SkillId | undefined): SkillId[] {
+function firstTwo(skills: readonly string[], asked: string | undefined): string[] {
   const others = skills.filter((id) => id !== asked)
   return (asked ? [asked, ...others] : others).slice(0, 2)
 }

@@ -5,6 +5,7 @@ import { load } from '../../http/functions/server-function'
 import { HttpError } from '../../http/http-error'
 import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
+import { knownSkill } from '../skills/input'
 import { fetchGitHubContributions } from './functions'
 import { HomePage } from './home-page'
 import { homeSearch } from './input'
@@ -20,6 +21,7 @@ export const homeRoutes = new Hono<AppEnv>().get(
       load(c, getProjects),
       load(c, getTaglines),
     ])
+    const skill = knownSkill(c.var.content, search.skill)
     const timeZone = c.var.user?.timeZone ?? c.var.timeZone
     return c.render(
       <HomePage
@@ -28,8 +30,8 @@ export const homeRoutes = new Hono<AppEnv>().get(
         projects={projects}
         taglines={taglines}
         timeZone={timeZone}
-        skill={search.skill}
-        isWhole={isWhole && calendar.isWhole}
+        skill={skill}
+        isWhole={isWhole && calendar.isWhole && skill === search.skill}
       />,
     )
   },

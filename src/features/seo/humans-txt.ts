@@ -1,17 +1,19 @@
 import { locales } from '../../../i18n/i18n-util'
-import { shoutOuts } from '../../content/shout-outs'
-import { site } from '../../content/site'
-import { siteStack } from '../../content/site-stack'
+import type { Content } from '../../content/content'
+import { localize } from '../../content/localize'
+import { plainly } from '../../content/plainly'
 import type { Manifest } from '../../ui/manifest'
 
 /** In the form of humanstxt.org, whose words are English. */
-export function humansTxt({ changedAt }: Manifest): string {
-  const { author, contact, name } = site
+export function humansTxt({ changedAt }: Manifest, content: Content): string {
+  const { shoutOuts, siteStack } = content
+  const { name, title, email, city, country } = plainly(localize(content.site, 'en'))
+  const land = country && new Intl.DisplayNames('en', { type: 'region' }).of(country)
   return [
     '/* TEAM */',
-    `${author.title}: ${name}`,
-    `Contact: ${contact.email}`,
-    `From: ${author.city}, ${new Intl.DisplayNames('en', { type: 'region' }).of(author.country)}`,
+    `${title ?? 'Owner'}: ${name}`,
+    ...(email ? [`Contact: ${email}`] : []),
+    ...(city || land ? [`From: ${[city, land].filter(Boolean).join(', ')}`] : []),
     '',
     '/* THANKS */',
     ...shoutOuts.map(({ to, url }) => (url ? `${to}: ${url}` : to)),

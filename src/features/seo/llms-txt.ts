@@ -1,21 +1,27 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import { translationsIn } from '../../../i18n/translations'
-import { site } from '../../content/site'
-import { localized, paths, publicPages } from '../../paths'
+import type { Content } from '../../content/content'
+import { isShown } from '../../content/public-pages'
+import { localized, paths, publicName, publicPages } from '../../paths'
 import { publicWords } from '../../ui/head/public-words'
 import { localeNames } from '../../ui/layout/locale-names'
 
 /** In the form of llmstxt.org. */
-export function llmsTxt(origin: string): string {
-  const sections = locales.map((locale) => `## ${localeNames[locale]}\n\n${links(locale, origin)}`)
-  return `# ${site.name}\n\n> ${site.description.en}\n\n${sections.join('\n\n')}\n`
+export function llmsTxt(origin: string, content: Content): string {
+  const sections = locales.map(
+    (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content)}`,
+  )
+  const { description } = publicWords(paths.home, 'en', translationsIn('en'), content)
+  const head = [`# ${content.site.name}`, description && `> ${description}`].filter(Boolean)
+  return `${[...head, ...sections].join('\n\n')}\n`
 }
 
-function links(locale: Locales, origin: string): string {
+function links(locale: Locales, origin: string, content: Content): string {
   const LL = translationsIn(locale)
-  const pages = publicPages.map((page) => {
-    const { fullTitle, description } = publicWords(page, locale, LL)
+  const shown = publicPages.filter((page) => isShown(content, publicName(page)))
+  const pages = shown.map((page) => {
+    const { fullTitle, description } = publicWords(page, locale, LL, content)
     return { page, title: fullTitle, description }
   })
   const forms = [

@@ -31,20 +31,25 @@ export const seoRoutes = new Hono<AppEnv>()
     return textFile(c, 'application/xml', xml, { isForSearch: true })
   })
   .get(paths.humans, function humans(c) {
-    return textFile(c, 'text/plain', humansTxt(c.var.assets.manifest), { language: 'en' })
+    return textFile(c, 'text/plain', humansTxt(c.var.assets.manifest, c.var.content), {
+      language: 'en',
+    })
   })
-  .get(paths.security, (c) => textFile(c, 'text/plain', securityTxt(c.var.origin, c.var.today)))
-  .get(paths.llms, (c) => textFile(c, 'text/plain', llmsTxt(c.var.origin)))
+  .get(paths.security, function security(c) {
+    const { content, origin, today } = c.var
+    return textFile(c, 'text/plain', securityTxt(content.site, origin, today))
+  })
+  .get(paths.llms, (c) => textFile(c, 'text/plain', llmsTxt(c.var.origin, c.var.content)))
   .get(paths.webManifest, addressLocale, function manifestFile(c) {
-    const { locale, assets } = c.var
-    const json = webManifest(locale, assets.manifest)
+    const { locale, assets, content } = c.var
+    const json = webManifest(content.site, locale, assets.manifest)
     return textFile(c, 'application/manifest+json', json, { language: locale })
   })
 
 for (const locale of locales) {
   seoRoutes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
-    const { origin, assets } = c.var
-    const xml = languageSitemap(locale, origin, assets.manifest.changedAt)
+    const { origin, assets, content } = c.var
+    const xml = languageSitemap(content, locale, origin, assets.manifest.changedAt)
     return textFile(c, 'application/xml', xml, { isForSearch: true })
   })
 }

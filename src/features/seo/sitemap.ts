@@ -1,6 +1,8 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { baseLocale, locales } from '../../../i18n/i18n-util'
-import { localized, paths, publicPages } from '../../paths'
+import type { Content } from '../../content/content'
+import { isShown, spokenLanguages } from '../../content/public-pages'
+import { localized, paths, publicName, publicPages } from '../../paths'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -16,11 +18,20 @@ export function sitemapIndex(origin: string, changedAt: string): string {
   )
 }
 
-export function languageSitemap(locale: Locales, origin: string, changedAt: string): string {
-  const urls = publicPages.map((page) => {
+export function languageSitemap(
+  content: Content,
+  locale: Locales,
+  origin: string,
+  changedAt: string,
+): string {
+  const shown = publicPages.filter((page) => isShown(content, publicName(page)))
+  const urls = shown.flatMap((page) => {
+    const spoken = spokenLanguages(content, publicName(page))
+    if (!spoken.includes(locale)) return []
     const href = (language: Locales) => origin + localized(language, page)
-    const alternates = [...locales, 'x-default' as const].map((language) => {
-      const address = href(language === 'x-default' ? baseLocale : language)
+    const alternates = [...spoken, 'x-default' as const].map((language) => {
+      const first = spoken.includes(baseLocale) ? baseLocale : (spoken[0] ?? baseLocale)
+      const address = href(language === 'x-default' ? first : language)
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
     })
     return `<url><loc>${href(locale)}</loc><lastmod>${changedAt}</lastmod>${alternates.join('')}</url>`

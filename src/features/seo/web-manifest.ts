@@ -1,17 +1,20 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { site } from '../../content/site'
+import { localize } from '../../content/localize'
+import { plainly } from '../../content/plainly'
+import type { Site } from '../../content/schema/site'
 import { themeColours } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
 
 /** Its colours are the light ones, for it can name one only. */
-export function webManifest(locale: Locales, { icons, paper }: Manifest): string {
+export function webManifest(site: Site, locale: Locales, { icons, paper }: Manifest): string {
+  const { name, firstName, description, summary } = plainly(localize(site, locale))
   const start = localized(locale, paths.home)
   return JSON.stringify({
     id: paths.home,
-    name: site.name,
-    short_name: site.author.firstName,
-    description: site.description[locale],
+    name,
+    short_name: firstName ?? name,
+    description: description ?? summary,
     lang: locale,
     dir: 'ltr',
     start_url: start,

@@ -1,11 +1,11 @@
 import type { InOneLanguage } from '../../content/localize'
-import type { ShoutOut } from '../../content/shout-outs'
-import type { StackEntry } from '../../content/site-stack'
+import type { ShoutOut, StackEntry } from '../../content/schema/skills'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
+import { Text } from '../../ui/words/text'
 import { StackLedger } from './stack-ledger'
 import { Swatches } from './swatches'
 import { TitleBlock } from './title-block'
@@ -50,7 +50,9 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
                 <dt className="type-control font-semibold">
                   {url === undefined ? to : <a href={url}>{to}</a>}
                 </dt>
-                <dd>{words}</dd>
+                <dd>
+                  <Text of={words} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 import type { InOneLanguage } from '../../content/localize'
-import type { StackEntry } from '../../content/site-stack'
+import type { StackEntry } from '../../content/schema/skills'
 import { useRequestContext } from '../../ui/request-context'
+import { Text } from '../../ui/words/text'
 
 export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntry>[] }) {
   const { LL, manifest } = useRequestContext()
@@ -28,7 +29,9 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
               </a>
             </th>
             <td>{manifest.packages[packageName]?.version}</td>
-            <td className="font-serif lt-md:hidden">{purpose}</td>
+            <td className="font-serif lt-md:hidden">
+              <Text of={purpose} />
+            </td>
             <td className="text-t-1 text-ink-soft lt-lg:hidden">{makers}</td>
             <td>
               <Licence name={manifest.packages[packageName]?.licence ?? ''} />

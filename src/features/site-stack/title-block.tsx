@@ -1,9 +1,8 @@
-import { site } from '../../content/site'
 import { formatDate, formatUnit } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 
 export function TitleBlock() {
-  const { LL, locale, manifest } = useRequestContext()
+  const { LL, locale, manifest, content } = useRequestContext()
   const { siteStack } = LL
   const fontBytes = manifest.fonts.reduce((sum, { bytes }) => sum + bytes, 0)
   const kilobytes = (bytes: number) => formatUnit(locale, bytes / 1000, 'kilobyte')
@@ -12,7 +11,7 @@ export function TitleBlock() {
     [siteStack.edition(), manifest.revision ?? '–'],
     [siteStack.stylesheet(), kilobytes(manifest.stylesheet.brotliBytes)],
     [siteStack.fonts(), kilobytes(fontBytes)],
-    [siteStack.drawnBy(), site.name],
+    [siteStack.drawnBy(), content.site.name],
   ] as const
   return (
     <dl className="title-block">

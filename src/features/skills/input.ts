@@ -1,4 +1,9 @@
 import { z } from 'zod'
-import { skillId } from '../../content/skills'
+import type { Content } from '../../content/content'
 
-export const skillSearch = z.object({ skill: skillId.optional() })
+export const skillSearch = z.object({ skill: z.string().max(100).optional() })
+
+/** Undefined where the owner has no skill of that id. */
+export function knownSkill({ skills }: Content, id: string | undefined): string | undefined {
+  return skills.find((skill) => skill.id === id)?.id
+}

@@ -1,29 +1,33 @@
+import { localize } from '../../content/localize'
 import { skillColour, skillName } from '../../content/skill-years'
-import type { SkillId } from '../../content/skills'
 import { Chip } from '../../ui/chip/chip'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
+import { Text } from '../../ui/words/text'
 
 interface SkillFilterProps {
-  skill: SkillId
+  skill: string
   /** The address without the filter. */
   clear: string
 }
 
 export function SkillFilter({ skill, clear }: SkillFilterProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
+  const { name } = localize({ name: skillName(content, skill) }, locale)
   return (
     <p className="skill-filter flex flex-wrap items-center gap-x-s3 gap-y-s2 type-control">
       <span>{LL.filter.usedFor()}</span>
-      <Chip colour={skillColour(skill)}>{skillName(skill)[locale]}</Chip>
+      <Chip colour={skillColour(content, skill)}>
+        <Text of={name} />
+      </Chip>
       <Link to={clear}>{LL.filter.clear()}</Link>
     </p>
   )
 }
 
-export function usesSkill<Entry extends { skills: readonly SkillId[] }>(
+export function usesSkill<Entry extends { skills: readonly string[] }>(
   entries: readonly Entry[],
-  skill: SkillId | undefined,
+  skill: string | undefined,
 ): readonly Entry[] {
   return skill === undefined ? entries : entries.filter(({ skills }) => skills.includes(skill))
 }

@@ -1,20 +1,24 @@
 import { Fragment } from 'react'
-import { skillName } from '../../content/skill-years'
-import type { SkillId } from '../../content/skills'
+import { localize } from '../../content/localize'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
+import { Text } from '../../ui/words/text'
 
 interface SkillLinksProps {
-  skills: readonly SkillId[]
-  to: (skill: SkillId) => string
+  /** Their ids. */
+  skills: readonly string[]
+  to: (skill: string) => string
 }
 
 export function SkillLinks({ skills, to }: SkillLinksProps) {
-  const { locale } = useRequestContext()
+  const { locale, content } = useRequestContext()
+  const known = localize(content.skills, locale)
   return skills.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
-      <Link to={to(id)}>{skillName(id)[locale]}</Link>
+      <Link to={to(id)}>
+        <Text of={known.find((skill) => skill.id === id)?.name} />
+      </Link>
     </Fragment>
   ))
 }

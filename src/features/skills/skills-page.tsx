@@ -7,6 +7,7 @@ import { PublicHeader } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
+import { Text } from '../../ui/words/text'
 
 interface SkillsPageProps {
   skills: InOneLanguage<ReturnType<typeof skillsByYear>>
@@ -39,11 +40,13 @@ export function SkillsPage({ skills }: SkillsPageProps) {
               <h2 className={`k${year - firstYear}`}>
                 <span>
                   <Link to={paths.careerWith(id)} className="no-underline">
-                    {name}
+                    <Text of={name} />
                   </Link>
                 </span>
               </h2>
-              <Chip colour={group.colour}>{group.name}</Chip>
+              <Chip colour={group.colour}>
+                <Text of={group.name} />
+              </Chip>
               <p className="years type-label">
                 {year === thisYear ? LL.skills.new() : LL.skills.years(thisYear - year)}
               </p>

@@ -1,17 +1,9 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
-import { certificates } from '../../content/certificates'
-import { education } from '../../content/education'
-import { experience } from '../../content/experience'
-import { interests } from '../../content/interests'
+import type { Locales } from '../../../i18n/i18n-types'
+import type { Content } from '../../content/content'
 import { localize } from '../../content/localize'
-import { projects } from '../../content/projects'
-import { shoutOuts } from '../../content/shout-outs'
-import { siteStack } from '../../content/site-stack'
 import { skillsByYear } from '../../content/skill-years'
-import { taglines } from '../../content/taglines'
 import type { FunctionId } from '../../islands/contracts'
-import type { AppEnv } from '../app-env'
 import {
   certificatesOutput,
   educationOutput,
@@ -24,37 +16,43 @@ import {
 } from './content-output'
 import { type Frozen, type ServerFunction, serverFunction } from './server-function'
 
-export const getTaglines = contentFunction('getTaglines', taglinesOutput, (c) =>
-  localize(taglines, c.var.locale),
+export const getTaglines = contentFunction('getTaglines', taglinesOutput, (content, locale) =>
+  localize(content.taglines, locale),
 )
-export const getExperience = contentFunction('getExperience', experienceOutput, (c) =>
-  localize(experience, c.var.locale),
+export const getExperience = contentFunction('getExperience', experienceOutput, (content, locale) =>
+  localize(content.experience, locale),
 )
-export const getEducation = contentFunction('getEducation', educationOutput, (c) =>
-  localize(education, c.var.locale),
+export const getEducation = contentFunction('getEducation', educationOutput, (content, locale) =>
+  localize(content.education, locale),
 )
-export const getCertificates = contentFunction('getCertificates', certificatesOutput, (c) =>
-  localize(certificates, c.var.locale),
+export const getCertificates = contentFunction(
+  'getCertificates',
+  certificatesOutput,
+  (content, locale) => localize(content.certificates, locale),
 )
-export const getProjects = contentFunction('getProjects', projectsOutput, (c) =>
-  localize(projects, c.var.locale),
+export const getProjects = contentFunction('getProjects', projectsOutput, (content, locale) =>
+  localize(content.projects, locale),
 )
-const skills = skillsByYear()
-export const getSkills = contentFunction('getSkills', skillsOutput, (c) =>
-  localize(skills, c.var.locale),
+export const getSkills = contentFunction('getSkills', skillsOutput, (content, locale) =>
+  localize(skillsByYear(content), locale),
 )
-const stack = { stack: siteStack, shoutOuts }
-export const getSiteStack = contentFunction('getSiteStack', siteStackOutput, (c) =>
-  localize(stack, c.var.locale),
-)
-export const getInterests = contentFunction('getInterests', interestsOutput, (c) =>
-  localize(interests, c.var.locale),
+export const getSiteStack = contentFunction('getSiteStack', siteStackOutput, (content, locale) => ({
+  stack: localize(content.siteStack, locale),
+  shoutOuts: localize(content.shoutOuts, locale),
+}))
+export const getInterests = contentFunction('getInterests', interestsOutput, (content, locale) =>
+  localize(content.interests, locale),
 )
 
 function contentFunction<Id extends FunctionId, Output, Result extends Frozen<Output>>(
   id: Id,
   output: z.ZodType<Output>,
-  run: (c: Context<AppEnv>) => Result,
+  read: (content: Content, locale: Locales) => Result,
 ): ServerFunction<Id, undefined, Result> {
-  return serverFunction(id, { access: 'public', input: z.undefined(), output, run })
+  return serverFunction(id, {
+    access: 'public',
+    input: z.undefined(),
+    output,
+    run: (c) => read(c.var.content, c.var.locale),
+  })
 }

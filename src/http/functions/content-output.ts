@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { text } from '../../content/text'
 import { count } from './output'
 
-const month = z.string().regex(/^\d{4}-\d{2}$/)
-const period = { startDate: month, endDate: month.optional() }
+const date = z
+  .string()
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+  .describe('As much as is known: a year, a month or a day.')
+const period = { startDate: date.optional(), endDate: date.optional() }
 const url = z.url().optional()
 const skills = z.array(z.string()).describe('Ids, as `getSkills` has them.')
 
@@ -11,37 +14,46 @@ export const taglinesOutput = z.array(text)
 
 export const experienceOutput = z.array(
   z.strictObject({
-    name: text,
+    name: z.string(),
     position: text,
-    location: text,
+    location: z.string().optional(),
     ...period,
+    startDate: date,
     url,
-    summary: text.describe('One sentence.'),
-    highlights: z.array(text).describe('Two to four further sentences.'),
+    summary: text.optional().describe('One sentence.'),
+    highlights: z.array(text).describe('Further sentences.'),
     skills,
   }),
 )
 
 export const educationOutput = z.array(
   z.strictObject({
-    institution: text,
+    institution: z.string(),
     area: text,
-    studyType: text,
-    location: text,
+    studyType: text.optional(),
+    location: z.string().optional(),
     ...period,
     url,
-    summary: text,
+    score: z.string().optional(),
+    summary: text.optional(),
     courses: z.array(text),
     skills,
   }),
 )
 
 export const certificatesOutput = z.array(
-  z.strictObject({ name: text, issuer: text, date: month, url }),
+  z.strictObject({ name: text, issuer: z.string().optional(), date: date.optional(), url }),
 )
 
 export const projectsOutput = z.array(
-  z.strictObject({ name: text, description: text, ...period, url, skills }),
+  z.strictObject({
+    name: z.string(),
+    description: text.optional(),
+    ...period,
+    url,
+    highlights: z.array(text),
+    skills,
+  }),
 )
 
 export const skillsOutput = z.array(
@@ -56,16 +68,16 @@ export const skillsOutput = z.array(
 export const siteStackOutput = z.strictObject({
   stack: z.array(
     z.strictObject({
-      name: text,
+      name: z.string(),
       package: z.string().describe('Its name in the lock file, or `bun` for the runtime itself.'),
       url: z.url(),
       purpose: text,
-      makers: text,
+      makers: z.string(),
     }),
   ),
-  shoutOuts: z.array(z.strictObject({ to: text, words: text, url })),
+  shoutOuts: z.array(z.strictObject({ to: z.string(), words: text, url })),
 })
 
 export const interestsOutput = z.array(
-  z.strictObject({ name: text, summary: text, keywords: z.array(text) }),
+  z.strictObject({ name: text, summary: text.optional(), keywords: z.array(text) }),
 )

@@ -1,53 +1,63 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { locales } from '../../../i18n/i18n-util'
-import { site } from '../../content/site'
-import { localized, type PublicPage, paths } from '../../paths'
+import { spokenLanguages } from '../../content/public-pages'
+import type { Site } from '../../content/schema/site'
+import { localized, type PublicPage, paths, publicName } from '../../paths'
 import { languageTags } from '../language-tags'
+import type { Manifest } from '../manifest'
 import { useRequestContext } from '../request-context'
 import { publicWords } from './public-words'
 
+type Property = [name: string, content: string]
+
 export function OpenGraph({ page }: { page: PublicPage }) {
-  const { LL, locale, origin, manifest } = useRequestContext()
-  const { fullTitle, roof, description } = publicWords(page, locale, LL)
+  const { LL, locale, origin, manifest, content } = useRequestContext()
+  const { site } = content
+  const { fullTitle, roof, description } = publicWords(page, locale, LL, content)
   const address = localized(locale, page)
   const card = manifest.cards[address]
-  if (card === undefined) throw new Error(`${address} has no card`)
   const isProfile = page === paths.home || page === paths.aboutMe
   const alt = LL.machines.card({ title: roof, name: site.name })
-  const properties: [name: string, content: string][] = [
-    ...describeKind(isProfile),
+  const properties: Property[] = [
+    ...describeKind(isProfile, site),
     ['og:site_name', site.name],
     ['og:title', fullTitle],
     ['og:description', description],
     ['og:url', origin + address],
     ['og:locale', territory(locale)],
-    ...locales
+    ...spokenLanguages(content, publicName(page))
       .filter((other) => other !== locale)
-      .map((other): [string, string] => ['og:locale:alternate', territory(other)]),
-    ['og:image', origin + card.href],
-    ['og:image:type', 'image/png'],
-    ['og:image:width', String(card.width)],
-    ['og:image:height', String(card.height)],
-    ['og:image:alt', alt],
+      .map((other): Property => ['og:locale:alternate', territory(other)]),
+    ...(card ? describeCard(card, origin, alt) : []),
   ]
   return (
     <>
       {properties.map(([property, content]) => (
         <meta key={property + content} property={property} content={content} />
       ))}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image:alt" content={alt} />
+      <meta name="twitter:card" content={card ? 'summary_large_image' : 'summary'} />
+      {card && <meta name="twitter:image:alt" content={alt} />}
     </>
   )
 }
 
-function describeKind(isProfile: boolean): [name: string, content: string][] {
+type Card = Manifest['cards'][string]
+
+function describeCard({ href, width, height }: Card, origin: string, alt: string): Property[] {
+  return [
+    ['og:image', origin + href],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ['og:image:alt', alt],
+  ]
+}
+
+function describeKind(isProfile: boolean, { firstName, lastName }: Site): Property[] {
   if (!isProfile) return [['og:type', 'website']]
-  const { firstName, lastName } = site.author
   return [
     ['og:type', 'profile'],
-    ['profile:first_name', firstName],
-    ['profile:last_name', lastName],
+    ...(firstName ? [['profile:first_name', firstName] satisfies Property] : []),
+    ...(lastName ? [['profile:last_name', lastName] satisfies Property] : []),
   ]
 }
 

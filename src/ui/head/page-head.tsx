@@ -1,4 +1,4 @@
-import { site } from '../../content/site'
+import { useRequestContext } from '../request-context'
 
 interface PageHeadProps {
   title: string
@@ -9,13 +9,18 @@ interface PageHeadProps {
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>
-      <title>{pageTitle(title)}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
     </>
   )
 }
 
-export function pageTitle(title: string): string {
-  return `${title} – ${site.name}`
+export function PageTitle({ children: title }: { children: string }) {
+  const { content } = useRequestContext()
+  return <title>{pageTitle(title, content.site.name)}</title>
+}
+
+export function pageTitle(title: string, siteName: string): string {
+  return `${title} – ${siteName}`
 }

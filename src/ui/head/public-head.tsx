@@ -1,24 +1,30 @@
-import { baseLocale, locales } from '../../../i18n/i18n-util'
-import { site } from '../../content/site'
-import { localized, type PublicPage } from '../../paths'
+import { baseLocale } from '../../../i18n/i18n-util'
+import { spokenLanguages } from '../../content/public-pages'
+import { localized, type PublicPage, publicName } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { OpenGraph } from './open-graph'
+import { PageTitle } from './page-head'
 import { publicWords } from './public-words'
 import { StructuredData } from './structured-data'
 
 export function PublicHead({ page }: { page: PublicPage }) {
-  const { LL, locale, origin } = useRequestContext()
-  const { title, description } = publicWords(page, locale, LL)
+  const { LL, locale, origin, content } = useRequestContext()
+  const { title, description } = publicWords(page, locale, LL, content)
+  const spoken = spokenLanguages(content, publicName(page))
   const href = (language: typeof locale) => origin + localized(language, page)
   return (
     <>
-      <title>{`${title} – ${site.name}`}</title>
-      <meta name="description" content={description} />
+      <PageTitle>{title}</PageTitle>
+      {description && <meta name="description" content={description} />}
       <link rel="canonical" href={href(locale)} />
-      {locales.map((other) => (
+      {spoken.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={href(other)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={href(baseLocale)} />
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={href(spoken.includes(baseLocale) ? baseLocale : (spoken[0] ?? baseLocale))}
+      />
       <OpenGraph page={page} />
       <StructuredData page={page} />
     </>

@@ -1,6 +1,6 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
-import { withoutSoftHyphens } from '../../content/localize'
-import { site } from '../../content/site'
+import type { Content } from '../../content/content'
+import { localize, plainText, withoutSoftHyphens } from '../../content/localize'
 import { type PublicPage, publicName } from '../../paths'
 
 export interface PublicWords {
@@ -15,15 +15,17 @@ export function publicWords(
   page: PublicPage,
   locale: Locales,
   LL: TranslationFunctions,
+  content: Content,
 ): PublicWords {
   const key = publicName(page)
   if (key === 'home') {
-    const { name, author, description } = site
+    const { name, title, description, summary } = localize(content.site, locale)
+    const said = description ?? summary
     return {
-      title: author.title,
-      fullTitle: `${name}, ${author.title}`,
+      title: plainText(title ?? LL.nav.home()),
+      fullTitle: title ? `${name}, ${plainText(title)}` : name,
       roof: name,
-      description: description[locale],
+      description: said === undefined ? '' : withoutSoftHyphens(plainText(said)),
     }
   }
   const title = withoutSoftHyphens(LL[key].title())

@@ -1,23 +1,22 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { experience } from '../../content/experience'
-import { localize, withoutSoftHyphens } from '../../content/localize'
-import { projects } from '../../content/projects'
-import { dialled, site } from '../../content/site'
+import type { Content } from '../../content/content'
+import { dialled } from '../../content/dialled'
+import { localize, plainText, withoutSoftHyphens } from '../../content/localize'
+import { plainly } from '../../content/plainly'
 import { skillName } from '../../content/skill-years'
-import { skills } from '../../content/skills'
 import { localized, type PublicPage, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { type PublicWords, publicWords } from './public-words'
 
 export function StructuredData({ page }: { page: PublicPage }) {
-  const { LL, locale, origin, manifest } = useRequestContext()
-  const words = publicWords(page, locale, LL)
+  const { LL, locale, origin, manifest, content } = useRequestContext()
+  const words = publicWords(page, locale, LL, content)
   const graph = [
     { ...describePage(page, words, locale, origin), dateModified: manifest.changedAt },
-    describeOwner(locale, origin),
+    describeOwner(content, locale, origin),
     ...(page === paths.home
-      ? describeProjects(locale, origin)
-      : [describeWay(page, words, locale, origin)]),
+      ? describeProjects(content, locale, origin)
+      : [describeWay(page, words, content, locale, origin)]),
   ]
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return (
@@ -47,45 +46,60 @@ function describePage(page: PublicPage, words: PublicWords, locale: Locales, ori
   }
 }
 
-function describeOwner(locale: Locales, origin: string) {
-  const { author, contact, social, name, description } = site
-  const present = experience.filter(({ endDate }) => endDate === undefined)
+function describeOwner(content: Content, locale: Locales, origin: string) {
+  const { name, firstName, lastName, title, description, summary, ...site } = plainly(
+    localize(content.site, locale),
+  )
+  const present = content.experience.filter(({ endDate }) => endDate === undefined)
   return {
     '@type': 'Person',
     '@id': ownerId(origin),
     name,
-    givenName: author.firstName,
-    familyName: author.lastName,
-    jobTitle: author.title,
-    description: description[locale],
-    email: contact.email,
-    telephone: dialled(contact.phone),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: author.city,
-      addressCountry: author.country,
-    },
+    givenName: firstName,
+    familyName: lastName,
+    jobTitle: title,
+    description: description ?? summary,
+    email: site.email,
+    telephone: site.phone && dialled(site.phone),
+    address:
+      site.city || site.country
+        ? {
+            '@type': 'PostalAddress',
+            addressLocality: site.city,
+            addressCountry: site.country,
+          }
+        : undefined,
     url: origin + localized(locale, paths.home),
-    sameAs: Object.values(social).map(({ url }) => url),
+    sameAs: site.profiles.map(({ url }) => url),
     worksFor: present.map(({ name, url }) => ({ '@type': 'Organization', name, url })),
-    knowsAbout: skills.map(({ name }) => name[locale]),
+    knowsAbout: plainly(localize(content.skills, locale)).map(({ name }) => name),
   }
 }
 
-function describeProjects(locale: Locales, origin: string) {
-  return localize(projects, locale).map(({ name, description, url, startDate, skills: used }) => ({
-    '@type': 'CreativeWork',
-    name,
-    description,
-    url,
-    dateCreated: startDate,
-    inLanguage: locale,
-    keywords: used.map((id) => skillName(id)[locale]).join(', '),
-    creator: { '@id': ownerId(origin) },
-  }))
+function describeProjects(content: Content, locale: Locales, origin: string) {
+  return plainly(localize(content.projects, locale)).map(
+    ({ name, description, url, startDate, skills: used }) => ({
+      '@type': 'CreativeWork',
+      name,
+      description,
+      url,
+      dateCreated: startDate,
+      inLanguage: locale,
+      keywords: used
+        .map((id) => plainText(localize({ name: skillName(content, id) }, locale).name))
+        .join(', '),
+      creator: { '@id': ownerId(origin) },
+    }),
+  )
 }
 
-function describeWay(page: PublicPage, { title }: PublicWords, locale: Locales, origin: string) {
+function describeWay(
+  page: PublicPage,
+  { title }: PublicWords,
+  { site }: Content,
+  locale: Locales,
+  origin: string,
+) {
   const steps = [
     { path: paths.home, name: site.name },
     { path: page, name: title },

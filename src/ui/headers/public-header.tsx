@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
+import { type ContentText, plainText } from '../../content/localize'
 import { useRequestContext } from '../request-context'
+import { BorrowedNote } from '../words/borrowed-note'
+import { Text } from '../words/text'
+
+type Missing = false | undefined
 
 interface PublicHeaderProps {
   title: string
   /** One a line. */
-  lines: readonly string[]
-  facts: readonly [string, string]
+  lines: readonly ContentText[]
+  /** The second is softer. One that is not known is left out. */
+  facts: readonly [ContentText | Missing, ContentText | Missing]
   children: ReactNode
 }
 
@@ -35,16 +41,28 @@ export function SectionLinks({ sections }: { sections: readonly { id: string; la
 }
 
 export function PageIntroduction({ lines, facts }: Pick<PublicHeaderProps, 'lines' | 'facts'>) {
+  const [first, second] = facts
   return (
     <div className="sky">
       <p className="type-lead max-w-measure">
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={plainText(line)}>
+            <Text of={line} />
+          </span>
         ))}
+        <BorrowedNote />
       </p>
       <p className="type-label md:text-right">
-        <span>{facts[0]}</span>
-        <span className="text-ink-soft">{facts[1]}</span>
+        {first && (
+          <span>
+            <Text of={first} />
+          </span>
+        )}
+        {second && (
+          <span className="text-ink-soft">
+            <Text of={second} />
+          </span>
+        )}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { dialled, site } from '../../content/site'
+import { dialled } from '../../content/dialled'
 import { Island } from '../../islands/island'
 import { paths } from '../../paths'
 import { Link } from '../link'
@@ -8,8 +8,9 @@ import { Dialog } from './dialog'
 export const contactDialogId = 'contact-details'
 
 export function ContactDialog() {
-  const { contact } = useRequestContext().LL
-  const { email, phone } = site.contact
+  const { LL, content } = useRequestContext()
+  const { contact } = LL
+  const { email, phone } = content.site
   const labels = {
     copy: contact.copy(),
     copied: contact.copied(),
@@ -18,16 +19,24 @@ export function ContactDialog() {
   return (
     <Dialog id={contactDialogId} title={contact.title()} description={contact.description()}>
       <dl className="facts copied">
-        <dt>{contact.email()}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-          <Island name="copy" props={{ text: email, labels }} />
-        </dd>
-        <dt>{contact.phone()}</dt>
-        <dd>
-          <a href={`tel:${dialled(phone)}`}>{phone}</a>
-          <Island name="copy" props={{ text: phone, labels }} />
-        </dd>
+        {email && (
+          <>
+            <dt>{contact.email()}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+              <Island name="copy" props={{ text: email, labels }} />
+            </dd>
+          </>
+        )}
+        {phone && (
+          <>
+            <dt>{contact.phone()}</dt>
+            <dd>
+              <a href={`tel:${dialled(phone)}`}>{phone}</a>
+              <Island name="copy" props={{ text: phone, labels }} />
+            </dd>
+          </>
+        )}
       </dl>
       <p>
         <Link to={paths.vcard} download="">

@@ -1,5 +1,6 @@
 import { baseLocale, locales } from '../../../i18n/i18n-util'
-import { dialled, site } from '../../content/site'
+import { dialled } from '../../content/dialled'
+import type { Site } from '../../content/schema/site'
 import { Island } from '../../islands/island'
 import { themes } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
@@ -8,17 +9,22 @@ import { localeNames } from './locale-names'
 import { NavigationLinks } from './navigation-links'
 import { Shortcuts } from './shortcuts'
 
+/** A link of a chain, for networks that have no icon. */
+const unknownBrand =
+  'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.6l-1.6 1.6M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.6l1.6-1.6'
+
 export const footerPagesId = 'site-pages'
 export const footerContactId = 'site-contact'
 
 export function Footer() {
-  const { LL, locale, manifest, preferences, path, search, today } = useRequestContext()
+  const { LL, locale, manifest, content, preferences, path, search, today } = useRequestContext()
+  const { site } = content
   const form = {
     action: localized(locale, paths.preferences),
     path: path + search,
     submitLabel: LL.footer.apply(),
   }
-  const { email, phone } = site.contact
+  const { email, phone, profiles } = site
   return (
     <footer className="site-footer wall-t type-label">
       <div className="wrap grid grid-cols-2 md:grid-cols-12 gap-x-gutter gap-y-s7 pt-14 pb-s6">
@@ -31,24 +37,26 @@ export function Footer() {
           <NavigationLinks place="footer" />
           <Shortcuts />
         </nav>
-        <ul className="md:col-span-3" aria-label={LL.nav.social()}>
-          {Object.entries(site.social).map(([brand, { name, url }]) => (
-            <li key={name}>
-              <a href={url} rel="me noopener">
-                <svg className="brand" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={manifest.brands[brand]} />
-                </svg>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {profiles.length > 0 && (
+          <ul className="md:col-span-3" aria-label={LL.nav.social()}>
+            {profiles.map(({ network, url }) => (
+              <li key={url}>
+                <a href={url} rel="me noopener">
+                  <svg className="brand" viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={manifest.brands[network] ?? unknownBrand} />
+                  </svg>
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <address
           id={footerContactId}
           className="col-span-full md:col-span-4 lg:col-span-3 flex flex-col items-start not-italic"
         >
-          <a href={`mailto:${email}`}>{email}</a>
-          <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
         </address>
         <div className="footer-preferences col-span-full lg:col-span-3">
           <Island
@@ -76,7 +84,7 @@ export function Footer() {
         </div>
         <p className="col-span-full flex flex-wrap gap-x-s5 pt-s5 thin-t text-ink-soft">
           <span>{site.name}</span>
-          <span>© {copyrightYears(today)}</span>
+          <span>© {copyrightYears(site, today)}</span>
           <span>{LL.footer.allRightsReserved()}</span>
         </p>
       </div>
@@ -84,7 +92,8 @@ export function Footer() {
   )
 }
 
-function copyrightYears(today: string): string {
-  const [first, last] = [site.foundedOn.slice(0, 4), today.slice(0, 4)]
+function copyrightYears({ foundedOn }: Site, today: string): string {
+  const last = today.slice(0, 4)
+  const first = foundedOn?.slice(0, 4) ?? last
   return first === last ? first : `${first}–${last}`
 }

@@ -37,10 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Shown in place of the page when the server cannot be reached; its link then leads to that page. */
 function Offline() {
-  const { LL, locale, path } = useRequestContext()
+  const { LL, locale, path, content } = useRequestContext()
   const { offline } = LL.errors
   return (
-    <template id="offline" data-title={pageTitle(offline.title())}>
+    <template id="offline" data-title={pageTitle(offline.title(), content.site.name)}>
       <div className="wrap error-page">
         <div className="error-words">
           <h1>{offline.title()}</h1>

@@ -1,13 +1,14 @@
-import { type PublicPage, paths, publicPages } from '../../paths'
+import { isShown } from '../../content/public-pages'
+import { type PublicPage, paths, publicName, publicPages } from '../../paths'
 import { publicLinkText } from '../head/public-words'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
-const firstPages = publicPages.filter((page) => page !== paths.home && page !== paths.siteStack)
-
 /** Guests find the way to the rooms in the footer. */
 export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
-  const { LL, user, rooms } = useRequestContext()
+  const { LL, user, content, rooms } = useRequestContext()
+  const pages = publicPages.filter((page) => isShown(content, publicName(page)))
+  const firstPages = pages.filter((page) => page !== paths.home && page !== paths.siteStack)
   const [firstRoom] = rooms
   const isFooter = place === 'footer'
   return (
@@ -20,7 +21,7 @@ export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer'
           {LL.rooms[firstRoom]()}
         </Link>
       )}
-      {place !== 'header' && <PageLink page={paths.siteStack} />}
+      {place !== 'header' && pages.includes(paths.siteStack) && <PageLink page={paths.siteStack} />}
       {isFooter && (
         <Link to={paths.account} isRoom>
           {LL.nav.account()}

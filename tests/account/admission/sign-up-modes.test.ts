@@ -2,14 +2,16 @@ import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { signUpInvitations, users } from '../../../db/schema/account'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { site } from '../../../src/content/site'
 import { explainSignUp, type SignUpMode } from '../../../src/features/account/sign-up/sign-up-mode'
 import { inviteFirstAdmin } from '../../../src/features/account/users/admin'
 import { hashToken, newToken } from '../../../src/http/session/token'
 import { localized } from '../../../src/paths'
 import { goodPassword, origin } from '../../fixtures/app'
+import { sampleContent } from '../../fixtures/content/sample-content'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite } from '../../fixtures/site'
+
+const { site } = sampleContent
 
 const modes: SignUpMode[] = ['open', 'proved', 'invited', 'closed']
 const sites = new Map(
@@ -53,7 +55,7 @@ for (const mode of modes) {
       expect(answer.status).toBe(200)
       expect(texts(html, 'main p')).toContain(words[mode])
       expect(attributes(html, 'main form', 'method')).toEqual(isOpen ? ['post'] : [])
-      expect(html.includes(`href="mailto:${site.contact.email}"`)).toBe(true)
+      expect(html.includes(`href="mailto:${site.email}"`)).toBe(true)
     }
   })
 

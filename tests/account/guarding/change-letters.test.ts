@@ -1,11 +1,13 @@
 import { expect, test } from 'bun:test'
 import { Hono } from 'hono'
 import nl from '../../../i18n/nl/index'
+import { fixedContent } from '../../../src/content/content-source'
 import { reportChange } from '../../../src/features/account/changes/report-change'
 import type { ChangeKind } from '../../../src/features/account/mail/change-email'
 import type { AppEnv } from '../../../src/http/app-env'
 import { robbedSite } from '../../fixtures/account/robbed-site'
 import { cookiesOf, origin } from '../../fixtures/app'
+import { sampleContent } from '../../fixtures/content/sample-content'
 
 const site = await robbedSite()
 const { emails, post, read, signIn, whoIs, robbed, linkTo } = site
@@ -33,6 +35,7 @@ for (const [kind, detail] of Object.entries(kinds) as [ChangeKind, string][]) {
       c.set('origin', origin)
       c.set('background', site.background)
       c.set('mailer', site.mailer)
+      c.set('contentSource', fixedContent(sampleContent))
       const report = reportChange(c, { owner, kind, detail })
       await site.db.orm.batch(report.statements)
       report.send()

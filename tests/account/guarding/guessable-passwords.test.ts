@@ -1,19 +1,20 @@
 import { expect, test } from 'bun:test'
 import nl from '../../../i18n/nl/index'
-import { site as content } from '../../../src/content/site'
 import { goodPassword } from '../../fixtures/app'
+import { ownerIn } from '../../fixtures/content/sample-content'
 import { openSite } from '../../fixtures/site'
+
+const { firstName, lastName } = ownerIn('nl')
 
 const site = await openSite()
 const { call, emailedLink, openLink, signUp } = site
-const { firstName, lastName } = content.author
 
 /** With a person called Bo Jansen, who has mail at janneke@fietsenwinkel.example. */
 const passwords: [password: string, isGood: boolean][] = [
   ['thuis2026!', false],
   ['ThuisThuisThuis', false],
   [`${firstName}${lastName}1`, false],
-  [`${content.name}!!`, false],
+  [`${ownerIn('nl').name}!!`, false],
   ['Jansen123456', false],
   ['jánsen-2026', false],
   ['janneke@fietsenwinkel.example', false],

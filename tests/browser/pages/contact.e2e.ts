@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { site as owner } from '../../../src/content/site'
+import { ownerIn } from '../../fixtures/content/sample-content'
 import { islandsAlive, test } from '../fixtures/site'
+
+const owner = ownerIn('nl')
 
 const { contact, aboutMe } = i18nObject('en')
 const details = {
-  'e-mail address': owner.contact.email,
-  'telephone number': owner.contact.phone,
+  'e-mail address': owner.email,
+  'telephone number': owner.phone,
 }
 
 for (const [name, text] of Object.entries(details)) {
@@ -33,7 +35,7 @@ test('contact: what cannot be copied is said to be so', async ({ page, complaint
   await page.goto('/en/about-me')
   await islandsAlive(page)
   await page.getByRole('button', { name: aboutMe.contactAction() }).click()
-  await page.getByRole('button', { name: `${contact.copy()} ${owner.contact.email}` }).click()
+  await page.getByRole('button', { name: `${contact.copy()} ${owner.email}` }).click()
   await expect(page.getByText(contact.notCopied())).toBeVisible()
   complaints.splice(0)
 })
@@ -54,7 +56,7 @@ test.describe('without JavaScript', () => {
 
   test('contact: the details are links, and nothing offers what it cannot do', async ({ page }) => {
     await page.goto('/en/about-me')
-    const { email, phone } = owner.contact
+    const { email, phone } = owner
     const dialog = page.locator('dialog', { hasText: contact.title() })
     await expect(dialog.locator(`a[href="mailto:${email}"]`)).toHaveCount(1)
     await expect(dialog.locator(`a[href="tel:${phone.replaceAll(' ', '')}"]`)).toHaveCount(1)

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { education } from '../../../src/content/education'
-import { experience } from '../../../src/content/experience'
 import { localized } from '../../../src/paths'
+import { sampleContent } from '../../fixtures/content/sample-content'
 import { test } from '../fixtures/site'
+
+const { education, experience } = sampleContent
 
 for (const locale of ['nl', 'de'] as const) {
   test(`print: the career becomes a CV on A4 in ${locale}`, async ({ page, choose }) => {

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { site } from '../../../src/content/site'
+import { sampleContent } from '../../fixtures/content/sample-content'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { test } from '../fixtures/site'
+
+const { site } = sampleContent
 
 interface Edges {
   left: number

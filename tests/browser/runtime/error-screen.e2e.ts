@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { site as content } from '../../../src/content/site'
+import { sampleContent } from '../../fixtures/content/sample-content'
 import { islandsAlive, test } from '../fixtures/site'
+
+const { site: content } = sampleContent
 
 const { errors, footer, nav, skills, career } = i18nObject('nl')
 const { error, notFound } = errors

@@ -7,6 +7,7 @@ const defaults: Env = {
   origin: 'http://localhost:3001',
   timeZone: 'Europe/Amsterdam',
   rooms: ['books', 'notes', 'workouts'],
+  content: undefined,
   databaseUrl: 'file:.data/site.db',
   databaseAuthToken: undefined,
   backup: { folder: undefined, every: 86_400_000, keep: 14, key: undefined },

@@ -1,7 +1,11 @@
+import type { Locales } from '../../../../i18n/i18n-types'
 import { locales } from '../../../../i18n/i18n-util'
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
-import { localized, type PublicPage, paths, publicPages } from '../../../paths'
+import type { Content } from '../../../content/content'
+import { localize } from '../../../content/localize'
+import { plainly } from '../../../content/plainly'
+import { isShown } from '../../../content/public-pages'
+import { localized, type PublicPage, paths, publicName, publicPages } from '../../../paths'
 import { publicWords } from '../../../ui/head/public-words'
 import { type CardWords, cardSize, drawCard } from './card'
 import { openFonts } from './lettering'
@@ -14,28 +18,30 @@ interface Card {
   png: Uint8Array
 }
 
-export async function drawCards(): Promise<Card[]> {
+export async function drawCards(content: Content): Promise<Card[]> {
   const [set, colours] = await Promise.all([openFonts(), readColours()])
-  const cards = publicPages.flatMap((page) =>
-    locales.map(async (locale) => {
-      const svg = drawCard(cardWords(page, locale), colours, set)
-      const png = await drawPicture(svg, cardSize.width)
-      return {
-        address: localized(locale, page),
-        name: `card-${page.slice(1) || 'home'}-${locale}.png`,
-        png,
-      }
-    }),
-  )
+  const cards = publicPages
+    .filter((page) => isShown(content, publicName(page)))
+    .flatMap((page) =>
+      locales.map(async (locale) => {
+        const svg = drawCard(cardWords(content, page, locale), colours, set)
+        const png = await drawPicture(svg, cardSize.width)
+        return {
+          address: localized(locale, page),
+          name: `card-${page.slice(1) || 'home'}-${locale}.png`,
+          png,
+        }
+      }),
+    )
   return Promise.all(cards)
 }
 
-function cardWords(page: PublicPage, locale: (typeof locales)[number]): CardWords {
-  const { roof, description } = publicWords(page, locale, translationsIn(locale))
-  const { author, name } = site
+function cardWords(content: Content, page: PublicPage, locale: Locales): CardWords {
+  const { roof, description } = publicWords(page, locale, translationsIn(locale), content)
+  const { name, title = '', city = '' } = plainly(localize(content.site, locale))
   if (page === paths.home) {
-    return { sentence: description, title: roof, isRoof: true, ground: [author.title, author.city] }
+    return { sentence: description, title: roof, isRoof: true, ground: [title, city] }
   }
-  const ground = [name, `${author.title}, ${author.city}`] as const
+  const ground = [name, [title, city].filter(Boolean).join(', ')] as const
   return { sentence: `${description}.`, title: roof, isRoof: false, ground }
 }

@@ -1,3 +1,4 @@
+import type { Content } from '../../../content/content'
 import type { Manifest } from '../../../ui/manifest'
 import { publishBytes } from '../publish'
 import { cardSize } from './card'
@@ -7,8 +8,9 @@ import { readColours } from './tokens'
 
 export async function publishPictures(
   folder: string,
+  content: Content,
 ): Promise<Pick<Manifest, 'cards' | 'icons' | 'paper'>> {
-  const [cards, icons, { bg }] = await Promise.all([drawCards(), drawIcons(), readColours()])
+  const [cards, icons, { bg }] = await Promise.all([drawCards(content), drawIcons(), readColours()])
   return {
     paper: bg,
     cards: Object.fromEntries(

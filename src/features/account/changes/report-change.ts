@@ -25,7 +25,7 @@ interface Change {
   when?: SQL | undefined
 }
 
-export type ReportServices = MailServices & Pick<AppEnv['Variables'], 'origin'>
+export type ReportServices = MailServices & Pick<AppEnv['Variables'], 'origin' | 'contentSource'>
 
 /** What is written of a change, in one batch with it. */
 export type Report = readonly [Statements[number], Statements[number]]
@@ -45,7 +45,7 @@ export function writeReport(
   services: ReportServices,
   { owner, kind, detail = '', device, when }: Change & { device: string },
 ) {
-  const { db, now, origin } = services
+  const { db, now, origin, contentSource } = services
   const [code, at] = [newToken(), now()]
   const expiresAt = new Date(at.getTime() + daysToObject * dayInMilliseconds)
   const row = and(eq(users.id, owner.id), when)
@@ -62,6 +62,7 @@ export function writeReport(
     .where(row)
   const email = changeEmail(kind, {
     ...owner,
+    site: contentSource.current().site,
     to: owner.email,
     at,
     detail,

@@ -39,7 +39,13 @@ export const editEmail = serverFunction('editEmail', {
     const session = newSession(c, user.id, { when })
     const report = reportChange(c, { owner: user, kind: 'emailRemoved', detail: email, when })
     const siteLink = origin + localized(user.locale, paths.home)
-    const added = emailAddedEmail({ ...user, newEmail: email, at: now(), siteLink })
+    const added = emailAddedEmail({
+      ...user,
+      site: c.var.content.site,
+      newEmail: email,
+      at: now(),
+      siteLink,
+    })
     const letter = newLetter(c.var, added, { when: isUser(db, user.id, when) })
     const others = [...session.statements, ...report.statements, letter.statement]
     if (!(await updateCredentials(db, user.id, { email }, others))) {
@@ -60,7 +66,7 @@ export const editPassword = serverFunction('editPassword', {
   async run(c, { password, newPassword }) {
     const { db, passwordCost, LL } = c.var
     const user = currentUser(c)
-    if (isGuessable(newPassword, [user.name, user.email])) {
+    if (isGuessable(newPassword, [c.var.content.site.name, user.name, user.email])) {
       return invalid({ newPassword: LL.validation.ownPassword() })
     }
     const error = await confirmPassword(c, password)

@@ -27,7 +27,13 @@ export const deleteAccount = serverFunction('deleteAccount', {
     if (error) return error
     const at = new Date(now().getTime() + daysToChangeOnesMind * dayInMilliseconds)
     const signInLink = origin + localized(user.locale, paths.signIn)
-    const written = accountDeletedEmail({ ...user, to: user.email, at, signInLink })
+    const written = accountDeletedEmail({
+      ...user,
+      site: c.var.content.site,
+      to: user.email,
+      at,
+      signInLink,
+    })
     const letter = newLetter(c.var, written)
     await scheduleDeletion(db, user.id, at, [letter.statement])
     forgetSession(c)

@@ -67,7 +67,13 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
   const expiresAt = new Date(now().getTime() + lifetimeInMinutes * 60_000)
   await insertDeviceLetter(db, { id: hashToken(code), userId: user.id, expiresAt })
   const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
-  const letter = deviceLetterEmail({ ...user, to: email, link, minutes: lifetimeInMinutes })
+  const letter = deviceLetterEmail({
+    ...user,
+    site: c.var.content.site,
+    to: email,
+    link,
+    minutes: lifetimeInMinutes,
+  })
   try {
     await sendAskedLetter(c, user.id, letter, { about: `device ${user.id}`, expiresAt })
   } catch (error) {

@@ -1,4 +1,3 @@
-import { site } from '../../../content/site'
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
 import type { FormState } from '../../../ui/form/form-state'
@@ -27,9 +26,9 @@ interface NewRecoveryCodesPageProps {
 
 /** Stands in one answer alone: what is stored cannot show them again. */
 export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps) {
-  const { LL, locale, today } = useRequestContext()
+  const { LL, locale, today, content } = useRequestContext()
   const { recovery } = LL.security
-  const facts = { email, site: site.name, date: formatDate(locale, today) }
+  const facts = { email, site: content.site.name, date: formatDate(locale, today) }
   const file = [recovery.file(facts), '', ...codes, ''].join('\r\n')
   return (
     <SecurityPart title={recovery.yours()} description={recovery.description()} isLast>

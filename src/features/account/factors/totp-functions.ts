@@ -35,7 +35,7 @@ export const fetchTotp = serverFunction('fetchTotp', {
     if (totp?.confirmedAt) return { state: 'on' }
     if (!totp || !isPending(totp, c.var.now())) return { state: 'off' }
     const { secret } = totp
-    return { state: 'pending', secret, uri: totpUri(secret, email) }
+    return { state: 'pending', secret, uri: totpUri(secret, email, c.var.content.site.name) }
   },
 })
 
@@ -53,7 +53,7 @@ export const startTotp = serverFunction('startTotp', {
     if (!(await upsertTotp(db, id, secret, now()))) {
       return invalid({ '': LL.security.authenticator.already() })
     }
-    return { secret, uri: totpUri(secret, email) }
+    return { secret, uri: totpUri(secret, email, c.var.content.site.name) }
   },
 })
 

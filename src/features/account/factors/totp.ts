@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import { site } from '../../../content/site'
 
 /** Seconds for which a code is shown. */
 const period = 30
@@ -10,8 +9,8 @@ export function newTotpSecret(): string {
 }
 
 /** What authenticator apps read from a QR code, or are opened with. */
-export function totpUri(secret: string, email: string): string {
-  return totp(secret, email).toString()
+export function totpUri(secret: string, email: string, issuer: string): string {
+  return totp(secret, email, issuer).toString()
 }
 
 /**
@@ -20,13 +19,13 @@ export function totpUri(secret: string, email: string): string {
  */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
-  const delta = totp(secret, '').validate({ token: code, timestamp, window: 1 })
+  const delta = totp(secret).validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 
-function totp(secret: string, label: string): TOTP {
+function totp(secret: string, label = '', issuer = ''): TOTP {
   return new TOTP({
-    issuer: site.name,
+    issuer,
     label,
     algorithm: 'SHA1',
     digits: 6,

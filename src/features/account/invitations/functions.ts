@@ -59,6 +59,7 @@ export const invite = serverFunction('invite', {
     }
     const inviter = currentUser(c).name
     const written = invitationEmail({
+      site: c.var.content.site,
       to,
       inviter,
       locale,

@@ -1,11 +1,14 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
+import { contactOf } from '../../../content/contact-of'
+import type { Site } from '../../../content/schema/site'
 import type { Email } from '../../../http/outside/mail'
 import { formatTime } from '../../../ui/dates'
 import { writeEmail } from './email'
 
 export interface Receiver {
+  /** Whose site writes. */
+  site: Site
   to: string
   name: string
   locale: Locales
@@ -19,6 +22,7 @@ export interface Occasion {
 
 /** To whoever asked for it: the one link that lets them choose a password. */
 export function passwordResetEmail({
+  site,
   to,
   name,
   locale,
@@ -27,6 +31,7 @@ export function passwordResetEmail({
 }: Receiver & { link: string; minutes: number }): Email {
   const LL = translationsIn(locale).mail.passwordReset
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
@@ -38,6 +43,7 @@ export function passwordResetEmail({
 
 /** To the new address, which may be a stranger's: the old one is not in it. */
 export function emailAddedEmail({
+  site,
   name,
   locale,
   newEmail,
@@ -47,16 +53,18 @@ export function emailAddedEmail({
   const LL = translationsIn(locale).mail.emailAdded
   const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(newEmail, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
     before: [LL.text(facts)],
     action: linkTo(locale, LL.action(), siteLink),
-    after: [LL.notYou({ site: site.name, contact: site.contact.email })],
+    after: [LL.notYou({ site: site.name, contact: contactOf(site) })],
   })
 }
 
 export function newSignInEmail({
+  site,
   to,
   name,
   locale,
@@ -66,6 +74,7 @@ export function newSignInEmail({
 }: Receiver & Occasion & { device: string; accountLink: string }): Email {
   const LL = translationsIn(locale).mail.newSignIn
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: LL.subject(),

@@ -1,5 +1,5 @@
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
+import { contactOf } from '../../../content/contact-of'
 import type { Email } from '../../../http/outside/mail'
 import type { Room } from '../../../rooms'
 import { linkTo, moment, type Occasion, type Receiver } from './account-emails'
@@ -16,12 +16,13 @@ interface RoleChange {
 
 export function roleChangedEmail(
   what: 'madeAdmin' | 'adminTakenBack',
-  { to, name, locale, accountLink, rooms, ...occasion }: Act & RoleChange,
+  { site, to, name, locale, accountLink, rooms, ...occasion }: Act & RoleChange,
 ): Email {
   const { mail, openRooms } = translationsIn(locale)
   const LL = mail[what]
   const isOfBooks = what === 'madeAdmin' && rooms.includes('books')
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
@@ -30,24 +31,28 @@ export function roleChangedEmail(
       ...(isOfBooks ? [openRooms.madeAdmin()] : []),
     ],
     action: linkTo(locale, LL.action(), accountLink),
-    after: [LL.ignore({ contact: site.contact.email })],
+    after: [LL.ignore({ contact: contactOf(site) })],
   })
 }
 
-export function accountEndedEmail({ to, name, locale, ...occasion }: Act): Email {
+export function accountEndedEmail({ site, to, name, locale, ...occasion }: Act): Email {
   const LL = translationsIn(locale).mail.accountEnded
-  const { email } = site.contact
+  const { email } = site
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
     before: [LL.text({ site: site.name, ...moment(locale, occasion) })],
-    action: {
-      label: LL.action(),
-      href: `mailto:${email}`,
-      shown: email,
-      writtenOut: LL.writtenOut(),
-    },
+    action:
+      email === undefined
+        ? undefined
+        : {
+            label: LL.action(),
+            href: `mailto:${email}`,
+            shown: email,
+            writtenOut: LL.writtenOut(),
+          },
     after: [LL.ignore()],
   })
 }

@@ -1,6 +1,5 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
 import type { Email } from '../../../http/outside/mail'
 import { linkTo, moment, type Occasion, type Receiver } from './account-emails'
 import { writeEmail } from './email'
@@ -31,11 +30,12 @@ interface Change extends Receiver, Occasion {
 /** To the address that an account had before one of the things that guard it was changed. */
 export function changeEmail(
   kind: ChangeKind,
-  { to, name, locale, device, detail, link, days, ...occasion }: Change,
+  { site, to, name, locale, device, detail, link, days, ...occasion }: Change,
 ): Email {
   const { mail, notMe } = translationsIn(locale)
   const facts = { site: site.name, device, detail, ...moment(locale, occasion) }
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: mail[kind].subject(),

@@ -1,11 +1,11 @@
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
 import type { Email } from '../../../http/outside/mail'
 import { linkTo, moment, type Occasion, type Receiver } from './account-emails'
 import { writeEmail } from './email'
 
 /** The occasion is when the account goes. */
 export function accountDeletedEmail({
+  site,
   to,
   name,
   locale,
@@ -14,6 +14,7 @@ export function accountDeletedEmail({
 }: Receiver & Occasion & { signInLink: string }): Email {
   const LL = translationsIn(locale).mail.accountDeleted
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: LL.subject(),

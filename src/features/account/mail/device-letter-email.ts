@@ -1,11 +1,11 @@
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
 import type { Email } from '../../../http/outside/mail'
 import { linkTo, type Receiver } from './account-emails'
 import { writeEmail } from './email'
 
 /** With which a browser becomes one that an account knows. */
 export function deviceLetterEmail({
+  site,
   to,
   name,
   locale,
@@ -14,6 +14,7 @@ export function deviceLetterEmail({
 }: Receiver & { link: string; minutes: number }): Email {
   const LL = translationsIn(locale).mail.deviceLetter
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: LL.subject(),

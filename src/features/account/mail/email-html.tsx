@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { site } from '../../../content/site'
 import { type EmailContent, greet } from './email-text'
 
 /** A whole document for mail programs: they know no stylesheet, and choose day or night themselves. */
@@ -8,7 +7,8 @@ export function emailHtml(content: EmailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<EmailDocument {...content} />)}`
 }
 
-function EmailDocument({ locale, subject, receiver, before, action, after }: EmailContent) {
+function EmailDocument(content: EmailContent) {
+  const { signature: name, locale, subject, receiver, before, action, after } = content
   return (
     <html lang={locale}>
       <head>
@@ -21,23 +21,31 @@ function EmailDocument({ locale, subject, receiver, before, action, after }: Ema
         <div style={sheet}>
           <h1 style={heading}>{subject}</h1>
           <Paragraphs texts={[greet(locale, receiver), ...before]} />
-          <p style={paragraph}>
-            <a href={action.href} style={button}>
-              {action.label}
-            </a>
-          </p>
-          <p style={{ ...paragraph, ...small }}>
-            {action.writtenOut}
-            <br />
-            <a href={action.href} style={address}>
-              {action.shown}
-            </a>
-          </p>
+          {action && <Action {...action} />}
           <Paragraphs texts={after} />
-          <p style={signature}>{site.name}</p>
+          <p style={signature}>{name}</p>
         </div>
       </body>
     </html>
+  )
+}
+
+function Action({ label, href, shown, writtenOut }: NonNullable<EmailContent['action']>) {
+  return (
+    <>
+      <p style={paragraph}>
+        <a href={href} style={button}>
+          {label}
+        </a>
+      </p>
+      <p style={{ ...paragraph, ...small }}>
+        {writtenOut}
+        <br />
+        <a href={href} style={address}>
+          {shown}
+        </a>
+      </p>
+    </>
   )
 }
 

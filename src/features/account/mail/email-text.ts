@@ -1,30 +1,40 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
 
 export interface EmailContent {
+  /** The site's name. */
+  signature: string
   locale: Locales
   subject: string
   /** Empty where nobody is named. */
   receiver: string
   /** Paragraphs above the button. */
   before: readonly string[]
-  action: {
-    label: string
-    href: string
-    /** The address as it is written out, and the words above it. */
-    shown: string
-    writtenOut: string
-  }
+  action: EmailAction | undefined
   /** Paragraphs below the button. */
   after: readonly string[]
 }
 
+interface EmailAction {
+  label: string
+  href: string
+  /** The address as it is written out, and the words above it. */
+  shown: string
+  writtenOut: string
+}
+
 /** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
-export function emailText({ locale, receiver, before, action, after }: EmailContent): string {
+export function emailText({
+  signature,
+  locale,
+  receiver,
+  before,
+  action,
+  after,
+}: EmailContent): string {
   const greeting = greet(locale, receiver)
-  const invitation = `${wrap(`${action.label}:`)}\n${action.shown}`
-  const parts = [...[greeting, ...before].map(wrap), invitation, ...after.map(wrap), site.name]
+  const invitation = action ? [`${wrap(`${action.label}:`)}\n${action.shown}`] : []
+  const parts = [...[greeting, ...before].map(wrap), ...invitation, ...after.map(wrap), signature]
   return parts.join('\n\n')
 }
 

@@ -1,6 +1,6 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
+import type { Site } from '../../../content/schema/site'
 import type { Email } from '../../../http/outside/mail'
 import type { Room } from '../../../rooms'
 import { formatTime } from '../../../ui/dates'
@@ -8,6 +8,7 @@ import { languageTags } from '../../../ui/language-tags'
 import { looksLikeLink, writeEmail } from './email'
 
 interface Invitation {
+  site: Site
   to: string
   /** The admin's name. */
   inviter: string
@@ -22,6 +23,7 @@ interface Invitation {
 }
 
 export function invitationEmail({
+  site,
   to,
   inviter,
   locale,
@@ -37,6 +39,7 @@ export function invitationEmail({
   )
   const name = looksLikeLink(inviter) ? site.name : inviter
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: '',
     subject: invitation.subject(),

@@ -1,11 +1,12 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
+import type { Site } from '../../../content/schema/site'
 import type { Email } from '../../../http/outside/mail'
 import { writeEmail } from './email'
 
 interface Proof {
   /** May be a stranger's, when it was mistyped. */
+  site: Site
   to: string
   name: string
   locale: Locales
@@ -14,9 +15,10 @@ interface Proof {
 }
 
 /** The one link that proves that an e-mail address is its account's. */
-export function proofEmail({ to, name, locale, link, days }: Proof): Email {
+export function proofEmail({ site, to, name, locale, link, days }: Proof): Email {
   const { proof, writtenOut } = translationsIn(locale).mail
   return writeEmail(to, {
+    signature: site.name,
     locale,
     receiver: name,
     subject: proof.subject(),

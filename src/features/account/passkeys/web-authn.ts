@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { site } from '../../../content/site'
 import type { AppEnv } from '../../../http/app-env'
 import type { User } from '../../../ui/user'
 import { type Challenge, findChallenge, newChallenge } from './challenges'
@@ -15,7 +14,7 @@ const timeout = 300_000
 export async function creationOptions(c: Context<AppEnv>, user: User, known: PasskeyRow[]) {
   const { generateRegistrationOptions } = await library()
   const { extensions, hints, ...options } = await generateRegistrationOptions({
-    rpName: site.name,
+    rpName: c.var.content.site.name,
     rpID: rpId(c),
     // The account's id is random, and says nothing of whose it is.
     userID: new TextEncoder().encode(user.id),

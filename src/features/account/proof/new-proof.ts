@@ -34,7 +34,14 @@ export function newProof(
     .from(users)
     .where(eq(users.id, id))
   const link = `${origin}${localized(locale, paths.proveAddress)}?code=${code}`
-  const written = proofEmail({ to: email, name, locale, link, days: lifetimeInDays })
+  const written = proofEmail({
+    site: c.var.content.site,
+    to: email,
+    name,
+    locale,
+    link,
+    days: lifetimeInDays,
+  })
   const options = { about: `proof ${id}`, expiresAt, when: isUser(db, id) }
   const letter = newLetter(c.var, written, options)
   const proof = db.orm

@@ -64,7 +64,7 @@ export const changePassword = serverFunction('changePassword', {
     if (resetCodeId === undefined) return new HttpError(403, 'notAllowed')
     const code = await findResetCode(db, resetCodeId, now())
     if (!code) return false
-    if (isGuessable(password, [code.name, code.email])) {
+    if (isGuessable(password, [c.var.content.site.name, code.name, code.email])) {
       return invalid({ password: LL.validation.ownPassword() })
     }
     const passwordHash = await hashPassword(passwordCost, password)

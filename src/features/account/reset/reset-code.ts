@@ -17,10 +17,16 @@ export function newResetCode(now: Date) {
 }
 
 export function resetLetter(
-  { var: { origin } }: Context<AppEnv>,
+  { var: { origin, content } }: Context<AppEnv>,
   user: Pick<User, 'email' | 'name' | 'locale'>,
   code: string,
 ): Email {
   const link = `${origin}${localized(user.locale, paths.changePassword)}?code=${code}`
-  return passwordResetEmail({ ...user, to: user.email, link, minutes: lifetimeInMinutes })
+  return passwordResetEmail({
+    ...user,
+    site: content.site,
+    to: user.email,
+    link,
+    minutes: lifetimeInMinutes,
+  })
 }

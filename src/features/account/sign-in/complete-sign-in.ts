@@ -68,6 +68,7 @@ function newSignInLetter(c: Context<AppEnv>, user: UserRow, when: SQL | undefine
   const { db, now, origin } = c.var
   const signIn = {
     ...user,
+    site: c.var.content.site,
     to: user.email,
     at: now(),
     device: describeDevice(c.req.header('User-Agent') ?? '', user.locale),

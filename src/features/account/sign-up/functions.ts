@@ -7,6 +7,7 @@ import { countAttempts, refundAttempts } from '../../../http/session/rate-limite
 import { newSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
 import { dayInMilliseconds } from '../../../ui/days'
+import { isGuessable } from '../guessable-passwords'
 import { signUpInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait, spendSignUp } from '../limits'
 import { hashPassword } from '../passwords'
@@ -26,7 +27,10 @@ export const signUp = serverFunction('signUp', {
   waitFor: addressWait('signUp'),
   output: z.strictObject({ role, isInvited: z.boolean() }),
   async run(c, { invitation: code, password, ...person }) {
-    const { db, now, locale, timeZone, signUpMode, passwordCost, LL } = c.var
+    const { db, now, locale, timeZone, signUpMode, passwordCost, content, LL } = c.var
+    if (isGuessable(password, [content.site.name])) {
+      return invalid({ password: LL.validation.ownPassword() })
+    }
     const { invitation, refusal } = await admit(c, code)
     if (refusal) return refusal
     const attempts = [addressAttempt(c, 'signUp'), accountAttempt(c, 'signUp', person.email)]

@@ -1,4 +1,3 @@
-import { site } from '../../../content/site'
 import { paths } from '../../../paths'
 import { PageHead } from '../../../ui/head/page-head'
 import { GuestHeader } from '../../../ui/headers/guest-header'
@@ -12,19 +11,21 @@ interface NoSignUpPageProps {
 }
 
 export function NoSignUpPage({ why, isSpent }: NoSignUpPageProps) {
-  const { LL } = useRequestContext()
+  const { LL, content } = useRequestContext()
   const { signUp } = LL.account
   const words = LL.admission.signUp
-  const { email } = site.contact
+  const { email } = content.site
   return (
     <>
       <PageHead title={signUp.title()} description={signUp.description()} />
       <GuestHeader title={signUp.title()} description={signUp.description()}>
         {isSpent && why === 'uninvited' && <p>{words.spent()}</p>}
         <p>{LL.functions[why]()}</p>
-        <p>
-          {words.ask()} <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        {email && (
+          <p>
+            {words.ask()} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
         <p>
           {signUp.haveAccount()} <Link to={paths.signIn}>{signUp.signIn()}</Link>
         </p>

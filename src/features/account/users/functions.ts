@@ -64,7 +64,14 @@ export const setUserRole = serverFunction('setUserRole', {
     const owner = currentUser(c)
     const report = reportChange(c, { owner, kind: 'roleChanged', detail: user.name, when })
     const accountLink = origin + localized(user.locale, paths.account)
-    const change = { ...user, to: user.email, at: now(), accountLink, rooms }
+    const change = {
+      ...user,
+      site: c.var.content.site,
+      to: user.email,
+      at: now(),
+      accountLink,
+      rooms,
+    }
     const what = role === 'admin' ? 'madeAdmin' : 'adminTakenBack'
     const letter = newLetter(c.var, roleChangedEmail(what, change), { when })
     if (!(await updateRole(db, id, role, [...report.statements, letter.statement]))) {
@@ -86,7 +93,12 @@ export const endUser = serverFunction('endUser', {
     if (id === currentUser(c).id) return invalid({ '': LL.admission.users.ownAccount() })
     const user = await findUser(db, id)
     if (!user) return notFound()
-    const email = accountEndedEmail({ ...user, to: user.email, at: now() })
+    const email = accountEndedEmail({
+      ...user,
+      site: c.var.content.site,
+      to: user.email,
+      at: now(),
+    })
     const letter = newLetter(c.var, email, { when: mayGo(db, id) })
     if (!(await deleteUser(db, id, letter.statement))) return refusal(c, id)
     letter.send()

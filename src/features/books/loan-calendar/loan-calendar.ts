@@ -1,7 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
-import { site } from '../../../content/site'
 import { localized, paths } from '../../../paths'
 import type { listDueLoans } from './queries'
 
@@ -13,12 +12,13 @@ export function loanCalendar(
   loans: Awaited<ReturnType<typeof listDueLoans>>,
   locale: Locales,
   origin: string,
+  siteName: string,
 ): string {
   const words = translationsIn(locale).loanDesk.calendar
   const { host } = new URL(origin)
   const calendar = ical({
-    name: words.feedName({ site: site.name }),
-    prodId: { company: site.name, product: 'Bookshelf', language: locale.toUpperCase() },
+    name: words.feedName({ site: siteName }),
+    prodId: { company: siteName, product: 'Bookshelf', language: locale.toUpperCase() },
     ttl: refreshInterval,
   })
   for (const { id, slug, book_name, borrower, lent_on, due_on } of loans) {

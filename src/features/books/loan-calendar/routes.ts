@@ -21,10 +21,14 @@ export const calendarRoutes = new Hono<AppEnv>().get(
   paths.loanCalendar(':file'),
   etag(),
   async function showCalendar(c) {
-    const { db, origin } = c.var
+    const { db, origin, content } = c.var
     const [, token] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
     const calendar = isToken(token) ? await findCalendar(db, hashToken(token)) : undefined
     if (!calendar) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-    return c.body(loanCalendar(await listDueLoans(db), calendar.locale, origin), 200, headers)
+    return c.body(
+      loanCalendar(await listDueLoans(db), calendar.locale, origin, content.site.name),
+      200,
+      headers,
+    )
   },
 )

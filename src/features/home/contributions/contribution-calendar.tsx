@@ -1,4 +1,3 @@
-import type { SkillId } from '../../../content/skills'
 import { weeksOfCalendarYear, weeksOfYear } from '../../../ui/calendar/calendar-weeks'
 import { YearCalendar } from '../../../ui/calendar/year-calendar'
 import { formatDay } from '../../../ui/dates'
@@ -10,7 +9,7 @@ import { YearChoice } from './year-choice'
 interface ContributionCalendarProps {
   contributions: Contributions
   timeZone: string
-  skill: SkillId | undefined
+  skill: string | undefined
 }
 
 export function ContributionCalendar(props: ContributionCalendarProps) {

@@ -1,4 +1,3 @@
-import type { SkillId } from '../../../content/skills'
 import { localized } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
 import { homeAddress } from '../home-address'
@@ -7,7 +6,7 @@ interface YearChoiceProps {
   /** Null is the latest days. */
   year: number | null
   years: readonly number[]
-  skill: SkillId | undefined
+  skill: string | undefined
 }
 
 export function YearChoice({ year, years, skill }: YearChoiceProps) {

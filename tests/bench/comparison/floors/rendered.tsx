@@ -1,10 +1,12 @@
 // Renders the same trees as the site with `renderToString` for each request, whose context and data
 // it has from the site once, and prints its ports: of the rendered public page, and of the signed-in
 // list.
+
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { loadLocale } from '../../../../i18n/i18n-util.sync'
+import { readContent, sampleFolder } from '../../../../src/content/read-content'
 import { BooksPage } from '../../../../src/features/books/shelf/books-page'
 import type { BooksList } from '../../../../src/features/books/shelf/functions'
 import { booksSearch } from '../../../../src/features/books/shelf/input'
@@ -29,11 +31,19 @@ loadLocale('nl')
 const manifest = manifestSchema.parse(await Bun.file('.build/manifest.json').json())
 const { search: filter } = new URL(renderedPath, origin)
 const { skill } = skillSearch.parse(Object.fromEntries(new URLSearchParams(filter)))
+const sample = await readContent(sampleFolder)
 const content = {
   experience: await ask('getExperience'),
   education: await ask('getEducation'),
   projects: await ask('getProjects'),
-  certificates: [],
+  further: {
+    volunteer: [],
+    certificates: [],
+    talks: [],
+    awards: [],
+    publications: [],
+    languages: [],
+  },
 }
 const value: BooksList = await ask('fetchBooks')
 const shelf: Deferred<BooksList> = {
@@ -72,8 +82,15 @@ function render(page: ReactElement, context: RequestContext): string {
 function contextOf(path: string, search: string, user: User | undefined): RequestContext {
   return {
     ...{ locale: 'nl', LL: i18nObject('nl'), preferences, user, flash: undefined },
-    ...{ path, search, origin, manifest, today: isoDatePart(new Date(), 'Europe/Amsterdam') },
-    rooms,
+    ...{
+      path,
+      search,
+      origin,
+      manifest,
+      content: sample,
+      rooms,
+      today: isoDatePart(new Date(), 'Europe/Amsterdam'),
+    },
     readTrace: () => undefined,
   }
 }

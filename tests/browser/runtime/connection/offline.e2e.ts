@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../../i18n/i18n-util'
-import { site as content } from '../../../../src/content/site'
+import { sampleContent } from '../../../fixtures/content/sample-content'
 import { holdBack, swaps } from '../../fixtures/clock'
 import { answerFirst, enter, stand, swappingIsHere } from '../../fixtures/connection'
 import { entries, expectSwapped, open, test } from '../../fixtures/practice'
+
+const { site: content } = sampleContent
 
 const { errors } = i18nObject('nl')
 

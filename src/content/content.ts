@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Localized } from './localize'
+import type { Award, Interest, Language, Publication, Reference, Talk } from './schema/about'
+import type { Certificate, Education, Experience, Project, Volunteer } from './schema/career'
+import type { contentFiles } from './schema/files'
+import type { Site } from './schema/site'
+import type { ShoutOut, StackEntry } from './schema/skills'
+import { findSkill, listSkills, type Skill, type SkillGroup } from './skills'
+
+/** Everything that the owner says, at one moment. It never changes: a newer one takes its place. */
+export interface Content {
+  site: Site
+  taglines: readonly Localized[]
+  /** These five newest first. */
+  experience: readonly Experience[]
+  education: readonly Education[]
+  certificates: readonly Certificate[]
+  projects: readonly Project[]
+  volunteer: readonly Volunteer[]
+  skills: readonly Skill[]
+  skillGroups: readonly SkillGroup[]
+  interests: readonly Interest[]
+  languages: readonly Language[]
+  talks: readonly Talk[]
+  awards: readonly Award[]
+  publications: readonly Publication[]
+  references: readonly Reference[]
+  siteStack: readonly StackEntry[]
+  shoutOuts: readonly ShoutOut[]
+}
+
+export type ReadFiles = {
+  [File in keyof typeof contentFiles]: z.infer<(typeof contentFiles)[File]>
+}
+
+/** @param report takes a sentence about what cannot be shown as it is */
+export function composeContent(
+  files: ReadFiles,
+  report: (file: keyof ReadFiles, problem: string) => void,
+): Content {
+  const { 'site-stack': siteStack, 'shout-outs': shoutOuts, skills: groups, ...lists } = files
+  const { skillGroups, skills } = listSkills(groups)
+  for (const id of doubled(skills.map(({ id }) => id))) {
+    report('skills', `two skills have the id ${id}: give one of them an id of its own`)
+  }
+  const withIds = <Entry extends { skills: readonly string[] }>(
+    file: 'experience' | 'education' | 'projects',
+    entries: readonly Entry[],
+  ) =>
+    entries.map((entry) => ({
+      ...entry,
+      skills: entry.skills.flatMap((asked) => {
+        const skill = findSkill(skills, asked)
+        if (skill === undefined) report(file, `skills.yaml has no skill “${asked}”`)
+        return skill?.id ?? []
+      }),
+    }))
+  return {
+    ...lists,
+    experience: newestFirst(withIds('experience', lists.experience)),
+    education: newestFirst(withIds('education', lists.education)),
+    projects: newestFirst(withIds('projects', lists.projects)),
+    certificates: newestFirst(lists.certificates),
+    volunteer: newestFirst(lists.volunteer),
+    skillGroups,
+    skills,
+    siteStack,
+    shoutOuts,
+  }
+}
+
+interface Dated {
+  date?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** What has no date keeps its place at the end. */
+function newestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
+}
+
+function dateOf({ date, startDate, endDate }: Dated): string {
+  return date ?? startDate ?? endDate ?? ''
+}
+
+function doubled(ids: readonly string[]): Set<string> {
+  return new Set(ids.filter((id, index) => ids.indexOf(id) < index))
+}

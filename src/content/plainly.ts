@@ -1,0 +1,18 @@
+import { type BorrowedText, isBorrowed } from './localize'
+
+type Plainly<Part> = Part extends BorrowedText
+  ? string
+  : Part extends readonly (infer Item)[]
+    ? readonly Plainly<Item>[]
+    : Part extends object
+      ? { [Key in keyof Part]: Plainly<Part[Key]> }
+      : Part
+
+/** Texts alone, for what cannot say which language one of them is borrowed from. */
+export function plainly<Part>(part: Part): Plainly<Part>
+export function plainly(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((item) => plainly(item))
+  if (typeof part !== 'object' || part === null) return part
+  if (isBorrowed(part)) return part.text
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, plainly(value)]))
+}

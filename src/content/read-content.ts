@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { type Content, composeContent, type ReadFiles } from './content'
+import { type ContentFile, contentFiles } from './schema/files'
+
+/** Where the site about the site comes from, unless the owner says otherwise: it is true of all. */
+export const sampleFolder = join(import.meta.dir, 'sample')
+
+const ours: readonly ContentFile[] = ['site-stack', 'shout-outs']
+
+/** A sentence for each thing that is wrong, with its file and line. */
+export class ContentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+/** @throws {ContentError} unless all of it can be read */
+export async function readContent(folder: string): Promise<Content> {
+  const names = await readdir(folder).catch(() => {
+    throw new ContentError([`There is no folder ${folder}`])
+  })
+  const problems: string[] = []
+  const report = (file: string, problem: string) => problems.push(`${file}.yaml: ${problem}`)
+  for (const name of names) {
+    const [, file] = /^(.+)\.ya?ml$/.exec(name) ?? []
+    if (file === undefined || Object.hasOwn(contentFiles, file)) continue
+    report(file, `nothing has this name. There is ${Object.keys(contentFiles).join(', ')}`)
+  }
+  const files = await readFiles(folder, report)
+  const content = problems.length === 0 ? composeContent(files, report) : undefined
+  if (content === undefined || problems.length > 0) throw new ContentError(problems)
+  return content
+}
+
+async function readFiles(
+  folder: string,
+  report: (file: string, problem: string) => void,
+): Promise<ReadFiles> {
+  const read = async <File extends ContentFile>(name: File) => {
+    const own = Bun.file(join(folder, `${name}.yaml`))
+    const isThere = await own.exists()
+    const source =
+      isThere || !ours.includes(name) ? own : Bun.file(join(sampleFolder, `${name}.yaml`))
+    const text = (await source.exists()) ? await source.text() : undefined
+    return parseFile(contentFiles[name], text, (problem) => report(name, problem))
+  }
+  const entries = await Promise.all(
+    Object.keys(contentFiles).map(async (name) => [name, await read(name as ContentFile)] as const),
+  )
+  // Each under its own name, as its schema has it; what is missing has been reported.
+  return Object.fromEntries(entries) as ReadFiles
+}
+
+/** @param text undefined where there is no such file */
+function parseFile(
+  schema: z.ZodType,
+  text: string | undefined,
+  report: (problem: string) => void,
+): unknown {
+  const lines = new LineCounter()
+  const document = parseDocument(text ?? '', { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => `line ${lines.linePos(offset).line}`
+  const [error] = document.errors
+  if (error) return report(`${lineAt(error.pos[0])}: ${error.message}`)
+  const parsed = schema.safeParse(document.toJS() ?? emptyOf(schema), {
+    reportInput: true,
+  })
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) {
+    const node = document.getIn(issue.path.filter(isKey), true)
+    const at = isNode(node) ? `${lineAt(node.range[0])}: ` : ''
+    report(`${at}${describe(issue)}`)
+  }
+}
+
+/** A list that is not there is empty; who the site is about must be there. */
+function emptyOf(schema: z.ZodType): unknown {
+  return schema.type === 'array' ? [] : {}
+}
+
+function isKey(key: PropertyKey): key is string | number {
+  return typeof key !== 'symbol'
+}
+
+function isNode(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+}
+
+function describe({ path, message, ...issue }: z.core.$ZodIssue): string {
+  const name = path.filter((key) => typeof key === 'string').join('.')
+  const problem = issue.input === undefined ? 'it is missing' : message
+  return [name, problem].filter(Boolean).join(': ')
+}

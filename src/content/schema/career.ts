@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { isInOrder, outOfOrder, partOfDate, period } from './dates'
+import { line, localized } from './text'
+
+/** By name or id, as in `skills.yaml`. */
+const skills = z.array(line).default([])
+const texts = z.array(localized).default([])
+const url = z.url().optional()
+
+/** JSON Resume `work`. Without an end it still goes on. */
+export const experienceSchema = z
+  .strictObject({
+    name: line.meta({ description: 'Who you worked for' }),
+    position: localized,
+    location: line.optional(),
+    url,
+    ...period,
+    startDate: partOfDate,
+    summary: localized.optional().meta({ description: 'One sentence, for the home page too' }),
+    highlights: texts.meta({ description: 'What came of it, a sentence each' }),
+    skills,
+  })
+  .refine(isInOrder, outOfOrder)
+
+/** JSON Resume `volunteer`. */
+export const volunteerSchema = z
+  .strictObject({
+    organization: line,
+    position: localized,
+    location: line.optional(),
+    url,
+    ...period,
+    summary: localized.optional(),
+    highlights: texts,
+  })
+  .refine(isInOrder, outOfOrder)
+
+/** JSON Resume `education`, and where it was, a summary and the skills that it needed. */
+export const educationSchema = z
+  .strictObject({
+    institution: line,
+    area: localized.meta({ description: 'What was studied' }),
+    studyType: localized.optional().meta({ description: 'Such as “bachelor” or “summer course”' }),
+    location: line.optional(),
+    url,
+    ...period,
+    score: line.optional(),
+    summary: localized.optional(),
+    courses: texts,
+    skills,
+  })
+  .refine(isInOrder, outOfOrder)
+
+/** JSON Resume `certificates`. */
+export const certificateSchema = z.strictObject({
+  name: localized,
+  issuer: line.optional(),
+  date: partOfDate.optional(),
+  url,
+})
+
+/** JSON Resume `projects`. */
+export const projectSchema = z
+  .strictObject({
+    name: line,
+    description: localized.optional(),
+    url,
+    ...period,
+    highlights: texts,
+    skills,
+  })
+  .refine(isInOrder, outOfOrder)
+
+export type Experience = z.infer<typeof experienceSchema>
+export type Volunteer = z.infer<typeof volunteerSchema>
+export type Education = z.infer<typeof educationSchema>
+export type Certificate = z.infer<typeof certificateSchema>
+export type Project = z.infer<typeof projectSchema>

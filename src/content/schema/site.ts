@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { partOfDate } from './dates'
+import { line, localized } from './text'
+
+/** An account somewhere: GitHub, Mastodon, a shop, whatever has an address. */
+const profile = z.strictObject({ network: line, username: line.optional(), url: z.url() })
+
+/** Who the site is about. Only the name is needed. */
+export const siteSchema = z.strictObject({
+  name: line.meta({ description: 'The name on the roof, in every title and email' }),
+  firstName: line.optional(),
+  lastName: line.optional(),
+  title: localized.optional().meta({ description: 'What you do, such as “Front-end developer”' }),
+  description: localized
+    .optional()
+    .meta({ description: 'A sentence or two for search engines and link previews' }),
+  summary: localized.optional().meta({ description: 'One sentence about you, as on a CV' }),
+  gender: z.enum(['female', 'male', 'other']).optional(),
+  birthDate: partOfDate.optional(),
+  city: line.optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'it must be two capital letters, such as NL' })
+    .optional()
+    .meta({ description: 'ISO 3166-1, two letters' }),
+  email: z.email().optional(),
+  phone: z
+    .string()
+    .regex(/^\+[\d ()-]+$/, { error: 'it must begin with + and the country’s number' })
+    .optional(),
+  availability: localized
+    .optional()
+    .meta({ description: 'Whether and for what you can be asked, in a sentence' }),
+  foundedOn: partOfDate.optional().meta({ description: 'Where the footer’s years begin' }),
+  profiles: z.array(profile).default([]),
+})
+
+export type Site = z.infer<typeof siteSchema>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { line, localized } from './text'
+
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'it must be small letters, digits and hyphens' })
+
+/** What addresses call it; made from its name unless given. */
+const namedSkill = z.strictObject({ id: id.optional(), name: localized })
+
+/** JSON Resume `skills`: a group, and what is in it. */
+export const skillGroupSchema = z.strictObject({
+  id: id.optional(),
+  name: localized,
+  colour: z
+    .int()
+    .min(0)
+    .max(11)
+    .optional()
+    .meta({ description: 'One of the twelve chip colours; the next one unless given' }),
+  keywords: z.array(z.union([line, namedSkill])).default([]),
+})
+
+/** The parts that the site itself is made of. */
+export const stackEntrySchema = z.strictObject({
+  name: line,
+  package: line.meta({ description: 'Its name in the lock file, or `bun` for the runtime' }),
+  url: z.url(),
+  purpose: localized,
+  makers: line,
+})
+
+export const shoutOutSchema = z.strictObject({
+  to: line,
+  url: z.url().optional(),
+  words: localized,
+})
+
+export type StackEntry = z.infer<typeof stackEntrySchema>
+export type ShoutOut = z.infer<typeof shoutOutSchema>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Locales } from '../../../i18n/i18n-types'
+
+/** YAML reads `1984` as a number. */
+export const line = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().trim().min(1))
+
+const perLanguage = z
+  .strictObject({
+    nl: line.optional(),
+    en: line.optional(),
+    de: line.optional(),
+    es: line.optional(),
+  } satisfies Record<Locales, unknown>)
+  .refine((texts) => Object.values(texts).some((text) => text !== undefined), {
+    error: 'a text needs at least one language',
+  })
+
+/** One text for all languages, or one for each language that there is one in. */
+export const localized = z.union([line, perLanguage], {
+  error: 'it must be a text, or one for each of nl, en, de and es',
+})
+
+export type Localized = z.infer<typeof localized>

@@ -1,0 +1,48 @@
+import type { ContentText } from '../../content/localize'
+import { yearOf } from '../../content/months'
+import { Section } from '../../ui/section'
+import { Text } from '../../ui/words/text'
+
+interface DatedRow {
+  name: ContentText
+  /** Who gave or showed it. */
+  by?: ContentText | undefined
+  /** ISO date, or the beginning of one. */
+  date?: string | undefined
+  url?: string | undefined
+}
+
+interface DatedRowsProps {
+  id: string
+  title: string
+  rows: readonly DatedRow[]
+}
+
+/** A section of one line for each: certificates, talks, awards. None when there are none. */
+export function DatedRows({ id, title, rows }: DatedRowsProps) {
+  if (rows.length === 0) return null
+  return (
+    <Section id={id} title={title}>
+      <ul className="rows">
+        {rows.map(({ name, by, date, url }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of a day apart
+          <li key={index}>
+            <span>
+              {url === undefined ? (
+                <Text of={name} />
+              ) : (
+                <a href={url}>
+                  <Text of={name} />
+                </a>
+              )}
+            </span>
+            <span>
+              <Text of={by} />
+            </span>
+            {date ? <time dateTime={date}>{yearOf(date)}</time> : <span />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
