@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { parseEnv } from '../env'
+import { exitWithMessage, orExit } from '../exit'
+import { stopAsking } from './mine/ask'
+import { mine } from './mine/mine'
+import { SourceError } from './mine/read/source-error'
+
+await orExit(async () => {
+  const { content = 'content' } = parseEnv(process.env)
+  try {
+    await mine(process.argv.slice(2), resolve(content))
+  } catch (error) {
+    if (error instanceof SourceError) exitWithMessage(error.message)
+    throw error
+  } finally {
+    stopAsking()
+  }
+})

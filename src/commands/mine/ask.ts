@@ -1,0 +1,30 @@
+import { createInterface, type Interface } from 'node:readline'
+import { SourceError } from './read/source-error'
+
+export const isOnTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY)
+
+let terminal: { asking: Interface; lines: AsyncIterator<string> } | undefined
+
+/** What somebody answers, without spaces around it; also what was typed ahead. */
+export async function ask(question: string): Promise<string> {
+  terminal ??= openTerminal()
+  terminal.asking.setPrompt(question)
+  terminal.asking.prompt()
+  const line = await terminal.lines.next()
+  if (line.done) throw new SourceError('Nothing was written')
+  return line.value.trim()
+}
+
+export async function isAgreed(question: string): Promise<boolean> {
+  return /^(y|yes|j|ja|s|sí|si)$/i.test(await ask(`${question} (y/N) `))
+}
+
+/** Without it the process would wait for more. */
+export function stopAsking(): void {
+  terminal?.asking.close()
+}
+
+function openTerminal() {
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  return { asking, lines: asking[Symbol.asyncIterator]() }
+}

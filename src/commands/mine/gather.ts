@@ -1,0 +1,61 @@
+import { ask, isOnTerminal } from './ask'
+import { readResume } from './read/read-entries'
+import { readSource } from './read/read-source'
+import { Report } from './read/report'
+import { SourceError } from './read/source-error'
+import type { Person, Words } from './read-words'
+
+/** What the file says, and beside it what somebody says of themselves. */
+export async function gather({ from, person }: Words, ownName: string | undefined) {
+  const source = from === undefined ? nothing() : await readSource(from)
+  const { resume, report } = source
+  if (from !== undefined) console.info(`${from} is ${source.kind}.\n`)
+  const name = ownName ?? resume.basics.find((basics) => basics.name)?.name
+  const said = await complete(person, from, name)
+  const { title: label, city, ...fields } = said
+  const entry = { part: 'what you say', place: 'it' }
+  const isSaid = Object.values(said).some(Boolean)
+  const own = readResume(
+    {
+      basics: isSaid ? [{ ...entry, fields: { label, ...fields } }] : [],
+      location: city ? [{ ...entry, fields: { city } }] : [],
+    },
+    report,
+  )
+  resume.basics.push(...own.basics)
+  resume.location.push(...own.location)
+  return { resume, report }
+}
+
+function nothing() {
+  const report = new Report()
+  return { kind: '', resume: readResume({}, report), report }
+}
+
+/** Asks for what is wanted still, where there is somebody to ask. */
+async function complete(person: Person, from: string | undefined, name: string | undefined) {
+  if (person.name || (name && (from !== undefined || Object.values(person).some(Boolean)))) {
+    return person
+  }
+  if (!isOnTerminal) {
+    throw new SourceError(
+      from === undefined
+        ? 'Say from what (--from FILE: a LinkedIn export or a resume.json), or who you are (--name NAME)'
+        : `${from} does not say whose it is: add --name NAME`,
+    )
+  }
+  console.info('Only your name is needed; leave empty what you do not want to say.\n')
+  const asked = { ...person, name: await askName() }
+  if (from !== undefined) return asked
+  return {
+    ...asked,
+    title: person.title ?? (await ask('What you do, such as Baker: ')),
+    city: person.city ?? (await ask('Your town: ')),
+    email: person.email ?? (await ask('Your address of e-mail, which everybody will read: ')),
+  }
+}
+
+async function askName(): Promise<string> {
+  const name = await ask('Your name: ')
+  return name === '' ? askName() : name
+}

@@ -1,0 +1,54 @@
+import type { ContentFile } from '../../../content/schema/files'
+
+/** By which fields two entries are known to be about the same thing. */
+export interface Key {
+  fields: string[]
+  /** Then they are only the same if this text is not there in the language that is imported. */
+  unlessSaid?: string
+}
+
+/** The surest first. */
+export const entryKeys: Partial<Record<ContentFile, Key[]>> = {
+  experience: [
+    { fields: ['name', 'startDate', 'position'] },
+    { fields: ['name', 'startDate'] },
+    { fields: ['name', 'position'] },
+  ],
+  volunteer: [
+    { fields: ['organization', 'startDate', 'position'] },
+    { fields: ['organization', 'startDate'] },
+    { fields: ['organization', 'position'] },
+  ],
+  education: [
+    { fields: ['institution', 'startDate', 'area'] },
+    { fields: ['institution', 'startDate'] },
+    { fields: ['institution', 'area'] },
+  ],
+  certificates: [
+    { fields: ['name', 'date'] },
+    { fields: ['name'] },
+    { fields: ['issuer', 'date'], unlessSaid: 'name' },
+  ],
+  projects: [{ fields: ['name', 'startDate'] }, { fields: ['name'] }],
+  skills: [{ fields: ['name'] }],
+  awards: [
+    { fields: ['title', 'date'] },
+    { fields: ['title'] },
+    { fields: ['awarder', 'date'], unlessSaid: 'title' },
+  ],
+  publications: [
+    { fields: ['name', 'releaseDate'] },
+    { fields: ['name'] },
+    { fields: ['publisher', 'releaseDate'], unlessSaid: 'name' },
+  ],
+  talks: [
+    { fields: ['name', 'event', 'date'] },
+    { fields: ['name', 'event'] },
+    { fields: ['event', 'date'], unlessSaid: 'name' },
+  ],
+  languages: [{ fields: ['language'] }],
+  interests: [{ fields: ['name'] }],
+  references: [{ fields: ['name', 'reference'] }, { fields: ['name'], unlessSaid: 'reference' }],
+}
+
+export const profileKeys: Key[] = [{ fields: ['url'] }, { fields: ['network', 'username'] }]

@@ -1,0 +1,40 @@
+import { type Document, isMap, isNode, isSeq, parseDocument, YAMLMap, YAMLSeq } from 'yaml'
+import type { Locales } from '../../../../i18n/i18n-types'
+import type { Draft } from '../place/place'
+import { entryKeys, profileKeys } from './entry-keys'
+import { mergeEntries } from './merge-entries'
+import { type Merging, mergeFields } from './merge-fields'
+import { mergeSkills } from './merge-skills'
+
+export type DraftFile = keyof Draft
+
+/** The text of a file when what is imported is in it. One that has it all already stays as it is. */
+export function mergeFile(text: string, file: DraftFile, draft: Draft, locale: Locales): string {
+  const document: Document = parseDocument(text)
+  const before = JSON.stringify(document.toJS())
+  const merging = { document, locale }
+  if (file === 'site') document.contents = mergeSite(draft.site, merging)
+  else document.contents = mergeList(file, draft, merging)
+  return JSON.stringify(document.toJS()) === before ? text : document.toString({ lineWidth: 0 })
+}
+
+function mergeSite({ profiles = [], ...fields }: Draft['site'], merging: Merging): YAMLMap {
+  const { document } = merging
+  const own = isMap(document.contents) ? document.contents : new YAMLMap(document.schema)
+  mergeFields(own, fields, merging)
+  const list = own.get('profiles')
+  if (isSeq(list)) mergeEntries(list, profiles, profileKeys, merging)
+  else if (profiles.length > 0) own.set('profiles', document.createNode(profiles))
+  return own
+}
+
+function mergeList(file: Exclude<DraftFile, 'site'>, draft: Draft, merging: Merging): YAMLSeq {
+  const { contents, schema } = merging.document
+  const own = isSeq(contents) ? contents : new YAMLSeq(schema)
+  const isSpaced =
+    own.items.length < 2 || own.items.some((item) => isNode(item) && item.spaceBefore)
+  if (file === 'skills') mergeSkills(own, draft.skills, merging)
+  else mergeEntries(own, draft[file], entryKeys[file] ?? [], merging)
+  for (const item of own.items.slice(1)) if (isSpaced && isNode(item)) item.spaceBefore = true
+  return own
+}

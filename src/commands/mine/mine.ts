@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { isPerLanguage, type Localized } from '../../content/localize'
+import { readContent } from '../../content/read-content'
+import { isAgreed, isOnTerminal } from './ask'
+import { chooseLanguage } from './choose-language'
+import { gather } from './gather'
+import { place } from './place/place'
+import { describeReading } from './read/describe-reading'
+import { SourceError } from './read/source-error'
+import { readWords } from './read-words'
+import { checkResult } from './write/check-result'
+import { describeChanges } from './write/describe-changes'
+import { firstFiles } from './write/first-files'
+import { type Change, namesIn, planChanges } from './write/plan-changes'
+import { writeChanges } from './write/write-changes'
+
+/** @throws {SourceError} and {ContentError}, and then nothing has been written */
+export async function mine(args: string[], folder: string): Promise<void> {
+  const words = readWords(args)
+  const files = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'))
+  const own = files.includes('site.yaml') ? await readContent(folder) : undefined
+  const { resume, report } = await gather(words, own?.site.name)
+  const locale = await chooseLanguage(words.locale, resume)
+  const known = own?.skills.flatMap(({ id, name }) => [...inAllLanguages(name), id]) ?? []
+  const draft = place(resume, { locale, known, report })
+  for (const line of describeReading(report)) console.info(line)
+  const changes = await planChanges(folder, draft, locale)
+  if (files.length === 0 && !words.from) changes.push(...firstFiles(folder, changes))
+  const name = relative('', folder) || folder
+  if (changes.length === 0) return console.info(`\n${name} has all of it already.`)
+  await checkResult(folder, changes)
+  if (files.length > 0) await showAndAsk(name, changes, words.isSure)
+  await writeChanges(folder, changes, !(await isThere(folder)))
+  console.info(`\nWritten into ${name}: ${changes.map((change) => change.name).join(', ')}.`)
+  console.info('Look at it with bun dev, and change the files as you like.')
+}
+
+async function showAndAsk(name: string, changes: Change[], isSure: boolean): Promise<void> {
+  console.info(`\n${describeChanges(changes, isOnTerminal)}`)
+  if (isSure) return
+  const files = changes.length === 1 ? 'this file' : `these ${changes.length} files`
+  if (!isOnTerminal) {
+    throw new SourceError(`Nothing was written: --yes writes ${files} into ${name}`)
+  }
+  if (!(await isAgreed(`Write ${files} into ${name}?`))) {
+    throw new SourceError('Nothing was written')
+  }
+}
+
+function inAllLanguages(text: Localized): string[] {
+  const texts = typeof text === 'object' && isPerLanguage(text) ? Object.values(text) : [text]
+  return texts.filter((one) => typeof one === 'string')
+}
+
+function isThere(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { Locales } from '../../../../i18n/i18n-types'
+import type { contentFiles } from '../../../content/schema/files'
+import type { Report } from '../read/report'
+import type { Resume } from '../read/resume-sections'
+import { placeRest } from './place-rest'
+import { placeSite } from './place-site'
+import { type PlacedGroup, placeSkills } from './place-skills'
+import { SkillNames } from './skill-names'
+import { some, textsIn } from './texts-in'
+
+/** What the content files should hold, each text in one language. */
+export type Draft = Omit<Input, 'skills' | Unimported> & { skills: PlacedGroup[] }
+
+/** As it is written in the files. */
+type Input = { [File in keyof typeof contentFiles]: z.input<(typeof contentFiles)[File]> }
+
+/** What no resume has. */
+type Unimported = 'taglines' | 'site-stack' | 'shout-outs'
+
+interface Options {
+  locale: Locales
+  /** Names of skills that the owner has written already. */
+  known: readonly string[]
+  report: Report
+}
+
+export function place(resume: Resume, { locale, known, report }: Options): Draft {
+  const { text, textIf, texts } = textsIn(locale)
+  const skills = placeSkills(resume.skills, locale, report)
+  const names = new SkillNames([...known, ...skills.flatMap(({ keywords }) => keywords)])
+  const draft: Draft = {
+    experience: resume.work.map((job) => ({
+      name: job.name ?? '',
+      position: text(job.position),
+      location: job.location,
+      url: job.url,
+      startDate: job.startDate ?? '',
+      endDate: job.endDate,
+      summary: textIf(job.summary),
+      highlights: texts(job.highlights),
+      skills: some(names.namedIn([job.summary, ...(job.highlights ?? [])].join('\n'))),
+    })),
+    volunteer: resume.volunteer.map((role) => ({
+      organization: role.organization ?? '',
+      position: text(role.position),
+      location: role.location,
+      url: role.url,
+      startDate: role.startDate,
+      endDate: role.endDate,
+      summary: textIf(role.summary),
+      highlights: texts(role.highlights),
+    })),
+    education: resume.education.map((study) => ({
+      institution: study.institution ?? '',
+      area: text(study.area),
+      studyType: textIf(study.studyType),
+      location: study.location,
+      url: study.url,
+      startDate: study.startDate,
+      endDate: study.endDate,
+      score: study.score,
+      summary: textIf(study.summary),
+      courses: texts(study.courses),
+      skills: some(names.namedIn([study.summary, ...(study.courses ?? [])].join('\n'))),
+    })),
+    projects: resume.projects.map((project) => ({
+      name: project.name ?? '',
+      description: textIf(project.description),
+      url: project.url,
+      startDate: project.startDate,
+      endDate: project.endDate,
+      highlights: texts(project.highlights),
+      skills: some(
+        (project.keywords ?? []).flatMap((keyword) => {
+          const found = names.find(keyword)
+          if (found) return found
+          const where = `${project.name}: “${keyword}” is none of the skills in skills.yaml`
+          report.noteFile('projects.yaml', `${where}: left out`)
+          return []
+        }),
+      ),
+    })),
+    skills,
+    ...placeRest(resume, locale),
+    site: placeSite(resume, locale),
+  }
+  sayWhichSkills(draft, report)
+  return draft
+}
+
+/** Of a job or a study nobody says which skills it needed; its own words may. */
+function sayWhichSkills({ experience, education }: Draft, report: Report): void {
+  for (const [file, entries] of Object.entries({ experience, education })) {
+    const named = entries.flatMap(({ skills = [] }) => skills)
+    if (named.length === 0) continue
+    const names = [...new Set(named)].join(', ')
+    const sentence = `skills that a text names are listed with it: look over ${names}`
+    report.noteFile(`${file}.yaml`, sentence)
+  }
+}

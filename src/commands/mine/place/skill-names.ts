@@ -1,0 +1,35 @@
+import { slug } from '../../../content/slug'
+
+/** Skills by what addresses call them, so that two spellings are one. */
+export class SkillNames {
+  private readonly bySlug = new Map<string, { name: string; word: RegExp | undefined }>()
+
+  constructor(names: Iterable<string>) {
+    for (const name of names) this.add(name)
+  }
+
+  /** Whether it is new. */
+  add(name: string): boolean {
+    if (this.find(name) !== undefined) return false
+    this.bySlug.set(slug(name), { name, word: asWord(name) })
+    return true
+  }
+
+  find(name: string): string | undefined {
+    return this.bySlug.get(slug(name))?.name
+  }
+
+  /** Those that a text names as a word. */
+  namedIn(text: string): string[] {
+    const found = [...this.bySlug.values()].filter(({ word }) => word?.test(text))
+    return found.map(({ name }) => name)
+  }
+}
+
+/** Of one letter, none is meant for sure; and only what is written oddly is meant in small letters too. */
+function asWord(name: string): RegExp | undefined {
+  if (Array.from(name).length < 2) return undefined
+  const isOdd = /[\d.\s#+]|\p{Ll}\p{Lu}/u.test(name)
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}+#])`, isOdd ? 'iu' : 'u')
+}

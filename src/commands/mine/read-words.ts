@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import type { Locales } from '../../../i18n/i18n-types'
+import { isLocale, locales } from '../../../i18n/i18n-util'
+import { SourceError } from './read/source-error'
+
+export interface Words {
+  from: string | undefined
+  locale: Locales | undefined
+  isSure: boolean
+  person: Person
+}
+
+export type Person = Record<'name' | 'title' | 'city' | 'email', string | undefined>
+
+const usage =
+  'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--yes]'
+
+/** @throws {SourceError} if a word is none of those that are known */
+export function readWords(words: string[]): Words {
+  const text = { type: 'string' } as const
+  const options = { from: text, language: text, name: text, title: text, city: text, email: text }
+  const { values, positionals } = parse(() =>
+    parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { ...options, yes: { type: 'boolean', default: false } },
+    }),
+  )
+  const { from = positionals[0], language, yes, ...person } = values
+  if (positionals.length > (values.from ? 0 : 1)) throw new SourceError(usage)
+  if (language !== undefined && !isLocale(language)) {
+    throw new SourceError(`The site has no language “${language}”: it has ${locales.join(', ')}`)
+  }
+  const { name, title, city, email } = person
+  return { from, locale: language, isSure: yes, person: { name, title, city, email } }
+}
+
+function parse<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch {
+    throw new SourceError(usage)
+  }
+}

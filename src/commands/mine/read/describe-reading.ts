@@ -1,0 +1,28 @@
+import type { Part, Report } from './report'
+
+/** From the file to the site, a line for each part and one for each thing that has no place. */
+export function describeReading({ parts, ignored }: Report): string[] {
+  const width = Math.max(...parts.map(({ name }) => name.length), 0)
+  const lines = parts.flatMap((part) => [
+    `  ${part.name.padEnd(width)}  ${wherePartWent(part)}`,
+    ...shortened(part.notes).map((note) => `      ${note}`),
+  ])
+  if (ignored.length === 0) return lines
+  const [some, more] = [ignored.slice(0, maxNames), ignored.length - maxNames]
+  const rest = more > 0 ? ` and ${more} more` : ''
+  const names = some.map((name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '')).join(', ')
+  return [...lines, '', `Not read, for the site has no place for it: ${names}${rest}.`]
+}
+
+const maxNames = 20
+const maxNotes = 30
+
+function shortened(notes: string[]): string[] {
+  const more = notes.length - maxNotes
+  return more > 0 ? [...notes.slice(0, maxNotes), `and ${more} more like these`] : notes
+}
+
+function wherePartWent({ entries, kept, file }: Part): string {
+  if (file === undefined) return '→ nowhere'
+  return entries === kept ? `${kept} → ${file}` : `${kept} of ${entries} → ${file}`
+}

@@ -1,0 +1,98 @@
+import type { Row } from './csv-rows'
+import { profileColumns } from './linkedin-tables'
+import type { RawResume } from './read-entries'
+import type { Report } from './report'
+
+type RowsOf = (name: string, columns: string[]) => Row[]
+type Fields = Record<string, unknown>
+
+/** Who the export is about. What is private there stays out of what everybody may read. */
+export function linkedinProfile(rowsOf: RowsOf, report: Report): RawResume {
+  const read = (name: keyof typeof profileColumns) => rowsOf(name, profileColumns[name])
+  const [profile] = read('Profile.csv')
+  const emails = read('Email Addresses.csv')
+  const email = emails.find(({ cells }) => /^yes$/i.test(cells.get('primary') ?? '')) ?? emails[0]
+  if (email) report.note('Email Addresses.csv', 'everybody will read the address of e-mail')
+  if (read('PhoneNumbers.csv').length > 0) {
+    report.note(
+      'PhoneNumbers.csv',
+      'left out, for everybody would read it: add it to site.yaml as phone if they may',
+    )
+  }
+  for (const column of ['maiden name', 'address', 'birth date', 'zip code']) {
+    if (profile?.cells.has(column)) report.note('Profile.csv', `${column}: left out, it is private`)
+  }
+  for (const column of ['industry', 'instant messengers']) {
+    if (profile?.cells.has(column)) report.note('Profile.csv', `${column}: no place on the site`)
+  }
+  const raw: RawResume = {
+    profiles: [],
+    references: references(read('Recommendations_Received.csv'), report),
+  }
+  if (profile) {
+    const { cells, number } = profile
+    const entry = (fields: Fields) => ({ part: 'Profile.csv', place: `row ${number}`, fields })
+    raw.basics = [entry(person(cells))]
+    if (cells.has('geo location')) raw.location = [entry(location(cells.get('geo location') ?? ''))]
+    raw.profiles = profiles(cells).map(entry)
+  }
+  if (email) {
+    const fields = { email: email.cells.get('email address') }
+    raw.basics = [
+      ...(raw.basics ?? []),
+      { part: 'Email Addresses.csv', place: `row ${email.number}`, fields },
+    ]
+  }
+  return raw
+}
+
+function person(cells: Row['cells']): Fields {
+  const firstName = cells.get('first name')
+  const lastName = cells.get('last name')
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return { name, firstName, lastName, label: cells.get('headline'), summary: cells.get('summary') }
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** `Greater Leeuwarden Area, Friesland, Netherlands` */
+function location(text: string): Fields {
+  const parts = text.split(',').map((part) => part.trim())
+  const [place = ''] = parts
+  const country = parts.length > 1 ? codeOf(parts.at(-1) ?? '') : undefined
+  return { city: place.replace(/^Greater | (Metropolitan )?Area$/g, ''), countryCode: country }
+}
+
+function codeOf(name: string): string | undefined {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
+  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  const wanted = name.replace(/^The /, '')
+  return codes.find((code) => countryNames.of(code) === wanted)
+}
+
+/** `[someone,other]` and `[BLOG:https://blog.example,PERSONAL:https://me.example]` */
+function profiles(cells: Row['cells']): Fields[] {
+  const handles = items(cells.get('twitter handles'))
+  const websites = items(cells.get('websites')).map((item) => item.replace(/^[A-Z_ ]+:(?=.)/, ''))
+  return [
+    ...handles.map((username) => ({ network: 'X', username: username.replace(/^@/, '') })),
+    ...websites.map((url) => ({ url })),
+  ]
+}
+
+function items(list = ''): string[] {
+  const inside = list.replace(/^\[|\]$/g, '').split(',')
+  return inside.map((item) => item.trim()).filter((item) => item !== '')
+}
+
+function references(rows: Row[], report: Report) {
+  const part = 'Recommendations_Received.csv'
+  const shown = rows.filter(({ cells }) => /^visible$/i.test(cells.get('status') ?? 'VISIBLE'))
+  const hidden = rows.length - shown.length
+  if (hidden > 0) report.note(part, `${hidden} that you hide on LinkedIn: left out`)
+  return shown.map(({ number, cells }) => {
+    const { name } = person(cells)
+    const fields = { name, reference: cells.get('text') }
+    return { part, place: `row ${number}`, fields }
+  })
+}

@@ -1,0 +1,88 @@
+import { csvRows, type Row } from './csv-rows'
+import { decodeText } from './decode-text'
+import { linkedinDate } from './linkedin-date'
+import { linkedinProfile } from './linkedin-profile'
+import { linkedinTables, profileColumns } from './linkedin-tables'
+import type { RawResume } from './read-entries'
+import type { Report } from './report'
+import { SourceError } from './source-error'
+import type { Files } from './zip-files'
+
+export const linkedinFiles = [...Object.keys(linkedinTables), ...Object.keys(profileColumns)]
+
+/** The entries of an export of LinkedIn's, in the fields of JSON Resume. */
+export function linkedin(files: Files, path: string, report: Report): RawResume {
+  if (files.read.size === 0) throw new SourceError(`${path} ${nothingOf(files)}`)
+  report.ignored.push(...files.names.filter((name) => !files.read.has(name)))
+  const rowsOf = (name: string, columns: string[]) => {
+    const bytes = files.read.get(name)
+    return bytes ? rows(bytes, columns, name, report) : []
+  }
+  const raw: RawResume = linkedinProfile(rowsOf, report)
+  for (const [name, { section, columns }] of Object.entries(linkedinTables)) {
+    raw[section] = rowsOf(name, Object.keys(columns)).map(({ number, cells }) => ({
+      part: name,
+      place: `row ${number}`,
+      fields: fieldsOf(cells, columns, name, report),
+    }))
+  }
+  return raw
+}
+
+function rows(bytes: Uint8Array, columns: string[], name: string, report: Report): Row[] {
+  try {
+    return csvRows(decodeText(bytes, name), columns, name, report)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    report.note(name, `${error.message}: not read`)
+    return []
+  }
+}
+
+function fieldsOf(
+  cells: Row['cells'],
+  columns: Record<string, string>,
+  name: string,
+  report: Report,
+): Record<string, unknown> {
+  const byColumn = new Map(
+    Object.entries(columns).map(([key, field]) => [key.toLowerCase(), field]),
+  )
+  const fields: Record<string, unknown> = {}
+  for (const [column, cell] of cells) {
+    const field = byColumn.get(column)
+    if (!field) report.noteOnce(name, `the column “${column}” has no place on the site: left out`)
+    else if (field === '*') Object.assign(fields, summaryAndHighlights(cell))
+    else if (field === 'degree') Object.assign(fields, degree(cell))
+    else fields[field] = /date$/i.test(field) ? (linkedinDate(cell) ?? cell) : cell
+  }
+  return fields
+}
+
+const bullet = /^\s*[•●▪◦‣*–—-]\s+/
+
+/** People write lists there: what begins with a bullet is an item, and so is each further paragraph. */
+function summaryAndHighlights(text: string): { summary?: string; highlights: string[] } {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const [first, ...others] = lines
+  const plain = (line: string) => line.replace(bullet, '').trim()
+  if (first === undefined || bullet.test(first)) return { highlights: lines.map(plain) }
+  return { summary: first.trim(), highlights: others.map(plain) }
+}
+
+/** `Bachelor of Science - BS, Computer Science` */
+function degree(text: string): { studyType?: string; area: string } {
+  const [, studyType, area] = /^(.+?), (.+)$/s.exec(text) ?? []
+  return studyType && area ? { studyType, area } : { area: text }
+}
+
+function nothingOf({ names }: Files): string {
+  if (names.length === 0) return 'is an empty zip'
+  if (names.includes('[Content_Types].xml')) {
+    return 'is a spreadsheet or another Office document, and no export of LinkedIn'
+  }
+  if (names.includes('Connections.csv')) {
+    return 'has your connections alone: ask LinkedIn for the larger data archive'
+  }
+  return 'has none of the files of a LinkedIn export, such as Profile.csv or Positions.csv'
+}

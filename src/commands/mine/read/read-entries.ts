@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { profileAddress } from './profile-address'
+import { nameOf, type RawEntry, readFields } from './read-fields'
+import type { Report } from './report'
+import { homes, type Resume, type SectionName, sections } from './resume-sections'
+
+export type RawResume = Partial<Record<SectionName, RawEntry[]>>
+
+/** No life has more, and the pages would not end. */
+const maxEntries = 500
+
+/** Keeps what can be understood, and says of everything else why it could not be. */
+export function readResume(raw: RawResume, report: Report): Resume {
+  const read = <Schema extends z.ZodObject>(section: SectionName, schema: Schema) =>
+    readEntries(section, schema, raw[section] ?? [], report)
+  return {
+    basics: read('basics', sections.basics),
+    location: read('location', sections.location),
+    profiles: read('profiles', sections.profiles),
+    work: read('work', sections.work),
+    volunteer: read('volunteer', sections.volunteer),
+    education: read('education', sections.education),
+    awards: read('awards', sections.awards),
+    certificates: read('certificates', sections.certificates),
+    publications: read('publications', sections.publications),
+    talks: read('talks', sections.talks),
+    skills: read('skills', sections.skills),
+    languages: read('languages', sections.languages),
+    interests: read('interests', sections.interests),
+    references: read('references', sections.references),
+    projects: read('projects', sections.projects),
+  }
+}
+
+function readEntries<Schema extends z.ZodObject>(
+  section: SectionName,
+  schema: Schema,
+  entries: RawEntry[],
+  report: Report,
+): z.output<Schema>[] {
+  const { file, needs } = homes[section]
+  const places = new Map<string, string>()
+  const [first] = entries.slice(maxEntries)
+  if (first) report.note(first.part, `all after the first ${maxEntries} are left out`)
+  return entries.slice(0, maxEntries).flatMap((entry) => {
+    const part = report.part(entry.part)
+    part.file = `${file}.yaml`
+    part.entries += 1
+    const fields = completed(section, readFields(schema, entry, report))
+    const missing = needs.filter((need) => fields[need] === undefined)
+    const key = JSON.stringify(fields)
+    const earlier = places.get(key)
+    places.set(key, entry.place)
+    if (missing.length > 0 || key === '{}') {
+      const what = missing.join(' and no ') || 'field that is filled'
+      part.notes.push(`${nameOf(entry)} has no ${what}: left out`)
+      return []
+    }
+    if (earlier) {
+      part.notes.push(`${nameOf(entry)} is the same as ${earlier}: taken once`)
+      return []
+    }
+    part.kept += 1
+    return [schema.parse(fields)]
+  })
+}
+
+/** What follows from the other fields. */
+function completed(section: SectionName, fields: Record<string, unknown>) {
+  if (section === 'profiles') return { ...fields, ...profileAddress(fields) }
+  if (section !== 'education' || fields.area !== undefined) return fields
+  const { studyType: area, ...others } = fields
+  return area === undefined ? fields : { ...others, area }
+}

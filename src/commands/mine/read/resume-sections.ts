@@ -1,0 +1,131 @@
+import { z } from 'zod'
+
+/** Of a field that the site shows nowhere. */
+export const noPlace = z.never().optional()
+
+const text = z
+  .union([z.string(), z.number().transform(String)], { error: 'is no text' })
+  .pipe(z.string().trim().min(1))
+  .optional()
+const texts = z.array(text.unwrap(), { error: 'is no list of texts' }).optional()
+const url = z.url({ protocol: /^https?$/, error: 'is no address of a page' }).optional()
+const date = z.string().trim().refine(isDate, { error: 'is no date' }).optional()
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+[\d ()-]+$/, { error: 'does not begin with + and the number of a country' })
+  .optional()
+const country = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{2}$/, { error: 'is not the two capital letters of a country' })
+  .optional()
+const period = { startDate: date, endDate: date }
+
+/**
+ * The sections of JSON Resume 1.0, https://jsonresume.org/schema, and what this site's own resume
+ * adds to them. A location and the profiles are each a section here, though they are below `basics`.
+ */
+export const sections = {
+  basics: z.object({
+    name: text,
+    firstName: text,
+    lastName: text,
+    label: text,
+    image: noPlace,
+    email: z.email({ error: 'is no address of e-mail' }).optional(),
+    phone,
+    url: noPlace,
+    summary: text,
+  }),
+  location: z.object({
+    address: noPlace,
+    postalCode: noPlace,
+    city: text,
+    countryCode: country,
+    region: noPlace,
+  }),
+  profiles: z.object({ network: text, username: text, url }),
+  work: z.object({
+    name: text,
+    location: text,
+    description: noPlace,
+    position: text,
+    url,
+    ...period,
+    summary: text,
+    highlights: texts,
+  }),
+  volunteer: z.object({
+    organization: text,
+    location: text,
+    position: text,
+    url,
+    ...period,
+    summary: text,
+    highlights: texts,
+  }),
+  education: z.object({
+    institution: text,
+    location: text,
+    url,
+    area: text,
+    studyType: text,
+    ...period,
+    score: text,
+    summary: text,
+    courses: texts,
+  }),
+  awards: z.object({ title: text, date, awarder: text, url, summary: text }),
+  certificates: z.object({ name: text, date, url, issuer: text }),
+  publications: z.object({ name: text, publisher: text, releaseDate: date, url, summary: text }),
+  /** No section of JSON Resume, but of this site's. */
+  talks: z.object({ name: text, event: text, location: text, date, url, summary: text }),
+  skills: z.object({ name: text, level: noPlace, keywords: texts }),
+  languages: z.object({ language: text, fluency: text }),
+  interests: z.object({ name: text, summary: text, keywords: texts }),
+  references: z.object({ name: text, reference: text }),
+  projects: z.object({
+    name: text,
+    description: text,
+    highlights: texts,
+    keywords: texts,
+    ...period,
+    url,
+    roles: noPlace,
+    entity: noPlace,
+    type: noPlace,
+  }),
+}
+
+export type Sections = typeof sections
+export type SectionName = keyof Sections
+export type Resume = { [Name in SectionName]: z.output<Sections[Name]>[] }
+
+/** Without which an entry cannot be shown, and in which file it is. */
+export const homes: Record<SectionName, { file: string; needs: string[] }> = {
+  basics: { file: 'site', needs: [] },
+  location: { file: 'site', needs: [] },
+  profiles: { file: 'site', needs: ['network', 'url'] },
+  work: { file: 'experience', needs: ['name', 'position', 'startDate'] },
+  volunteer: { file: 'volunteer', needs: ['organization', 'position'] },
+  education: { file: 'education', needs: ['institution', 'area'] },
+  awards: { file: 'awards', needs: ['title'] },
+  certificates: { file: 'certificates', needs: ['name'] },
+  publications: { file: 'publications', needs: ['name'] },
+  talks: { file: 'talks', needs: ['name', 'event'] },
+  skills: { file: 'skills', needs: ['name'] },
+  languages: { file: 'languages', needs: ['language'] },
+  interests: { file: 'interests', needs: ['name'] },
+  references: { file: 'references', needs: ['name', 'reference'] },
+  projects: { file: 'projects', needs: ['name'] },
+}
+
+/** A year, a month or a day that the calendar has. */
+export function isDate(text: string): boolean {
+  const [, year, month = '01', day = '01'] =
+    /^([12]\d{3})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? []
+  if (year === undefined) return false
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
+}

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { SourceError } from './source-error'
+
+const maxEntries = 20_000
+const maxBytesPerFile = 8_000_000
+const maxBytesInAll = 32_000_000
+
+export interface Files {
+  /** Of all files, also of those that are not read. */
+  names: string[]
+  read: Map<string, Uint8Array>
+}
+
+/** Reads what is wanted by its name without folders, and stops at the first byte too many. */
+export async function filesInZip(path: string, isWanted: (name: string) => boolean) {
+  const files: Files = { names: [], read: new Map() }
+  const zip = await openZip(path)
+  let left = maxBytesInAll
+  try {
+    if (zip.entryCount > maxEntries) throw tooLarge(path, `${zip.entryCount} files`)
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/')) continue
+      const name = entry.fileName.split('/').at(-1) ?? entry.fileName
+      if (!isWanted(name)) files.names.push(name)
+      else if (!files.read.has(name)) {
+        files.names.push(name)
+        const bytes = await unpack(zip, entry, Math.min(left, maxBytesPerFile), path)
+        left -= bytes.length
+        files.read.set(name, bytes)
+      }
+    }
+  } catch (error) {
+    if (error instanceof SourceError) throw error
+    throw new SourceError(`${path} is a damaged zip (${messageOf(error)}): download it again`)
+  } finally {
+    zip.close()
+  }
+  return files
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false })
+  } catch (error) {
+    throw new SourceError(`${path} is half a zip, or none (${messageOf(error)}): download it again`)
+  }
+}
+
+async function unpack(zip: ZipFile, entry: Entry, max: number, path: string): Promise<Uint8Array> {
+  if (entry.isEncrypted()) {
+    throw new SourceError(`${path} is locked with a password: unpack it, and give the folder`)
+  }
+  if (entry.uncompressedSize > max) throw tooLarge(path, entry.fileName)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const stream: Readable = await zip.openReadStreamPromise(entry)
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > max) throw tooLarge(path, entry.fileName)
+    chunks.push(chunk)
+  }
+  const bytes = Buffer.concat(chunks)
+  if (crc32(bytes) === entry.crc32) return bytes
+  throw new Error(`the check sum of ${entry.fileName} is wrong`)
+}
+
+function tooLarge(path: string, what: string): SourceError {
+  return new SourceError(`${path} unpacks to more than a CV can be (${what}): it was not read`)
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.?\s*$/, '')
+}

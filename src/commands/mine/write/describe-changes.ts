@@ -1,0 +1,23 @@
+import { styleText } from 'node:util'
+import { createTwoFilesPatch } from 'diff'
+import type { Change } from './plan-changes'
+
+/** @param isColoured for a terminal */
+export function describeChanges(changes: Change[], isColoured: boolean): string {
+  return changes.map((change) => describeChange(change, isColoured)).join('\n')
+}
+
+function describeChange({ name, before, after }: Change, isColoured: boolean): string {
+  const [from, to] = [before === undefined ? '/dev/null' : `a/${name}`, `b/${name}`]
+  const patch = createTwoFilesPatch(from, to, before ?? '', after, undefined, undefined, {
+    context: 2,
+  })
+  const lines = patch.split('\n').filter((line) => !/^=+$/.test(line))
+  return lines.map((line) => (isColoured ? coloured(line) : line)).join('\n')
+}
+
+function coloured(line: string): string {
+  if (/^(---|\+\+\+) /.test(line)) return styleText('bold', line)
+  if (line.startsWith('+')) return styleText('green', line)
+  return line.startsWith('-') ? styleText('red', line) : line
+}

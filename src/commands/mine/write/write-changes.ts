@@ -1,0 +1,44 @@
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Change } from './plan-changes'
+
+const staging = '.mine-'
+const isLeftOver = /^\.mine-\w{6}$/
+
+/**
+ * A new folder is there at once with all its files. In one that is there already each file is replaced
+ * whole, in an order in which the folder can be read at every moment: renaming all of it would lose
+ * whatever else is there, and a mounted folder cannot be renamed.
+ */
+export async function writeChanges(folder: string, changes: Change[], isNew: boolean) {
+  const place = isNew ? dirname(folder) : folder
+  await mkdir(place, { recursive: true })
+  await removeLeftovers(place)
+  const prepared = await mkdtemp(join(place, staging))
+  try {
+    for (const { name, after } of changes) await writeThrough(join(prepared, name), after)
+    if (isNew) {
+      await chmod(prepared, 0o755)
+      await rename(prepared, folder)
+    } else for (const { name } of changes) await rename(join(prepared, name), join(folder, name))
+  } finally {
+    await rm(prepared, { recursive: true, force: true })
+  }
+}
+
+/** What a run that was killed left behind. */
+async function removeLeftovers(place: string): Promise<void> {
+  const left = (await readdir(place)).filter((name) => isLeftOver.test(name))
+  for (const name of left) await rm(join(place, name), { recursive: true, force: true })
+}
+
+/** Returns when it is on the disk. */
+async function writeThrough(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o644)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'bun:test'
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readContent } from '../../src/content/read-content'
+import { runCommand } from '../fixtures/processes/run-command'
+import { temporaryFolder, zip } from './sources'
+import { filesIn } from './write/mined'
+
+const resume = {
+  basics: { name: 'Anna' },
+  work: [{ name: 'A', position: 'Baker', startDate: '2020' }],
+}
+const positions = 'Company Name,Title,Started On,Finished On\nA,Baker,Jun 2025,\nA,Baker,Foo,\n'
+const profile = 'First Name,Last Name,Headline\nAnna,Bakker,Baker\n'
+
+test('a person gets a site from an export in one command, and reads what became of it', async () => {
+  await using folder = await temporaryFolder()
+  const files = { 'Profile.csv': profile, 'Positions.csv': positions, 'messages.csv': 'FROM\n' }
+  await Bun.write(folder.file('export.zip'), zip(files))
+  const words = ['--from', 'export.zip', '--language', 'en']
+  const { code, said, complaint } = await runCommand('mine', words, folder.path)
+  expect([code, complaint]).toEqual([0, ''])
+  expect(said).toStartWith('export.zip is an export of LinkedIn.')
+  expect(said).toInclude('Positions.csv  1 of 2 → experience.yaml\n')
+  expect(said).toInclude('      row 3 (A): startDate “Foo” is no date: left out\n')
+  expect(said).toInclude('Not read, for the site has no place for it: messages.csv.')
+  expect(said).toInclude('Written into content: experience.yaml, site.yaml.')
+  const content = await readContent(folder.file('content'))
+  expect(content.site).toMatchObject({ name: 'Anna Bakker', title: { en: 'Baker' } })
+  expect(content.experience).toHaveLength(1)
+})
+
+test('a person who has nothing gets files to fill in', async () => {
+  await using folder = await temporaryFolder()
+  const words = ['--name', 'Anna', '--title', 'Baker', '--city', 'Leeuwarden', '--language', 'nl']
+  const { code, said } = await runCommand('mine', words, folder.path)
+  expect(code).toBe(0)
+  expect(said).toInclude('Written into content: site.yaml, taglines.yaml, experience.yaml')
+  const { site, experience } = await readContent(folder.file('content'))
+  expect(site).toMatchObject({ name: 'Anna', title: { nl: 'Baker' }, city: 'Leeuwarden' })
+  expect(experience).toEqual([])
+  const files = await filesIn(folder.file('content'))
+  for (const [name, text] of Object.entries(files)) {
+    const [, schema = ''] = /^# yaml-language-server: \$schema=(.+)\n/.exec(text) ?? []
+    expect(await Bun.file(resolve(folder.file('content'), schema)).exists()).toBe(true)
+    // Without the marks each of them is an example that the site can show.
+    await Bun.write(`${folder.path}/filled/${name}`, text.replace(/^# (?=[- ] )/gm, ''))
+  }
+  const filled = await readContent(folder.file('filled'))
+  expect(filled.experience[0]?.skills).toEqual(['sourdough'])
+  expect(filled.taglines).toHaveLength(1)
+  expect(filled.interests).toHaveLength(1)
+})
+
+test('what is there is never replaced unseen', async () => {
+  await using folder = await temporaryFolder()
+  await Bun.write(folder.file('resume.json'), JSON.stringify(resume))
+  await runCommand('mine', ['resume.json'], folder.path)
+  const before = await filesIn(folder.file('content'))
+  const next = { ...resume, basics: { name: 'Anna Bakker' } }
+  await Bun.write(folder.file('resume.json'), JSON.stringify(next))
+  const shown = await runCommand('mine', ['resume.json'], folder.path)
+  expect(shown.code).toBe(1)
+  expect(shown.complaint).toBe('Nothing was written: --yes writes this file into content')
+  expect(shown.said).toInclude('--- a/site.yaml\n+++ b/site.yaml\n')
+  expect(shown.said).toInclude('-name: Anna\n+name: Anna Bakker')
+  expect(await filesIn(folder.file('content'))).toEqual(before)
+  const written = await runCommand('mine', ['resume.json', '--yes'], folder.path)
+  expect([written.code, written.complaint]).toEqual([0, ''])
+  expect((await readContent(folder.file('content'))).site.name).toBe('Anna Bakker')
+})
+
+test('whatever cannot be done is a sentence, and nothing is written', async () => {
+  await using folder = await temporaryFolder()
+  await Bun.write(folder.file('half.json'), '{"basics": ')
+  await Bun.write(folder.file('nobody.json'), '{"work": [{"name": "A"}]}')
+  await Bun.write(folder.file('bomb.zip'), zip({ 'Skills.csv': new Uint8Array(9_000_000) }))
+  const refusals: [words: string[], sentence: string][] = [
+    [
+      [],
+      'Say from what (--from FILE: a LinkedIn export or a resume.json), or who you are (--name NAME)',
+    ],
+    [['half.json'], 'half.json is no JSON, or half of it: download it again'],
+    [['nobody.json'], 'nobody.json does not say whose it is: add --name NAME'],
+    [['bomb.zip'], 'bomb.zip unpacks to more than a CV can be (Skills.csv): it was not read'],
+    [['none.zip'], 'There is no none.zip'],
+    [['half.json', '--language', 'fr'], 'The site has no language “fr”: it has de, en, es, nl'],
+    [
+      ['--shoe-size', '38'],
+      'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--yes]',
+    ],
+  ]
+  const before = await readdir(folder.path)
+  for (const [words, sentence] of refusals) {
+    const { code, complaint } = await runCommand('mine', words, folder.path)
+    expect([code, complaint]).toEqual([1, sentence])
+  }
+  expect(await readdir(folder.path)).toEqual(before)
+})
+
+test('the files go into the folder that the site reads', async () => {
+  await using folder = await temporaryFolder()
+  await runCommand('mine', ['--name', 'Anna'], folder.path, { CONTENT: 'deep/mine' })
+  expect((await readContent(folder.file('deep/mine'))).site.name).toBe('Anna')
+  expect(await readdir(folder.path)).toEqual(['deep'])
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'bun:test'
+import { mkdir } from 'node:fs/promises'
+import { readSource } from '../../../src/commands/mine/read/read-source'
+import { read, temporaryFolder, zip } from '../sources'
+
+const profile = `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
+Anna,Bakker,,Dam 1,"Mar 14, 1985",Baker of bread,I bake.,Food,1012,"Greater Leeuwarden Area, Friesland, Netherlands",[annabakes],"[BLOG:https://blog.example/,PERSONAL:https://anna.example]",
+`
+const positions = `Company Name,Title,Description,Location,Started On,Finished On
+Acme,Head baker,"We bake for a town.
+• A second oven
+• No more waste",Paris,Jun 2025,
+Acme,Baker,,Paris,2019,Jun 2025
+`
+
+test('a person finds who they are, and what is private stays out', async () => {
+  const emails =
+    'Email Address,Confirmed,Primary,Updated On\nold@anna.example,Yes,No,\nanna@anna.example,Yes,Yes,\n'
+  const phones = 'Extension,Number,Type\n,+31 6 12345678,Mobile\n'
+  const files = {
+    'Profile.csv': profile,
+    'Email Addresses.csv': emails,
+    'PhoneNumbers.csv': phones,
+  }
+  const { resume, notes } = await read(zip(files))
+  expect(Object.assign({}, ...resume.basics)).toEqual({
+    name: 'Anna Bakker',
+    firstName: 'Anna',
+    lastName: 'Bakker',
+    label: 'Baker of bread',
+    summary: 'I bake.',
+    email: 'anna@anna.example',
+  })
+  expect(resume.location).toEqual([{ city: 'Leeuwarden', countryCode: 'NL' }])
+  expect(resume.profiles).toEqual([
+    { network: 'X', username: 'annabakes', url: 'https://x.com/annabakes' },
+    { network: 'blog.example', url: 'https://blog.example/' },
+    { network: 'anna.example', url: 'https://anna.example' },
+  ])
+  expect(JSON.stringify(resume)).not.toMatch(/1985|Dam 1|1012|12345678/)
+  expect(notes.join('\n')).toInclude('Profile.csv: birth date: left out, it is private')
+  expect(notes.join('\n')).toInclude('PhoneNumbers.csv: left out, for everybody would read it')
+})
+
+test('a description becomes a sentence and what came of it', async () => {
+  const { resume } = await read(zip({ 'Positions.csv': positions }))
+  expect(resume.work).toEqual([
+    {
+      name: 'Acme',
+      position: 'Head baker',
+      location: 'Paris',
+      startDate: '2025-06',
+      summary: 'We bake for a town.',
+      highlights: ['A second oven', 'No more waste'],
+    },
+    { name: 'Acme', position: 'Baker', location: 'Paris', startDate: '2019', endDate: '2025-06' },
+  ])
+})
+
+test('every other file has its place', async () => {
+  const { resume, notes, ignored } = await read(
+    zip({
+      'Complete/Education.csv':
+        'School Name,Start Date,End Date,Notes,Degree Name,Activities\nTU,2001,2005,On yeast,"MSc, Chemistry",Rowing\n',
+      'Complete/Certifications.csv':
+        'Name,Url,Authority,Started On,Finished On,License Number\nHygiene,https://c.example,State,"Jan 5, 2020",Jan 2025,1\n',
+      'Complete/Skills.csv': 'Name\nBread\nC++\n',
+      'Complete/Languages.csv': 'Name,Proficiency\nDutch,Native or bilingual proficiency\n',
+      'Complete/Projects.csv':
+        'Title,Description,Url,Started On,Finished On\nOven,Hot,https://o.example,Feb 2020,\n',
+      'Complete/Honors.csv': 'Title,Description,Issued On\nBest loaf,Of the year,2021\n',
+      'Complete/Publications.csv':
+        'Name,Published On,Description,Publisher,Url\nOn yeast,Mar 2004,It rises,Press,https://p.example\n',
+      'Complete/Volunteering.csv':
+        'Company Name,Role,Cause,Started On,Finished On,Description\nFood bank,Driver,POVERTY,2018,2019,I drove\n',
+      'Complete/Recommendations_Received.csv':
+        'First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nBo,Ek,Acme,Boss,She bakes,,VISIBLE\nCy,Aa,Acme,Boss,No,,HIDDEN\n',
+      'Complete/messages.csv': 'FROM\nsomebody\n',
+    }),
+  )
+  expect(resume.education).toEqual([
+    {
+      institution: 'TU',
+      startDate: '2001',
+      endDate: '2005',
+      summary: 'On yeast',
+      studyType: 'MSc',
+      area: 'Chemistry',
+    },
+  ])
+  expect(resume.certificates).toEqual([
+    { name: 'Hygiene', url: 'https://c.example', issuer: 'State', date: '2020-01-05' },
+  ])
+  expect(resume.skills).toEqual([{ name: 'Bread' }, { name: 'C++' }])
+  expect(resume.languages).toEqual([
+    { language: 'Dutch', fluency: 'Native or bilingual proficiency' },
+  ])
+  expect(resume.projects[0]).toMatchObject({ name: 'Oven', startDate: '2020-02' })
+  expect(resume.awards).toEqual([{ title: 'Best loaf', summary: 'Of the year', date: '2021' }])
+  expect(resume.publications[0]).toMatchObject({ releaseDate: '2004-03', publisher: 'Press' })
+  expect(resume.volunteer[0]).toMatchObject({ organization: 'Food bank', summary: 'I drove' })
+  expect(resume.references).toEqual([{ name: 'Bo Ek', reference: 'She bakes' }])
+  expect(ignored).toEqual(['messages.csv'])
+  expect(notes).toContain('Recommendations_Received.csv: 1 that you hide on LinkedIn: left out')
+  expect(notes).toContain(
+    'Education.csv: the column “activities” has no place on the site: left out',
+  )
+})
+
+test('an export that a browser has unpacked is read as well', async () => {
+  await using folder = await temporaryFolder()
+  await mkdir(folder.file('export'))
+  await Bun.write(folder.file('export/Positions.csv'), positions)
+  const { resume } = await readSource(folder.file('export'))
+  expect(resume.work).toHaveLength(2)
+})

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { readSource } from '../../src/commands/mine/read/read-source'
+import { SourceError } from '../../src/commands/mine/read/source-error'
+
+/** A folder that is gone when the test is over: `await using folder = …`. */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'thuis-mine-'))
+  return {
+    path,
+    file: (name: string) => join(path, name),
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }),
+  }
+}
+
+type Contents = Record<string, string | Uint8Array>
+
+export function zip(files: Contents): Uint8Array {
+  const bytes = Object.entries(files).map(([name, content]): [string, Uint8Array] => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
+  ])
+  return zipSync(Object.fromEntries(bytes))
+}
+
+/** What is read from a file with this in it, and each remark with the part that it is about. */
+export async function read(content: string | Uint8Array, name = 'export') {
+  await using folder = await temporaryFolder()
+  await Bun.write(folder.file(name), content)
+  const { resume, report, kind } = await readSource(folder.file(name))
+  const notes = report.parts.flatMap((part) => part.notes.map((note) => `${part.name}: ${note}`))
+  return { resume, notes, kind, ignored: report.ignored, parts: report.parts }
+}
+
+/** The sentence with which a file is refused, without its path. */
+export async function refusal(content: string | Uint8Array): Promise<string> {
+  try {
+    await read(content, 'export')
+  } catch (error) {
+    if (error instanceof SourceError) return error.message.replace(/\S+\/export/, 'It')
+    throw error
+  }
+  throw new Error('It was read')
+}

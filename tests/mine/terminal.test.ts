@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test'
+import { resolve } from 'node:path'
+import { readContent } from '../../src/content/read-content'
+import { temporaryFolder } from './sources'
+
+/** Somebody at a terminal who gives each answer when its question is there. */
+async function answered(
+  words: string[],
+  folder: string,
+  answers: [question: string, answer: string][],
+) {
+  let screen = ''
+  const left = [...answers]
+  const child = Bun.spawn([process.execPath, resolve('src/commands/mine.ts'), ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, TERM: 'xterm' },
+    terminal: {
+      cols: 100,
+      rows: 40,
+      data(terminal, data) {
+        screen += new TextDecoder().decode(data)
+        for (const [question, answer] of [...left]) {
+          const at = screen.indexOf(question)
+          if (at === -1) return
+          screen = screen.slice(at + question.length)
+          left.shift()
+          terminal.write(answer)
+        }
+      },
+    },
+  })
+  const code = await child.exited
+  expect(left).toEqual([])
+  return code
+}
+
+test('a person who has nothing is asked who they are, and may leave most of it empty', async () => {
+  await using folder = await temporaryFolder()
+  const code = await answered([], folder.path, [
+    ['Your name: ', '\r'],
+    ['Your name: ', 'Anna Bakker\r'],
+    ['What you do, such as Baker: ', 'Bakker\r'],
+    ['Your town: ', '\r'],
+    ['Your address of e-mail', '\r'],
+    ['Which language', 'nl\r'],
+  ])
+  expect(code).toBe(0)
+  const { site } = await readContent(folder.file('content'))
+  expect(site).toEqual({ name: 'Anna Bakker', title: { nl: 'Bakker' }, profiles: [] })
+})
+
+test('a person sees the difference, and nothing is replaced unless they say yes', async () => {
+  await using folder = await temporaryFolder()
+  await Bun.write(folder.file('content/site.yaml'), 'name: Anna\n')
+  const words = ['--name', 'Anna Bakker', '--language', 'nl']
+  expect(
+    await answered(words, folder.path, [
+      ['+name: Anna Bakker', ''],
+      ['(y/N)', '\r'],
+    ]),
+  ).toBe(1)
+  expect(await Bun.file(folder.file('content/site.yaml')).text()).toBe('name: Anna\n')
+  expect(await answered(words, folder.path, [['(y/N)', 'y\r']])).toBe(0)
+  expect(await Bun.file(folder.file('content/site.yaml')).text()).toBe('name: Anna Bakker\n')
+})
+
+test('a person who goes away while being asked has nothing written', async () => {
+  await using folder = await temporaryFolder()
+  expect(await answered([], folder.path, [['Your name: ', '\u0004']])).toBe(1)
+  expect(await Array.fromAsync(new Bun.Glob('**').scan(folder.path))).toEqual([])
+})

@@ -1,0 +1,101 @@
+/** Every section of JSON Resume 1.0 with every field that it names. */
+export const completeResume = {
+  $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+  basics: {
+    name: 'Anna Bakker',
+    label: 'Baker',
+    image: 'https://anna.example/anna.jpg',
+    email: 'anna@bakker.example',
+    phone: '+31 58 000 00 00',
+    url: 'https://anna.example',
+    summary: 'I bake the bread for which people cross the town.',
+    location: {
+      address: 'Bakkerstraat 1',
+      postalCode: '8911 AA',
+      city: 'Leeuwarden',
+      countryCode: 'NL',
+      region: 'Friesland',
+    },
+    profiles: [
+      { network: 'GitHub', username: 'anna', url: 'https://github.com/anna' },
+      { network: 'Mastodon', username: 'anna', url: 'https://social.example/@anna' },
+    ],
+  },
+  work: [
+    {
+      name: 'The Bakery',
+      location: 'Leeuwarden',
+      description: 'Bread for a town',
+      position: 'Head baker',
+      url: 'https://bakery.example',
+      startDate: '2021-04',
+      summary: 'I lead a team of four, and we bake with rye.',
+      highlights: ['A second oven, paid back in a year', '# No more waste: “soup”'],
+    },
+    {
+      name: 'The Bakery',
+      position: 'Baker',
+      startDate: '2018',
+      endDate: '2021-03-31',
+      summary: 'I baked.',
+    },
+  ],
+  volunteer: [
+    {
+      organization: 'Food bank',
+      position: 'Driver',
+      url: 'https://food.example',
+      startDate: '2019-01-01',
+      endDate: '2020',
+      summary: 'I drove.',
+      highlights: ['Every Friday'],
+    },
+  ],
+  education: [
+    {
+      institution: 'The School',
+      url: 'https://school.example',
+      area: 'Baking',
+      studyType: 'Bachelor',
+      startDate: '2015-09',
+      endDate: '2018-06',
+      score: '8.1',
+      courses: ['Dough', 'Ovens: how they heat'],
+    },
+  ],
+  awards: [{ title: 'Best loaf', date: '2022-11-01', awarder: 'The town', summary: 'Of rye' }],
+  certificates: [
+    { name: 'Hygiene', date: '2020-01', url: 'https://state.example', issuer: 'The State' },
+  ],
+  publications: [
+    {
+      name: 'On yeast',
+      publisher: 'The Press',
+      releaseDate: '2023',
+      url: 'https://press.example',
+      summary: 'It rises.',
+    },
+  ],
+  skills: [
+    { name: 'Baking', level: 'Master', keywords: ['Sourdough', 'Rye'] },
+    { name: 'Software', level: 'Beginner', keywords: ['C', 'C++', 'C#', '.NET'] },
+  ],
+  languages: [{ language: 'Frisian', fluency: 'Native speaker' }],
+  interests: [{ name: 'Skating', keywords: ['ice', 'wind'] }],
+  references: [{ name: 'Bo Ek', reference: 'She bakes as if it were nothing.' }],
+  projects: [
+    {
+      name: 'The Oven',
+      description: 'An oven that anybody can build.',
+      highlights: ['Built forty times'],
+      keywords: ['Rye', 'C++'],
+      startDate: '2022-01',
+      endDate: '2022-12-24',
+      url: 'https://oven.example',
+      roles: ['Maker'],
+      entity: 'Myself',
+      type: 'thing',
+    },
+  ],
+  meta: { canonical: 'https://anna.example/resume.json', version: 'v1.0.0', lastModified: '2026' },
+}
