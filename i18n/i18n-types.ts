@@ -3814,6 +3814,144 @@ type RootTranslation = {
 		 */
 		busy: string
 	}
+	api: {
+		/**
+		 * V​o​o​r​ ​p​r​o​g​r​a​m​m​a​’​s
+		 */
+		title: string
+		/**
+		 * A​l​l​e​s​ ​w​a​t​ ​d​e​z​e​ ​s​i​t​e​ ​k​a​n​,​ ​a​l​s​ ​f​u​n​c​t​i​e​s​ ​d​i​e​ ​o​o​k​ ​p​r​o​g​r​a​m​m​a​’​s​ ​a​a​n​r​o​e​p​e​n
+		 */
+		description: string
+		/**
+		 * H​o​e​ ​j​e​ ​z​e​ ​a​a​n​r​o​e​p​t
+		 */
+		how: string
+		/**
+		 * E​l​k​e​ ​f​u​n​c​t​i​e​ ​h​e​e​f​t​ ​e​e​n​ ​e​i​g​e​n​ ​a​d​r​e​s​,​ ​a​l​t​i​j​d​ ​m​e​t​ ​“​c​r​e​a​t​e​S​e​r​v​e​r​F​n​”​.​ ​D​i​e​ ​m​e​t​ ​G​E​T​ ​n​e​m​e​n​ ​h​u​n​ ​g​e​g​e​v​e​n​s​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​“​p​a​y​l​o​a​d​”​,​ ​d​i​e​ ​m​e​t​ ​P​O​S​T​ ​a​l​s​ ​“​d​a​t​a​”​ ​i​n​ ​e​e​n​ ​J​S​O​N​-​b​o​d​y​.
+		 */
+		call: string
+		/**
+		 * E​e​n​ ​p​r​o​g​r​a​m​m​a​ ​l​a​a​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​z​i​e​n​ ​a​l​s​ ​“​A​u​t​h​o​r​i​z​a​t​i​o​n​:​ ​B​e​a​r​e​r​”​.​ ​J​e​ ​m​a​a​k​t​ ​e​r​ ​e​e​n​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t​p​a​g​i​n​a​;​ ​h​e​t​ ​o​p​e​n​t​ ​w​a​t​ ​j​e​ ​d​a​a​r​ ​k​o​o​s​ ​e​n​ ​z​e​l​f​ ​m​a​g​.​ ​I​n​ ​e​e​n​ ​a​d​r​e​s​ ​w​o​r​d​t​ ​h​e​t​ ​g​e​w​e​i​g​e​r​d​.
+		 */
+		token: string
+		/**
+		 * E​e​n​ ​f​o​u​t​ ​i​s​ ​J​S​O​N​ ​m​e​t​ ​e​e​n​ ​c​o​d​e​ ​e​n​ ​e​e​n​ ​z​i​n​.​ ​W​i​e​ ​t​e​ ​v​a​a​k​ ​a​a​n​r​o​e​p​t​,​ ​k​r​i​j​g​t​ ​4​2​9​ ​e​n​ ​i​n​ ​“​R​e​t​r​y​-​A​f​t​e​r​”​ ​h​o​e​v​e​e​l​ ​s​e​c​o​n​d​e​n​ ​h​e​t​ ​w​a​c​h​t​e​n​ ​i​s​.
+		 */
+		errors: string
+		/**
+		 * H​e​t​z​e​l​f​d​e​ ​a​l​s​ ​O​p​e​n​A​P​I​ ​3​.​1
+		 */
+		document: string
+		/**
+		 * F​u​n​c​t​i​e​s​ ​m​e​t​ ​G​E​T​ ​v​e​r​a​n​d​e​r​e​n​ ​n​i​e​t​s​ ​e​n​ ​m​o​g​e​n​ ​n​o​g​ ​e​e​n​s​ ​w​o​r​d​e​n​ ​a​a​n​g​e​r​o​e​p​e​n​.
+		 */
+		again: string
+		/**
+		 * A​c​c​o​u​n​t
+		 */
+		account: string
+		/**
+		 * D​e​ ​s​i​t​e
+		 */
+		site: string
+		/**
+		 * B​o​e​k​e​n
+		 */
+		books: string
+		/**
+		 * N​o​t​i​t​i​e​s
+		 */
+		notes: string
+		/**
+		 * T​r​a​i​n​i​n​g​e​n
+		 */
+		workouts: string
+		/**
+		 * I​e​d​e​r​e​e​n
+		 */
+		'public': string
+		/**
+		 * W​i​e​ ​n​i​e​t​ ​i​s​ ​i​n​g​e​l​o​g​d
+		 */
+		guest: string
+		/**
+		 * W​i​e​ ​i​s​ ​i​n​g​e​l​o​g​d
+		 */
+		member: string
+		/**
+		 * W​i​e​ ​i​s​ ​i​n​g​e​l​o​g​d​,​ ​m​e​t​ ​e​e​n​ ​b​e​v​e​s​t​i​g​d​ ​e​-​m​a​i​l​a​d​r​e​s
+		 */
+		user: string
+		/**
+		 * B​e​h​e​e​r​d​e​r​s
+		 */
+		admin: string
+		/**
+		 * V​o​o​r
+		 */
+		who: string
+		/**
+		 * T​o​k​e​n​ ​n​o​d​i​g​ ​v​o​o​r
+		 */
+		needs: string
+		/**
+		 * n​i​e​t​s​,​ ​e​n​ ​m​a​g​ ​w​e​g​b​l​i​j​v​e​n
+		 */
+		anyToken: string
+		/**
+		 * n​i​e​t​ ​v​o​o​r​ ​t​o​k​e​n​s
+		 */
+		noToken: string
+		/**
+		 * N​e​e​m​t
+		 */
+		takes: string
+		/**
+		 * N​i​e​t​s​.
+		 */
+		nothing: string
+		/**
+		 * A​n​t​w​o​o​r​d​t
+		 */
+		answers: string
+		/**
+		 * m​a​g​ ​w​e​g​b​l​i​j​v​e​n
+		 */
+		optional: string
+		/**
+		 * l​i​j​s​t​ ​v​a​n
+		 */
+		listOf: string
+		/**
+		 * o​f​ ​n​i​e​t​s
+		 */
+		orNull: string
+		/**
+		 * o​f
+		 */
+		orOf: string
+		/**
+		 * N​a​ ​e​e​n​ ​v​e​r​s​e​ ​b​e​v​e​s​t​i​g​i​n​g​ ​d​a​t​ ​j​i​j​ ​h​e​t​ ​b​e​n​t​.
+		 */
+		confirmed: string
+		/**
+		 * M​e​t​ ​h​e​t​ ​h​u​i​d​i​g​e​ ​w​a​c​h​t​w​o​o​r​d​.
+		 */
+		byPassword: string
+		/**
+		 * V​o​o​r​b​e​e​l​d
+		 */
+		example: string
+		/**
+		 * A​l​l​e​ ​f​u​n​c​t​i​e​s
+		 */
+		all: string
+		/**
+		 * F​u​n​c​t​i​e​s
+		 */
+		functions: string
+	}
 	tokens: {
 		/**
 		 * T​o​e​g​a​n​g​s​t​o​k​e​n​s
@@ -8567,6 +8705,144 @@ export type TranslationFunctions = {
 		 * Bezig
 		 */
 		busy: () => LocalizedString
+	}
+	api: {
+		/**
+		 * Voor programma’s
+		 */
+		title: () => LocalizedString
+		/**
+		 * Alles wat deze site kan, als functies die ook programma’s aanroepen
+		 */
+		description: () => LocalizedString
+		/**
+		 * Hoe je ze aanroept
+		 */
+		how: () => LocalizedString
+		/**
+		 * Elke functie heeft een eigen adres, altijd met “createServerFn”. Die met GET nemen hun gegevens als JSON in “payload”, die met POST als “data” in een JSON-body.
+		 */
+		call: () => LocalizedString
+		/**
+		 * Een programma laat een toegangstoken zien als “Authorization: Bearer”. Je maakt er een op je accountpagina; het opent wat je daar koos en zelf mag. In een adres wordt het geweigerd.
+		 */
+		token: () => LocalizedString
+		/**
+		 * Een fout is JSON met een code en een zin. Wie te vaak aanroept, krijgt 429 en in “Retry-After” hoeveel seconden het wachten is.
+		 */
+		errors: () => LocalizedString
+		/**
+		 * Hetzelfde als OpenAPI 3.1
+		 */
+		document: () => LocalizedString
+		/**
+		 * Functies met GET veranderen niets en mogen nog eens worden aangeroepen.
+		 */
+		again: () => LocalizedString
+		/**
+		 * Account
+		 */
+		account: () => LocalizedString
+		/**
+		 * De site
+		 */
+		site: () => LocalizedString
+		/**
+		 * Boeken
+		 */
+		books: () => LocalizedString
+		/**
+		 * Notities
+		 */
+		notes: () => LocalizedString
+		/**
+		 * Trainingen
+		 */
+		workouts: () => LocalizedString
+		/**
+		 * Iedereen
+		 */
+		'public': () => LocalizedString
+		/**
+		 * Wie niet is ingelogd
+		 */
+		guest: () => LocalizedString
+		/**
+		 * Wie is ingelogd
+		 */
+		member: () => LocalizedString
+		/**
+		 * Wie is ingelogd, met een bevestigd e-mailadres
+		 */
+		user: () => LocalizedString
+		/**
+		 * Beheerders
+		 */
+		admin: () => LocalizedString
+		/**
+		 * Voor
+		 */
+		who: () => LocalizedString
+		/**
+		 * Token nodig voor
+		 */
+		needs: () => LocalizedString
+		/**
+		 * niets, en mag wegblijven
+		 */
+		anyToken: () => LocalizedString
+		/**
+		 * niet voor tokens
+		 */
+		noToken: () => LocalizedString
+		/**
+		 * Neemt
+		 */
+		takes: () => LocalizedString
+		/**
+		 * Niets.
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Antwoordt
+		 */
+		answers: () => LocalizedString
+		/**
+		 * mag wegblijven
+		 */
+		optional: () => LocalizedString
+		/**
+		 * lijst van
+		 */
+		listOf: () => LocalizedString
+		/**
+		 * of niets
+		 */
+		orNull: () => LocalizedString
+		/**
+		 * of
+		 */
+		orOf: () => LocalizedString
+		/**
+		 * Na een verse bevestiging dat jij het bent.
+		 */
+		confirmed: () => LocalizedString
+		/**
+		 * Met het huidige wachtwoord.
+		 */
+		byPassword: () => LocalizedString
+		/**
+		 * Voorbeeld
+		 */
+		example: () => LocalizedString
+		/**
+		 * Alle functies
+		 */
+		all: () => LocalizedString
+		/**
+		 * Functies
+		 */
+		functions: () => LocalizedString
 	}
 	tokens: {
 		/**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { aboutRoutes } from './features/about/routes'
 import { accountRoutes } from './features/account/routes'
+import { apiRoutes, openApiRoutes } from './features/api/routes'
 import { calendarRoutes } from './features/books/loan-calendar/routes'
 import { resumeRoutes } from './features/career/resume-routes'
 import { careerRoutes } from './features/career/routes'
@@ -57,6 +58,7 @@ import { roomRoutes } from './room-routes'
 
 export function createApp(given: AppDependencies): Hono<AppEnv> {
   const { rooms } = given
+  const functions = functionsIn(rooms)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   app.use(dependencies(given))
@@ -69,6 +71,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(trimTrailingSlash)
   app.use(unprefixedFiles)
   app.route('/', seoRoutes)
+  app.route('/', openApiRoutes(functions))
   if (rooms.includes('books')) app.route('/', calendarRoutes)
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
@@ -81,7 +84,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('POST', mountsIn(rooms, replayedForms), longForm)
   app.use(readBearer)
   app.use(readSession)
-  app.route('/_server', functionMount(functionsIn(rooms)))
+  app.route('/_server', functionMount(functions))
   app.use(shareWithGuests)
   app.use(shownPages)
   app.use(answeredOnly)
@@ -93,6 +96,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', mountsIn(rooms, adminMounts), adminOnly)
   app.on('ALL', mountsIn(rooms, confirmedMounts), confirmedOnly)
   app.route('/', preferencesRoutes)
+  app.route('/', apiRoutes(functions))
   app.on('POST', [paths.signIn, ...secondStepPages], replayNote, replayDraft)
   app.route('/', accountRoutes)
   for (const room of rooms) app.route('/', roomRoutes[room])

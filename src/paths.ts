@@ -66,6 +66,9 @@ export const paths = {
   deleteWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}/delete` as const,
   purgeWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}/purge` as const,
   restoreWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}/restore` as const,
+  api: '/api',
+  apiGroup: <Group extends string>(group: Group) => `/api/${group}` as const,
+  openApi: '/openapi.json',
   preferences: '/preferences',
   robots: '/robots.txt',
   sitemap: '/sitemap_index.xml',
@@ -100,6 +103,7 @@ export const languagelessFiles: readonly string[] = [
   paths.humans,
   paths.security,
   paths.llms,
+  paths.openApi,
   paths.live,
   paths.ready,
 ]

@@ -25,6 +25,7 @@ export function TokensPage({ tokens, form, token }: TokensPageProps) {
       <RoomHeader title={words.title()} description={words.description()} />
       <p className="wrap page-links mb-s5 print:hidden">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
+        <Link to={paths.api}>{words.toApi()}</Link>
       </p>
       {token && (
         <div className="wrap mb-s7">

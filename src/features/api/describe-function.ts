@@ -1,0 +1,39 @@
+import type { Access } from '../../http/functions/access'
+import type { Mounted } from '../../http/functions/mounted'
+import type { WriteLimits } from '../../http/session/write-limits'
+import { contracts } from '../../islands/contracts'
+
+const callers: Record<Access, string> = {
+  public: 'Anyone may call it.',
+  guest: 'For whoever is not signed in.',
+  account: 'For whoever is signed in.',
+  user: 'For whoever is signed in, with a proved e-mail address where the site asks for one.',
+  admin: 'For admins.',
+}
+
+/** `fetchBookFromGoogleBooks` as words. */
+export function summarise(id: string): string {
+  const words = id.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** In English, and made of what the definition says. */
+export function describeFunction(callee: Mounted, limits: WriteLimits): string {
+  const { access, confirmed, writes, token, maxBytes, id } = callee
+  const sentences = [callers[access]]
+  sentences.push(
+    contracts[id].effect === 'read' ? 'It changes nothing and may be called again.' : 'It writes.',
+  )
+  if (token === 'never') sentences.push('No access token opens it.')
+  else if (token !== 'any') sentences.push(`An access token needs the scope \`${token}\`.`)
+  if (confirmed === true) {
+    sentences.push('Whoever calls it has proved in the last ten minutes who they are.')
+  }
+  if (confirmed === 'byPassword') sentences.push('It asks for the current password.')
+  if (writes !== undefined) {
+    const { atOnce, perHour } = limits[writes]
+    sentences.push(`An account has ${atOnce} of these (${writes}) at once, and ${perHour} an hour.`)
+  }
+  sentences.push(`At most ${maxBytes} bytes are read.`)
+  return sentences.join(' ')
+}

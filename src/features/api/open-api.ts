@@ -1,0 +1,117 @@
+import { hostPrefix, personalCookies } from '../../http/cookie-names'
+import type { Mounted } from '../../http/functions/mounted'
+import type { WriteLimits } from '../../http/session/write-limits'
+import { contracts } from '../../islands/contracts'
+import { describeFunction, summarise } from './describe-function'
+import { errorAnswers } from './error-codes'
+import { errorResponse, errorSchema, nameOf } from './error-responses'
+import { type JsonSchema, jsonSchemaOf } from './json-schema'
+
+interface Site {
+  name: string
+  origin: string
+  build: string
+  writeLimits: WriteLimits
+}
+
+const description = `Every function of this site, as its own pages call them. \`createServerFn\` is always
+in the address. Functions that are called with GET take their data as JSON in \`payload\`, those with
+POST as \`{ "data": … }\`. An error is \`{ "error": { "code", "message", "issues" } }\`. A program shows
+an access token, which somebody makes on their account page, in the Authorization header; in the
+address it is refused. No token signs anybody in or out, changes an account, what guards it or who else
+has one, makes another token, or does what asks people first to prove who they are.`
+
+/** https://spec.openapis.org/oas/v3.1.1.html */
+export function openApi(functions: readonly Mounted[], { name, origin, build, writeLimits }: Site) {
+  const described = functions.map((callee) => {
+    const input = jsonSchemaOf(callee.input, 'input')
+    return { callee, input, errors: errorAnswers(callee, input) }
+  })
+  const isSecure = origin.startsWith('https:')
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${name}: functions`,
+      version: build,
+      description: description.replaceAll('\n', ' '),
+    },
+    servers: [{ url: origin }],
+    tags: [...new Set(functions.map(({ group }) => group))].map((group) => ({ name: group })),
+    paths: Object.fromEntries(
+      described.map(({ callee, input, errors }) => {
+        const operation = {
+          operationId: callee.id,
+          tags: [callee.group],
+          summary: summarise(callee.id),
+          description: describeFunction(callee, writeLimits),
+          security: securityOf(callee),
+          ...takes(callee, input),
+          responses: {
+            200: {
+              description: 'What it answers.',
+              content: json(jsonSchemaOf(callee.output, 'output') ?? {}),
+            },
+            ...Object.fromEntries(
+              errors.map((error) => [
+                error.status,
+                { $ref: `#/components/responses/${nameOf(error)}` },
+              ]),
+            ),
+          },
+        }
+        const { method } = contracts[callee.id]
+        return [`/_server/${callee.id}`, { [method.toLowerCase()]: operation }]
+      }),
+    ),
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'An access token.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: (isSecure ? hostPrefix : '') + personalCookies.session,
+          description: 'Of a browser that somebody has signed in with.',
+        },
+      },
+      schemas: { Error: errorSchema },
+      responses: Object.fromEntries(
+        described
+          .flatMap(({ errors }) => errors)
+          .map((error) => [nameOf(error), errorResponse(error)]),
+      ),
+    },
+  }
+}
+
+function securityOf({ access, token }: Mounted): Record<string, string[]>[] {
+  if (access === 'guest') return [{}]
+  const byToken = token === 'never' ? [] : [{ token: token === 'any' ? [] : [token] }]
+  return [...(access === 'public' ? [{}] : []), { session: [] }, ...byToken]
+}
+
+function takes({ id, input }: Mounted, schema: JsonSchema | undefined) {
+  const marker = {
+    name: 'createServerFn',
+    in: 'query',
+    required: true,
+    description: 'Without a value.',
+    schema: { type: 'string', const: '' },
+  }
+  const isRequired = ![undefined, {}].some((nothing) => input.safeParse(nothing).success)
+  if (contracts[id].method === 'GET') {
+    if (schema === undefined) return { parameters: [marker] }
+    const payload = { name: 'payload', in: 'query', required: isRequired, content: json(schema) }
+    return { parameters: [marker, payload] }
+  }
+  const body: JsonSchema = {
+    type: 'object',
+    properties: { ...(schema && { data: schema }), context: { type: 'object' } },
+    ...(isRequired && { required: ['data'] }),
+    additionalProperties: false,
+  }
+  return { parameters: [marker], requestBody: { required: true, content: json(body) } }
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } }
+}

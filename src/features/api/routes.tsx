@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono'
+import type { Content } from '../../content/content'
+import type { AppEnv } from '../../http/app-env'
+import { textFile } from '../../http/document/text-file'
+import type { Mounted } from '../../http/functions/mounted'
+import { notFound } from '../../http/http-error'
+import { paths } from '../../paths'
+import { ApiGroupPage } from './api-group-page'
+import { ApiPage } from './api-page'
+import { openApi } from './open-api'
+
+/** What programs read of these functions, made once for as long as the owner's words stay. */
+export function openApiRoutes(functions: readonly Mounted[]) {
+  const documents = new WeakMap<Content, string>()
+  return new Hono<AppEnv>().get(paths.openApi, function openApiDocument(c) {
+    const { content } = c.var
+    const document = documents.get(content) ?? JSON.stringify(openApi(functions, siteOf(c)))
+    documents.set(content, document)
+    return textFile(c, 'application/json', document, { language: 'en' })
+  })
+}
+
+/** What people read of them who write programs. */
+export function apiRoutes(functions: readonly Mounted[]) {
+  return new Hono<AppEnv>()
+    .get(paths.api, (c) => c.render(<ApiPage functions={functions} />))
+    .get(paths.apiGroup(':group'), function apiGroup(c) {
+      const group = c.req.param('group')
+      const shown = functions.filter((callee) => callee.group === group)
+      const [first] = shown
+      if (!first) throw notFound()
+      return c.render(<ApiGroupPage group={first.group} functions={shown} />)
+    })
+}
+
+function siteOf({ var: { content, origin, assets, writeLimits } }: Context<AppEnv>) {
+  return { name: content.site.name, origin, build: assets.manifest.build, writeLimits }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'bun:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import Ajv from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { z } from 'zod'
+import { contracts } from '../../src/islands/contracts'
+import { testApp } from '../fixtures/app'
+import { callWell, functionIds } from '../fixtures/calls/call-function'
+import { callersOf } from '../fixtures/calls/callers-of'
+import { functions } from '../fixtures/calls/every-function'
+import { expectedScope } from '../fixtures/calls/token-scopes'
+import { openSite } from '../fixtures/site'
+
+const { ask } = await testApp()
+const answer = await ask('/openapi.json')
+const text = await answer.clone().text()
+
+const schema = z.record(z.string(), z.unknown())
+const json = z.object({ 'application/json': z.object({ schema }) })
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string().min(3),
+  description: z.string().min(20),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.object({ name: z.string(), content: json.optional() })),
+  requestBody: z.object({ content: json }).optional(),
+  responses: z.object({ 200: z.object({ content: json }) }).and(schema),
+})
+const document = z
+  .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), operation)) })
+  .parse(JSON.parse(text))
+
+const ajv = new Ajv({ strict: true, strictTypes: false, allowUnionTypes: true })
+addFormats.default(ajv)
+
+test('the document of the functions is OpenAPI 3.1, and may be kept for an hour', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(text))
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  expect(document.openapi).toBe('3.1.1')
+  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(await (await ask('/openapi.json')).text()).toBe(text)
+})
+
+test('the document has every function, and nothing else', () => {
+  const described = Object.keys(document.paths).map((path) => path.replace('/_server/', ''))
+  expect(described.toSorted()).toEqual([...functionIds].toSorted())
+})
+
+for (const id of functionIds) {
+  const method = contracts[id].method.toLowerCase()
+  const described = document.paths[`/_server/${id}`]?.[method]
+
+  test(`the document says how ${id} is called, by whom, and what it answers`, async () => {
+    expect(described?.operationId).toBe(id)
+    const callee = functions.find((one) => one.id === id)
+    const names = described?.parameters.map(({ name }) => name) ?? []
+    expect(names).toContain('createServerFn')
+    const takesNothing = callee?.input instanceof z.ZodUndefined
+    if (method === 'get') expect(names.includes('payload')).toBe(!takesNothing)
+    else expect(described?.requestBody).toBeDefined()
+    const sent = described?.parameters.find(({ name }) => name === 'payload')?.content
+    for (const content of [sent, described?.requestBody?.content]) {
+      if (content) expect(() => ajv.compile(content['application/json'].schema)).not.toThrow()
+    }
+    const scope = expectedScope(id)
+    const byToken = described?.security.find(({ token }) => token !== undefined)?.token
+    if (scope === 'never') expect(byToken).toBeUndefined()
+    else expect(byToken).toEqual(scope === 'any' ? [] : [scope])
+    expect(described?.security.some((one) => Object.keys(one).length === 0)).toBe(
+      callersOf(id).includes('guest'),
+    )
+  })
+
+  test(`what ${id} answers is as the document says`, async () => {
+    const output = described?.responses[200].content['application/json'].schema ?? {}
+    const isValid = ajv.compile(output)
+    const answered = await (await callWell(id)).json()
+    isValid(answered)
+    expect(isValid.errors).toBeNull()
+    if (answered !== null && !Array.isArray(answered) && typeof answered === 'object') {
+      expect(isValid({ ...answered, surprise: 1 })).toBe(false)
+    }
+  })
+}
+
+test('each refusal that any function makes is in the document with its code', async () => {
+  const { call } = await openSite()
+  const refused = await call('addNote', {}, { 'Sec-Fetch-Site': 'cross-site' })
+  const { error } = await refused.json()
+  const { responses = {} } = document.paths['/_server/addNote']?.post ?? {}
+  const names = Object.values(responses).map((one) => String(Reflect.get(Object(one), '$ref')))
+  expect(names.find((name) => name.includes(error.code))).toContain('/403-')
+  for (const status of [400, 401, 403, 404, 405, 413, 415, 422, 429, 500, 503]) {
+    expect(Object.keys(responses)).toContain(String(status))
+  }
+  expect(text).toContain('"Retry-After"')
+})
+
+test('a room that is switched off is not in the document', async () => {
+  const { ask: askSmall } = await testApp({ rooms: ['notes'] })
+  const small = await (await askSmall('/openapi.json')).text()
+  expect(small).toContain('fetchNotes')
+  expect(small).not.toContain('fetchBooks')
+  expect((await askSmall('/api/books')).status).toBe(404)
+  expect(await (await askSmall('/api')).text()).not.toContain('fetchBooks')
+})
