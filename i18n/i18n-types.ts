@@ -323,6 +323,26 @@ type RootTranslation = {
 		 */
 		tokenRemoved: string
 		/**
+		 * D​e​ ​d​a​t​a​b​a​s​e​ ​i​s​ ​n​a​g​e​k​e​k​e​n​ ​e​n​ ​i​n​ ​o​r​d​e​.
+		 */
+		databaseSound: string
+		/**
+		 * D​e​ ​r​e​s​e​r​v​e​k​o​p​i​e​ ​i​s​ ​g​e​m​a​a​k​t​.
+		 */
+		backupMade: string
+		/**
+		 * D​e​ ​p​r​o​e​f​m​a​i​l​ ​i​s​ ​v​e​r​s​t​u​u​r​d​.
+		 */
+		testEmailSent: string
+		/**
+		 * D​e​ ​e​-​m​a​i​l​ ​w​o​r​d​t​ ​o​p​n​i​e​u​w​ ​g​e​p​r​o​b​e​e​r​d​.
+		 */
+		emailRetried: string
+		/**
+		 * D​e​ ​e​-​m​a​i​l​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		emailDiscarded: string
+		/**
 		 * E​r​ ​i​s​ ​e​e​n​ ​e​-​m​a​i​l​ ​o​n​d​e​r​w​e​g​ ​m​e​t​ ​e​e​n​ ​l​i​n​k​ ​o​m​ ​j​e​ ​a​d​r​e​s​ ​t​e​ ​b​e​v​e​s​t​i​g​e​n​.
 		 */
 		proofSent: string
@@ -3047,6 +3067,354 @@ type RootTranslation = {
 		 */
 		none: string
 	}
+	site: {
+		/**
+		 * D​e​ ​s​i​t​e
+		 */
+		title: string
+		/**
+		 * H​o​e​ ​h​e​t​ ​e​r​m​e​e​ ​g​a​a​t
+		 */
+		description: string
+		/**
+		 * O​v​e​r​ ​d​e​ ​s​i​t​e
+		 */
+		toSite: string
+		process: {
+			/**
+			 * V​e​r​s​i​e
+			 */
+			title: string
+			/**
+			 * V​e​r​s​i​e
+			 */
+			version: string
+			/**
+			 * G​e​b​o​u​w​d
+			 */
+			built: string
+			/**
+			 * G​e​s​t​a​r​t
+			 */
+			started: string
+			/**
+			 * M​a​c​h​i​n​e
+			 */
+			machine: string
+			/**
+			 * {​h​o​s​t​}​,​ ​p​r​o​c​e​s​ ​{​p​i​d​}
+			 * @param {string} host
+			 * @param {number} pid
+			 */
+			process: RequiredParams<'host' | 'pid'>
+			/**
+			 * G​e​h​e​u​g​e​n
+			 */
+			memory: string
+		}
+		database: {
+			/**
+			 * D​a​t​a​b​a​s​e
+			 */
+			title: string
+			/**
+			 * B​e​s​t​a​n​d
+			 */
+			file: string
+			/**
+			 * S​e​r​v​e​r
+			 */
+			server: string
+			/**
+			 * G​r​o​o​t​t​e
+			 */
+			size: string
+			/**
+			 * {​f​i​l​e​}​,​ ​l​o​g​b​o​e​k​ ​{​l​o​g​}
+			 * @param {string} file
+			 * @param {string} log
+			 */
+			sizes: RequiredParams<'file' | 'log'>
+			/**
+			 * V​r​i​j​ ​o​p​ ​d​e​ ​s​c​h​i​j​f
+			 */
+			free: string
+			/**
+			 * L​a​a​t​s​t​e​ ​m​i​g​r​a​t​i​e
+			 */
+			schema: string
+			/**
+			 * L​a​a​t​s​t​ ​n​a​g​e​k​e​k​e​n
+			 */
+			check: string
+			/**
+			 * {​a​t​}​:​ ​i​n​ ​o​r​d​e​.
+			 * @param {string} at
+			 */
+			sound: RequiredParams<'at'>
+			/**
+			 * {​a​t​}​:​ ​b​e​s​c​h​a​d​i​g​d​.
+			 * @param {string} at
+			 */
+			broken: RequiredParams<'at'>
+			/**
+			 * {​a​t​}​:​ ​n​i​e​t​ ​t​o​t​ ​h​e​t​ ​e​i​n​d​e​ ​g​e​l​e​z​e​n​.
+			 * @param {string} at
+			 */
+			failed: RequiredParams<'at'>
+			/**
+			 * D​e​ ​d​a​t​a​b​a​s​e​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​.​ ​Z​e​t​ ​e​e​n​ ​r​e​s​e​r​v​e​k​o​p​i​e​ ​t​e​r​u​g​.
+			 */
+			damaged: string
+			/**
+			 * D​e​ ​d​a​t​a​b​a​s​e​ ​k​o​n​ ​n​i​e​t​ ​t​o​t​ ​h​e​t​ ​e​i​n​d​e​ ​w​o​r​d​e​n​ ​g​e​l​e​z​e​n​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 */
+			unread: string
+			/**
+			 * D​e​ ​d​a​t​a​b​a​s​e​s​e​r​v​e​r​ ​b​e​w​a​a​r​t​ ​d​e​ ​b​e​s​t​a​n​d​e​n​ ​z​e​l​f​:​ ​h​u​n​ ​g​r​o​o​t​t​e​ ​e​n​ ​o​f​ ​z​e​ ​i​n​ ​o​r​d​e​ ​z​i​j​n​,​ ​w​e​e​t​ ​a​l​l​e​e​n​ ​h​i​j​.
+			 */
+			ofServer: string
+			/**
+			 * N​u​ ​n​a​k​i​j​k​e​n
+			 */
+			action: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​n​a​k​i​j​k​e​n
+			 */
+			busy: string
+		}
+		backups: {
+			/**
+			 * R​e​s​e​r​v​e​k​o​p​i​e​ë​n
+			 */
+			title: string
+			/**
+			 * M​a​p
+			 */
+			folder: string
+			/**
+			 * L​a​a​t​s​t​e
+			 */
+			last: string
+			/**
+			 * N​o​g​ ​g​e​e​n​.
+			 */
+			none: string
+			/**
+			 * {​a​t​}​:​ ​t​e​ ​l​a​n​g​ ​g​e​l​e​d​e​n​.
+			 * @param {string} at
+			 */
+			late: RequiredParams<'at'>
+			/**
+			 * V​e​r​s​l​e​u​t​e​l​d
+			 */
+			encrypted: string
+			/**
+			 * J​a​.
+			 */
+			yes: string
+			/**
+			 * N​e​e​.​ ​S​t​e​l​ ​B​A​C​K​U​P​_​K​E​Y​ ​i​n​ ​o​m​ ​z​e​ ​t​e​ ​v​e​r​s​l​e​u​t​e​l​e​n​.
+			 */
+			no: string
+			/**
+			 * L​a​a​t​s​t​e​ ​f​o​u​t
+			 */
+			failure: string
+			/**
+			 * E​r​ ​w​o​r​d​e​n​ ​g​e​e​n​ ​r​e​s​e​r​v​e​k​o​p​i​e​ë​n​ ​g​e​m​a​a​k​t​.​ ​S​t​e​l​ ​B​A​C​K​U​P​_​D​I​R​ ​i​n​ ​o​p​ ​e​e​n​ ​m​a​p​,​ ​l​i​e​f​s​t​ ​o​p​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​c​h​i​j​f​.
+			 */
+			unset: string
+			/**
+			 * N​u​ ​e​e​n​ ​r​e​s​e​r​v​e​k​o​p​i​e​ ​m​a​k​e​n
+			 */
+			action: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​k​o​p​i​ë​r​e​n
+			 */
+			busy: string
+		}
+		mail: {
+			/**
+			 * E​-​m​a​i​l
+			 */
+			title: string
+			/**
+			 * M​a​i​l​s​e​r​v​e​r
+			 */
+			server: string
+			/**
+			 * M​a​p
+			 */
+			folder: string
+			/**
+			 * E​-​m​a​i​l​s​ ​w​o​r​d​e​n​ ​b​e​s​t​a​n​d​e​n​ ​i​n​ ​{​f​o​l​d​e​r​}​.​ ​S​t​e​l​ ​M​A​I​L​_​U​R​L​ ​i​n​ ​o​m​ ​z​e​ ​t​e​ ​v​e​r​s​t​u​r​e​n​.
+			 * @param {string} folder
+			 */
+			unset: RequiredParams<'folder'>
+			/**
+			 * W​a​c​h​t​ ​o​p​ ​v​e​r​z​e​n​d​i​n​g
+			 */
+			waiting: string
+			/**
+			 * N​i​e​t​s​.
+			 */
+			nothing: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​e​-​m​a​i​l​|​e​-​m​a​i​l​s​}​}​,​ ​d​e​ ​o​u​d​s​t​e​ ​s​i​n​d​s​ ​{​a​t​}​.
+			 * @param {string} at
+			 * @param {number} count
+			 */
+			since: RequiredParams<'at' | 'count'>
+			/**
+			 * L​a​a​t​s​t​ ​v​e​r​s​t​u​u​r​d
+			 */
+			sent: string
+			/**
+			 * N​o​g​ ​n​i​e​t​s​.
+			 */
+			never: string
+			/**
+			 * L​a​a​t​s​t​e​ ​f​o​u​t
+			 */
+			failed: string
+			/**
+			 * O​p​g​e​g​e​v​e​n
+			 */
+			givenUp: string
+			/**
+			 * {​s​u​b​j​e​c​t​}​ ​v​a​n​ ​{​a​t​}​,​ ​a​a​n​ ​{​r​e​c​e​i​v​e​r​}
+			 * @param {string} at
+			 * @param {string} receiver
+			 * @param {string} subject
+			 */
+			email: RequiredParams<'at' | 'receiver' | 'subject'>
+			/**
+			 * O​p​n​i​e​u​w​ ​p​r​o​b​e​r​e​n
+			 */
+			retry: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​s​t​u​r​e​n
+			 */
+			retrying: string
+			/**
+			 * V​e​r​w​i​j​d​e​r​e​n
+			 */
+			discard: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			discarding: string
+			/**
+			 * P​r​o​e​f​m​a​i​l​ ​n​a​a​r​ ​m​e​z​e​l​f
+			 */
+			action: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​s​t​u​r​e​n
+			 */
+			busy: string
+		}
+		people: {
+			/**
+			 * A​c​c​o​u​n​t​s
+			 */
+			title: string
+			/**
+			 * A​c​c​o​u​n​t​s
+			 */
+			accounts: string
+			/**
+			 * H​i​e​r​ ​i​n​ ​d​e​ ​l​a​a​t​s​t​e​ ​2​4​ ​u​u​r
+			 */
+			lastDay: string
+			/**
+			 * H​i​e​r​ ​i​n​ ​d​e​ ​l​a​a​t​s​t​e​ ​3​0​ ​d​a​g​e​n
+			 */
+			lastMonth: string
+			/**
+			 * U​i​t​n​o​d​i​g​i​n​g​e​n
+			 */
+			invitations: string
+			/**
+			 * {​o​p​e​n​}​ ​o​p​e​n​,​ ​{​u​s​e​d​}​ ​g​e​b​r​u​i​k​t​,​ ​{​e​x​p​i​r​e​d​}​ ​v​e​r​l​o​p​e​n
+			 * @param {number} expired
+			 * @param {number} open
+			 * @param {number} used
+			 */
+			invitationCounts: RequiredParams<'expired' | 'open' | 'used'>
+			/**
+			 * G​e​b​r​u​i​k​e​r​s​ ​e​n​ ​u​i​t​n​o​d​i​g​i​n​g​e​n
+			 */
+			manage: string
+		}
+		limits: {
+			/**
+			 * G​e​r​a​a​k​t​e​ ​g​r​e​n​z​e​n
+			 */
+			title: string
+			/**
+			 * F​u​n​c​t​i​e​s​ ​d​i​e​ ​i​n​ ​d​e​ ​l​a​a​t​s​t​e​ ​2​4​ ​u​u​r​ ​t​e​ ​v​a​a​k​ ​z​i​j​n​ ​g​e​v​r​a​a​g​d​,​ ​g​e​t​e​l​d​ ​s​i​n​d​s​ ​d​e​ ​s​t​a​r​t​.
+			 */
+			intro: string
+			/**
+			 * I​n​ ​d​e​ ​l​a​a​t​s​t​e​ ​2​4​ ​u​u​r​ ​g​e​e​n​,​ ​g​e​t​e​l​d​ ​s​i​n​d​s​ ​d​e​ ​s​t​a​r​t​.
+			 */
+			none: string
+		}
+		contributions: {
+			/**
+			 * B​i​j​d​r​a​g​e​n​ ​v​a​n​ ​G​i​t​H​u​b
+			 */
+			title: string
+			/**
+			 * E​r​ ​w​o​r​d​e​n​ ​g​e​e​n​ ​b​i​j​d​r​a​g​e​n​ ​o​p​g​e​h​a​a​l​d​.​ ​S​t​e​l​ ​G​I​T​H​U​B​_​L​O​G​I​N​ ​e​n​ ​G​I​T​H​U​B​_​T​O​K​E​N​ ​i​n​.
+			 */
+			unset: string
+			/**
+			 * A​c​c​o​u​n​t
+			 */
+			login: string
+			/**
+			 * L​a​a​t​s​t​ ​o​p​g​e​h​a​a​l​d
+			 */
+			fetched: string
+			/**
+			 * N​o​g​ ​n​i​e​t​.
+			 */
+			never: string
+			/**
+			 * M​i​s​l​u​k​t
+			 */
+			failures: string
+			/**
+			 * {​0​}​ ​k​e​e​r​ ​a​c​h​t​e​r​ ​e​l​k​a​a​r​.
+			 * @param {number} 0
+			 */
+			inARow: RequiredParams<'0'>
+			/**
+			 * V​o​l​g​e​n​d​e​ ​k​e​e​r
+			 */
+			next: string
+		}
+		testEmail: {
+			/**
+			 * P​r​o​e​f​m​a​i​l​ ​v​a​n​ ​{​s​i​t​e​}
+			 * @param {string} site
+			 */
+			subject: RequiredParams<'site'>
+			/**
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​v​r​o​e​g​ ​j​e​ ​{​s​i​t​e​}​ ​o​m​ ​d​e​z​e​ ​p​r​o​e​f​m​a​i​l​.​ ​H​i​j​ ​i​s​ ​a​a​n​g​e​k​o​m​e​n​.
+			 * @param {string} at
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'site' | 'zone'>
+			/**
+			 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​s​i​t​e
+			 */
+			action: string
+		}
+	}
 	admission: {
 		signUp: {
 			/**
@@ -5417,6 +5785,26 @@ export type TranslationFunctions = {
 		 * Het token is verwijderd en werkt niet meer.
 		 */
 		tokenRemoved: () => LocalizedString
+		/**
+		 * De database is nagekeken en in orde.
+		 */
+		databaseSound: () => LocalizedString
+		/**
+		 * De reservekopie is gemaakt.
+		 */
+		backupMade: () => LocalizedString
+		/**
+		 * De proefmail is verstuurd.
+		 */
+		testEmailSent: () => LocalizedString
+		/**
+		 * De e-mail wordt opnieuw geprobeerd.
+		 */
+		emailRetried: () => LocalizedString
+		/**
+		 * De e-mail is verwijderd.
+		 */
+		emailDiscarded: () => LocalizedString
 		/**
 		 * Er is een e-mail onderweg met een link om je adres te bevestigen.
 		 */
@@ -8035,6 +8423,332 @@ export type TranslationFunctions = {
 		 * geen
 		 */
 		none: () => LocalizedString
+	}
+	site: {
+		/**
+		 * De site
+		 */
+		title: () => LocalizedString
+		/**
+		 * Hoe het ermee gaat
+		 */
+		description: () => LocalizedString
+		/**
+		 * Over de site
+		 */
+		toSite: () => LocalizedString
+		process: {
+			/**
+			 * Versie
+			 */
+			title: () => LocalizedString
+			/**
+			 * Versie
+			 */
+			version: () => LocalizedString
+			/**
+			 * Gebouwd
+			 */
+			built: () => LocalizedString
+			/**
+			 * Gestart
+			 */
+			started: () => LocalizedString
+			/**
+			 * Machine
+			 */
+			machine: () => LocalizedString
+			/**
+			 * {host}, proces {pid}
+			 */
+			process: (arg: { host: string, pid: number }) => LocalizedString
+			/**
+			 * Geheugen
+			 */
+			memory: () => LocalizedString
+		}
+		database: {
+			/**
+			 * Database
+			 */
+			title: () => LocalizedString
+			/**
+			 * Bestand
+			 */
+			file: () => LocalizedString
+			/**
+			 * Server
+			 */
+			server: () => LocalizedString
+			/**
+			 * Grootte
+			 */
+			size: () => LocalizedString
+			/**
+			 * {file}, logboek {log}
+			 */
+			sizes: (arg: { file: string, log: string }) => LocalizedString
+			/**
+			 * Vrij op de schijf
+			 */
+			free: () => LocalizedString
+			/**
+			 * Laatste migratie
+			 */
+			schema: () => LocalizedString
+			/**
+			 * Laatst nagekeken
+			 */
+			check: () => LocalizedString
+			/**
+			 * {at}: in orde.
+			 */
+			sound: (arg: { at: string }) => LocalizedString
+			/**
+			 * {at}: beschadigd.
+			 */
+			broken: (arg: { at: string }) => LocalizedString
+			/**
+			 * {at}: niet tot het einde gelezen.
+			 */
+			failed: (arg: { at: string }) => LocalizedString
+			/**
+			 * De database is beschadigd. Zet een reservekopie terug.
+			 */
+			damaged: () => LocalizedString
+			/**
+			 * De database kon niet tot het einde worden gelezen. Probeer het opnieuw.
+			 */
+			unread: () => LocalizedString
+			/**
+			 * De databaseserver bewaart de bestanden zelf: hun grootte en of ze in orde zijn, weet alleen hij.
+			 */
+			ofServer: () => LocalizedString
+			/**
+			 * Nu nakijken
+			 */
+			action: () => LocalizedString
+			/**
+			 * Bezig met nakijken
+			 */
+			busy: () => LocalizedString
+		}
+		backups: {
+			/**
+			 * Reservekopieën
+			 */
+			title: () => LocalizedString
+			/**
+			 * Map
+			 */
+			folder: () => LocalizedString
+			/**
+			 * Laatste
+			 */
+			last: () => LocalizedString
+			/**
+			 * Nog geen.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {at}: te lang geleden.
+			 */
+			late: (arg: { at: string }) => LocalizedString
+			/**
+			 * Versleuteld
+			 */
+			encrypted: () => LocalizedString
+			/**
+			 * Ja.
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Nee. Stel BACKUP_KEY in om ze te versleutelen.
+			 */
+			no: () => LocalizedString
+			/**
+			 * Laatste fout
+			 */
+			failure: () => LocalizedString
+			/**
+			 * Er worden geen reservekopieën gemaakt. Stel BACKUP_DIR in op een map, liefst op een andere schijf.
+			 */
+			unset: () => LocalizedString
+			/**
+			 * Nu een reservekopie maken
+			 */
+			action: () => LocalizedString
+			/**
+			 * Bezig met kopiëren
+			 */
+			busy: () => LocalizedString
+		}
+		mail: {
+			/**
+			 * E-mail
+			 */
+			title: () => LocalizedString
+			/**
+			 * Mailserver
+			 */
+			server: () => LocalizedString
+			/**
+			 * Map
+			 */
+			folder: () => LocalizedString
+			/**
+			 * E-mails worden bestanden in {folder}. Stel MAIL_URL in om ze te versturen.
+			 */
+			unset: (arg: { folder: string }) => LocalizedString
+			/**
+			 * Wacht op verzending
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Niets.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * {count} {{e-mail|e-mails}}, de oudste sinds {at}.
+			 */
+			since: (arg: { at: string, count: number }) => LocalizedString
+			/**
+			 * Laatst verstuurd
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Nog niets.
+			 */
+			never: () => LocalizedString
+			/**
+			 * Laatste fout
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Opgegeven
+			 */
+			givenUp: () => LocalizedString
+			/**
+			 * {subject} van {at}, aan {receiver}
+			 */
+			email: (arg: { at: string, receiver: string, subject: string }) => LocalizedString
+			/**
+			 * Opnieuw proberen
+			 */
+			retry: () => LocalizedString
+			/**
+			 * Bezig met versturen
+			 */
+			retrying: () => LocalizedString
+			/**
+			 * Verwijderen
+			 */
+			discard: () => LocalizedString
+			/**
+			 * Bezig met verwijderen
+			 */
+			discarding: () => LocalizedString
+			/**
+			 * Proefmail naar mezelf
+			 */
+			action: () => LocalizedString
+			/**
+			 * Bezig met versturen
+			 */
+			busy: () => LocalizedString
+		}
+		people: {
+			/**
+			 * Accounts
+			 */
+			title: () => LocalizedString
+			/**
+			 * Accounts
+			 */
+			accounts: () => LocalizedString
+			/**
+			 * Hier in de laatste 24 uur
+			 */
+			lastDay: () => LocalizedString
+			/**
+			 * Hier in de laatste 30 dagen
+			 */
+			lastMonth: () => LocalizedString
+			/**
+			 * Uitnodigingen
+			 */
+			invitations: () => LocalizedString
+			/**
+			 * {open} open, {used} gebruikt, {expired} verlopen
+			 */
+			invitationCounts: (arg: { expired: number, open: number, used: number }) => LocalizedString
+			/**
+			 * Gebruikers en uitnodigingen
+			 */
+			manage: () => LocalizedString
+		}
+		limits: {
+			/**
+			 * Geraakte grenzen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Functies die in de laatste 24 uur te vaak zijn gevraagd, geteld sinds de start.
+			 */
+			intro: () => LocalizedString
+			/**
+			 * In de laatste 24 uur geen, geteld sinds de start.
+			 */
+			none: () => LocalizedString
+		}
+		contributions: {
+			/**
+			 * Bijdragen van GitHub
+			 */
+			title: () => LocalizedString
+			/**
+			 * Er worden geen bijdragen opgehaald. Stel GITHUB_LOGIN en GITHUB_TOKEN in.
+			 */
+			unset: () => LocalizedString
+			/**
+			 * Account
+			 */
+			login: () => LocalizedString
+			/**
+			 * Laatst opgehaald
+			 */
+			fetched: () => LocalizedString
+			/**
+			 * Nog niet.
+			 */
+			never: () => LocalizedString
+			/**
+			 * Mislukt
+			 */
+			failures: () => LocalizedString
+			/**
+			 * {0} keer achter elkaar.
+			 */
+			inARow: (arg0: number) => LocalizedString
+			/**
+			 * Volgende keer
+			 */
+			next: () => LocalizedString
+		}
+		testEmail: {
+			/**
+			 * Proefmail van {site}
+			 */
+			subject: (arg: { site: string }) => LocalizedString
+			/**
+			 * Op {at} ({zone}) vroeg je {site} om deze proefmail. Hij is aangekomen.
+			 */
+			text: (arg: { at: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Terug naar de site
+			 */
+			action: () => LocalizedString
+		}
 	}
 	admission: {
 		signUp: {

@@ -11,6 +11,7 @@ import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
 import { healthRoutes } from './features/health/routes'
 import { homeRoutes } from './features/home/routes'
+import { metricsRoutes } from './features/metrics/routes'
 import { replayNote } from './features/notes/editing/replay-note'
 import { preferencesRoutes } from './features/preferences/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
@@ -28,6 +29,7 @@ import { longForm } from './http/input/typed-form'
 import { takeTurns } from './http/load/take-turns'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
+import { countRequests } from './http/operations/metrics'
 import { preferences } from './http/preference-cookies'
 import { answeredOnly, sameSiteOnly, securityHeaders } from './http/security'
 import { bearerOrCookie, readBearer } from './http/session/bearer'
@@ -64,6 +66,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(dependencies(given))
   app.use(securityHeaders)
   app.route('/', healthRoutes)
+  app.route('/', metricsRoutes)
   app.use(requestLog)
   app.use(files)
   app.use(siteFacts)
@@ -109,9 +112,10 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.notFound(notFoundScreen)
   app.onError(errorScreen)
   // Before all of these.
-  app.fetch = cachePages(takeTurns(app.fetch, given), {
+  const cached = cachePages(takeTurns(app.fetch, given), {
     ...given,
     version: () => given.contributions.version() + given.contentSource.version(),
   })
+  app.fetch = countRequests(cached, given.metrics)
   return app
 }

@@ -54,6 +54,10 @@ export const environment = z.object({
   SAMPLE_CONTRIBUTIONS: z.stringbool().default(false),
   DEMO_PASSWORD: z.string().min(8).max(256).optional(),
   LOG: z.enum(['lines', 'json']).default('lines'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/)
+    .optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
 })
 
@@ -84,6 +88,7 @@ export const forms: Record<string, string> = {
   SAMPLE_CONTRIBUTIONS: 'true or false',
   DEMO_PASSWORD: 'a password of 8 to 256 characters',
   LOG: 'lines or json',
+  METRICS_TOKEN: 'a secret of 16 characters or more, without spaces',
   NODE_ENV: 'production, development or test',
 }
 
@@ -96,4 +101,5 @@ export const secrets = new Set([
   'GOOGLE_BOOKS_KEY',
   'GITHUB_TOKEN',
   'DEMO_PASSWORD',
+  'METRICS_TOKEN',
 ])

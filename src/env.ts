@@ -30,6 +30,7 @@ export interface Env {
   github: { url: string; login: string; token: string } | undefined
   hasSampleContributions: boolean
   demoPassword: string | undefined
+  metricsToken: string | undefined
   isProduction: boolean
 }
 
@@ -75,6 +76,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     github: login && token ? { url: data.GITHUB_API_URL, login, token } : undefined,
     hasSampleContributions: data.SAMPLE_CONTRIBUTIONS,
     demoPassword: data.DEMO_PASSWORD,
+    metricsToken: data.METRICS_TOKEN,
     isProduction: data.NODE_ENV === 'production',
   }
 }

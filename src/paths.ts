@@ -83,6 +83,7 @@ export const paths = {
   favicon: '/favicon.svg',
   live: '/livez',
   ready: '/readyz',
+  metrics: '/metrics',
 } as const
 
 /** Those that search engines may list, by their names in the dictionaries. */

@@ -1,10 +1,11 @@
 import { createBackups } from '../db/backup/create-backups'
 import { findSource } from '../db/backup/make-copy'
 import { openDatabase } from '../db/client'
+import { version } from '../package.json'
 import { createApp } from './app'
 import { openContent } from './content/open-content'
-import { type Env, parseEnv } from './env'
-import { exitWithMessage, orExit } from './exit'
+import { parseEnv } from './env'
+import { orExit } from './exit'
 import { defaultLimits } from './features/account/limits'
 import { defaultPasswordCost } from './features/account/passwords'
 import { waiveProofs } from './features/account/proof/queries'
@@ -21,17 +22,16 @@ import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
 import { answerRequests } from './http/load/answer-requests'
-import { idleTimeout } from './http/load/time-for-bodies'
 import { openLog } from './http/logging/open-log'
 import { sendRegularly } from './http/mail-queue/send-regularly'
+import { createMetrics } from './http/operations/metrics'
+import { createOperations } from './http/operations/operations'
 import { createMailer, outboxBeside } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { exitOnSignal, stopOnSignal } from './http/stop'
+import { listen } from './listen'
 import { findMissingSettings } from './missing-settings'
 import { purge } from './purge'
-
-/** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
-const maxRequestBodySize = 33_554_432
 
 /** Milliseconds: letters that anybody can ask for go at a time that tells nothing. */
 const longestLetterDelay = 3000
@@ -52,6 +52,9 @@ const contributions = await orExit(() => chooseSource(env, db, now))
 const outbox = outboxBeside(db.file)
 const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
 const { origin } = env
+const { backup, databaseUrl, databaseAuthToken } = env
+const source = await findSource(databaseUrl, databaseAuthToken)
+const backups = createBackups({ ...backup, source, now, log })
 const app = createApp({
   origin,
   timeZone: env.timeZone,
@@ -73,13 +76,21 @@ const app = createApp({
   noteTexts,
   now,
   log,
+  metrics: createMetrics(now),
+  operations: createOperations({
+    version,
+    mail: env.mailUrl ? { server: new URL(env.mailUrl).host } : { folder: outbox },
+    database: source,
+    login: env.github?.login,
+    backups,
+    metricsToken: env.metricsToken,
+    now,
+  }),
+  stopping: stopping.signal,
   showErrors: !env.isProduction,
 })
-const { backup, databaseUrl, databaseAuthToken } = env
-const source = await findSource(databaseUrl, databaseAuthToken)
-const backups = createBackups({ ...backup, source, now, log })
 const answer = answerRequests(app.fetch, () => server)
-const server = listen(env)
+const server = listen(env, answer)
 const control =
   db.file === undefined
     ? undefined
@@ -127,22 +138,3 @@ stopOnSignal({
   close: () => Promise.all([control?.stop(true), db.close()]),
 })
 console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
-
-function listen({ port, host }: Env) {
-  try {
-    return Bun.serve({
-      port,
-      hostname: host,
-      idleTimeout,
-      maxRequestBodySize,
-      fetch: answer,
-    })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    return exitWithMessage(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Set PORT to a free one, for example PORT=${port + 1}.`
-        : `Nothing can listen at HOST=${host} and PORT=${port} (${error.code}).`,
-    )
-  }
-}

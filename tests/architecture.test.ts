@@ -19,6 +19,8 @@ const allowed: Record<string, string[]> = {
   ],
   server: [
     'content',
+    'listen',
+    'package.json',
     'exit',
     'app',
     'env',
@@ -46,6 +48,8 @@ const allowed: Record<string, string[]> = {
   memo: [],
   paths: ['account-paths', 'rooms', 'i18n'],
   'account-paths': [],
+  'package.json': [],
+  listen: ['exit', 'env', 'http'],
   rooms: [],
   i18n: [],
   db: [],

@@ -17,7 +17,12 @@ interface BackupOptions {
   log: { info(line: string): void; error(line: string, error?: unknown): void }
 }
 
+export type Backups = ReturnType<typeof createBackups>
+
 interface BackupStatus {
+  /** Undefined where none are made by themselves. */
+  folder: string | undefined
+  isEncrypted: boolean
   last: Date | undefined
   /** Why the last try failed. */
   failure: string | undefined
@@ -48,20 +53,34 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
       await prepareFolder(folder)
       last = await findLast(folder, now())
       if (last !== undefined && now().getTime() - last.getTime() < every) return
-      await removePartial(folder)
-      const date = now()
-      const name = backupName(date, key !== undefined)
-      const sentence = await make(join(folder, name))
-      await removeOldest(folder, keep, name)
-      last = date
-      failure = undefined
-      log.info(`Backup: ${sentence}`)
+      await makeInFolder(folder)
     } catch (error) {
       if (ending.signal.aborted) return
       if (!(error instanceof DatabaseError)) throw error
       failure = error.message
       log.error(`The backup failed, and is tried again: ${failure} ${describeLast()}`)
     }
+  }
+
+  /**
+   * Makes one in the folder now, whenever the last one was.
+   * @throws {DatabaseError} with a sentence
+   */
+  async function makeNow(): Promise<void> {
+    if (folder === undefined) return
+    await prepareFolder(folder)
+    await makeInFolder(folder)
+  }
+
+  async function makeInFolder(folder: string): Promise<void> {
+    await removePartial(folder)
+    const date = now()
+    const name = backupName(date, key !== undefined)
+    const sentence = await make(join(folder, name))
+    await removeOldest(folder, keep, name)
+    last = date
+    failure = undefined
+    log.info(`Backup: ${sentence}`)
   }
 
   function describeLast(): string {
@@ -73,12 +92,13 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
   function status(): BackupStatus {
     const isLate =
       last === undefined ? failure !== undefined : now().getTime() - last.getTime() > 2 * every
-    return { last, failure, isLate }
+    return { folder, isEncrypted: key !== undefined, last, failure, isLate }
   }
 
   return {
     make,
     makeWhenDue,
+    makeNow,
     status,
     /** Milliseconds between two looks at the files. */
     pause: Math.min(3_600_000, every / 24),

@@ -12,6 +12,8 @@ import type { User } from '../ui/user'
 import type { Background } from './background'
 import type { Assets } from './document/assets'
 import type { Log } from './log'
+import type { Metrics } from './operations/metrics'
+import type { Operations } from './operations/operations'
 import type { Mailer } from './outside/mail'
 import type { WriteLimits } from './session/write-limits'
 
@@ -34,6 +36,10 @@ export interface AppDependencies extends ContextVariableMap {
   /** How many entries of `X-Forwarded-For`, counted from its end, our own proxies wrote. */
   trustedProxies: number
   now: () => Date
+  metrics: Metrics
+  operations: Operations
+  /** Is aborted when the process has been told to stop. */
+  stopping: AbortSignal
   log: Log
   showErrors: boolean
   /** Hears of what each function answers when all is well. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createBackups } from '../../../db/backup/create-backups'
 import { type Database, openDatabase } from '../../../db/client'
 import { demoAccounts, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
@@ -14,6 +15,8 @@ import { createNoteTexts } from '../../features/notes/work/note-texts'
 import type { AppDependencies } from '../../http/app-env'
 import { createBackground } from '../../http/background'
 import { loadAssets } from '../../http/document/assets'
+import { createMetrics } from '../../http/operations/metrics'
+import { createOperations } from '../../http/operations/operations'
 import { defaultWriteLimits } from '../../http/session/write-limits'
 import { rooms } from '../../rooms'
 import { buildSite } from '../build/build-site'
@@ -61,6 +64,8 @@ type Shown = Pick<AppDependencies, 'db' | 'assets' | 'contentSource' | 'contribu
 
 function serve(shown: Shown) {
   const log = { info() {}, error() {} }
+  const now = () => new Date()
+  const database = { isFile: true as const, name: shown.db.file ?? '' }
   const server = Bun.serve({ port: 0, fetch: (request) => app.fetch(request) })
   const app = createApp({
     origin: server.url.origin,
@@ -70,7 +75,7 @@ function serve(shown: Shown) {
     lookUp: async () => ({ candidates: [], source: null, detour: null }),
     fetchCover: async () => undefined,
     noteTexts: createNoteTexts(),
-    now: () => new Date(),
+    now,
     log,
     mailer: async () => undefined,
     background: createBackground(log),
@@ -80,6 +85,25 @@ function serve(shown: Shown) {
     passwordCost: defaultPasswordCost,
     remoteAddress: () => undefined,
     trustedProxies: 0,
+    metrics: createMetrics(now),
+    operations: createOperations({
+      version: '',
+      mail: { folder: '.data/outbox' },
+      database,
+      login: undefined,
+      backups: createBackups({
+        source: database,
+        folder: undefined,
+        every: 1,
+        keep: 1,
+        key: undefined,
+        now,
+        log,
+      }),
+      metricsToken: undefined,
+      now,
+    }),
+    stopping: new AbortController().signal,
     showErrors: true,
   })
   return server

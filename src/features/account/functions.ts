@@ -15,6 +15,14 @@ import { changePassword, resetPassword, setSession } from './reset/functions'
 import { endOtherSessions, endSession, fetchSessions, signOut } from './sessions/functions'
 import { fetchSecondStep, finishSignIn, signIn } from './sign-in/functions'
 import { signUp } from './sign-up/functions'
+import {
+  checkDatabase,
+  discardEmail,
+  fetchSite,
+  makeBackup,
+  retryEmail,
+  sendTestEmail,
+} from './site/functions'
 import { fetchAccessTokens, makeAccessToken, removeAccessToken } from './tokens/functions'
 import {
   endUser,
@@ -39,6 +47,12 @@ export const accountFunctions = [
   fetchUserSummary,
   setUserRole,
   endUser,
+  fetchSite,
+  checkDatabase,
+  makeBackup,
+  sendTestEmail,
+  retryEmail,
+  discardEmail,
   fetchInvitations,
   invite,
   revokeInvitation,

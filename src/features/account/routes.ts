@@ -14,6 +14,7 @@ import { resetRoutes } from './reset/routes'
 import { sessionRoutes } from './sessions/routes'
 import { signInRoutes } from './sign-in/routes'
 import { signUpRoutes } from './sign-up/routes'
+import { siteRoutes } from './site/routes'
 import { tokenRoutes } from './tokens/routes'
 import { userRoutes } from './users/routes'
 
@@ -25,6 +26,7 @@ export const accountRoutes = new Hono<AppEnv>()
   .route('/', profileRoutes)
   .route('/', proofRoutes)
   .route('/', userRoutes)
+  .route('/', siteRoutes)
   .route('/', exportRoutes)
   .route('/', credentialRoutes)
   .route('/', deletionRoutes)

@@ -17,6 +17,7 @@ const unstored = createMiddleware(async function unstored(c, next) {
 export const healthRoutes = new Hono<AppEnv>()
   .get(paths.live, unstored, (c) => c.text('The site runs.\n'))
   .get(paths.ready, unstored, async function ready(c) {
+    if (c.var.stopping.aborted) return c.text('The site is stopping.\n', 503)
     if (await answersInTime(c.var.db)) return c.text('The site and its database answer.\n')
     return c.text('The database does not answer.\n', 503, { 'Retry-After': '5' })
   })

@@ -6,6 +6,7 @@ import { HttpError } from '../http-error'
 /** For the log: a call that may have changed something, or why it was refused. */
 export function recordCall(c: Context<AppEnv>, id: FunctionId, outcome: unknown): void {
   const refusal = outcome instanceof HttpError ? outcome.code : undefined
+  if (refusal === 'tooOften' || refusal === 'full') c.var.metrics.countLimit(id)
   if (refusal === undefined && contracts[id].effect === 'read') return
   c.var.calls.push(`${id} ${refusal ?? 'done'}`)
 }

@@ -20,6 +20,7 @@ export const provedMounts = [
   `${paths.workouts}/*`,
   `${paths.users}/*`,
   `${paths.tokens}/*`,
+  `${paths.site}/*`,
   paths.exportEverything,
 ] as const
 
@@ -44,7 +45,11 @@ export const replayedForms = [
   ]),
 ] as const
 
-export const adminMounts = [`${paths.books}/_admin/*`, `${paths.users}/*`] as const
+export const adminMounts = [
+  `${paths.books}/_admin/*`,
+  `${paths.users}/*`,
+  `${paths.site}/*`,
+] as const
 
 /** Below private mounts, for whoever has proved lately who they are. */
 export const confirmedMounts = [
@@ -53,6 +58,11 @@ export const confirmedMounts = [
   paths.endSession,
   paths.makeToken,
   paths.endOtherSessions,
+  paths.checkDatabase,
+  paths.makeBackup,
+  paths.sendTestEmail,
+  paths.retryEmail,
+  paths.discardEmail,
   paths.invite,
   paths.revokeInvitation,
   paths.setUserRole(':id'),

@@ -20,6 +20,7 @@ const defaults: Env = {
   github: undefined,
   hasSampleContributions: false,
   demoPassword: undefined,
+  metricsToken: undefined,
   isProduction: false,
 }
 

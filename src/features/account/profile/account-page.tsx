@@ -61,9 +61,14 @@ export function AccountPage({ user, sessions, proof }: AccountPageProps) {
               {account.edit.password()}
             </Link>
             {isAdmin(user) && (
-              <Link to={paths.users} className="button">
-                {LL.admission.users.toUsers()}
-              </Link>
+              <>
+                <Link to={paths.users} className="button">
+                  {LL.admission.users.toUsers()}
+                </Link>
+                <Link to={paths.site} className="button">
+                  {LL.site.toSite()}
+                </Link>
+              </>
             )}
           </p>
         </section>

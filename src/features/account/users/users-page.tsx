@@ -29,6 +29,7 @@ export function UsersPage({ list, invitations, form, mode, link }: UsersPageProp
       <RoomHeader title={LL.account.users()} description={words.description()} />
       <p className="wrap page-links mb-s5 print:hidden">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
+        <Link to={paths.site}>{LL.site.toSite()}</Link>
       </p>
       {link && (
         <div className="wrap mb-s7">

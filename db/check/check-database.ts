@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const script = fileURLToPath(import.meta.resolve('./check-process.ts'))
+
+const outcome = z.object({ isSound: z.boolean() })
+
+/**
+ * Reads all of a database file, in a process of its own meanwhile, so that nobody waits.
+ * @returns whether it is sound; undefined when it could not be read to its end
+ */
+export async function checkDatabase(path: string): Promise<boolean | undefined> {
+  const child = Bun.spawn([process.execPath, script], {
+    stdin: new Blob([path]),
+    stdout: 'pipe',
+    stderr: 'ignore',
+    env: {},
+  })
+  const said = await new Response(child.stdout).text()
+  return (await child.exited) === 0 ? outcome.parse(JSON.parse(said)).isSound : undefined
+}

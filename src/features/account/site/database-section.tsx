@@ -1,0 +1,41 @@
+import { paths } from '../../../paths'
+import { useRequestContext } from '../../../ui/request-context'
+import { Fact, SiteButton, SiteSection, useBytes, useTime } from './facts'
+import type { SiteView } from './output'
+import type { SiteProblem } from './site-problem'
+
+interface DatabaseSectionProps {
+  database: SiteView['database']
+  problem: SiteProblem | undefined
+}
+
+export function DatabaseSection({ database, problem }: DatabaseSectionProps) {
+  const words = useRequestContext().LL.site.database
+  const { isFile, name, schema, bytes, freeBytes } = database
+  const file = useBytes(bytes ?? 0)
+  const log = useBytes(database.logBytes ?? 0)
+  const free = useBytes(freeBytes ?? 0)
+  return (
+    <SiteSection id="database" title={words.title()} problem={problem}>
+      <dl className="facts">
+        <Fact name={isFile ? words.file() : words.server()}>{name}</Fact>
+        <Fact name={words.schema()}>{schema}</Fact>
+        {bytes !== null && <Fact name={words.size()}>{words.sizes({ file, log })}</Fact>}
+        {freeBytes !== null && <Fact name={words.free()}>{free}</Fact>}
+        {database.check && <LastCheck check={database.check} />}
+      </dl>
+      {isFile ? (
+        <SiteButton to={paths.checkDatabase} label={words.action()} busy={words.busy()} />
+      ) : (
+        <p>{words.ofServer()}</p>
+      )}
+    </SiteSection>
+  )
+}
+
+function LastCheck({ check }: { check: NonNullable<SiteView['database']['check']> }) {
+  const words = useRequestContext().LL.site.database
+  const at = useTime(check.at) ?? ''
+  const answer = { true: words.sound, false: words.broken, null: words.failed }
+  return <Fact name={words.check()}>{answer[`${check.isSound}`]({ at })}</Fact>
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { formatTime, formatUnit } from '../../../ui/dates'
+import { Alert } from '../../../ui/form/alert'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import type { SiteProblem } from './site-problem'
+
+interface SiteSectionProps {
+  id: string
+  title: string
+  problem?: SiteProblem | undefined
+  children: ReactNode
+}
+
+export function SiteSection({ id, title, problem, children }: SiteSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="type-heading mb-s4" id={id}>
+        {title}
+      </h2>
+      {problem && problem.of === id && <Alert kind="wrong">{problem.sentence}</Alert>}
+      {children}
+    </section>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+interface SiteButtonProps {
+  to: string
+  label: string
+  busy: string
+}
+
+export function SiteButton({ to, label, busy }: SiteButtonProps) {
+  return (
+    <PageForm to={to}>
+      <SubmitButton kind="plain" busy={busy}>
+        {label}
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/** An ISO date and time where the admin is. */
+export function useTime<At extends string | null | undefined>(at: At) {
+  const { locale, user } = useRequestContext()
+  const written = at ? formatTime(locale, new Date(at), user?.timeZone ?? 'UTC') : undefined
+  return written?.replaceAll(' ', '\u00a0')
+}
+
+export function useBytes(bytes: number): string {
+  const { locale } = useRequestContext()
+  const isLarge = bytes >= 1_000_000_000
+  return isLarge
+    ? formatUnit(locale, bytes / 1_000_000_000, 'gigabyte')
+    : formatUnit(locale, bytes / 1_000_000, 'megabyte')
+}

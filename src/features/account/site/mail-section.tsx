@@ -1,0 +1,67 @@
+import { paths } from '../../../paths'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import { Fact, SiteButton, SiteSection, useTime } from './facts'
+import type { SiteView } from './output'
+import type { SiteProblem } from './site-problem'
+
+type Mail = SiteView['mail']
+
+export function MailSection({ mail, problem }: { mail: Mail; problem: SiteProblem | undefined }) {
+  const words = useRequestContext().LL.site.mail
+  const { server, folder, waiting: count, givenUp } = mail
+  const oldest = useTime(mail.oldestAt)
+  const sent = useTime(mail.sentAt)
+  const failed = useTime(mail.failedAt)
+  return (
+    <SiteSection id="mail" title={words.title()} problem={problem}>
+      {folder !== null && <p>{words.unset({ folder })}</p>}
+      <dl className="facts">
+        {server !== null && <Fact name={words.server()}>{server}</Fact>}
+        <Fact name={words.waiting()}>
+          {oldest ? words.since({ count, at: oldest }) : words.nothing()}
+        </Fact>
+        <Fact name={words.sent()}>{sent ?? words.never()}</Fact>
+        {failed && <Fact name={words.failed()}>{`${failed}: ${mail.failure}`}</Fact>}
+      </dl>
+      <SiteButton to={paths.sendTestEmail} label={words.action()} busy={words.busy()} />
+      {givenUp.length > 0 && (
+        <>
+          <h3 className="type-label mt-s5">{words.givenUp()}</h3>
+          <ul className="named-rows">
+            {givenUp.map((email) => (
+              <GivenUp key={email.id} email={email} />
+            ))}
+          </ul>
+        </>
+      )}
+    </SiteSection>
+  )
+}
+
+function GivenUp({ email }: { email: Mail['givenUp'][number] }) {
+  const words = useRequestContext().LL.site.mail
+  const { id, subject, receiver, failure } = email
+  const at = useTime(email.createdAt) ?? ''
+  const buttons = [
+    { to: paths.retryEmail, label: words.retry(), busy: words.retrying() },
+    { to: paths.discardEmail, label: words.discard(), busy: words.discarding() },
+  ]
+  return (
+    <li>
+      <h4 id={`email-${id}`}>{words.email({ subject, at, receiver })}</h4>
+      <p>{failure}</p>
+      <div className="buttons">
+        {buttons.map(({ to, label, busy }) => (
+          <PageForm key={to} to={to}>
+            <input type="hidden" name="id" value={id} />
+            <SubmitButton kind="plain" busy={busy} aria-describedby={`email-${id}`}>
+              {label}
+            </SubmitButton>
+          </PageForm>
+        ))}
+      </div>
+    </li>
+  )
+}

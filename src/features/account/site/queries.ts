@@ -1,0 +1,51 @@
+import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { sessions, signUpInvitations, users } from '../../../../db/schema/account'
+import { contributionCalendars, contributionFetches } from '../../../../db/schema/contributions'
+import { mailStatus } from '../../../http/mail-queue/waiting-mail'
+import { dayInMilliseconds } from '../../../ui/days'
+
+/** All that the database tells of the site, on one way there and back. */
+export async function readSite(db: Database, now: Date, login = '') {
+  const { orm } = db
+  const seenSince = (days: number) => {
+    const since = new Date(now.getTime() - days * dayInMilliseconds)
+    return orm.$count(
+      users,
+      sql`${users.seenAt} > ${sql.param(since, users.seenAt)} or ${users.id} in (
+        select ${sessions.userId} from ${sessions} where ${sessions.seenAt} > ${sql.param(since, sessions.seenAt)})`,
+    )
+  }
+  const invitations = (which: ReturnType<typeof and>) => orm.$count(signUpInvitations, which)
+  const unused = isNull(signUpInvitations.usedAt)
+  const [[mail], failed, outcomes, [counts], [schema], [fetch]] = await orm.batch([
+    ...mailStatus(db),
+    orm
+      .select({
+        accounts: count(),
+        lastDay: seenSince(1),
+        lastMonth: seenSince(30),
+        open: invitations(and(unused, gt(signUpInvitations.expiresAt, now))),
+        used: invitations(isNotNull(signUpInvitations.usedAt)),
+        expired: invitations(and(unused, lte(signUpInvitations.expiresAt, now))),
+      })
+      .from(users),
+    orm.all<{ tag: string }>(sql`select max(tag) as tag from migrations`),
+    orm
+      .select({
+        nextAt: contributionFetches.nextAt,
+        failures: contributionFetches.failures,
+        fetchedAt: contributionCalendars.fetchedAt,
+      })
+      .from(contributionFetches)
+      .leftJoin(
+        contributionCalendars,
+        and(
+          eq(contributionCalendars.login, contributionFetches.login),
+          eq(contributionCalendars.span, 'latest'),
+        ),
+      )
+      .where(eq(contributionFetches.login, login)),
+  ])
+  return { mail, failed, outcomes, counts, schema: schema?.tag ?? '', fetch }
+}

@@ -1,0 +1,118 @@
+import { paths } from '../../../paths'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { BackupsSection } from './backups-section'
+import { DatabaseSection } from './database-section'
+import { Fact, SiteSection, useBytes, useTime } from './facts'
+import { MailSection } from './mail-section'
+import type { SiteView } from './output'
+import type { SiteProblem } from './site-problem'
+
+interface SitePageProps {
+  site: SiteView
+  /** Of what was just tried. */
+  problem: SiteProblem | undefined
+}
+
+/** What whoever runs the site wants to know of it, and can do about it. */
+export function SitePage({ site, problem }: SitePageProps) {
+  const { LL } = useRequestContext()
+  return (
+    <>
+      <PageHead title={LL.site.title()} description={LL.site.description()} />
+      <RoomHeader title={LL.site.title()} description={LL.site.description()} />
+      <p className="wrap page-links mb-s5 print:hidden">
+        <Link to={paths.account}>{LL.account.edit.back()}</Link>
+      </p>
+      <div className="wrap account-columns">
+        <ProcessSection site={site.process} />
+        <DatabaseSection database={site.database} problem={problem} />
+        <BackupsSection backups={site.backups} problem={problem} />
+        <MailSection mail={site.mail} problem={problem} />
+        <PeopleSection site={site} />
+        <LimitsSection limits={site.limits} />
+        <ContributionsSection contributions={site.contributions} />
+      </div>
+    </>
+  )
+}
+
+function ProcessSection({ site }: { site: SiteView['process'] }) {
+  const words = useRequestContext().LL.site.process
+  const { version, revision, host, pid, bun } = site
+  return (
+    <SiteSection id="version" title={words.title()}>
+      <dl className="facts">
+        <Fact name={words.version()}>
+          {revision === null ? version : `${version} (${revision})`}
+        </Fact>
+        <Fact name={words.built()}>{useTime(site.builtAt)}</Fact>
+        <Fact name={words.started()}>{useTime(site.startedAt)}</Fact>
+        <Fact name={words.machine()}>{words.process({ host, pid })}</Fact>
+        <Fact name={words.memory()}>{useBytes(site.memoryBytes)}</Fact>
+        <Fact name="Bun">{bun}</Fact>
+      </dl>
+    </SiteSection>
+  )
+}
+
+function PeopleSection({ site: { accounts, invitations } }: { site: SiteView }) {
+  const words = useRequestContext().LL.site.people
+  return (
+    <SiteSection id="people" title={words.title()}>
+      <dl className="facts">
+        <Fact name={words.accounts()}>{accounts.total}</Fact>
+        <Fact name={words.lastDay()}>{accounts.lastDay}</Fact>
+        <Fact name={words.lastMonth()}>{accounts.lastMonth}</Fact>
+        <Fact name={words.invitations()}>{words.invitationCounts(invitations)}</Fact>
+      </dl>
+      <p className="buttons">
+        <Link to={paths.users} className="button">
+          {words.manage()}
+        </Link>
+      </p>
+    </SiteSection>
+  )
+}
+
+function LimitsSection({ limits }: { limits: SiteView['limits'] }) {
+  const words = useRequestContext().LL.site.limits
+  return (
+    <SiteSection id="limits" title={words.title()}>
+      <p>{limits.length === 0 ? words.none() : words.intro()}</p>
+      {limits.length > 0 && (
+        <dl className="facts">
+          {limits.map((limit) => (
+            <Fact key={limit.function} name={limit.function}>
+              {limit.times}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </SiteSection>
+  )
+}
+
+function ContributionsSection({ contributions }: Pick<SiteView, 'contributions'>) {
+  const words = useRequestContext().LL.site.contributions
+  const fetched = useTime(contributions?.fetchedAt)
+  const next = useTime(contributions?.nextAt)
+  return (
+    <SiteSection id="contributions" title={words.title()}>
+      {contributions === null ? (
+        <p>{words.unset()}</p>
+      ) : (
+        <dl className="facts">
+          <Fact name={words.login()}>{contributions.login}</Fact>
+          <Fact name={words.fetched()}>{fetched ?? words.never()}</Fact>
+          {contributions.failures > 0 && (
+            <Fact name={words.failures()}>{words.inARow(contributions.failures)}</Fact>
+          )}
+          {next && <Fact name={words.next()}>{next}</Fact>}
+        </dl>
+      )}
+    </SiteSection>
+  )
+}

@@ -1,0 +1,101 @@
+import { pathnameOf } from '../request-address'
+
+/** Seconds up to which an answer is counted with the quick ones. */
+const steps = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
+
+const hour = 3_600_000
+
+export interface Metrics {
+  countRequest(request: Request, status: number, seconds: number): void
+  /** @param name of the function that was asked too often, or for too much */
+  countLimit(name: string): void
+  /** Of the last 24 hours, or since the start. */
+  recentLimits(): Map<string, number>
+  /** As Prometheus reads them, since the start. */
+  lines(): string[]
+}
+
+/** Counted in the memory of each process: what is refused is to cost nothing. */
+export function createMetrics(now: () => Date): Metrics {
+  const requests = new Map<string, number>()
+  const limits = new Map<string, number>()
+  const hours = new Map<number, Map<string, number>>()
+  const quick = steps.map(() => 0)
+  let [answers, seconds] = [0, 0]
+
+  function hoursAgo(count: number): number {
+    return Math.floor(now().getTime() / hour) - count
+  }
+
+  return {
+    countRequest(request, status, duration) {
+      add(requests, `kind="${kindOf(request)}",status="${Math.floor(status / 100)}xx"`)
+      answers += 1
+      seconds += duration
+      for (const [index, step] of steps.entries()) {
+        if (duration <= step) quick[index] = (quick[index] ?? 0) + 1
+      }
+    },
+    countLimit(name) {
+      add(limits, `function="${name}"`)
+      for (const one of hours.keys()) if (one <= hoursAgo(24)) hours.delete(one)
+      const recent = hours.get(hoursAgo(0)) ?? new Map<string, number>()
+      add(recent, name)
+      hours.set(hoursAgo(0), recent)
+    },
+    recentLimits() {
+      const counts = new Map<string, number>()
+      for (const [one, recent] of hours) {
+        if (one <= hoursAgo(24)) continue
+        for (const [name, count] of recent) add(counts, name, count)
+      }
+      return counts
+    },
+    lines: () => [
+      '# TYPE thuis_requests_total counter',
+      ...Array.from(requests, ([labels, count]) => `thuis_requests_total{${labels}} ${count}`),
+      '# TYPE thuis_limits_total counter',
+      ...Array.from(limits, ([labels, count]) => `thuis_limits_total{${labels}} ${count}`),
+      '# TYPE thuis_request_duration_seconds histogram',
+      ...steps.map((step, index) => bucket(String(step), quick[index])),
+      bucket('+Inf', answers),
+      `thuis_request_duration_seconds_sum ${seconds}`,
+      `thuis_request_duration_seconds_count ${answers}`,
+    ],
+  }
+}
+
+type Fetch<Rest extends unknown[]> = (
+  request: Request,
+  ...rest: Rest
+) => Response | Promise<Response>
+
+/** Counts what is answered, and how long it took to begin. */
+export function countRequests<Rest extends unknown[]>(
+  fetch: Fetch<Rest>,
+  metrics: Metrics,
+): Fetch<Rest> {
+  return (request, ...rest) => {
+    const started = performance.now()
+    const count = (response: Response) => {
+      metrics.countRequest(request, response.status, (performance.now() - started) / 1000)
+      return response
+    }
+    const answer = fetch(request, ...rest)
+    return answer instanceof Response ? count(answer) : answer.then(count)
+  }
+}
+
+function kindOf(request: Request): 'function' | 'file' | 'page' {
+  const path = pathnameOf(request)
+  if (path.includes('/_server/')) return 'function'
+  return path.includes('.', path.lastIndexOf('/')) ? 'file' : 'page'
+}
+
+function bucket(step: string, count = 0): string {
+  return `thuis_request_duration_seconds_bucket{le="${step}"} ${count}`
+}
+
+function add(counts: Map<string, number>, name: string, count = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + count)
+}

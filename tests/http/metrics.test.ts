@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import { anyProcess } from '../fixtures/account/operations'
+import { openSite } from '../fixtures/site'
+
+const metricsToken = 'een-lang-genoeg-geheim'
+const site = await openSite(anyProcess({ metricsToken }))
+
+const ask = (Authorization: string) => site.ask('/metrics', { Authorization })
+
+test('figures are shown to whoever has the token, and the log is not told', async () => {
+  await site.ask('/')
+  await site.ask('/')
+  await site.ask('/nowhere')
+  await site.ask('/_server/getTheme?createServerFn')
+  site.lines.splice(0)
+  const answer = await ask(`Bearer ${metricsToken}`)
+  expect(answer.headers.get('Content-Type')).toStartWith('text/plain; version=0.0.4')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'thuis_requests_total{kind="page",status="2xx"} 2',
+      'thuis_requests_total{kind="page",status="4xx"} 1',
+      'thuis_requests_total{kind="function",status="2xx"} 1',
+      'thuis_request_duration_seconds_count 4',
+      'thuis_mail_waiting 0',
+      'thuis_backup_late 0',
+    ]),
+  )
+  for (const line of lines.filter((one) => one !== '' && !one.startsWith('# TYPE '))) {
+    expect(line).toMatch(/^[a-z_]+(\{[a-z]+="[^"]+"(,[a-z]+="[^"]+")*\})? [-\d.e+]+$/)
+  }
+  expect(site.lines).toEqual([])
+})
+
+test('figures are shown to nobody else', async () => {
+  for (const wrong of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken, 'Basic x']) {
+    const answer = await ask(wrong)
+    expect([answer.status, await answer.text()]).toEqual([401, 'METRICS_TOKEN opens this.\n'])
+  }
+  expect((await site.ask(`/metrics?token=${metricsToken}`)).status).toBe(401)
+})
+
+test('without a token there are no figures', async () => {
+  const closed = await openSite()
+  expect((await closed.ask('/metrics', { Authorization: 'Bearer undefined' })).status).toBe(404)
+})
