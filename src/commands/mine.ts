@@ -11,8 +11,14 @@ await orExit(async () => {
     await mine(process.argv.slice(2), resolve(content))
   } catch (error) {
     if (error instanceof SourceError) exitWithMessage(error.message)
+    if (isOfDisk(error)) exitWithMessage(`This cannot be read or written: ${error.message}`)
     throw error
   } finally {
     stopAsking()
   }
 })
+
+/** Such as a folder that may not be written. */
+function isOfDisk(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
+}

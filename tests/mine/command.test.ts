@@ -98,6 +98,15 @@ test('whatever cannot be done is a sentence, and nothing is written', async () =
   expect(await readdir(folder.path)).toEqual(before)
 })
 
+test('a place that cannot be written is named', async () => {
+  await using folder = await temporaryFolder()
+  await Bun.write(folder.file('taken'), '')
+  const variables = { CONTENT: 'taken' }
+  const { code, complaint } = await runCommand('mine', ['--name', 'A'], folder.path, variables)
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^This cannot be read or written: .*taken'$/)
+})
+
 test('the files go into the folder that the site reads', async () => {
   await using folder = await temporaryFolder()
   await runCommand('mine', ['--name', 'Anna'], folder.path, { CONTENT: 'deep/mine' })

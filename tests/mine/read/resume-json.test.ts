@@ -86,4 +86,8 @@ test('a file of the greatest size is read or refused at once', async () => {
   const { resume, notes } = await readJson({ skills: many })
   expect(resume.skills).toHaveLength(500)
   expect(notes).toEqual(['skills: all after the first 500 are left out'])
+  const keywords = many.map(({ name }) => name)
+  const group = await readJson({ skills: [{ name: 'All', keywords }] })
+  expect(group.resume.skills[0]?.keywords).toHaveLength(500)
+  expect(group.notes).toEqual(['skills: entry 1 (All): of 60000 keywords the first 500 are taken'])
 })

@@ -115,6 +115,12 @@ export const anyResume = fc.record(
         { requiredKeys: ['name'] },
       ),
     ),
+    talks: list(
+      fc.record(
+        { name: text, event: text, date, url, summary: text, location: text },
+        { requiredKeys: ['name', 'event'] },
+      ),
+    ),
     skills: fc
       .uniqueArray(fc.constantFrom('C', 'C++', 'C#', '.NET', 'Bread', 'Käse', 'R', '中文'), {
         minLength: 3,

@@ -10,7 +10,7 @@ const job = {
   name: 'A',
   position: 'Baker',
   startDate: '2020',
-  summary: 'I bake rye with the best.',
+  summary: 'I bake Rye with the best.',
 }
 const first = { basics: { name: 'Anna' }, work: [job] }
 const skills = [{ name: 'Baking', keywords: ['Rye'] }]

@@ -15,7 +15,9 @@ export function mergeFile(text: string, file: DraftFile, draft: Draft, locale: L
   const merging = { document, locale }
   if (file === 'site') document.contents = mergeSite(draft.site, merging)
   else document.contents = mergeList(file, draft, merging)
-  return JSON.stringify(document.toJS()) === before ? text : document.toString({ lineWidth: 0 })
+  if (JSON.stringify(document.toJS()) === before) return text
+  const after = document.toString({ lineWidth: 0 })
+  return text.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after
 }
 
 function mergeSite({ profiles = [], ...fields }: Draft['site'], merging: Merging): YAMLMap {

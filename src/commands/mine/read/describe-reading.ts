@@ -22,7 +22,8 @@ function shortened(notes: string[]): string[] {
   return more > 0 ? [...notes.slice(0, maxNotes), `and ${more} more like these`] : notes
 }
 
-function wherePartWent({ entries, kept, file }: Part): string {
+function wherePartWent({ entries, kept, file, fields }: Part): string {
   if (file === undefined) return '→ nowhere'
+  if (fields.size > 0) return `${[...fields].join(', ')} → ${file}`
   return entries === kept ? `${kept} → ${file}` : `${kept} of ${entries} → ${file}`
 }

@@ -61,6 +61,8 @@ function readEntries<Schema extends z.ZodObject>(
       return []
     }
     part.kept += 1
+    const isPerson = section === 'basics' || section === 'location'
+    if (isPerson) for (const name of Object.keys(fields)) part.fields.add(name)
     return [schema.parse(fields)]
   })
 }

@@ -43,9 +43,11 @@ export function readFields(schema: z.ZodObject, entry: RawEntry, report: Report)
 }
 
 function readField(shape: z.core.$ZodType, name: string, value: unknown): Found {
-  const filled = Array.isArray(value)
-    ? value.filter((item) => !isEmpty(item)).slice(0, maxItems)
-    : value
+  if (Array.isArray(value) && value.length > maxItems) {
+    const { value: first } = readField(shape, name, value.slice(0, maxItems))
+    return { value: first, remark: `of ${value.length} ${name} the first ${maxItems} are taken` }
+  }
+  const filled = Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value
   const read = z.safeParse(shape, filled)
   if (read.success) return { value: read.data }
   const said = `${name} “${shortened(value)}”`

@@ -5,6 +5,8 @@ export interface Part {
   /** How many of them go to the site, and into which file. */
   kept: number
   file?: string
+  /** What is known of the person from it, where it is no list. */
+  fields: Set<string>
   notes: string[]
 }
 
@@ -16,7 +18,13 @@ export class Report {
   readonly ignored: string[] = []
 
   part(name: string): Part {
-    const part = this.byName.get(name) ?? { name, entries: 0, kept: 0, notes: [] }
+    const part = this.byName.get(name) ?? {
+      name,
+      entries: 0,
+      kept: 0,
+      fields: new Set(),
+      notes: [],
+    }
     this.byName.set(name, part)
     return part
   }
