@@ -29,6 +29,26 @@ test('a body that stops for good is given up too', async () => {
   await expect(reading).rejects.toMatchObject({ status: 408 })
 })
 
+test('bodies that are given up together are answered one after the other', async () => {
+  let given = 0
+  const reading = Array.from({ length: 50 }, async () => {
+    const body = new ReadableStream<Uint8Array>()
+    await Array.fromAsync(bodyChunks(body, 1_000, { time: 20, pace: 30 })).catch(() => undefined)
+    given += 1
+  })
+  // Longer than all of them have.
+  const end = performance.now() + 100
+  while (performance.now() < end);
+  const perTurn: number[] = []
+  while (given < 50) {
+    const before = given
+    await new Promise((resolve) => setImmediate(resolve))
+    perTurn.push(given - before)
+  }
+  await Promise.all(reading)
+  expect(Math.max(...perTurn)).toBe(1)
+})
+
 test('a body that goes on coming has the time that its length takes', async () => {
   let left = 20
   const body = new ReadableStream<Uint8Array>({

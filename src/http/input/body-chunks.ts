@@ -36,12 +36,21 @@ export async function* bodyChunks(
 
 /** @param time milliseconds */
 async function before<Result>(time: number, reading: Promise<Result>): Promise<Result> {
-  if (time <= 0) throw new HttpError(408, 'tooSlow')
+  if (time <= 0) await giveUp()
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new HttpError(408, 'tooSlow')), time)
+  const timer = setTimeout(() => giveUp().catch(reject), time)
   try {
-    return await Promise.race([reading, promise])
+    return await Promise.race([promise, reading])
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** One in each turn of the event loop: those that came together would all be answered in one. */
+async function giveUp(): Promise<never> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  await lastTurn
+  throw new HttpError(408, 'tooSlow')
+}
+
+let lastTurn = Promise.resolve()
