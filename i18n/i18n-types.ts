@@ -3693,6 +3693,12 @@ type RootTranslation = {
 			notProved: string
 		}
 	}
+	leaving: {
+		/**
+		 * J​e​ ​b​e​n​t​ ​d​e​ ​e​n​i​g​e​ ​b​e​h​e​e​r​d​e​r​:​ ​m​a​a​k​ ​e​e​r​s​t​ ​i​e​m​a​n​d​ ​a​n​d​e​r​s​ ​b​e​h​e​e​r​d​e​r​,​ ​b​i​j​ ​G​e​b​r​u​i​k​e​r​s​.
+		 */
+		lastAdmin: string
+	}
 	mail: {
 		/**
 		 * D​a​g​ ​{​n​a​m​e​}​,
@@ -9011,6 +9017,12 @@ export type TranslationFunctions = {
 			 */
 			notProved: () => LocalizedString
 		}
+	}
+	leaving: {
+		/**
+		 * Je bent de enige beheerder: maak eerst iemand anders beheerder, bij Gebruikers.
+		 */
+		lastAdmin: () => LocalizedString
 	}
 	mail: {
 		/**

@@ -1058,6 +1058,9 @@ const de = {
       notProved: 'Diese E-Mail-Adresse ist noch nicht bestätigt.',
     },
   },
+  leaving: {
+    lastAdmin: 'Du bist der einzige Admin: Mach zuerst jemand anderen zum Admin, unter Nutzer.',
+  },
   mail: {
     greeting: 'Hallo {name},',
     plainGreeting: 'Hallo,',

@@ -1045,6 +1045,9 @@ const en = {
       notProved: 'This e-mail address has not been confirmed yet.',
     },
   },
+  leaving: {
+    lastAdmin: 'You are the only admin: make somebody else admin first, under Users.',
+  },
   mail: {
     greeting: 'Hello {name},',
     plainGreeting: 'Hello,',

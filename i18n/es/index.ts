@@ -1052,6 +1052,10 @@ const es = {
       notProved: 'Esta dirección de correo aún no está confirmada.',
     },
   },
+  leaving: {
+    lastAdmin:
+      'Eres el único administrador: haz administrador a otra persona primero, en Usuarios.',
+  },
   mail: {
     greeting: 'Hola, {name}:',
     plainGreeting: 'Hola:',

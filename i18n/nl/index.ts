@@ -1054,6 +1054,9 @@ const nl = {
       notProved: 'Dit e-mailadres is nog niet bevestigd.',
     },
   },
+  leaving: {
+    lastAdmin: 'Je bent de enige beheerder: maak eerst iemand anders beheerder, bij Gebruikers.',
+  },
   mail: {
     greeting: 'Dag {name:string},',
     plainGreeting: 'Dag,',

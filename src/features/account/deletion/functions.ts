@@ -10,7 +10,7 @@ import { dayInMilliseconds } from '../../../ui/days'
 import { confirmPassword } from '../credentials/confirm-password'
 import { deleteAccountInput } from '../input'
 import { accountDeletedEmail } from '../mail/deletion-email'
-import { keepUser, scheduleDeletion } from './queries'
+import { keepUser, mayLeave, scheduleDeletion } from './queries'
 
 const daysToChangeOnesMind = 7
 
@@ -34,8 +34,11 @@ export const deleteAccount = serverFunction('deleteAccount', {
       at,
       signInLink,
     })
-    const letter = newLetter(c.var, written)
-    await scheduleDeletion(db, user.id, at, [letter.statement])
+    const when = mayLeave(db, user.id)
+    const letter = newLetter(c.var, written, { when })
+    if (!(await scheduleDeletion(db, user.id, at, when, letter.statement))) {
+      return invalid({ '': c.var.LL.leaving.lastAdmin() })
+    }
     forgetSession(c)
     letter.send()
     return null

@@ -1,24 +1,54 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
 import { sessions, users } from '../../../../db/schema/account'
 
 /**
+ * The last admin leaves nobody behind who needs one: only whoever is alone, or has made somebody else
+ * admin. Whoever has yet to prove their address, or is leaving too, can be made none.
+ */
+export function mayLeave({ orm }: Database, userId: string): SQL {
+  const other = alias(users, 'other')
+  const stays = and(ne(other.id, users.id), isNull(other.deleteAfter), isNull(other.proveBy))
+  const others = (when?: SQL) =>
+    exists(orm.select({ id: other.id }).from(other).where(and(stays, when)))
+  const leaves = or(ne(users.role, 'admin'), others(eq(other.role, 'admin')), not(others()))
+  return exists(
+    orm
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), leaves)),
+  )
+}
+
+/**
  * Ends all sessions and tokens: until then they may sign in, and keep it.
- * @param others what goes with it
+ * @param letter is written before it, where they may leave
+ * @returns whether they may
  */
 export async function scheduleDeletion(
   { orm }: Database,
   userId: string,
   deleteAfter: Date,
-  others: Statements,
-): Promise<void> {
-  await orm.batch([
-    orm.update(users).set({ deleteAfter }).where(eq(users.id, userId)),
-    orm.delete(sessions).where(eq(sessions.userId, userId)),
-    orm.delete(accessTokens).where(eq(accessTokens.userId, userId)),
-    ...others,
+  when: SQL,
+  letter: Statements[number],
+): Promise<boolean> {
+  const isLeaving = orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deleteAfter)))
+  const [, left] = await orm.batch([
+    letter,
+    orm
+      .update(users)
+      .set({ deleteAfter })
+      .where(and(eq(users.id, userId), when))
+      .returning({ id: users.id }),
+    orm.delete(sessions).where(and(eq(sessions.userId, userId), exists(isLeaving))),
+    orm.delete(accessTokens).where(and(eq(accessTokens.userId, userId), exists(isLeaving))),
   ])
+  return left.length > 0
 }
 
 export async function keepUser({ orm }: Database, userId: string): Promise<void> {
