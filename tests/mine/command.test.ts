@@ -15,7 +15,12 @@ const profile = 'First Name,Last Name,Headline\nAnna,Bakker,Baker\n'
 
 test('a person gets a site from an export in one command, and reads what became of it', async () => {
   await using folder = await temporaryFolder()
-  const files = { 'Profile.csv': profile, 'Positions.csv': positions, 'messages.csv': 'FROM\n' }
+  const files = {
+    'Profile.csv': profile,
+    'Positions.csv': positions,
+    'Skills.csv': 'Name\nRye\n',
+    'messages.csv': 'FROM\n',
+  }
   await Bun.write(folder.file('export.zip'), zip(files))
   const words = ['--from', 'export.zip', '--language', 'en']
   const { code, said, complaint } = await runCommand('mine', words, folder.path)
@@ -24,7 +29,9 @@ test('a person gets a site from an export in one command, and reads what became 
   expect(said).toInclude('Positions.csv  1 of 2 → experience.yaml\n')
   expect(said).toInclude('      row 3 (A): startDate “Foo” is no date: left out\n')
   expect(said).toInclude('Not read, for the site has no place for it: messages.csv.')
-  expect(said).toInclude('Written into content: experience.yaml, site.yaml.')
+  expect(said).toInclude('Written into content: skills.yaml, experience.yaml, site.yaml.')
+  expect(said).toInclude('\nThe skills page shows a skill since the first job, study or project')
+  expect(said).toInclude(' with a date that names it. None names Rye.')
   const content = await readContent(folder.file('content'))
   expect(content.site).toMatchObject({ name: 'Anna Bakker', title: { en: 'Baker' } })
   expect(content.experience).toHaveLength(1)

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { isPerLanguage, type Localized } from '../../content/localize'
+import type { Content } from '../../content/content'
+import { firstOf, isPerLanguage, type Localized } from '../../content/localize'
 import { readContent } from '../../content/read-content'
+import { skillsByYear } from '../../content/skill-years'
 import { isAgreed, isOnTerminal } from './ask'
 import { chooseLanguage } from './choose-language'
 import { gather } from './gather'
@@ -29,11 +31,23 @@ export async function mine(args: string[], folder: string): Promise<void> {
   if (files.length === 0 && !words.from) changes.push(...firstFiles(folder, changes))
   const name = relative('', folder) || folder
   if (changes.length === 0) return console.info(`\n${name} has all of it already.`)
-  await checkResult(folder, changes)
+  const content = await checkResult(folder, changes)
   if (files.length > 0) await showAndAsk(name, changes, words.isSure)
   await writeChanges(folder, changes, !(await isThere(folder)))
   console.info(`\nWritten into ${name}: ${changes.map((change) => change.name).join(', ')}.`)
+  sayUnseenSkills(content)
   console.info('Look at it with bun dev, and change the files as you like.')
+}
+
+/** No resume says what its skills were used for. */
+function sayUnseenSkills(content: Content): void {
+  const seen = skillsByYear(content).map(({ id }) => id)
+  const unseen = content.skills.filter(({ id }) => !seen.includes(id))
+  if (unseen.length === 0) return
+  const names = unseen.map(({ name }) => firstOf(name)).join(', ')
+  console.info(
+    `The skills page shows a skill since the first job, study or project with a date that names it. None names ${names}.`,
+  )
 }
 
 async function showAndAsk(name: string, changes: Change[], isSure: boolean): Promise<void> {

@@ -1,17 +1,18 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Content } from '../../../content/content'
 import { readContent } from '../../../content/read-content'
 import { type Change, namesIn } from './plan-changes'
 
 /** Reads what the folder would be, as the site does. @throws {ContentError} if it could not be shown */
-export async function checkResult(folder: string, changes: Change[]): Promise<void> {
+export async function checkResult(folder: string, changes: Change[]): Promise<Content> {
   const copy = await mkdtemp(join(tmpdir(), 'thuis-content-'))
   try {
     const files = (await namesIn(folder)).filter((name) => /\.ya?ml$/.test(name))
     for (const name of files) await cp(join(folder, name), join(copy, name))
     for (const { name, after } of changes) await Bun.write(join(copy, name), after)
-    await readContent(copy)
+    return await readContent(copy)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
