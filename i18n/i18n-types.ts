@@ -4266,13 +4266,17 @@ type RootTranslation = {
 		 */
 		who: string
 		/**
-		 * T​o​k​e​n​ ​n​o​d​i​g​ ​v​o​o​r
+		 * B​e​r​e​i​k
 		 */
 		needs: string
 		/**
-		 * n​i​e​t​s​,​ ​e​n​ ​m​a​g​ ​w​e​g​b​l​i​j​v​e​n
+		 * g​e​e​n
 		 */
 		anyToken: string
+		/**
+		 * W​a​t​ ​e​l​k​ ​v​r​a​a​g​t​ ​e​n​ ​a​n​t​w​o​o​r​d​t
+		 */
+		details: string
 		/**
 		 * n​i​e​t​ ​v​o​o​r​ ​t​o​k​e​n​s
 		 */
@@ -9510,13 +9514,17 @@ export type TranslationFunctions = {
 		 */
 		who: () => LocalizedString
 		/**
-		 * Token nodig voor
+		 * Bereik
 		 */
 		needs: () => LocalizedString
 		/**
-		 * niets, en mag wegblijven
+		 * geen
 		 */
 		anyToken: () => LocalizedString
+		/**
+		 * Wat elk vraagt en antwoordt
+		 */
+		details: () => LocalizedString
 		/**
 		 * niet voor tokens
 		 */

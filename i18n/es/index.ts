@@ -1205,11 +1205,14 @@ const es = {
   },
   api: {
     title: 'Para programas',
-    description: 'Todo lo que este sitio puede hacer, como funciones que también llaman los programas',
+    description:
+      'Todo lo que este sitio puede hacer, como funciones que también llaman los programas',
     how: 'Cómo llamarlas',
     call: 'Cada función tiene su dirección, siempre con «createServerFn». Las que se llaman con GET reciben sus datos como JSON en «payload»; las de POST, como «data» en un cuerpo JSON.',
-    token: 'Un programa muestra un token de acceso como «Authorization: Bearer». Lo creas en la página de tu cuenta; abre lo que elegiste allí y tú puedes hacer. En una dirección se rechaza.',
-    errors: 'Un error es JSON con un código y una frase. Quien llama demasiado recibe 429 y, en «Retry-After», cuántos segundos esperar.',
+    token:
+      'Un programa muestra un token de acceso como «Authorization: Bearer». Lo creas en la página de tu cuenta; abre lo que elegiste allí y tú puedes hacer. En una dirección se rechaza.',
+    errors:
+      'Un error es JSON con un código y una frase. Quien llama demasiado recibe 429 y, en «Retry-After», cuántos segundos esperar.',
     document: 'Lo mismo como OpenAPI 3.1',
     again: 'Las funciones con GET no cambian nada y se pueden repetir.',
     account: 'Cuenta',
@@ -1223,8 +1226,9 @@ const es = {
     user: 'Quien ha iniciado sesión, con la dirección de correo confirmada',
     admin: 'Administradores',
     who: 'Para',
-    needs: 'El token necesita',
-    anyToken: 'nada, y puede faltar',
+    needs: 'Permiso',
+    anyToken: 'ninguno',
+    details: 'Qué recibe y responde cada una',
     noToken: 'no para tokens',
     takes: 'Recibe',
     nothing: 'Nada.',

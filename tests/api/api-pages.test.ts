@@ -32,7 +32,7 @@ test('the page of a function says who may call it, what it takes and answers, an
   const [, addNote = ''] = page.split('id="addNote"')
   const [own = ''] = addNote.split('<section')
   expect(own).toContain('POST<!-- --> /_server/<!-- -->addNote')
-  expect(own).toContain('Token needs: notes:write')
+  expect(own).toContain('Scope: notes:write')
   expect(own).toContain('Authorization: Bearer $TOKEN')
   expect(own).toContain('http://localhost:3001/_server/addNote?createServerFn')
   const account = await (await ask('/en/api/account')).text()

@@ -46,6 +46,7 @@ export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): Vi
     `${paths.exercise}?name=Squat`,
     paths.editAccount,
     paths.users,
+    paths.tokens,
   ]
   const outside = [
     ...publicPages,
@@ -53,6 +54,8 @@ export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): Vi
     paths.signUp,
     paths.signIn,
     paths.resetPassword,
+    paths.api,
+    paths.apiGroup('notes'),
   ]
   const screens = [
     ...inTwoLanguages(origin, outside),

@@ -24,7 +24,7 @@ export function ApiGroupPage({ group, functions }: ApiGroupPageProps) {
         lines={[`${api.description()}.`]}
         facts={[api.functions(), String(functions.length)]}
       >
-        <p className="page-links">
+        <p className="page-links mt-s4">
           <Link to={paths.api}>{api.all()}</Link>
         </p>
       </PublicHeader>

@@ -52,11 +52,7 @@ export function ApiPage({ functions }: { functions: readonly Mounted[] }) {
           key={group}
           id={group}
           title={api[group]()}
-          aside={
-            <Link to={paths.apiGroup(group)}>
-              {api.takes()}, {api.answers()}
-            </Link>
-          }
+          aside={<Link to={paths.apiGroup(group)}>{api.details()}</Link>}
         >
           <FunctionTable functions={functions} />
         </Section>
