@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { localized, paths } from '../../../src/paths'
+import type { Room } from '../../../src/rooms'
+import { islandsAlive, test as onSite, serve } from '../fixtures/site'
+import { signUp } from '../fixtures/visitor'
+
+/** A site in which these rooms alone are open. */
+const withRooms = (rooms: readonly Room[]) =>
+  onSite.extend<object>({
+    baseURL: ({ assets }, use) => serve({ assets, rooms }, use),
+  })
+
+const test = withRooms(['workouts', 'notes'])
+
+test('closed rooms: / goes to the first room in which there is a search', async ({ page }) => {
+  await signUp(page)
+  await page.goto(paths.account)
+  await islandsAlive(page)
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(paths.notes)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('closed rooms: the footer’s columns stay apart, whatever the room is called', async ({
+  page,
+}) => {
+  await signUp(page)
+  for (const locale of locales) {
+    await page.goto(localized(locale, paths.account))
+    const { nav, shortcuts } = i18nObject(locale)
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const keys = await page.getByRole('button', { name: shortcuts.title() }).boundingBox()
+      const beside = await page.getByRole('list', { name: nav.social() }).boundingBox()
+      const end = (keys?.x ?? Number.NaN) + (keys?.width ?? 0)
+      expect([locale, width, end < (beside?.x ?? 0)]).toEqual([locale, width, true])
+    }
+  }
+})
+
+withRooms(['workouts'])(
+  'closed rooms: keys that have nothing to do here are not listed',
+  async ({ page }) => {
+    const { shortcuts } = i18nObject('nl')
+    await signUp(page)
+    await page.goto(paths.account)
+    await islandsAlive(page)
+    await page.keyboard.press('/')
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: shortcuts.title() })
+    await expect(dialog).toContainText(shortcuts.add())
+    await expect(dialog).not.toContainText(shortcuts.search())
+    await expect(page).toHaveURL(paths.account)
+  },
+)
