@@ -3,7 +3,9 @@ import { findSource } from '../db/backup/make-copy'
 import { openDatabase } from '../db/client'
 import { version } from '../package.json'
 import { createApp } from './app'
-import { openContent } from './content/open-content'
+import { findContentFolder } from './content/content-folder'
+import { watchContent } from './content/watch-content'
+import { drawAgain } from './draw-again'
 import { parseEnv } from './env'
 import { orExit } from './exit'
 import { defaultLimits } from './features/account/limits'
@@ -40,7 +42,10 @@ const log = openLog(process.env.LOG)
 const endExiting = exitOnSignal()
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
-const contentSource = await orExit(() => openContent(env.content))
+const contentFolder = await findContentFolder(env.content)
+const { source: contentSource, stop: stopWatching } = await orExit(() =>
+  watchContent({ folder: contentFolder, prepare: drawAgain(assets, contentFolder, log), log }),
+)
 const db = await orExit(() =>
   openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log }),
 )
@@ -131,6 +136,7 @@ stopOnSignal({
   halt() {
     fetching?.stop()
     mail.stop()
+    stopWatching()
     stopping.abort()
     backups.stop()
   },

@@ -6,7 +6,7 @@ import { sampleFolder } from './read-content'
 const own = 'content'
 
 /** @param chosen `CONTENT` */
-export async function contentFolder(chosen: string | undefined): Promise<string> {
+export async function findContentFolder(chosen: string | undefined): Promise<string> {
   if (chosen) return resolve(chosen)
   const isThere = await stat(own).then(
     (found) => found.isDirectory(),

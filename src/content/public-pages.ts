@@ -34,6 +34,14 @@ const shown = {
 
 export type PublicName = keyof typeof shown
 
+export const publicNames = [
+  'home',
+  'aboutMe',
+  'career',
+  'skills',
+  'siteStack',
+] as const satisfies readonly PublicName[]
+
 /** The home page always is; another goes with the last thing that it would show. */
 export function isShown(content: Content, name: PublicName): boolean {
   return name === 'home' || shown[name](content).some((list) => list.length > 0)

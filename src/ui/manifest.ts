@@ -1,6 +1,29 @@
 import { z } from 'zod'
 
-export const manifestSchema = z.strictObject({
+/** What is drawn from the owner's words, and is drawn anew when they change. */
+export const drawingsSchema = z.strictObject({
+  /** What they were drawn for, as `drawnFor` has it. */
+  drawnFor: z.string(),
+  cards: z.record(
+    z.string(),
+    z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),
+  ),
+  /** The path of each one's icon, on a square of 24. */
+  brands: z.record(z.string(), z.string()),
+  /** The owner's name set in 100 px: ink width, side bearings, and whether it goes below the line. */
+  roof: z
+    .strictObject({
+      width: z.number(),
+      left: z.number(),
+      right: z.number(),
+      descends: z.boolean(),
+    })
+    .optional(),
+})
+
+export type Drawings = z.infer<typeof drawingsSchema>
+
+export const manifestSchema = drawingsSchema.extend({
   builtAt: z.iso.datetime(),
   /** When what pages say last changed. */
   changedAt: z.iso.datetime(),
@@ -14,12 +37,6 @@ export const manifestSchema = z.strictObject({
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */
   packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),
-  /** The path of each one's icon, on a square of 24. */
-  brands: z.record(z.string(), z.string()),
-  cards: z.record(
-    z.string(),
-    z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),
-  ),
   paper: z.string(),
   icons: z.array(
     z.strictObject({
@@ -28,13 +45,6 @@ export const manifestSchema = z.strictObject({
       purpose: z.enum(['any', 'maskable', 'apple']),
     }),
   ),
-  /** The owner's name set in 100 px: ink width, side bearings, and whether it goes below the line. */
-  roof: z.strictObject({
-    width: z.number(),
-    left: z.number(),
-    right: z.number(),
-    descends: z.boolean(),
-  }),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

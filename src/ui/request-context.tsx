@@ -22,6 +22,8 @@ export interface RequestContext {
   /** Those that are open. */
   rooms: readonly Room[]
   content: Content
+  /** Why a change of it is not shown, for whoever develops. */
+  problems: readonly string[]
   /** ISO date where the visitor is; for guests, where the site is. */
   today: string
   flash: Flash | undefined

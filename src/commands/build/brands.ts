@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Site } from '../../content/schema/site'
 import { slug } from '../../content/slug'
-import { roundPath } from './stylesheet'
+import { roundPath } from './round-path'
 
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
 

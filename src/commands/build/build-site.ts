@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { contentFolder } from '../../content/content-folder'
+import { findContentFolder } from '../../content/content-folder'
 import { readContent } from '../../content/read-content'
+import { buildPrefix } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
-import { readBrands } from './brands'
+import { drawContent } from './draw-content'
 import { readPackages } from './packages'
-import { measureRoof } from './pictures/lettering'
 import { publishPictures } from './pictures/publish-pictures'
 import { hashedName, publishText } from './publish'
 import { publishFonts } from './publish-fonts'
@@ -17,7 +17,11 @@ export async function buildSite(
   folder: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
-  const content = await readContent(await contentFolder(process.env.CONTENT))
+  const content = await readContent(await findContentFolder(process.env.CONTENT))
+  const { drawings, pictures } = await drawContent(content)
+  for (const [href, png] of pictures) {
+    await Bun.write(join(folder, 'public', href.slice(buildPrefix.length)), png)
+  }
   const fonts = await publishFonts(folder)
   const publishStylesheet = async (name: 'site' | 'rooms') => {
     const css = await buildStylesheet(name, fonts.addressOf)
@@ -41,10 +45,9 @@ export async function buildSite(
     roomsStylesheet,
     script,
     fonts: fonts.preloaded,
-    ...(await publishPictures(folder, content)),
+    ...(await publishPictures(folder)),
+    ...drawings,
     packages: await readPackages(content.siteStack),
-    brands: await readBrands(content.site),
-    roof: await measureRoof(content.site.name),
   }
   await Bun.write(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return { manifest }

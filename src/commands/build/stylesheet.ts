@@ -1,8 +1,8 @@
 import { Glob } from 'bun'
 import { bundleAsync } from 'lightningcss'
-import svgpath from 'svgpath'
 import { createGenerator } from 'unocss'
 import config from '../../ui/uno.config'
+import { roundPath } from './round-path'
 
 /** Fonts are named in CSS by package; they are published under the address that this gives. */
 type PublishUrl = (specifier: string) => string
@@ -41,9 +41,4 @@ async function generateUtilities(): Promise<string> {
   }
   const { css } = await uno.generate(tokens, { preflights: false, minify: true })
   return css.replace(/(?<= d=')[^']+/g, roundPath)
-}
-
-/** A tenth of a unit is less than a tenth of a pixel: icons are drawn on 24 and shown at 20. */
-export function roundPath(path: string): string {
-  return svgpath(path).round(1).toString()
 }

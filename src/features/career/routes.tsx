@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import { type InOneLanguage, localize } from '../../content/localize'
 import type { AppEnv } from '../../http/app-env'
-import { getEducation, getExperience, getProjects } from '../../http/functions/content-functions'
+import {
+  getCertificates,
+  getEducation,
+  getExperience,
+  getProjects,
+} from '../../http/functions/content-functions'
 import { load } from '../../http/functions/server-function'
 import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
@@ -24,12 +29,14 @@ export const careerRoutes = new Hono<AppEnv>().get(
   async function career(c) {
     const { search, isWhole } = c.req.valid('query')
     const skill = knownSkill(c.var.content, search.skill)
-    const [experience, education, projects] = await Promise.all([
+    const [experience, education, certificates, projects] = await Promise.all([
       load(c, getExperience),
       load(c, getEducation),
+      skill ? [] : load(c, getCertificates),
       skill ? load(c, getProjects) : [],
     ])
-    const further = skill ? nothingFurther : localize(c.var.content, c.var.locale)
+    const own = localize(c.var.content, c.var.locale)
+    const further = skill ? nothingFurther : { ...own, certificates }
     const lists = { experience, education, projects, further }
     const isKnown = skill === search.skill
     return c.render(<CareerPage {...lists} skill={skill} isWhole={isWhole && isKnown} />)

@@ -81,8 +81,9 @@ export function HomePage(props: HomePageProps) {
 
 function Roof() {
   const { manifest, content } = useRequestContext()
-  const { width, left, right, descends } = manifest.roof
   const { name } = content.site
+  if (manifest.roof === undefined) return <h1 className="roof-line undrawn">{name}</h1>
+  const { width, left, right, descends } = manifest.roof
   const box = { viewBox: `0 0 ${width} 69`, className: width < 400 ? 'roof narrow' : 'roof' }
   return (
     <h1 className={descends ? 'roof-line descends' : 'roof-line'}>

@@ -2,11 +2,16 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
 import { buildPrefix } from '../../paths'
-import { type Manifest, manifestSchema } from '../../ui/manifest'
+import { type Drawings, type Manifest, manifestSchema } from '../../ui/manifest'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 
 export interface Assets {
-  manifest: Manifest
+  readonly manifest: Manifest
+  /** Takes the place of what was drawn before. */
+  show(
+    drawings: Drawings,
+    pictures: readonly [address: string, png: Uint8Array<ArrayBuffer>][],
+  ): void
   respond(request: Request): Response | undefined
 }
 
@@ -16,20 +21,35 @@ export class MissingBuildError extends Error {
   }
 }
 
+const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+/** Other sites may show them, as chats do. */
+const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /** @throws {MissingBuildError} before the first build */
 export async function loadAssets(buildFolder: string, staticFolder: string): Promise<Assets> {
   const manifestFile = Bun.file(join(buildFolder, 'manifest.json'))
   if (!(await manifestFile.exists())) throw new MissingBuildError()
-  const manifest = manifestSchema.parse(await manifestFile.json())
+  let manifest = manifestSchema.parse(await manifestFile.json())
   const files = new Map<string, StoredAnswer>()
   const cards = new Set(Object.values(manifest.cards).map(({ href }) => href))
   await storeFolder(files, join(buildFolder, 'public'), buildPrefix, (address) => ({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    // Other sites may show them, as chats do.
-    ...(cards.has(address) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...forever,
+    ...(cards.has(address) && shared),
   }))
   await storeFolder(files, staticFolder, '/', () => ({ 'Cache-Control': 'public, max-age=3600' }))
-  return { manifest, respond: (request) => respond(files, request) }
+  return {
+    get manifest() {
+      return manifest
+    },
+    show(drawings, pictures) {
+      manifest = { ...manifest, ...drawings }
+      for (const [address, png] of pictures) {
+        const headers = new Headers({ 'Content-Type': 'image/png', ...forever, ...shared })
+        files.set(address, storedAnswer(200, headers, png))
+      }
+    },
+    respond: (request) => respond(files, request),
+  }
 }
 
 export const files = createMiddleware<{ Variables: { assets: Assets } }>(

@@ -26,10 +26,20 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
   c.setRenderer(async (page) => {
     await waitForDeferred(c)
     const { locale, preferences, user, path, origin, today, assets, content, rooms } = c.var
+    const problems = c.var.showErrors ? c.var.contentSource.problems() : []
     const { search } = new URL(c.req.url)
     const trace = startTrace(c)
     const person = { locale, preferences, user, flash: takeFlash(c) }
-    const place = { path, search, origin, manifest: assets.manifest, content, rooms, today }
+    const place = {
+      path,
+      search,
+      origin,
+      manifest: assets.manifest,
+      content,
+      problems,
+      rooms,
+      today,
+    }
     return respondWithDocument(c, { ...person, ...place, ...trace }, page)
   })
   await next()

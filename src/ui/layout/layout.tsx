@@ -3,6 +3,7 @@ import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { Island } from '../../islands/island'
 import { type InitialState, initialStateId } from '../../islands/state'
 import { localized } from '../../paths'
+import { Alert } from '../form/alert'
 import { pageTitle } from '../head/page-head'
 import { useRequestContext } from '../request-context'
 import { ContactDialog } from './contact-dialog'
@@ -12,7 +13,7 @@ import { Header } from './header'
 import { MenuDialog } from './menu-dialog'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { LL } = useRequestContext()
+  const { LL, problems } = useRequestContext()
   return (
     <>
       <a className="skip" href="#main">
@@ -21,6 +22,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <Island name="progress" props={{ label: LL.nav.loading() }} />
       <main id="main" tabIndex={-1} data-swap="main">
+        {problems.map((problem) => (
+          <Alert key={problem} kind="wrong">
+            {problem}
+          </Alert>
+        ))}
         <FlashMessage />
         {children}
       </main>

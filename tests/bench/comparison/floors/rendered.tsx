@@ -88,6 +88,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       origin,
       manifest,
       content: sample,
+      problems: [],
       rooms,
       today: isoDatePart(new Date(), 'Europe/Amsterdam'),
     },

@@ -1,0 +1,40 @@
+import type { Content } from '../../content/content'
+import { drawnFor } from '../../content/drawn-for'
+import { readContent } from '../../content/read-content'
+import { buildPrefix } from '../../paths'
+import type { Drawings } from '../../ui/manifest'
+import { readBrands } from './brands'
+import { cardSize } from './pictures/card'
+import { drawCards } from './pictures/cards'
+import { measureRoof } from './pictures/lettering'
+import { hashedName } from './publish'
+
+export interface DrawnContent {
+  drawings: Drawings
+  /** By address. */
+  pictures: Map<string, Uint8Array>
+}
+
+/** Whatever is drawn from the owner's words: the roof, the previews of links, networks' icons. */
+export async function drawContent(content: Content): Promise<DrawnContent> {
+  const cards = await drawCards(content)
+  const named = cards.map(({ address, name, png }) => {
+    return { address, href: buildPrefix + hashedName(name, png), png }
+  })
+  return {
+    drawings: {
+      drawnFor: drawnFor(content),
+      cards: Object.fromEntries(named.map(({ address, href }) => [address, { href, ...cardSize }])),
+      brands: await readBrands(content.site),
+      roof: await measureRoof(content.site.name),
+    },
+    pictures: new Map(named.map(({ href, png }) => [href, png])),
+  }
+}
+
+// A running server has it done beside itself: what draws takes time and memory.
+if (import.meta.main) {
+  const { drawings, pictures } = await drawContent(await readContent(process.argv[2] ?? ''))
+  const encoded = Array.from(pictures, ([href, png]) => [href, png.toBase64()])
+  console.info(JSON.stringify({ drawings, pictures: encoded }))
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Content } from './content/content'
+import { drawnFor } from './content/drawn-for'
+import type { Assets } from './http/document/assets'
+import { drawingsSchema } from './ui/manifest'
+
+const answer = z.object({
+  drawings: drawingsSchema,
+  pictures: z.array(z.tuple([z.string(), z.string()])),
+})
+
+/**
+ * Has what is drawn from the owner's words drawn anew where they are others than before. Without what
+ * draws, the name is as wide as it comes, and links have no preview.
+ */
+export function drawAgain(assets: Assets, folder: string, log: { error(line: string): void }) {
+  return async function drawAgain(content: Content): Promise<void> {
+    if (drawnFor(content) === assets.manifest.drawnFor) return
+    const child = Bun.spawn([process.execPath, 'src/commands/build/draw-content.ts', folder], {
+      cwd: join(import.meta.dir, '..'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [text, complaint] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+    ])
+    if ((await child.exited) !== 0) {
+      const why = complaint.split('\n').find((line: string) => line.startsWith('error')) ?? ''
+      log.error(`The name and the previews of links could not be drawn. ${why}`)
+      return assets.show({ ...undrawn, drawnFor: drawnFor(content) }, [])
+    }
+    const { drawings, pictures } = answer.parse(JSON.parse(text))
+    assets.show(
+      drawings,
+      pictures.map(([href, png]) => [href, Uint8Array.fromBase64(png)]),
+    )
+  }
+}
+
+const undrawn = { roof: undefined, cards: {}, brands: {} }

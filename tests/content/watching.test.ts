@@ -1,0 +1,56 @@
+import { expect, test } from 'bun:test'
+import { cp, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sampleFolder } from '../../src/content/read-content'
+import { temporaryFolder } from '../fixtures/app'
+import { startServer } from '../fixtures/processes/server-process'
+import { attributes, texts } from '../fixtures/select'
+
+/** As editors do it. */
+async function save(folder: string, name: string, text: string): Promise<void> {
+  await Bun.write(join(folder, `.${name}.new`), text)
+  await rename(join(folder, `.${name}.new`), join(folder, name))
+}
+
+test('content that changes is shown without a restart, and a mistake in it leaves the last good one', async () => {
+  const folder = join(await temporaryFolder(), 'content')
+  await cp(sampleFolder, folder, { recursive: true })
+  const server = await startServer({ CONTENT: folder })
+  const home = `http://localhost:${await server.port()}/en`
+  const nameOnRoof = async () =>
+    attributes(await (await fetch(home)).text(), 'h1 svg', 'aria-label')
+  expect(await nameOnRoof()).toEqual(['Noor Voordeur'])
+
+  const before = await (await fetch(home)).text()
+  await save(folder, 'site.yaml', 'name: Saar Achterdeur\nemail: saar@achterdeur.example\n')
+  await server.hear(/The content was read again/)
+  expect(await nameOnRoof()).toEqual(['Saar Achterdeur'])
+  const page = await (await fetch(home)).text()
+  expect(attributes(page, 'h1 svg', 'viewbox')).not.toEqual(attributes(before, 'h1 svg', 'viewbox'))
+  expect(texts(page, 'title')[0]).toContain('Saar Achterdeur')
+  const [card = ''] = attributes(page, 'meta[property="og:image"]', 'content')
+  const picture = await fetch(new URL(new URL(card).pathname, home))
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+
+  await save(folder, 'site.yaml', 'nam: Saar Zijdeur\n')
+  await server.hear(/stays as it was\. site\.yaml/)
+  expect(await nameOnRoof()).toEqual(['Saar Achterdeur'])
+  expect(await (await fetch(home)).text()).not.toContain('site.yaml')
+
+  await save(folder, 'site.yaml', 'name: Saar Zijdeur\n')
+  await server.hear(/read again[\s\S]*read again/)
+  expect(await nameOnRoof()).toEqual(['Saar Zijdeur'])
+  server.tell('SIGTERM')
+  await server.ending()
+}, 60_000)
+
+test('a start with content that cannot be read says what is wrong, and where', async () => {
+  const folder = join(await temporaryFolder(), 'content')
+  await Bun.write(join(folder, 'site.yaml'), 'name: Saar\ncountry: Nederland\n')
+  await Bun.write(join(folder, 'jobs.yaml'), '')
+  const { code, complaint } = await (await startServer({ CONTENT: folder })).ending()
+  expect(code).toBe(1)
+  expect(complaint).toContain('site.yaml: line 2: country: it must be two capital letters')
+  expect(complaint).toContain('jobs.yaml: nothing has this name')
+  expect(complaint).not.toContain('    at ')
+})
