@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { join, resolve } from 'node:path'
+import { temporaryFolder } from '../fixtures/app'
+
+const revision = '0123456789abcdef0123456789abcdef01234567'
+const script = `
+  const { readLastChange, readRevision } = await import('${resolve('src/commands/build/revision.ts')}')
+  console.log(JSON.stringify([await readRevision(), await readLastChange()]))`
+
+/** What a build says of itself in a folder with these files, where git is not installed. */
+async function readIn(files: Record<string, string>) {
+  const folder = await temporaryFolder()
+  await Bun.write(join(folder, 'i18n/nl/index.ts'), '')
+  for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
+  const child = Bun.spawn([process.execPath, '-e', script], { cwd: folder, env: { PATH: '' } })
+  return JSON.parse(await new Response(child.stdout).text())
+}
+
+for (const [where, files] of Object.entries({
+  'a file of its own': { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': revision },
+  'the packed ones': {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    '.git/packed-refs': `# pack-refs with: peeled\n${revision} refs/heads/main\n`,
+  },
+  'no branch': { '.git/HEAD': `${revision}\n` },
+})) {
+  test(`an image that is built knows its revision without git, from ${where}`, async () => {
+    const [said, changedAt] = await readIn(files)
+    expect(said).toEqual({ revision: '0123456' })
+    expect(Date.parse(changedAt)).toBeGreaterThan(0)
+  })
+}
+
+test('a build outside a checkout has no revision, and the date of its newest file', async () => {
+  const [said, changedAt] = await readIn({})
+  expect(said).toEqual({})
+  expect(Date.parse(changedAt)).toBeGreaterThan(Date.now() - 600_000)
+})
