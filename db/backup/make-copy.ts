@@ -7,7 +7,7 @@ import { describeContents } from './check-copy'
 import { type CopyJob, type CopyReport, plainFile, type Source } from './copy-database'
 import { checkIsNew, exists, partialFile, removeDatabase } from './whole-file'
 
-const script = fileURLToPath(import.meta.resolve('./copy-process.ts'))
+const script = fileURLToPath(import.meta.resolve('./copy-process'))
 
 const outcome = z.union([
   z.object({

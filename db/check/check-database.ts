@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-const script = fileURLToPath(import.meta.resolve('./check-process.ts'))
+const script = fileURLToPath(import.meta.resolve('./check-process'))
 
 const outcome = z.object({ isSound: z.boolean() })
 

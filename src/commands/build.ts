@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { buildSite } from './build/build-site'
+import { bundleProgram } from './build/bundle-program'
 
+const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } })
 await rm('.build', { recursive: true, force: true })
 const { manifest } = await buildSite(
   '.build',
@@ -8,3 +11,7 @@ const { manifest } = await buildSite(
 )
 const kilobytes = (manifest.stylesheet.brotliBytes / 1000).toFixed(1)
 console.info(`Built ${manifest.stylesheet.href} (${kilobytes} kB brotli)`)
+if (values.bundle) {
+  await bundleProgram('dist')
+  console.info('All that runs it is in dist/. Start it there: NODE_ENV=production bun server.js')
+}

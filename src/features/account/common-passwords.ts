@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module'
-
 type Package = typeof import('@zxcvbn-ts/language-common')
-
-const require = createRequire(import.meta.url)
 
 let commonPasswords: Set<string> | undefined
 

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Glob } from 'bun'
+
+/** What is started by its name: the server, its commands, and what it starts itself. */
+const entrypoints = [
+  'src/server.ts',
+  'src/commands/admin.ts',
+  'src/commands/backup.ts',
+  'src/commands/restore.ts',
+  'db/backup/copy-process.ts',
+  'db/check/check-process.ts',
+  'src/features/notes/work/note-worker.ts',
+]
+
+/** Packages of machine code, of which the bundle has those for this kind of machine. */
+const machineCode = ['@libsql/linux-*', '@libsql/darwin-*', '@libsql/win32-*']
+
+/** npm installs them for both of Linux's C libraries. */
+const otherLibrary = existsSync('/etc/alpine-release') ? '-gnu' : '-musl'
+
+/** Writes all that running the site takes, but for Bun, into a folder. It starts in that folder. */
+export async function bundleProgram(folder: string, built = '.build'): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await Bun.build({
+    entrypoints,
+    outdir: folder,
+    target: 'bun',
+    splitting: true,
+    minify: { syntax: true, whitespace: true },
+    naming: { entry: '[name].js', chunk: '[name]-[hash].js' },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    external: machineCode,
+  })
+  const filter = (path: string) => !/^\d+_snapshot\.json$/.test(basename(path))
+  // What is read while it runs, and where it is then looked for.
+  const readLater = {
+    [built]: '.build',
+    static: 'static',
+    'db/migrations': 'migrations',
+    'src/content/sample': 'sample',
+    content: 'content',
+  }
+  for (const [from, to] of Object.entries(readLater)) {
+    if (existsSync(from)) await cp(from, join(folder, to), { recursive: true, filter })
+  }
+  for (const pattern of machineCode) {
+    for await (const path of new Glob(`node_modules/${pattern}/**`).scan()) {
+      if (!path.includes(`${otherLibrary}/`)) await cp(path, join(folder, path))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundleProgram } from '../../src/commands/build/bundle-program'
+import { temporaryFolder } from '../fixtures/app'
+import { builtFolder } from '../fixtures/built-folder'
+import { canMount } from '../fixtures/processes/mounted'
+import { startServer } from '../fixtures/processes/server-process'
+import { visitServer } from '../fixtures/processes/visitor'
+import { sources } from '../fixtures/sources/imports'
+
+const program = join(await temporaryFolder(), 'program')
+await bundleProgram(program, await builtFolder())
+
+if (!canMount)
+  console.info('Nothing can be mounted: that a read-only system is enough is not tried.')
+
+/** As in the image: a folder of its own can be written, and it is the first process there is. */
+const readOnly = `mount --bind "$0" "$0" && mount --make-rprivate /
+  for place in / /tmp /dev/shm /var/tmp; do
+    mountpoint -q $place && mount -o remount,bind,ro $place
+  done
+  touch ${program}/x /tmp/x 2>/dev/null && exit 9
+  exec "$@"`
+
+async function start(data: string, through: string[] = []) {
+  const place = { DATABASE_URL: `file:${data}/site.db`, BACKUP_DIR: `${data}/backups` }
+  const variables = { ...place, SQLITE_TMPDIR: data, BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0' }
+  const server = await startServer(variables, { folder: program, script: 'server.js', through })
+  return { server, variables, visitor: visitServer(await server.port()) }
+}
+
+async function run(words: string[], env: Record<string, string>) {
+  const child = Bun.spawn([process.execPath, ...words], { cwd: program, env, stderr: 'pipe' })
+  const said = await new Response(child.stdout).text()
+  const complaint = await new Response(child.stderr).text()
+  return { code: await child.exited, said: said + complaint }
+}
+
+/** What somebody does on a first day, which takes each of its processes and threads. */
+async function live(visitor: ReturnType<typeof visitServer>): Promise<void> {
+  expect(await visitor.status('/readyz')).toBe(200)
+  await visitor.signUp('bo@voordeur.example')
+  const note = { title: 'Keukenkast', body: '# Schroef\n\n```js\nlet a = 1\n```' }
+  expect((await visitor.call('addNote', note)).status).toBe(200)
+  expect(await (await visitor.ask('/notes')).text()).toContain('Keukenkast')
+  expect((await visitor.post('/reset-password', { email: 'bo@voordeur.example' })).status).toBe(303)
+}
+
+test('the bundle runs away from the sources, with its commands, and stops in peace', async () => {
+  const data = await temporaryFolder()
+  const { server, variables, visitor } = await start(data)
+  await live(visitor)
+  expect(await run(['admin.js', 'bo@voordeur.example'], variables)).toMatchObject({ code: 0 })
+  const copy = join(data, 'copy.db')
+  expect((await run(['backup.js', copy], variables)).said).toContain('was checked')
+  server.tell('SIGTERM')
+  expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+  expect((await run(['restore.js', copy], variables)).said).toContain('1 users')
+  expect((await start(data)).server.tell('SIGTERM')).toBeUndefined()
+})
+
+test.skipIf(!canMount)(
+  'all that it writes is in its one folder: the rest may be read-only, and it the first process',
+  async () => {
+    const data = await temporaryFolder()
+    const through = ['unshare', '-rmpf', '--kill-child', 'sh', '-c', readOnly, data]
+    const { server, visitor } = await start(data, through)
+    await live(visitor)
+    await server.hear(/Backup: .* was checked/)
+    const children = await Bun.file(`/proc/${server.pid}/task/${server.pid}/children`).text()
+    process.kill(Number(children.trim()), 'SIGTERM')
+    expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+    expect((await readdir(data)).toSorted()).toEqual(expect.arrayContaining(['backups', 'site.db']))
+    expect(await readdir(join(data, 'backups'))).toHaveLength(1)
+  },
+)
+
+test('whatever the sources look for beside themselves is in the bundle', async () => {
+  const pattern = /import\.meta\.(?:resolve\('\.\/(.+?)'\)|dir, '(.+?)'\))/g
+  const wanted: string[] = []
+  for (const file of sources.filter((name) => !name.startsWith('src/commands/'))) {
+    for (const [, script, folder = ''] of (await Bun.file(file).text()).matchAll(pattern)) {
+      wanted.push(script === undefined ? folder : `${script}.js`)
+    }
+  }
+  expect(wanted.length).toBeGreaterThan(3)
+  expect(wanted.filter((name) => !existsSync(join(program, name)))).toEqual([])
+})
+
+test('the bundle has no tests, tools or sources', async () => {
+  const files = await readdir(program, { recursive: true })
+  expect(files.filter((name) => /\.tsx?$|\.test\.|_snapshot\.json$/.test(name))).toEqual([])
+  const packages = (await readdir(join(program, 'node_modules'), { recursive: true })).filter(
+    (name) => name.endsWith('.node'),
+  )
+  expect(packages).toHaveLength(1)
+})
