@@ -1,0 +1,130 @@
+import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { parseEnv } from '../../src/env'
+import { environment } from '../../src/env-variables'
+import { paths } from '../../src/paths'
+
+const container = z.looseObject({
+  environment: z.record(z.string(), z.string()),
+  security_opt: z.array(z.string()),
+  mem_limit: z.string(),
+  volumes: z.array(z.string()),
+  ports: z.array(z.string()).optional(),
+})
+const composeFile = z.object({
+  services: z.object({
+    site: container.extend({ build: z.object({ context: z.string(), dockerfile: z.string() }) }),
+    proxy: container,
+  }),
+  volumes: z.record(z.string(), z.null()),
+})
+
+const dockerfile = (await Bun.file('deploy/Dockerfile').text()).replaceAll('\\\n', ' ')
+const ignored = await Bun.file('deploy/Dockerfile.dockerignore').text()
+const service = await Bun.file('deploy/thuis.service').text()
+const compose = composeFile.parse(Bun.YAML.parse(await Bun.file('deploy/compose.yaml').text()))
+const example = (await Bun.file('deploy/example.env').text()).replaceAll('#', '\n')
+const { scripts, devDependencies } = await Bun.file('package.json').json()
+
+/** What is set for somebody else than the site: its proxy, SQLite and Bun. */
+const others = ['UPSTREAM', 'SQLITE_TMPDIR', 'BUN_RUNTIME_TRANSPILER_CACHE_PATH']
+
+/** The last stage, which is what runs. */
+const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+
+function pairsIn(text: string): Record<string, string> {
+  const found = [...text.matchAll(/(?:^|\s|=)([A-Z][A-Z_]{2,})=(\S*)/gm)]
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
+}
+
+function settings(key: string): string[] {
+  return [...service.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+}
+
+const settingsOf = {
+  'the image': pairsIn(/^ENV (.*)$/m.exec(image)?.[1] ?? ''),
+  'the unit': pairsIn(settings('Environment').join('\n')),
+  'compose.yaml': { ...compose.services.site.environment, ...compose.services.proxy.environment },
+  'example.env': pairsIn(example),
+}
+
+for (const [name, variables] of Object.entries(settingsOf)) {
+  test(`every variable of ${name} is one that the site knows, with a value that it takes`, () => {
+    const names = Object.keys(variables).filter((one) => !others.includes(one))
+    expect(names.length).toBeGreaterThan(2)
+    expect(names.filter((one) => !(one in environment.shape))).toEqual([])
+    const values = Object.entries(variables).filter(([, value]) => !String(value).includes('${'))
+    expect(() => parseEnv(Object.fromEntries(values))).not.toThrow()
+  })
+}
+
+test('the image is made of what is there, by scripts that there are, on this Bun', () => {
+  const [first = ''] = dockerfile.split('\nFROM gcr')
+  const sources = [...first.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, all = '']) =>
+    all.trim().split(/\s+/),
+  )
+  const letIn = [...ignored.matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
+  const present = letIn.filter((path) => !/^(?:\.git\/|content$)/.test(path))
+  expect(sources).toEqual(['package.json', 'bun.lock', '.'])
+  expect([...sources, ...present].filter((path) => !existsSync(path))).toEqual([])
+  for (const [, script = ''] of dockerfile.matchAll(/bun run (\w+)/g)) {
+    expect(Object.keys(scripts)).toContain(script)
+  }
+  expect(first).toContain(`FROM oven/bun:${devDependencies['bun-types']}-slim AS build`)
+})
+
+test('the image runs as somebody who owns nothing but its volume', () => {
+  expect(image).toMatch(/^USER 65532:65532$/m)
+  expect(image.match(/^COPY .*--chown.*$/gm)).toEqual([
+    'COPY --from=build --chown=65532:65532 /data /data',
+  ])
+  expect(image).toMatch(/^VOLUME \/data$/m)
+  const { DATABASE_URL, BACKUP_DIR, SQLITE_TMPDIR } = settingsOf['the image']
+  for (const place of [DATABASE_URL?.replace('file:', ''), BACKUP_DIR, SQLITE_TMPDIR]) {
+    expect(place).toMatch(/^\/data(\/|$)/)
+  }
+})
+
+for (const [status, code] of [
+  [200, 0],
+  [503, 1],
+] as const) {
+  test(`the image's health check ends with ${code} where the site answers ${status}`, async () => {
+    const [, words = '[]'] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(image) ?? []
+    const [bun, ...rest]: string[] = JSON.parse(words)
+    expect(bun).toBe('bun')
+    const answer = (request: Request) =>
+      new Response(null, { status: new URL(request.url).pathname === paths.ready ? status : 404 })
+    await using server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: answer })
+    const check = Bun.spawn([process.execPath, ...rest], { env: { PORT: String(server.port) } })
+    expect(await check.exited).toBe(code)
+  })
+}
+
+test('with compose the site writes its volume alone, has no rights, and only its proxy is reached', () => {
+  const { site, proxy } = compose.services
+  for (const one of [site, proxy]) {
+    expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' })
+    expect(one.security_opt).toEqual(['no-new-privileges:true'])
+    expect(one.mem_limit).toMatch(/^\d+m$/)
+  }
+  expect(site.ports).toBeUndefined()
+  expect(site.volumes).toEqual(['data:/data'])
+  expect(site.environment).toMatchObject({ TRUSTED_PROXIES: '1' })
+  expect(proxy.ports).toEqual(['80:80', '443:443', '443:443/udp'])
+  expect(Object.keys(compose.volumes)).toEqual(['data', 'certificates', 'proxy'])
+  expect(existsSync(`${site.build.context.replace('..', '.')}/${site.build.dockerfile}`)).toBe(true)
+})
+
+test('the unit writes one folder, may compile while it runs, and waits for the end of a stop', () => {
+  const { DATABASE_URL, BACKUP_DIR } = settingsOf['the unit']
+  expect(settings('StateDirectory')).toEqual(['thuis'])
+  expect(DATABASE_URL).toStartWith('file:/var/lib/thuis/')
+  expect(BACKUP_DIR).toStartWith('/var/lib/thuis/')
+  expect(settings('ProtectSystem')).toEqual(['strict'])
+  expect(settings('MemoryDenyWriteExecute')).toEqual(['no'])
+  expect(Number(settings('TimeoutStopSec')[0])).toBeGreaterThan(5)
+  expect(settings('ExecStart')).toEqual(['/usr/local/bin/bun server.js'])
+  expect(settings('User')).not.toEqual(['root'])
+})
