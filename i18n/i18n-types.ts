@@ -3098,6 +3098,10 @@ type RootTranslation = {
 			 */
 			started: string
 			/**
+			 * D​r​a​a​i​t​ ​a​l
+			 */
+			uptime: string
+			/**
 			 * M​a​c​h​i​n​e
 			 */
 			machine: string
@@ -3206,7 +3210,7 @@ type RootTranslation = {
 			 */
 			late: RequiredParams<'at'>
 			/**
-			 * V​e​r​s​l​e​u​t​e​l​d
+			 * G​e​c​o​d​e​e​r​d
 			 */
 			encrypted: string
 			/**
@@ -3214,7 +3218,7 @@ type RootTranslation = {
 			 */
 			yes: string
 			/**
-			 * N​e​e​.​ ​S​t​e​l​ ​B​A​C​K​U​P​_​K​E​Y​ ​i​n​ ​o​m​ ​z​e​ ​t​e​ ​v​e​r​s​l​e​u​t​e​l​e​n​.
+			 * N​e​e​.​ ​S​t​e​l​ ​B​A​C​K​U​P​_​K​E​Y​ ​i​n​ ​o​m​ ​z​e​ ​t​e​ ​c​o​d​e​r​e​n​.
 			 */
 			no: string
 			/**
@@ -8465,6 +8469,10 @@ export type TranslationFunctions = {
 			 */
 			started: () => LocalizedString
 			/**
+			 * Draait al
+			 */
+			uptime: () => LocalizedString
+			/**
 			 * Machine
 			 */
 			machine: () => LocalizedString
@@ -8565,7 +8573,7 @@ export type TranslationFunctions = {
 			 */
 			late: (arg: { at: string }) => LocalizedString
 			/**
-			 * Versleuteld
+			 * Gecodeerd
 			 */
 			encrypted: () => LocalizedString
 			/**
@@ -8573,7 +8581,7 @@ export type TranslationFunctions = {
 			 */
 			yes: () => LocalizedString
 			/**
-			 * Nee. Stel BACKUP_KEY in om ze te versleutelen.
+			 * Nee. Stel BACKUP_KEY in om ze te coderen.
 			 */
 			no: () => LocalizedString
 			/**

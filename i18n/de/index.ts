@@ -890,6 +890,7 @@ const de = {
       version: 'Version',
       built: 'Gebaut',
       started: 'Gestartet',
+      uptime: 'Laufzeit',
       machine: 'Rechner',
       process: '{host}, Prozess {pid}',
       memory: 'Arbeitsspeicher',

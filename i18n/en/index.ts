@@ -880,6 +880,7 @@ const en = {
       version: 'Version',
       built: 'Built',
       started: 'Started',
+      uptime: 'Uptime',
       machine: 'Machine',
       process: '{host}, process {pid}',
       memory: 'Memory',
@@ -919,7 +920,7 @@ const en = {
     },
     mail: {
       title: 'Email',
-      server: 'Mail server',
+      server: 'Email server',
       folder: 'Folder',
       unset: 'Emails become files in {folder}. Set MAIL_URL to send them.',
       waiting: 'Waiting to be sent',

@@ -885,6 +885,7 @@ const es = {
       version: 'Versión',
       built: 'Compilado',
       started: 'Iniciado',
+      uptime: 'Tiempo en marcha',
       machine: 'Equipo',
       process: '{host}, proceso {pid}',
       memory: 'Memoria',

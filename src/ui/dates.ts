@@ -101,7 +101,7 @@ export function formatTenths(locale: Locales, number: number): string {
 
 /** `3 jr`, `18,9 kB`: with a space that does not break. */
 export function formatUnit(locale: Locales, amount: number, unit: string): string {
-  const unitDisplay = unit === 'kilobyte' ? 'short' : unitLengths[locale]
+  const unitDisplay = unit.endsWith('byte') ? 'short' : unitLengths[locale]
   const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
   return formatNumberAs(locale, amount, unit, style).replaceAll(' ', '\u00a0')
 }

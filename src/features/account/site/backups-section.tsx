@@ -23,9 +23,9 @@ export function BackupsSection({ backups, problem }: BackupsSectionProps) {
           <dl className="facts">
             <Fact name={words.folder()}>{folder}</Fact>
             <Fact name={words.last()}>{last ?? words.none()}</Fact>
-            {failure !== null && <Fact name={words.failure()}>{failure}</Fact>}
             <Fact name={words.encrypted()}>{isEncrypted ? words.yes() : words.no()}</Fact>
           </dl>
+          {failure !== null && <p className="mb-s4">{`${words.failure()}: ${failure}`}</p>}
           <SiteButton to={paths.makeBackup} label={words.action()} busy={words.busy()} />
         </>
       )}

@@ -26,6 +26,7 @@ export async function collectSite({ var: services }: Context<AppEnv>): Promise<S
       revision: manifest.revision ?? null,
       builtAt: manifest.builtAt,
       startedAt: startedAt.toISOString(),
+      uptimeSeconds: Math.max(0, Math.floor((now().getTime() - startedAt.getTime()) / 1000)),
       host: hostname(),
       pid: process.pid,
       bun: Bun.version,

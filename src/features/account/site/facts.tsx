@@ -53,8 +53,18 @@ export function SiteButton({ to, label, busy }: SiteButtonProps) {
 /** An ISO date and time where the admin is. */
 export function useTime<At extends string | null | undefined>(at: At) {
   const { locale, user } = useRequestContext()
-  const written = at ? formatTime(locale, new Date(at), user?.timeZone ?? 'UTC') : undefined
-  return written?.replaceAll(' ', '\u00a0')
+  return at ? formatTime(locale, new Date(at), user?.timeZone ?? 'UTC') : undefined
+}
+
+/** 3 days, 5 hours or 12 minutes. */
+export function useDuration(seconds: number): string {
+  const { locale } = useRequestContext()
+  const units = [
+    ['day', 86_400],
+    ['hour', 3600],
+  ] as const
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? ['minute', 60]
+  return formatUnit(locale, Math.floor(seconds / length), unit)
 }
 
 export function useBytes(bytes: number): string {

@@ -16,20 +16,21 @@ export function MailSection({ mail, problem }: { mail: Mail; problem: SiteProble
   const failed = useTime(mail.failedAt)
   return (
     <SiteSection id="mail" title={words.title()} problem={problem}>
-      {folder !== null && <p>{words.unset({ folder })}</p>}
+      {folder !== null && <p className="mb-s4">{words.unset({ folder })}</p>}
       <dl className="facts">
         {server !== null && <Fact name={words.server()}>{server}</Fact>}
         <Fact name={words.waiting()}>
           {oldest ? words.since({ count, at: oldest }) : words.nothing()}
         </Fact>
         <Fact name={words.sent()}>{sent ?? words.never()}</Fact>
-        {failed && <Fact name={words.failed()}>{`${failed}: ${mail.failure}`}</Fact>}
+        {failed && <Fact name={words.failed()}>{failed}</Fact>}
       </dl>
+      {mail.failure !== null && <p className="mb-s4">{mail.failure}</p>}
       <SiteButton to={paths.sendTestEmail} label={words.action()} busy={words.busy()} />
       {givenUp.length > 0 && (
         <>
-          <h3 className="type-label mt-s5">{words.givenUp()}</h3>
-          <ul className="named-rows">
+          <h3 className="mt-s6 mb-s3">{words.givenUp()}</h3>
+          <ul>
             {givenUp.map((email) => (
               <GivenUp key={email.id} email={email} />
             ))}
@@ -49,9 +50,11 @@ function GivenUp({ email }: { email: Mail['givenUp'][number] }) {
     { to: paths.discardEmail, label: words.discard(), busy: words.discarding() },
   ]
   return (
-    <li>
-      <h4 id={`email-${id}`}>{words.email({ subject, at, receiver })}</h4>
-      <p>{failure}</p>
+    <li className="mb-s5">
+      <h4 className="type-label" id={`email-${id}`}>
+        {words.email({ subject, at, receiver })}
+      </h4>
+      <p className="mb-s3">{failure}</p>
       <div className="buttons">
         {buttons.map(({ to, label, busy }) => (
           <PageForm key={to} to={to}>

@@ -7,6 +7,7 @@ export const siteOutput = z.strictObject({
     revision: z.string().nullable().describe('A short commit; null outside of a checkout.'),
     builtAt: moment,
     startedAt: moment,
+    uptimeSeconds: count,
     host: z.string(),
     pid: z.int(),
     bun: z.string(),

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { BackupsSection } from './backups-section'
 import { DatabaseSection } from './database-section'
-import { Fact, SiteSection, useBytes, useTime } from './facts'
+import { Fact, SiteSection, useBytes, useDuration, useTime } from './facts'
 import { MailSection } from './mail-section'
 import type { SiteView } from './output'
 import type { SiteProblem } from './site-problem'
@@ -50,6 +50,7 @@ function ProcessSection({ site }: { site: SiteView['process'] }) {
         </Fact>
         <Fact name={words.built()}>{useTime(site.builtAt)}</Fact>
         <Fact name={words.started()}>{useTime(site.startedAt)}</Fact>
+        <Fact name={words.uptime()}>{useDuration(site.uptimeSeconds)}</Fact>
         <Fact name={words.machine()}>{words.process({ host, pid })}</Fact>
         <Fact name={words.memory()}>{useBytes(site.memoryBytes)}</Fact>
         <Fact name="Bun">{bun}</Fact>
@@ -81,7 +82,7 @@ function LimitsSection({ limits }: { limits: SiteView['limits'] }) {
   const words = useRequestContext().LL.site.limits
   return (
     <SiteSection id="limits" title={words.title()}>
-      <p>{limits.length === 0 ? words.none() : words.intro()}</p>
+      <p className="mb-s4">{limits.length === 0 ? words.none() : words.intro()}</p>
       {limits.length > 0 && (
         <dl className="facts">
           {limits.map((limit) => (
