@@ -17,7 +17,8 @@ import { formDraftsOf, roomsOf, sessionsOf } from './queries'
  */
 export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIterable<ZipEntry> {
   const { db, LL, now, rooms: open } = c.var
-  const kept = await roomsOf(db, user)
+  const areAllOpen = rooms.every((room) => open.includes(room))
+  const kept = areAllOpen ? new Set(rooms) : await roomsOf(db, user)
   const shown = rooms.filter((room) => open.includes(room) || kept.has(room))
   const own = shown.filter((room) => room !== 'books')
   const hasShelf = isAdmin(user) && shown.includes('books')
