@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { type Allowance, spend } from '../../http/session/allowances'
+import { currentUser } from '../../http/session/current-user'
 import { type Attempt, type Limit, waitFor } from '../../http/session/rate-limiter'
 
 /** Whose failures are counted: by where they come from, and by which account they are about. */
@@ -18,6 +19,8 @@ export interface Limits extends Record<Counted, { perAddress: Limit; perAccount:
   signUpsPerNetwork: Allowance
   /** Sign-ins by passkey that one network begins. */
   passkeysPerNetwork: Allowance
+  /** Letters with invitations that one admin sends. */
+  invitationLetters: Allowance
 }
 
 declare module 'hono' {
@@ -61,6 +64,7 @@ export const defaultLimits: Limits = {
   },
   signUpsPerNetwork: { atOnce: 10, perHour: 5 },
   passkeysPerNetwork: { atOnce: 120, perHour: 1200 },
+  invitationLetters: { atOnce: 20, perHour: 10 },
 }
 
 export function addressAttempt(c: Context<AppEnv>, what: Counted): Attempt {
@@ -87,4 +91,10 @@ export function spendSignUp(c: Context<AppEnv>): Promise<number> {
 export function spendPasskey(c: Context<AppEnv>): Promise<number> {
   const { limits, clientNetwork } = c.var
   return spend(c.var, `passkey network ${clientNetwork}`, limits.passkeysPerNetwork)
+}
+
+/** @returns seconds to wait, where this admin has sent enough of them */
+export function spendInvitationLetter(c: Context<AppEnv>): Promise<number> {
+  const key = `invitation letters ${currentUser(c).id}`
+  return spend(c.var, key, c.var.limits.invitationLetters)
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { notFound } from '../../../http/http-error'
+import { type HttpError, notFound, tooManyRequests } from '../../../http/http-error'
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { hashToken, newToken } from '../../../http/session/token'
 import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
+import { spendInvitationLetter } from '../limits'
 import { invitationEmail } from '../mail/invitation-email'
 import { inviteInput, lifetimes, revokeInvitationInput } from './input'
 import { invitationsOutput, inviteOutput } from './output'
@@ -44,7 +45,7 @@ export const invite = serverFunction('invite', {
   input: inviteInput,
   output: inviteOutput,
   /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
-  async run(c, { email, lasts }): Promise<{ link: string | null }> {
+  async run(c, { email, lasts }): Promise<{ link: string | null } | HttpError> {
     const { db, now, origin, locale, timeZone, rooms } = c.var
     const code = newToken()
     const createdAt = now()
@@ -57,6 +58,8 @@ export const invite = serverFunction('invite', {
       await insertInvitation(db, invitation, [])
       return { link }
     }
+    const wait = await spendInvitationLetter(c)
+    if (wait > 0) return tooManyRequests(wait)
     const inviter = currentUser(c).name
     const written = invitationEmail({
       site: c.var.content.site,
