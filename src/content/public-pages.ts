@@ -1,38 +1,10 @@
 import type { Locales } from '../../i18n/i18n-types'
-import { locales } from '../../i18n/i18n-util'
+import { baseLocale, locales } from '../../i18n/i18n-util'
 import type { Content } from './content'
 import { isBorrowed, isPerLanguage, localize } from './localize'
-import { skillsByYear } from './skill-years'
+import { shownContent } from './shown-content'
 
-/** By its name in the dictionaries: what of the owner's a page shows. */
-const shown = {
-  home: ({ site, taglines, experience, projects }: Content) => [
-    [site.title, site.description, site.summary],
-    taglines,
-    experience,
-    projects,
-  ],
-  aboutMe: ({ site, interests, languages, talks, awards, publications, references }: Content) => [
-    [site.email, site.phone, site.availability].filter((fact) => fact !== undefined),
-    interests,
-    languages,
-    talks,
-    awards,
-    publications,
-    references,
-  ],
-  career: (content: Content) => [
-    content.experience,
-    content.education,
-    content.certificates,
-    content.volunteer,
-    content.projects,
-  ],
-  skills: (content: Content) => [skillsByYear(content)],
-  siteStack: ({ siteStack }: Content) => [siteStack],
-}
-
-export type PublicName = keyof typeof shown
+export type PublicName = keyof typeof shownContent
 
 export const publicNames = [
   'home',
@@ -44,42 +16,87 @@ export const publicNames = [
 
 /** The home page always is; another goes with the last thing that it would show. */
 export function isShown(content: Content, name: PublicName): boolean {
-  return name === 'home' || shown[name](content).some((list) => list.length > 0)
+  return factsOf(content)[name].isShown
 }
-
-const spoken = new WeakMap<Content, Map<PublicName, Locales[]>>()
 
 /**
  * In which languages search engines are offered a page: those that at least half of what it shows is
- * written in. What is the same in all languages does not count.
+ * written in, or else the one that most of it is. What is the same in all languages does not count.
  */
 export function spokenLanguages(content: Content, name: PublicName): readonly Locales[] {
-  const ofContent = spoken.get(content) ?? new Map<PublicName, Locales[]>()
-  spoken.set(content, ofContent)
-  const known = ofContent.get(name)
-  if (known) return known
-  const texts = collectTexts(shown[name](content))
-  const languages = locales.filter(
-    (locale) => texts.filter((text) => text[locale] !== undefined).length * 2 >= texts.length,
-  )
-  ofContent.set(name, languages)
-  return languages
+  return factsOf(content)[name].spoken
+}
+
+/** Which of them to offer somebody who reads none of them, or another. */
+export function firstLanguage(content: Content, name: PublicName): Locales {
+  const spoken = spokenLanguages(content, name)
+  return spoken.includes(baseLocale) ? baseLocale : (spoken[0] ?? baseLocale)
 }
 
 /** From which other languages a page takes what it does not have in that one. */
-export function borrowedLanguages(content: Content, name: PublicName, locale: Locales): Locales[] {
-  const borrowed = new Set<Locales>()
-  collectBorrowed(localize(shown[name](content), locale), borrowed)
-  return [...borrowed]
+export function borrowedLanguages(
+  content: Content,
+  name: PublicName,
+  locale: Locales,
+): readonly Locales[] {
+  return factsOf(content)[name].borrowed[locale]
 }
 
-function collectBorrowed(part: unknown, languages: Set<Locales>): void {
-  if (typeof part !== 'object' || part === null) return
-  if (isBorrowed(part)) languages.add(part.lang)
-  else for (const value of Object.values(part)) collectBorrowed(value, languages)
+interface PageFacts {
+  isShown: boolean
+  spoken: readonly Locales[]
+  borrowed: Record<Locales, readonly Locales[]>
 }
 
-function collectTexts(content: unknown): Partial<Record<Locales, string>>[] {
+const counted = new WeakMap<Content, Record<PublicName, PageFacts>>()
+
+function factsOf(content: Content): Record<PublicName, PageFacts> {
+  const facts = counted.get(content) ?? countFacts(content)
+  counted.set(content, facts)
+  return facts
+}
+
+function countFacts(content: Content): Record<PublicName, PageFacts> {
+  const count = (name: PublicName): PageFacts => {
+    const lists = shownContent[name](content)
+    const borrowedIn = (locale: Locales) => [...collectBorrowed(localize(lists, locale))]
+    return {
+      isShown: name === 'home' || lists.some((list) => list.length > 0),
+      spoken: speak(collectTexts(lists)),
+      borrowed: {
+        nl: borrowedIn('nl'),
+        en: borrowedIn('en'),
+        de: borrowedIn('de'),
+        es: borrowedIn('es'),
+      },
+    }
+  }
+  return {
+    home: count('home'),
+    aboutMe: count('aboutMe'),
+    career: count('career'),
+    skills: count('skills'),
+    siteStack: count('siteStack'),
+  }
+}
+
+type Texts = Partial<Record<Locales, string>>
+
+function speak(texts: readonly Texts[]): readonly Locales[] {
+  const count = (locale: Locales) => texts.filter((text) => text[locale] !== undefined).length
+  const half = locales.filter((locale) => count(locale) * 2 >= texts.length)
+  if (half.length > 0) return half
+  return locales.toSorted((one, other) => count(other) - count(one)).slice(0, 1)
+}
+
+function collectBorrowed(part: unknown, languages = new Set<Locales>()): Set<Locales> {
+  if (typeof part !== 'object' || part === null) return languages
+  if (isBorrowed(part)) return languages.add(part.lang)
+  for (const value of Object.values(part)) collectBorrowed(value, languages)
+  return languages
+}
+
+function collectTexts(content: unknown): Texts[] {
   if (typeof content !== 'object' || content === null) return []
   if (Array.isArray(content)) return content.flatMap(collectTexts)
   return isPerLanguage(content) ? [content] : Object.values(content).flatMap(collectTexts)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentText } from '../content/localize'
-import { Text } from './words/text'
+import { Text, TextList } from './words/text'
 
 export function StandingList({ children }: { children: ReactNode }) {
   return <ul className="standing">{children}</ul>
@@ -10,18 +10,23 @@ interface StandingRowProps {
   name: ContentText
   href?: string | undefined
   sentence: ContentText | undefined
-  tools: ReactNode
+  /** Further sentences. */
+  more?: readonly ContentText[]
+  tools?: ReactNode
   end?: string | undefined
 }
 
-export function StandingRow({ name, href, sentence, tools, end }: StandingRowProps) {
+export function StandingRow({ name, href, sentence, more = [], tools, end }: StandingRowProps) {
   const shown = <Text of={name} />
   return (
     <li>
       <h3 className="stand">{href === undefined ? shown : <a href={href}>{shown}</a>}</h3>
-      <p>
-        <Text of={sentence} /> <span className="tools text-ink-soft">{tools}</span>
-      </p>
+      {(sentence || more.length > 0 || tools) && (
+        <p>
+          <Text of={sentence} /> {more.length > 0 && <TextList of={more} between=" " />}{' '}
+          {tools && <span className="tools text-ink-soft">{tools}</span>}
+        </p>
+      )}
       {end && <p className="end type-label">{end}</p>}
     </li>
   )

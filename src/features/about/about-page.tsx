@@ -1,4 +1,4 @@
-import { type InOneLanguage, localize, plainText } from '../../content/localize'
+import { type InOneLanguage, localize } from '../../content/localize'
 import type { Interest } from '../../content/schema/about'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
@@ -36,12 +36,13 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
       {interests.length > 0 && (
         <Section id="interests" title={aboutMe.interests()}>
           <StandingList>
-            {interests.map(({ name, summary, keywords }) => (
+            {interests.map(({ name, summary, keywords }, index) => (
               <StandingRow
-                key={plainText(name)}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+                key={index}
                 name={name}
                 sentence={summary}
-                tools={<TextList of={keywords} />}
+                tools={keywords.length > 0 && <TextList of={keywords} />}
               />
             ))}
           </StandingList>
@@ -49,8 +50,9 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
       )}
       {references.length > 0 && (
         <Section id="references" title={LL.cv.references()} isBeside>
-          {references.map(({ name, reference }) => (
-            <figure key={name} className="max-w-measure mb-s6">
+          {references.map(({ name, reference }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have said two things
+            <figure key={index} className="max-w-measure mb-s6">
               <blockquote>
                 <Text of={reference} />
               </blockquote>

@@ -27,11 +27,8 @@ export function CareerScale({ experience, education }: CareerScaleProps) {
       <svg width="100%" height={base + 32} role="img" aria-label={LL.career.scale({ from, to })}>
         {lanes.flatMap((lane, index) =>
           lane.map((span) => (
-            <Measure
-              key={span.name + span.startDate + span.endDate}
-              span={span}
-              y={index * laneHeight + 24}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: lanes never change place
+            <Measure key={`${index} ${span.startDate}`} span={span} y={index * laneHeight + 24} />
           )),
         )}
         <line x1="0" x2="100%" y1={base} y2={base} className="ground" />

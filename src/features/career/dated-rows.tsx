@@ -10,6 +10,7 @@ interface DatedRow {
   /** ISO date, or the beginning of one. */
   date?: string | undefined
   url?: string | undefined
+  summary?: ContentText | undefined
 }
 
 interface DatedRowsProps {
@@ -24,7 +25,7 @@ export function DatedRows({ id, title, rows }: DatedRowsProps) {
   return (
     <Section id={id} title={title}>
       <ul className="rows">
-        {rows.map(({ name, by, date, url }, index) => (
+        {rows.map(({ name, by, date, url, summary }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of a day apart
           <li key={index}>
             <span>
@@ -38,6 +39,11 @@ export function DatedRows({ id, title, rows }: DatedRowsProps) {
             </span>
             <span>
               <Text of={by} />
+              {summary && (
+                <span className="block">
+                  <Text of={summary} />
+                </span>
+              )}
             </span>
             {date ? <time dateTime={date}>{yearOf(date)}</time> : <span />}
           </li>

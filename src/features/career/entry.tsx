@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentText, InOneLanguage } from '../../content/localize'
+import { type ContentText, type InOneLanguage, plainText } from '../../content/localize'
 import { monthsBetween, yearOf } from '../../content/months'
 import type { Education, Experience, Volunteer } from '../../content/schema/career'
 import { paths } from '../../paths'
@@ -14,19 +14,13 @@ export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {
       {...job}
       title={job.position}
       place={[job.name, job.location]}
-      tools={<SkillLinks skills={job.skills} to={paths.careerWith} />}
-    >
-      <Said summary={job.summary} highlights={job.highlights} />
-    </Entry>
+      tools={job.skills.length > 0 && <SkillLinks skills={job.skills} to={paths.careerWith} />}
+    />
   )
 }
 
 export function VolunteerEntry({ work }: { work: InOneLanguage<Volunteer> }) {
-  return (
-    <Entry {...work} title={work.position} place={[work.organization, work.location]}>
-      <Said summary={work.summary} highlights={work.highlights} />
-    </Entry>
-  )
+  return <Entry {...work} title={work.position} place={[work.organization, work.location]} />
 }
 
 export function EducationEntry({ study }: { study: InOneLanguage<Education> }) {
@@ -34,38 +28,9 @@ export function EducationEntry({ study }: { study: InOneLanguage<Education> }) {
     <Entry
       {...study}
       title={study.area}
-      place={[study.institution, study.studyType]}
-      tools={<TextList of={study.courses} />}
-    >
-      <Said summary={study.summary} highlights={[]} />
-    </Entry>
-  )
-}
-
-interface SaidProps {
-  summary: ContentText | undefined
-  highlights: readonly ContentText[]
-}
-
-function Said({ summary, highlights }: SaidProps) {
-  return (
-    <>
-      {summary && (
-        <p>
-          <Text of={summary} />
-        </p>
-      )}
-      {highlights.length > 0 && (
-        <ul>
-          {highlights.map((highlight, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
-            <li key={index}>
-              <Text of={highlight} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+      place={[study.institution, study.location, study.studyType, study.score]}
+      tools={study.courses.length > 0 && <TextList of={study.courses} />}
+    />
   )
 }
 
@@ -74,15 +39,17 @@ interface EntryProps {
   startDate?: string | undefined
   endDate?: string | undefined
   /** The first of them is where it was. */
-  place: readonly [string, ContentText | undefined]
+  place: readonly [string, ...(ContentText | undefined)[]]
   url?: string | undefined
   tools?: ReactNode
-  children: ReactNode
+  summary?: ContentText | undefined
+  highlights?: readonly ContentText[]
 }
 
-function Entry({ title, startDate, endDate, place, url, tools, children }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { title, startDate, endDate, place, url, tools, summary, highlights = [] } = props
   const { LL, locale, today } = useRequestContext()
-  const [where, rest] = place
+  const [where, ...rest] = place
   const from = startDate && yearOf(startDate)
   const to = endDate ? yearOf(endDate) : startDate && LL.career.now()
   return (
@@ -93,7 +60,7 @@ function Entry({ title, startDate, endDate, place, url, tools, children }: Entry
             <Text of={title} />
           </span>
         </h3>
-        <p className="years type-label">{from && from !== to ? `${from}–${to}` : to}</p>
+        {to && <p className="years type-label">{from && from !== to ? `${from}–${to}` : to}</p>}
       </div>
       <p className="place type-label">
         <span className="block">
@@ -105,16 +72,38 @@ function Entry({ title, startDate, endDate, place, url, tools, children }: Entry
             </a>
           )}
         </span>
-        <span className="block">
-          <Text of={rest} />
-        </span>
+        {rest
+          .filter((fact) => fact !== undefined)
+          .map((fact) => (
+            <span key={plainText(fact)} className="block">
+              <Text of={fact} />
+            </span>
+          ))}
         {startDate && (
           <span className="block text-ink-soft">
             {formatDuration(locale, monthsBetween(startDate, endDate, today))}
           </span>
         )}
       </p>
-      <div className="text">{children}</div>
+      {(summary || highlights.length > 0) && (
+        <div className="text">
+          {summary && (
+            <p>
+              <Text of={summary} />
+            </p>
+          )}
+          {highlights.length > 0 && (
+            <ul>
+              {highlights.map((highlight, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
+                <li key={index}>
+                  <Text of={highlight} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
       {tools && <p className="tools text-ink-soft type-label">{tools}</p>}
     </li>
   )

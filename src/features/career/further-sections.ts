@@ -20,7 +20,10 @@ export function useFurtherSections(further: InOneLanguage<FurtherContent>) {
     {
       id: 'talks',
       title: LL.cv.talks(),
-      rows: talks.map(({ event: by, ...rest }) => ({ by, ...rest })),
+      rows: talks.map(({ event, location, ...rest }) => ({
+        by: location === undefined ? event : `${event}, ${location}`,
+        ...rest,
+      })),
     },
     {
       id: 'awards',

@@ -9,6 +9,11 @@ interface Dated {
   url?: string | undefined
 }
 
+interface Row {
+  url?: string | undefined
+  summary?: string | undefined
+}
+
 export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationFunctions): string {
   const { basics } = resume
   const about = (facts: readonly (string | undefined)[], { startDate, endDate, url }: Dated) => {
@@ -18,9 +23,10 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
     const when = period.filter(Boolean).join(' – ')
     return followed(line([what, when].filter(Boolean).join(' · ')), url)
   }
-  const row = (facts: readonly (string | undefined)[], date: string | undefined, url?: string) => {
-    const dated = [...facts, date && formatPartOfDate(locale, date)]
-    return followed(line(dated.filter(Boolean).join(', ')), url)
+  const row = (facts: readonly (string | undefined)[], date?: string, more: Row = {}) => {
+    const dated = [...facts, date && formatPartOfDate(locale, date)].filter(Boolean).join(', ')
+    const said = more.summary === undefined ? dated : `${dated}: ${more.summary}`
+    return followed(line(said), more.url)
   }
   const section = (title: string, blocks: readonly (string | undefined)[] | undefined) =>
     blocks ? [heading(2, title), ...blocks] : []
@@ -36,6 +42,7 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
       .join(' · '),
     list((basics.profiles ?? []).map(({ network, url }) => `${line(network)}: ${autolink(url)}`)),
     basics.summary && line(basics.summary),
+    basics.availability && line(basics.availability),
     ...section(
       LL.career.experience(),
       resume.work?.flatMap((job) => [
@@ -58,28 +65,26 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
       LL.career.education(),
       resume.education?.flatMap((study) => [
         heading(3, study.area),
-        about([study.institution, study.location, study.studyType], study),
+        about([study.institution, study.location, study.studyType, study.score], study),
         study.summary && line(study.summary),
         list((study.courses ?? []).map(line)),
       ]),
     ),
     ...section(
       LL.career.certificates(),
-      rows(resume.certificates?.map((one) => row([one.name, one.issuer], one.date, one.url))),
+      rows(resume.certificates?.map((one) => row([one.name, one.issuer], one.date, one))),
     ),
     ...section(
       LL.cv.talks(),
-      rows(resume.talks?.map((one) => row([one.name, one.event, one.location], one.date, one.url))),
+      rows(resume.talks?.map((one) => row([one.name, one.event, one.location], one.date, one))),
     ),
     ...section(
       LL.cv.awards(),
-      rows(resume.awards?.map((one) => row([one.title, one.awarder], one.date, one.url))),
+      rows(resume.awards?.map((one) => row([one.title, one.awarder], one.date, one))),
     ),
     ...section(
       LL.cv.publications(),
-      rows(
-        resume.publications?.map((one) => row([one.name, one.publisher], one.releaseDate, one.url)),
-      ),
+      rows(resume.publications?.map((one) => row([one.name, one.publisher], one.releaseDate, one))),
     ),
     ...section(
       LL.home.projects(),
@@ -87,15 +92,20 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
         heading(3, project.name),
         project.description && line(project.description),
         about(project.keywords ?? [], project),
+        list((project.highlights ?? []).map(line)),
       ]),
     ),
     ...section(
       LL.skills.title(),
-      rows(resume.skills?.map(({ name, keywords }) => line(`${name}: ${keywords.join(', ')}`))),
+      rows(
+        resume.skills?.map(({ name, keywords }) =>
+          line([name, keywords.join(', ')].filter(Boolean).join(': ')),
+        ),
+      ),
     ),
     ...section(
       LL.cv.languages(),
-      rows(resume.languages?.map((one) => row([one.language, one.fluency], undefined))),
+      rows(resume.languages?.map((one) => row([one.language, one.fluency]))),
     ),
     ...section(
       LL.aboutMe.interests(),
@@ -104,6 +114,10 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
         summary && line(summary),
         keywords && line(keywords.join(', ')),
       ]),
+    ),
+    ...section(
+      LL.cv.references(),
+      resume.references?.flatMap(({ name, reference }) => [heading(3, name), line(reference)]),
     ),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

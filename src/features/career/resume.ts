@@ -30,6 +30,7 @@ export function resume(content: Content, { locale, origin, changedAt }: Place) {
       phone: site.phone,
       url: origin + localized(locale, paths.home),
       summary: site.summary,
+      availability: site.availability,
       location:
         site.city || site.country ? { city: site.city, countryCode: site.country } : undefined,
       profiles: some(site.profiles),

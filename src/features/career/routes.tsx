@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type InOneLanguage, localize } from '../../content/localize'
+import { hasCareer } from '../../content/shown-content'
 import type { AppEnv } from '../../http/app-env'
 import {
   getCertificates,
@@ -33,7 +34,7 @@ export const careerRoutes = new Hono<AppEnv>().get(
       load(c, getExperience),
       load(c, getEducation),
       skill ? [] : load(c, getCertificates),
-      skill ? load(c, getProjects) : [],
+      skill || !hasCareer(c.var.content) ? load(c, getProjects) : [],
     ])
     const own = localize(c.var.content, c.var.locale)
     const further = skill ? nothingFurther : { ...own, certificates }

@@ -48,7 +48,7 @@ export function layOutSpans({
       ...span,
       left,
       right: percent(span.endDate ? lastMonth(span.endDate) + 1 : monthNumber(today)),
-      nameLeft: Math.min(left, 100 - nameWidth(span)),
+      nameLeft: Math.max(Math.min(left, 100 - nameWidth(span)), 0),
     }
   }
   return {

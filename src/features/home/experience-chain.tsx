@@ -13,8 +13,9 @@ export function ExperienceChain({
   const { LL, locale, today } = useRequestContext()
   return (
     <ol className="chain">
-      {experience.map(({ name, position, location, startDate, endDate, summary }) => (
-        <li key={name + startDate + endDate}>
+      {experience.map(({ name, position, location, startDate, endDate, summary }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two roles may begin on one day
+        <li key={index}>
           <p className="measure">
             <span>{endDate ? yearOf(endDate) : LL.career.now()}</span>
             <span className="length">

@@ -102,9 +102,11 @@ function HouseWithoutCalendar() {
   return (
     <div className="house">
       <div className="ground-floor">
-        <p className="active-days self-end type-subheading font-bold text-balance">
-          <Text of={summary ?? title} />
-        </p>
+        {(summary ?? title) && (
+          <p className="active-days self-end type-subheading font-bold text-balance">
+            <Text of={summary ?? title} />
+          </p>
+        )}
         <FrontDoorLink />
       </div>
     </div>

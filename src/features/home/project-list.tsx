@@ -13,18 +13,26 @@ interface ProjectListProps {
 export function ProjectList({ projects, skill, to }: ProjectListProps) {
   return (
     <StandingList>
-      {projects.map(({ name, url, description, startDate, skills }) => (
+      {projects.map(({ name, url, description, highlights, startDate, endDate, skills }, index) => (
         <StandingRow
-          key={name}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+          key={index}
           name={name}
           href={url}
           sentence={description}
-          tools={<SkillLinks skills={firstTwo(skills, skill)} to={to} />}
-          end={startDate && yearOf(startDate)}
+          more={highlights}
+          tools={skills.length > 0 && <SkillLinks skills={firstTwo(skills, skill)} to={to} />}
+          end={years(startDate, endDate)}
         />
       ))}
     </StandingList>
   )
+}
+
+/** Of what still goes on, when it began. */
+function years(startDate: string | undefined, endDate: string | undefined): string | undefined {
+  const [from, to] = [startDate, endDate].map((date) => date && yearOf(date))
+  return from && to && from !== to ? `${from}–${to}` : (from ?? to)
 }
 
 function firstTwo(skills: readonly string[], asked: string | undefined): string[] {

@@ -2,6 +2,7 @@ import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../../content/content'
 import { localize } from '../../content/localize'
 import { plainly } from '../../content/plainly'
+import type { ShoutOut } from '../../content/schema/skills'
 import type { Manifest } from '../../ui/manifest'
 
 /** In the form of humanstxt.org, whose words are English. */
@@ -15,13 +16,17 @@ export function humansTxt({ changedAt }: Manifest, content: Content): string {
     ...(email ? [`Contact: ${email}`] : []),
     ...(city || land ? [`From: ${[city, land].filter(Boolean).join(', ')}`] : []),
     '',
-    '/* THANKS */',
-    ...shoutOuts.map(({ to, url }) => (url ? `${to}: ${url}` : to)),
-    '',
+    ...(shoutOuts.length > 0 ? ['/* THANKS */', ...shoutOuts.map(thank), ''] : []),
     '/* SITE */',
     `Last update: ${changedAt.slice(0, 10).replaceAll('-', '/')}`,
     `Language: ${locales.join(', ')}`,
-    `Components: ${siteStack.map((part) => part.name).join(', ')}`,
+    ...(siteStack.length > 0
+      ? [`Components: ${siteStack.map((part) => part.name).join(', ')}`]
+      : []),
     '',
   ].join('\n')
+}
+
+function thank({ to, url }: ShoutOut): string {
+  return url ? `${to}: ${url}` : to
 }

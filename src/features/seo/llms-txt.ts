@@ -31,7 +31,8 @@ function links(locale: Locales, origin: string, content: Content): string {
   ]
   return [...pages, ...forms]
     .map(({ page, title, description }) => {
-      return `- [${title}](${origin}${localized(locale, page)}): ${description}`
+      const link = `- [${title}](${origin}${localized(locale, page)})`
+      return description ? `${link}: ${description}` : link
     })
     .join('\n')
 }

@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { baseLocale, locales } from '../../../i18n/i18n-util'
+import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../../content/content'
-import { isShown, spokenLanguages } from '../../content/public-pages'
+import { firstLanguage, isShown, spokenLanguages } from '../../content/public-pages'
 import { localized, paths, publicName, publicPages } from '../../paths'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -30,7 +30,7 @@ export function languageSitemap(
     if (!spoken.includes(locale)) return []
     const href = (language: Locales) => origin + localized(language, page)
     const alternates = [...spoken, 'x-default' as const].map((language) => {
-      const first = spoken.includes(baseLocale) ? baseLocale : (spoken[0] ?? baseLocale)
+      const first = firstLanguage(content, publicName(page))
       const address = href(language === 'x-default' ? first : language)
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
     })

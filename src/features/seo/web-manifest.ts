@@ -6,6 +6,9 @@ import { themeColours } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
 
+/** Letters that fit below an icon. */
+const maxShort = 12
+
 /** Its colours are the light ones, for it can name one only. */
 export function webManifest(site: Site, locale: Locales, { icons, paper }: Manifest): string {
   const { name, firstName, description, summary } = plainly(localize(site, locale))
@@ -13,7 +16,7 @@ export function webManifest(site: Site, locale: Locales, { icons, paper }: Manif
   return JSON.stringify({
     id: paths.home,
     name,
-    short_name: firstName ?? name,
+    short_name: [firstName, name].find((one) => one !== undefined && one.length <= maxShort),
     description: description ?? summary,
     lang: locale,
     dir: 'ltr',

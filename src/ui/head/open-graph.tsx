@@ -21,7 +21,7 @@ export function OpenGraph({ page }: { page: PublicPage }) {
     ...describeKind(isProfile, site),
     ['og:site_name', site.name],
     ['og:title', fullTitle],
-    ['og:description', description],
+    ...(description ? [['og:description', description] satisfies Property] : []),
     ['og:url', origin + address],
     ['og:locale', territory(locale)],
     ...spokenLanguages(content, publicName(page))

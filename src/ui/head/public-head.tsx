@@ -1,5 +1,4 @@
-import { baseLocale } from '../../../i18n/i18n-util'
-import { spokenLanguages } from '../../content/public-pages'
+import { firstLanguage, spokenLanguages } from '../../content/public-pages'
 import { localized, type PublicPage, publicName } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { OpenGraph } from './open-graph'
@@ -11,20 +10,22 @@ export function PublicHead({ page }: { page: PublicPage }) {
   const { LL, locale, origin, content } = useRequestContext()
   const { title, description } = publicWords(page, locale, LL, content)
   const spoken = spokenLanguages(content, publicName(page))
+  const first = firstLanguage(content, publicName(page))
+  const isOffered = spoken.includes(locale)
   const href = (language: typeof locale) => origin + localized(language, page)
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={href(locale)} />
-      {spoken.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={href(other)} />
-      ))}
-      <link
-        rel="alternate"
-        hrefLang="x-default"
-        href={href(spoken.includes(baseLocale) ? baseLocale : (spoken[0] ?? baseLocale))}
-      />
+      <link rel="canonical" href={href(isOffered ? locale : first)} />
+      {isOffered && (
+        <>
+          {spoken.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={href(other)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={href(first)} />
+        </>
+      )}
       <OpenGraph page={page} />
       <StructuredData page={page} />
     </>

@@ -8,7 +8,7 @@ export interface PublicWords {
   /** Where the site's name does not stand beside it. */
   fullTitle: string
   roof: string
-  description: string
+  description: string | undefined
 }
 
 export function publicWords(
@@ -25,7 +25,7 @@ export function publicWords(
       title: plainText(title ?? LL.nav.home()),
       fullTitle: title ? `${name}, ${plainText(title)}` : name,
       roof: name,
-      description: said === undefined ? '' : withoutSoftHyphens(plainText(said)),
+      description: said && withoutSoftHyphens(plainText(said)),
     }
   }
   const title = withoutSoftHyphens(LL[key].title())

@@ -70,9 +70,11 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
           }
         : undefined,
     url: origin + localized(locale, paths.home),
-    sameAs: site.profiles.map(({ url }) => url),
-    worksFor: present.map(({ name, url }) => ({ '@type': 'Organization', name, url })),
-    knowsAbout: plainly(localize(content.skills, locale)).map(({ name }) => name),
+    sameAs: some(site.profiles.map(({ url }) => url)),
+    worksFor: some(present.map(({ name, url }) => ({ '@type': 'Organization', name, url }))),
+    knowsAbout: some(plainly(localize(content.skills, locale)).map(({ name }) => name)),
+    knowsLanguage: some(plainly(localize(content.languages, locale)).map((one) => one.language)),
+    award: some(plainly(localize(content.awards, locale)).map(({ title }) => title)),
   }
 }
 
@@ -85,12 +87,17 @@ function describeProjects(content: Content, locale: Locales, origin: string) {
       url,
       dateCreated: startDate,
       inLanguage: locale,
-      keywords: used
-        .map((id) => plainText(localize({ name: skillName(content, id) }, locale).name))
-        .join(', '),
+      keywords: some(
+        used.map((id) => plainText(localize({ name: skillName(content, id) }, locale).name)),
+      )?.join(', '),
       creator: { '@id': ownerId(origin) },
     }),
   )
+}
+
+/** What there is none of is not spoken of. */
+function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length > 0 ? items : undefined
 }
 
 function describeWay(

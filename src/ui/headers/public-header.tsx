@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type ContentText, plainText } from '../../content/localize'
 import { useRequestContext } from '../request-context'
-import { BorrowedNote } from '../words/borrowed-note'
 import { Text } from '../words/text'
+import { useBorrowedWords } from '../words/use-borrowed-words'
 
 type Missing = false | undefined
 
@@ -41,29 +41,34 @@ export function SectionLinks({ sections }: { sections: readonly { id: string; la
 }
 
 export function PageIntroduction({ lines, facts }: Pick<PublicHeaderProps, 'lines' | 'facts'>) {
+  const borrowed = useBorrowedWords()
   const [first, second] = facts
   return (
     <div className="sky">
-      <p className="type-lead max-w-measure">
-        {lines.map((line) => (
-          <span key={plainText(line)}>
-            <Text of={line} />
-          </span>
-        ))}
-        <BorrowedNote />
-      </p>
-      <p className="type-label md:text-right">
-        {first && (
-          <span>
-            <Text of={first} />
-          </span>
-        )}
-        {second && (
-          <span className="text-ink-soft">
-            <Text of={second} />
-          </span>
-        )}
-      </p>
+      {(lines.length > 0 || borrowed) && (
+        <p className="type-lead max-w-measure">
+          {[...new Set(lines)].map((line) => (
+            <span key={plainText(line)}>
+              <Text of={line} />
+            </span>
+          ))}
+          {borrowed && <span className="mt-s3 type-label">{borrowed}</span>}
+        </p>
+      )}
+      {(first || second) && (
+        <p className="type-label md:text-right">
+          {first && (
+            <span>
+              <Text of={first} />
+            </span>
+          )}
+          {second && (
+            <span className="text-ink-soft">
+              <Text of={second} />
+            </span>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -18,26 +18,28 @@ export function ContactDialog() {
   }
   return (
     <Dialog id={contactDialogId} title={contact.title()} description={contact.description()}>
-      <dl className="facts copied">
-        {email && (
-          <>
-            <dt>{contact.email()}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-              <Island name="copy" props={{ text: email, labels }} />
-            </dd>
-          </>
-        )}
-        {phone && (
-          <>
-            <dt>{contact.phone()}</dt>
-            <dd>
-              <a href={`tel:${dialled(phone)}`}>{phone}</a>
-              <Island name="copy" props={{ text: phone, labels }} />
-            </dd>
-          </>
-        )}
-      </dl>
+      {(email || phone) && (
+        <dl className="facts copied">
+          {email && (
+            <>
+              <dt>{contact.email()}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+                <Island name="copy" props={{ text: email, labels }} />
+              </dd>
+            </>
+          )}
+          {phone && (
+            <>
+              <dt>{contact.phone()}</dt>
+              <dd>
+                <a href={`tel:${dialled(phone)}`}>{phone}</a>
+                <Island name="copy" props={{ text: phone, labels }} />
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
       <p>
         <Link to={paths.vcard} download="">
           {contact.card()}

@@ -40,7 +40,7 @@ export function Footer() {
         {profiles.length > 0 && (
           <ul className="md:col-span-3" aria-label={LL.nav.social()}>
             {profiles.map(({ network, url }) => (
-              <li key={url}>
+              <li key={network + url}>
                 <a href={url} rel="me noopener">
                   <svg className="brand" viewBox="0 0 24 24" aria-hidden="true">
                     <path d={manifest.brands[network] ?? unknownBrand} />
@@ -51,13 +51,15 @@ export function Footer() {
             ))}
           </ul>
         )}
-        <address
-          id={footerContactId}
-          className="col-span-full md:col-span-4 lg:col-span-3 flex flex-col items-start not-italic"
-        >
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-          {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
-        </address>
+        {(email || phone) && (
+          <address
+            id={footerContactId}
+            className="col-span-full md:col-span-4 lg:col-span-3 flex flex-col items-start not-italic"
+          >
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
+          </address>
+        )}
         <div className="footer-preferences col-span-full lg:col-span-3">
           <Island
             name="locale"

@@ -6,7 +6,7 @@ import { DialogButton } from './dialog-button'
 import { Mark } from './drawings'
 import { footerPagesId } from './footer'
 import { menuDialogId } from './menu-dialog'
-import { NavigationLinks } from './navigation-links'
+import { Navigation } from './navigation-links'
 
 export function Header() {
   const { LL } = useRequestContext()
@@ -21,9 +21,9 @@ export function Header() {
         >
           <Mark />
         </Link>
-        <nav className="hidden md:flex gap-0.5 ml-6" aria-label={LL.nav.main()} data-swap="header">
-          <NavigationLinks place="header" />
-        </nav>
+        <div className="hidden md:flex ml-6" data-swap="header">
+          <Navigation place="header" label={LL.nav.main()} className="flex gap-0.5" />
+        </div>
         <nav
           className="flex md:gap-0.5 ml-auto md:-mr-2.25"
           aria-label={LL.nav.personal()}

@@ -2,7 +2,7 @@ import { useRequestContext } from '../request-context'
 import { AccountLink } from './account-link'
 import { contactDialogId } from './contact-dialog'
 import { Dialog } from './dialog'
-import { NavigationLinks } from './navigation-links'
+import { Navigation } from './navigation-links'
 
 export const menuDialogId = 'menu'
 
@@ -16,9 +16,7 @@ export function MenuDialog() {
       description={LL.menu.description()}
     >
       <div data-swap="menu">
-        <nav aria-label={LL.menu.title()}>
-          <NavigationLinks place="menu" />
-        </nav>
+        <Navigation place="menu" label={LL.menu.title()} />
         <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
           {LL.contact.title()}
         </button>

@@ -4,6 +4,30 @@ import { publicLinkText } from '../head/public-words'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
+interface NavigationProps {
+  place: 'header' | 'menu'
+  label: string
+  className?: string
+}
+
+/** None where it would lead nowhere. */
+export function Navigation({ place, label, className }: NavigationProps) {
+  const { user, content, rooms } = useRequestContext()
+  const pages = publicPages.filter((page) => isShown(content, publicName(page)))
+  const isEmpty = pages.every((page) => page === paths.home || isBelow(page, place))
+  if (isEmpty && (user === undefined || rooms.length === 0)) return null
+  return (
+    <nav aria-label={label} className={className}>
+      <NavigationLinks place={place} />
+    </nav>
+  )
+}
+
+/** What the site is made of is no first page. */
+function isBelow(page: PublicPage, place: 'header' | 'menu'): boolean {
+  return page === paths.siteStack && place === 'header'
+}
+
 /** Guests find the way to the rooms in the footer. */
 export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
   const { LL, user, content, rooms } = useRequestContext()

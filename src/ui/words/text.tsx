@@ -8,7 +8,8 @@ export function Text({ of }: { of: ContentText | undefined }) {
 
 export function TextList({ of, between = ', ' }: { of: readonly ContentText[]; between?: string }) {
   return of.map((text, index) => (
-    <span key={typeof text === 'string' ? text : text.text}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
+    <span key={index}>
       {index > 0 && between}
       <Text of={text} />
     </span>

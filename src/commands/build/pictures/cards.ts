@@ -40,7 +40,7 @@ function cardWords(content: Content, page: PublicPage, locale: Locales): CardWor
   const { roof, description } = publicWords(page, locale, translationsIn(locale), content)
   const { name, title = '', city = '' } = plainly(localize(content.site, locale))
   if (page === paths.home) {
-    return { sentence: description, title: roof, isRoof: true, ground: [title, city] }
+    return { sentence: description ?? '', title: roof, isRoof: true, ground: [title, city] }
   }
   const ground = [name, [title, city].filter(Boolean).join(', ')] as const
   return { sentence: `${description}.`, title: roof, isRoof: false, ground }

@@ -2,14 +2,14 @@ import { borrowedLanguages } from '../../content/public-pages'
 import { publicName, publicPages } from '../../paths'
 import { useRequestContext } from '../request-context'
 
-/** Says once that some of a page is in another language than the rest of it. */
-export function BorrowedNote() {
+/** What a public page says once where some of it is in another language than the rest. */
+export function useBorrowedWords(): string | undefined {
   const { LL, locale, path, content } = useRequestContext()
   const page = publicPages.find((candidate) => candidate === path)
   const languages = page ? borrowedLanguages(content, publicName(page), locale) : []
-  if (languages.length === 0) return null
+  if (languages.length === 0) return undefined
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const shown = list.format(languages.map((language) => names.of(language) ?? language))
-  return <span className="block mt-s3 type-label">{LL.cv.borrowed({ languages: shown })}</span>
+  return LL.cv.borrowed({ languages: shown })
 }

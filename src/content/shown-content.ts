@@ -1,0 +1,59 @@
+import type { Content } from './content'
+import { skillName, skillsByYear } from './skill-years'
+
+/** By its name in the dictionaries: what of the owner's a public page shows. */
+export const shownContent = {
+  home: (content: Content): Lists => [
+    known(content.site.title, content.site.summary),
+    content.taglines,
+    content.experience.slice(0, 3).map(({ position, summary }) => ({ position, summary })),
+    content.projects.map(({ description, highlights, skills }) => ({
+      description,
+      highlights,
+      skills: skills.slice(0, 2).map((id) => skillName(content, id)),
+    })),
+  ],
+  aboutMe: ({ site, interests, references }: Content): Lists => [
+    known(site.email, site.phone, site.availability),
+    interests,
+    references,
+  ],
+  career: (content: Content): Lists => [
+    withSkillNames(content, content.experience),
+    content.education,
+    content.volunteer,
+    content.certificates,
+    content.talks,
+    content.awards,
+    content.publications,
+    content.languages,
+    hasCareer(content) ? [] : withSkillNames(content, content.projects),
+  ],
+  skills: (content: Content): Lists => [skillsByYear(content)],
+  siteStack: ({ siteStack, shoutOuts }: Content): Lists =>
+    siteStack.length > 0 ? [siteStack, shoutOuts] : [],
+}
+
+/** Projects stand on the home page: the career page shows them where it would show nothing else. */
+export function hasCareer(content: Content): boolean {
+  const { experience, education, volunteer, certificates, talks, awards } = content
+  const { publications, languages } = content
+  const lists = [experience, education, volunteer, certificates, talks, awards]
+  return [...lists, publications, languages].some((list) => list.length > 0)
+}
+
+type Lists = readonly (readonly unknown[])[]
+
+function known(...facts: readonly unknown[]): unknown[] {
+  return facts.filter((fact) => fact !== undefined)
+}
+
+function withSkillNames(
+  content: Content,
+  entries: readonly { skills: readonly string[] }[],
+): object[] {
+  return entries.map((entry) => ({
+    ...entry,
+    skills: entry.skills.map((id) => ({ name: skillName(content, id) })),
+  }))
+}
