@@ -1,24 +1,12 @@
 import { expect, test } from 'bun:test'
-import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { locales } from '../../i18n/i18n-util'
 import { everyPage } from '../fixtures/addresses'
 import { takeErrors } from '../fixtures/app'
 import { documentAt } from '../fixtures/documents'
+import { expectCleanMarkup } from '../fixtures/pages/clean-markup'
 import { noindexPages } from '../fixtures/private-pages'
 import { screens } from '../fixtures/screens'
 import { attributes, select } from '../fixtures/select'
-
-const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] })
-const rules = await loader.getConfigFor('page.html')
-// It would read them anew for each page.
-loader.getConfigFor = () => rules
-const validator = new HtmlValidate(loader)
-const explain = formatterFactory('codeframe')
-
-async function expectCleanMarkup(html: string) {
-  const { results } = await validator.validateString(html)
-  expect(explain(results)).toBe('')
-}
 
 /** The policy lets nothing inline act; data blocks do not act. */
 function expectNothingInline(html: string) {

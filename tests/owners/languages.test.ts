@@ -1,0 +1,74 @@
+import { expect, test } from 'bun:test'
+import { locales } from '../../i18n/i18n-util'
+import { translationsIn } from '../../i18n/translations'
+import { localized, paths } from '../../src/paths'
+import { origin } from '../fixtures/app'
+import { ownerSite } from '../fixtures/content/owner-site'
+import { attributes, select, texts } from '../fixtures/select'
+
+const german = await ownerSite('Cyrillic, in German only')
+const pages = [paths.home, paths.aboutMe, paths.career, paths.skills] as const
+const sentences = {
+  [paths.home]: 'Vierzig Bücher in fünf Jahren.',
+  [paths.aboutMe]: 'Schach',
+  [paths.career]: 'Ein Wörterbuch, das man gern liest.',
+  [paths.skills]: 'Lektorat',
+}
+
+for (const locale of locales) {
+  const language = new Intl.DisplayNames(locale, { type: 'language' }).of('de') ?? ''
+  const note = translationsIn(locale).cv.borrowed({ languages: language })
+
+  test(`what there is in German only is shown in ${locale} as German, and the page says so once`, async () => {
+    for (const page of pages) {
+      const html = await (await german.ask(localized(locale, page))).text()
+      const isHome = locale === 'de'
+      expect(html.includes(sentences[page])).toBe(true)
+      expect(texts(html, 'main [lang=de]').includes(sentences[page])).toBe(!isHome)
+      expect(html.split(note).length - 1).toBe(isHome ? 0 : 1)
+      expect(attributes(html, 'html', 'lang')).toEqual([locale])
+    }
+  })
+
+  test(`search engines are offered in ${locale} what is written in it`, async () => {
+    const sitemap = await (await german.ask(paths.languageSitemap(locale))).text()
+    for (const page of pages) {
+      const address = origin + localized(locale, page)
+      const html = await (await german.ask(localized(locale, page))).text()
+      const inGerman = origin + localized('de', page)
+      const others = select(html, 'link[rel=alternate][hreflang]').map((link) => link.attributes)
+      expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([inGerman])
+      expect(sitemap.includes(`<loc>${address}</loc>`)).toBe(locale === 'de')
+      expect(others.map(({ hreflang, href }) => [hreflang, href])).toEqual(
+        locale === 'de'
+          ? [
+              ['de', inGerman],
+              ['x-default', inGerman],
+            ]
+          : [],
+      )
+    }
+  })
+}
+
+test('one sentence without a translation leaves a page in all four languages', async () => {
+  const visitor = await ownerSite('everything')
+  for (const locale of locales) {
+    const html = await (await visitor.ask(localized(locale, paths.career))).text()
+    const offered = attributes(html, 'link[rel=alternate][hreflang]', 'hreflang')
+    expect(offered).toEqual([...locales, 'x-default'])
+    const borrowed = texts(html, 'main [lang=nl]')
+    expect(borrowed).toEqual(locale === 'nl' ? [] : ['Alleen in het Nederlands.'])
+  }
+})
+
+test('a text that is said to be in no language is the same in all, and nothing is borrowed', async () => {
+  const visitor = await ownerSite('one job')
+  for (const locale of locales) {
+    const html = await (await visitor.ask(localized(locale, paths.career))).text()
+    expect(select(html, 'main [lang]')).toEqual([])
+    expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([
+      origin + localized(locale, paths.career),
+    ])
+  }
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { locales } from '../../i18n/i18n-util'
+import { localized, paths, roomOf, splitLocale } from '../../src/paths'
+import { ownerSite, walk } from '../fixtures/content/owner-site'
+import { ownerNames } from '../fixtures/content/owners'
+import { expectCleanMarkup } from '../fixtures/pages/clean-markup'
+import { emptyParts } from '../fixtures/pages/empty-parts'
+
+for (const name of ownerNames) {
+  for (const locale of locales) {
+    test(`${name}: a guest who follows every link in ${locale} finds no dead end and nothing empty`, async () => {
+      const { pages, broken } = await walk(await ownerSite(name), locale)
+      expect(broken).toEqual([])
+      expect(pages.has(localized(locale, paths.signIn))).toBe(true)
+      for (const [address, html] of pages) {
+        expect([address, emptyParts(html)]).toEqual([address, []])
+        await expectCleanMarkup(html)
+      }
+    })
+  }
+
+  test(`${name}: whoever is signed in finds no dead end and nothing empty either`, async () => {
+    const visitor = await ownerSite(name)
+    const cookie = await visitor.signUp('bo@example.org')
+    const { pages, broken } = await walk(visitor, 'en', cookie)
+    expect(broken).toEqual([])
+    expect(pages.has(localized('en', paths.account))).toBe(true)
+    for (const [address, html] of pages) {
+      if (roomOf(splitLocale(address).path)) continue
+      expect([address, emptyParts(html)]).toEqual([address, []])
+      await expectCleanMarkup(html)
+    }
+  })
+}
