@@ -1,21 +1,57 @@
-import type { Locales, TranslationFunctions } from './i18n-types'
-import { i18nObject, loadedLocales } from './i18n-util'
+import { i18nObject } from 'typesafe-i18n'
+import type { Formatters, Locales, TranslationFunctions, Translations } from './i18n-types'
+import { loadedFormatters, loadedLocales } from './i18n-util'
 import { loadAllLocales } from './i18n-util.sync'
+
+/** Some of a dictionary's words, under its keys. */
+export interface Words {
+  readonly [key: string]: string | Words
+}
+
+/** What the owner calls things, where that is not what the dictionaries do. */
+export type OwnWords = Readonly<Partial<Record<Locales, Words>>>
 
 loadAllLocales()
 
-const made = new Map<Locales, TranslationFunctions>()
+export const dictionaries: Readonly<Record<Locales, Translations>> = loadedLocales
+
+const made = new WeakMap<object, Map<Locales, TranslationFunctions>>()
 
 /**
- * The words of a language as plain objects, made once: `i18nObject` makes proxies for each word that
- * is read, and takes its sentences apart anew each time that it is called.
+ * The words of a language as plain objects, made once for each owner: `i18nObject` makes proxies for
+ * each word that is read, and takes its sentences apart anew each time that it is called.
  */
-export function translationsIn(locale: Locales): TranslationFunctions {
-  const known = made.get(locale)
+export function translationsIn(
+  locale: Locales,
+  { words }: { words: OwnWords },
+): TranslationFunctions {
+  const own = words[locale]
+  const dictionary = dictionaries[locale]
+  const ofWords = made.get(own ?? dictionary) ?? new Map<Locales, TranslationFunctions>()
+  const known = ofWords.get(locale)
   if (known) return known
-  const translations = plain(loadedLocales[locale], i18nObject(locale))
-  made.set(locale, translations)
+  const translations = translate(locale, own ? withOwn(dictionary, own) : dictionary)
+  made.set(own ?? dictionary, ofWords.set(locale, translations))
   return translations
+}
+
+function withOwn<Part extends object>(dictionary: Part, own: Words): Part {
+  const entries = Object.entries(dictionary).map(([key, value]: [string, unknown]) => {
+    const replaced = own[key]
+    const isSection = typeof value === 'object' && value !== null && typeof replaced === 'object'
+    return [key, isSection ? withOwn(value, replaced) : (replaced ?? value)]
+  })
+  // With the same keys.
+  return Object.fromEntries(entries) as Part
+}
+
+function translate(locale: Locales, dictionary: Translations): TranslationFunctions {
+  const functions = i18nObject<Locales, Translations, TranslationFunctions, Formatters>(
+    locale,
+    dictionary,
+    loadedFormatters[locale],
+  )
+  return plain(dictionary, functions)
 }
 
 function plain<Part extends object>(words: object, functions: Part): Part {

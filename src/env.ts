@@ -40,7 +40,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
   )
-  const parsed = environment.safeParse(set, { error: localizedIssues(translationsIn('en')) })
+  const parsed = environment.safeParse(set, {
+    error: localizedIssues(translationsIn('en', { words: {} })),
+  })
   if (!parsed.success) {
     throw new EnvError(
       parsed.error.issues

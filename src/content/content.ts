@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
 import type { Award, Interest, Language, Publication, Reference, Talk } from './schema/about'
 import type { Certificate, Education, Experience, Project, Volunteer } from './schema/career'
@@ -27,6 +28,8 @@ export interface Content {
   references: readonly Reference[]
   siteStack: readonly StackEntry[]
   shoutOuts: readonly ShoutOut[]
+  /** What the interface calls things, where that is not what the dictionaries do. */
+  words: OwnWords
 }
 
 export type ReadFiles = {
@@ -36,6 +39,7 @@ export type ReadFiles = {
 /** @param report takes a sentence about what cannot be shown as it is */
 export function composeContent(
   files: ReadFiles,
+  words: OwnWords,
   report: (file: keyof ReadFiles, problem: string) => void,
 ): Content {
   const { 'site-stack': siteStack, 'shout-outs': shoutOuts, skills: groups, ...lists } = files
@@ -66,6 +70,7 @@ export function composeContent(
     skills,
     siteStack,
     shoutOuts,
+    words,
   }
 }
 

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { type Content, composeContent, type ReadFiles } from './content'
+import { parseYaml } from './parse-yaml'
 import { type ContentFile, contentFiles } from './schema/files'
+import { readWords, wordsFolder } from './words/read-words'
 
 /** Where the site about the site comes from, unless the owner says otherwise: it is true of all. */
 export const sampleFolder = join(import.meta.dir, 'sample')
@@ -30,7 +31,8 @@ export async function readContent(folder: string): Promise<Content> {
     report(file, `nothing has this name. There is ${Object.keys(contentFiles).join(', ')}`)
   }
   const files = await readFiles(folder, report)
-  const content = problems.length === 0 ? composeContent(files, report) : undefined
+  const words = names.includes(wordsFolder) ? await readWords(folder, report) : {}
+  const content = problems.length === 0 ? composeContent(files, words, report) : undefined
   if (content === undefined || problems.length > 0) throw new ContentError(problems)
   return content
 }
@@ -60,19 +62,14 @@ function parseFile(
   text: string | undefined,
   report: (problem: string) => void,
 ): unknown {
-  const lines = new LineCounter()
-  const document = parseDocument(text ?? '', { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number) => `line ${lines.linePos(offset).line}`
-  const [error] = document.errors
-  if (error) return report(`${lineAt(error.pos[0])}: ${error.message}`)
-  const parsed = schema.safeParse(document.toJS() ?? emptyOf(schema), {
+  const file = parseYaml(text ?? '', report)
+  if (file === undefined) return
+  const parsed = schema.safeParse(file.value ?? emptyOf(schema), {
     reportInput: true,
   })
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
-    const node = document.getIn(issue.path.filter(isKey), true)
-    const at = isNode(node) ? `${lineAt(node.range[0])}: ` : ''
-    report(`${at}${describe(issue)}`)
+    report(`${file.lineOf(issue.path.filter(isKey))}${describe(issue)}`)
   }
 }
 
@@ -83,10 +80,6 @@ function emptyOf(schema: z.ZodType): unknown {
 
 function isKey(key: PropertyKey): key is string | number {
   return typeof key !== 'symbol'
-}
-
-function isNode(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
 }
 
 function describe({ path, message, ...issue }: z.core.$ZodIssue): string {

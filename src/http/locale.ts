@@ -27,7 +27,7 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const cookie = getCookie(c, cookieNames.locale)
   const found = requestedLocale(prefix, cookie, c.req.header('Accept-Language'))
   c.set('locale', found)
-  c.set('LL', translationsIn(found))
+  c.set('LL', translationsIn(found, c.var.content))
 
   if (!isPage(c)) return next()
   if (prefix === undefined) c.header('Vary', 'Accept-Language, Cookie')
@@ -44,7 +44,7 @@ export const addressLocale = createMiddleware<AppEnv>(async function addressLoca
   const { prefix = baseLocale, path } = splitLocale(pathname)
   if (pathname !== localized(prefix, path)) return c.redirect(path, 301)
   c.set('locale', prefix)
-  c.set('LL', translationsIn(prefix))
+  c.set('LL', translationsIn(prefix, c.var.content))
   return next()
 })
 

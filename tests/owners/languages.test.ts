@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
-import { locales } from '../../i18n/i18n-util'
-import { translationsIn } from '../../i18n/translations'
+import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized, paths } from '../../src/paths'
 import { origin } from '../fixtures/app'
 import { ownerSite } from '../fixtures/content/owner-site'
@@ -17,7 +16,7 @@ const sentences = {
 
 for (const locale of locales) {
   const language = new Intl.DisplayNames(locale, { type: 'language' }).of('de') ?? ''
-  const note = translationsIn(locale).cv.borrowed({ languages: language })
+  const note = i18nObject(locale).cv.borrowed({ languages: language })
 
   test(`what there is in German only is shown in ${locale} as German, and the page says so once`, async () => {
     for (const page of pages) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
-import { locales } from '../../i18n/i18n-util'
-import { translationsIn } from '../../i18n/translations'
+import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized, paths, publicName, publicPages } from '../../src/paths'
 import { origin } from '../fixtures/app'
 import { ownerSite, shownPages } from '../fixtures/content/owner-site'
@@ -45,7 +44,7 @@ for (const name of ownerNames) {
   })
 }
 
-const headings = translationsIn('nl')
+const headings = i18nObject('nl')
 
 test('the CV has headings for what there is, and for nothing else', async () => {
   const read = async (name: (typeof ownerNames)[number]) => {

@@ -1,4 +1,5 @@
 import { translationsIn } from '../../../i18n/translations'
+import type { Content } from '../../content/content'
 import type { ErrorAnswer } from './error-codes'
 
 const issue = {
@@ -35,8 +36,8 @@ export function nameOf({ status, codes }: ErrorAnswer): string {
   return [status, ...codes].join('-')
 }
 
-export function errorResponse({ status, codes }: ErrorAnswer) {
-  const words = translationsIn('en').functions
+export function errorResponse(content: Content, { status, codes }: ErrorAnswer) {
+  const words = translationsIn('en', content).functions
   const sentences = codes.map(
     (code) => `\`${code}\`: ${words[code]({ wait: 'a while', id: '…', scope: 'in question' })}`,
   )

@@ -1,3 +1,4 @@
+import type { Content } from '../../content/content'
 import { hostPrefix, personalCookies } from '../../http/cookie-names'
 import type { Mounted } from '../../http/functions/mounted'
 import type { WriteLimits } from '../../http/session/write-limits'
@@ -8,7 +9,7 @@ import { errorResponse, errorSchema, nameOf } from './error-responses'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 
 interface Site {
-  name: string
+  content: Content
   origin: string
   build: string
   writeLimits: WriteLimits
@@ -22,7 +23,10 @@ address it is refused. No token signs anybody in or out, changes an account, wha
 has one, makes another token, or does what asks people first to prove who they are.`
 
 /** https://spec.openapis.org/oas/v3.1.1.html */
-export function openApi(functions: readonly Mounted[], { name, origin, build, writeLimits }: Site) {
+export function openApi(
+  functions: readonly Mounted[],
+  { content, origin, build, writeLimits }: Site,
+) {
   const described = functions.map((callee) => {
     const input = jsonSchemaOf(callee.input, 'input')
     return { callee, input, errors: errorAnswers(callee, input) }
@@ -31,7 +35,7 @@ export function openApi(functions: readonly Mounted[], { name, origin, build, wr
   return {
     openapi: '3.1.1',
     info: {
-      title: `${name}: functions`,
+      title: `${content.site.name}: functions`,
       version: build,
       description: description.replaceAll('\n', ' '),
     },
@@ -77,7 +81,7 @@ export function openApi(functions: readonly Mounted[], { name, origin, build, wr
       responses: Object.fromEntries(
         described
           .flatMap(({ errors }) => errors)
-          .map((error) => [nameOf(error), errorResponse(error)]),
+          .map((error) => [nameOf(error), errorResponse(content, error)]),
       ),
     },
   }

@@ -34,5 +34,5 @@ export function apiRoutes(functions: readonly Mounted[]) {
 }
 
 function siteOf({ var: { content, origin, assets, writeLimits } }: Context<AppEnv>) {
-  return { name: content.site.name, origin, build: assets.manifest.build, writeLimits }
+  return { content, origin, build: assets.manifest.build, writeLimits }
 }

@@ -41,5 +41,5 @@ ${body}
 
 /** A failure may come before the language has been found out. */
 function translations(c: Context<AppEnv>) {
-  return c.var.LL ?? translationsIn(baseLocale)
+  return c.var.LL ?? translationsIn(baseLocale, c.var.contentSource.current())
 }

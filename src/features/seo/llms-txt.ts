@@ -12,13 +12,13 @@ export function llmsTxt(origin: string, content: Content): string {
   const sections = locales.map(
     (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content)}`,
   )
-  const { description } = publicWords(paths.home, 'en', translationsIn('en'), content)
+  const { description } = publicWords(paths.home, 'en', translationsIn('en', content), content)
   const head = [`# ${content.site.name}`, description && `> ${description}`].filter(Boolean)
   return `${[...head, ...sections].join('\n\n')}\n`
 }
 
 function links(locale: Locales, origin: string, content: Content): string {
-  const LL = translationsIn(locale)
+  const LL = translationsIn(locale, content)
   const shown = publicPages.filter((page) => isShown(content, publicName(page)))
   const pages = shown.map((page) => {
     const { fullTitle, description } = publicWords(page, locale, LL, content)

@@ -38,7 +38,7 @@ export function functionError(error: Error, c: Context<AppEnv>): Response {
   log.error('failed', error)
   if (c.var.LL === undefined) {
     c.set('locale', baseLocale)
-    c.set('LL', translationsIn(baseLocale))
+    c.set('LL', translationsIn(baseLocale, c.var.contentSource.current()))
   }
   return refuse(c, asFault(error))
 }

@@ -37,7 +37,7 @@ export async function drawCards(content: Content): Promise<Card[]> {
 }
 
 function cardWords(content: Content, page: PublicPage, locale: Locales): CardWords {
-  const { roof, description } = publicWords(page, locale, translationsIn(locale), content)
+  const { roof, description } = publicWords(page, locale, translationsIn(locale, content), content)
   const { name, title = '', city = '' } = plainly(localize(content.site, locale))
   if (page === paths.home) {
     return { sentence: description ?? '', title: roof, isRoof: true, ground: [title, city] }

@@ -36,7 +36,8 @@ export type Report = readonly [Statements[number], Statements[number]]
  * written.
  */
 export function reportChange(c: Context<AppEnv>, change: Change) {
-  const device = describeDevice(c.req.header('User-Agent') ?? '', change.owner.locale)
+  const content = c.var.contentSource.current()
+  const device = describeDevice(c.req.header('User-Agent') ?? '', content, change.owner.locale)
   return writeReport(c.var, { ...change, device })
 }
 
@@ -62,7 +63,7 @@ export function writeReport(
     .where(row)
   const email = changeEmail(kind, {
     ...owner,
-    site: contentSource.current().site,
+    content: contentSource.current(),
     to: owner.email,
     at,
     detail,

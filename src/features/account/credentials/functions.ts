@@ -41,7 +41,7 @@ export const editEmail = serverFunction('editEmail', {
     const siteLink = origin + localized(user.locale, paths.home)
     const added = emailAddedEmail({
       ...user,
-      site: c.var.content.site,
+      content: c.var.content,
       newEmail: email,
       at: now(),
       siteLink,

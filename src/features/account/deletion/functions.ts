@@ -29,7 +29,7 @@ export const deleteAccount = serverFunction('deleteAccount', {
     const signInLink = origin + localized(user.locale, paths.signIn)
     const written = accountDeletedEmail({
       ...user,
-      site: c.var.content.site,
+      content: c.var.content,
       to: user.email,
       at,
       signInLink,

@@ -69,7 +69,7 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
   const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
   const letter = deviceLetterEmail({
     ...user,
-    site: c.var.content.site,
+    content: c.var.content,
     to: email,
     link,
     minutes: lifetimeInMinutes,

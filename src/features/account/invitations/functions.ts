@@ -62,7 +62,7 @@ export const invite = serverFunction('invite', {
     if (wait > 0) return tooManyRequests(wait)
     const inviter = currentUser(c).name
     const written = invitationEmail({
-      site: c.var.content.site,
+      content: c.var.content,
       to,
       inviter,
       locale,

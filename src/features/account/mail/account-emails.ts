@@ -1,14 +1,15 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
 import { contactOf } from '../../../content/contact-of'
-import type { Site } from '../../../content/schema/site'
+import type { Content } from '../../../content/content'
 import type { Email } from '../../../http/outside/mail'
 import { formatTime } from '../../../ui/dates'
 import { writeEmail } from './email'
+import type { MailWords } from './email-text'
 
 export interface Receiver {
   /** Whose site writes. */
-  site: Site
+  content: Content
   to: string
   name: string
   locale: Locales
@@ -22,49 +23,53 @@ export interface Occasion {
 
 /** To whoever asked for it: the one link that lets them choose a password. */
 export function passwordResetEmail({
-  site,
+  content,
   to,
   name,
   locale,
   link,
   minutes,
 }: Receiver & { link: string; minutes: number }): Email {
-  const LL = translationsIn(locale).mail.passwordReset
+  const { mail } = translationsIn(locale, content)
+  const LL = mail.passwordReset
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
-    before: [LL.text({ site: site.name }), LL.valid({ minutes })],
-    action: linkTo(locale, LL.action(), link),
+    before: [LL.text({ site: content.site.name }), LL.valid({ minutes })],
+    action: linkTo(mail, LL.action(), link),
     after: [LL.ignore()],
   })
 }
 
 /** To the new address, which may be a stranger's: the old one is not in it. */
 export function emailAddedEmail({
-  site,
+  content,
   name,
   locale,
   newEmail,
   siteLink,
   ...occasion
 }: Omit<Receiver, 'to'> & Occasion & { newEmail: string; siteLink: string }): Email {
-  const LL = translationsIn(locale).mail.emailAdded
-  const facts = { site: site.name, email: newEmail, ...moment(locale, occasion) }
+  const { mail } = translationsIn(locale, content)
+  const LL = mail.emailAdded
+  const facts = { site: content.site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(newEmail, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
     before: [LL.text(facts)],
-    action: linkTo(locale, LL.action(), siteLink),
-    after: [LL.notYou({ site: site.name, contact: contactOf(site) })],
+    action: linkTo(mail, LL.action(), siteLink),
+    after: [LL.notYou({ site: content.site.name, contact: contactOf(content.site) })],
   })
 }
 
 export function newSignInEmail({
-  site,
+  content,
   to,
   name,
   locale,
@@ -72,20 +77,25 @@ export function newSignInEmail({
   accountLink,
   ...occasion
 }: Receiver & Occasion & { device: string; accountLink: string }): Email {
-  const LL = translationsIn(locale).mail.newSignIn
+  const { mail } = translationsIn(locale, content)
+  const LL = mail.newSignIn
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
-    before: [LL.text({ site: site.name, device, ...moment(locale, occasion) }), LL.notYou()],
-    action: linkTo(locale, LL.action(), accountLink),
+    before: [
+      LL.text({ site: content.site.name, device, ...moment(locale, occasion) }),
+      LL.notYou(),
+    ],
+    action: linkTo(mail, LL.action(), accountLink),
     after: [LL.ignore()],
   })
 }
 
-export function linkTo(locale: Locales, label: string, href: string) {
-  return { label, href, shown: href, writtenOut: translationsIn(locale).mail.writtenOut() }
+export function linkTo(mail: MailWords, label: string, href: string) {
+  return { label, href, shown: href, writtenOut: mail.writtenOut() }
 }
 
 export function moment(locale: Locales, { at, timeZone }: Occasion) {

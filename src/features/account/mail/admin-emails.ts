@@ -16,34 +16,37 @@ interface RoleChange {
 
 export function roleChangedEmail(
   what: 'madeAdmin' | 'adminTakenBack',
-  { site, to, name, locale, accountLink, rooms, ...occasion }: Act & RoleChange,
+  { content, to, name, locale, accountLink, rooms, ...occasion }: Act & RoleChange,
 ): Email {
-  const { mail, openRooms } = translationsIn(locale)
+  const { mail, openRooms } = translationsIn(locale, content)
   const LL = mail[what]
   const isOfBooks = what === 'madeAdmin' && rooms.includes('books')
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
     before: [
-      LL.text({ site: site.name, ...moment(locale, occasion) }),
+      LL.text({ site: content.site.name, ...moment(locale, occasion) }),
       ...(isOfBooks ? [openRooms.madeAdmin()] : []),
     ],
-    action: linkTo(locale, LL.action(), accountLink),
-    after: [LL.ignore({ contact: contactOf(site) })],
+    action: linkTo(mail, LL.action(), accountLink),
+    after: [LL.ignore({ contact: contactOf(content.site) })],
   })
 }
 
-export function accountEndedEmail({ site, to, name, locale, ...occasion }: Act): Email {
-  const LL = translationsIn(locale).mail.accountEnded
-  const { email } = site
+export function accountEndedEmail({ content, to, name, locale, ...occasion }: Act): Email {
+  const { mail } = translationsIn(locale, content)
+  const LL = mail.accountEnded
+  const { email } = content.site
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
-    before: [LL.text({ site: site.name, ...moment(locale, occasion) })],
+    before: [LL.text({ site: content.site.name, ...moment(locale, occasion) })],
     action:
       email === undefined
         ? undefined

@@ -30,17 +30,18 @@ interface Change extends Receiver, Occasion {
 /** To the address that an account had before one of the things that guard it was changed. */
 export function changeEmail(
   kind: ChangeKind,
-  { site, to, name, locale, device, detail, link, days, ...occasion }: Change,
+  { content, to, name, locale, device, detail, link, days, ...occasion }: Change,
 ): Email {
-  const { mail, notMe } = translationsIn(locale)
-  const facts = { site: site.name, device, detail, ...moment(locale, occasion) }
+  const { mail, notMe } = translationsIn(locale, content)
+  const facts = { site: content.site.name, device, detail, ...moment(locale, occasion) }
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: mail[kind].subject(),
     before: [mail[kind].text(facts), notMe.letter({ days })],
-    action: linkTo(locale, notMe.title(), link),
+    action: linkTo(mail, notMe.title(), link),
     after: [notMe.ignore()],
   })
 }

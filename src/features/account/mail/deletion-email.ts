@@ -5,21 +5,23 @@ import { writeEmail } from './email'
 
 /** The occasion is when the account goes. */
 export function accountDeletedEmail({
-  site,
+  content,
   to,
   name,
   locale,
   signInLink,
   ...occasion
 }: Receiver & Occasion & { signInLink: string }): Email {
-  const LL = translationsIn(locale).mail.accountDeleted
+  const { mail } = translationsIn(locale, content)
+  const LL = mail.accountDeleted
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
-    before: [LL.text({ site: site.name, ...moment(locale, occasion) })],
-    action: linkTo(locale, LL.action(), signInLink),
+    before: [LL.text({ site: content.site.name, ...moment(locale, occasion) })],
+    action: linkTo(mail, LL.action(), signInLink),
     after: [LL.ignore()],
   })
 }

@@ -5,21 +5,23 @@ import { writeEmail } from './email'
 
 /** With which a browser becomes one that an account knows. */
 export function deviceLetterEmail({
-  site,
+  content,
   to,
   name,
   locale,
   link,
   minutes,
 }: Receiver & { link: string; minutes: number }): Email {
-  const LL = translationsIn(locale).mail.deviceLetter
+  const { mail } = translationsIn(locale, content)
+  const LL = mail.deviceLetter
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: LL.subject(),
-    before: [LL.text({ site: site.name }), LL.valid({ minutes })],
-    action: linkTo(locale, LL.action(), link),
+    before: [LL.text({ site: content.site.name }), LL.valid({ minutes })],
+    action: linkTo(mail, LL.action(), link),
     after: [LL.ignore()],
   })
 }

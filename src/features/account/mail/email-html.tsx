@@ -8,7 +8,7 @@ export function emailHtml(content: EmailContent): string {
 }
 
 function EmailDocument(content: EmailContent) {
-  const { signature: name, locale, subject, receiver, before, action, after } = content
+  const { mail, signature: name, locale, subject, receiver, before, action, after } = content
   return (
     <html lang={locale}>
       <head>
@@ -20,7 +20,7 @@ function EmailDocument(content: EmailContent) {
       <body style={body}>
         <div style={sheet}>
           <h1 style={heading}>{subject}</h1>
-          <Paragraphs texts={[greet(locale, receiver), ...before]} />
+          <Paragraphs texts={[greet(mail, receiver), ...before]} />
           {action && <Action {...action} />}
           <Paragraphs texts={after} />
           <p style={signature}>{name}</p>

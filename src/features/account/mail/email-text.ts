@@ -1,7 +1,9 @@
-import type { Locales } from '../../../../i18n/i18n-types'
-import { translationsIn } from '../../../../i18n/translations'
+import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
+
+export type MailWords = TranslationFunctions['mail']
 
 export interface EmailContent {
+  mail: MailWords
   /** The site's name. */
   signature: string
   locale: Locales
@@ -25,22 +27,21 @@ interface EmailAction {
 
 /** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
 export function emailText({
+  mail,
   signature,
-  locale,
   receiver,
   before,
   action,
   after,
 }: EmailContent): string {
-  const greeting = greet(locale, receiver)
+  const greeting = greet(mail, receiver)
   const invitation = action ? [`${wrap(`${action.label}:`)}\n${action.shown}`] : []
   const parts = [...[greeting, ...before].map(wrap), ...invitation, ...after.map(wrap), signature]
   return parts.join('\n\n')
 }
 
-export function greet(locale: Locales, receiver: string): string {
-  const { greeting, plainGreeting } = translationsIn(locale).mail
-  return receiver === '' ? plainGreeting() : greeting({ name: receiver })
+export function greet(mail: MailWords, receiver: string): string {
+  return receiver === '' ? mail.plainGreeting() : mail.greeting({ name: receiver })
 }
 
 const columns = 72

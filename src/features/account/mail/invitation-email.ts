@@ -1,14 +1,15 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
-import type { Site } from '../../../content/schema/site'
+import type { Content } from '../../../content/content'
 import type { Email } from '../../../http/outside/mail'
 import type { Room } from '../../../rooms'
 import { formatTime } from '../../../ui/dates'
 import { languageTags } from '../../../ui/language-tags'
+import { linkTo } from './account-emails'
 import { looksLikeLink, writeEmail } from './email'
 
 interface Invitation {
-  site: Site
+  content: Content
   to: string
   /** The admin's name. */
   inviter: string
@@ -23,7 +24,7 @@ interface Invitation {
 }
 
 export function invitationEmail({
-  site,
+  content,
   to,
   inviter,
   locale,
@@ -32,24 +33,28 @@ export function invitationEmail({
   timeZone,
   rooms,
 }: Invitation): Email {
-  const { mail, openRooms } = translationsIn(locale)
-  const { invitation, writtenOut } = mail
+  const { mail, openRooms } = translationsIn(locale, content)
+  const { invitation } = mail
   const what = new Intl.ListFormat(languageTags[locale]).format(
     rooms.map((room) => openRooms.can[room]()),
   )
-  const name = looksLikeLink(inviter) ? site.name : inviter
+  const name = looksLikeLink(inviter) ? content.site.name : inviter
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: '',
     subject: invitation.subject(),
     before: [
-      [invitation.text({ site: site.name, inviter: name }), what && openRooms.invited({ what })]
+      [
+        invitation.text({ site: content.site.name, inviter: name }),
+        what && openRooms.invited({ what }),
+      ]
         .filter(Boolean)
         .join(' '),
       invitation.valid({ at: formatTime(locale, at, timeZone), zone: timeZone }),
     ],
-    action: { label: invitation.action(), href: link, shown: link, writtenOut: writtenOut() },
+    action: linkTo(mail, invitation.action(), link),
     after: [invitation.ignore()],
   })
 }

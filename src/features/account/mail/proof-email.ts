@@ -1,12 +1,13 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
-import type { Site } from '../../../content/schema/site'
+import type { Content } from '../../../content/content'
 import type { Email } from '../../../http/outside/mail'
+import { linkTo } from './account-emails'
 import { writeEmail } from './email'
 
 interface Proof {
   /** May be a stranger's, when it was mistyped. */
-  site: Site
+  content: Content
   to: string
   name: string
   locale: Locales
@@ -15,15 +16,17 @@ interface Proof {
 }
 
 /** The one link that proves that an e-mail address is its account's. */
-export function proofEmail({ site, to, name, locale, link, days }: Proof): Email {
-  const { proof, writtenOut } = translationsIn(locale).mail
+export function proofEmail({ content, to, name, locale, link, days }: Proof): Email {
+  const { mail } = translationsIn(locale, content)
+  const { proof } = mail
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: content.site.name,
     locale,
     receiver: name,
     subject: proof.subject(),
-    before: [proof.text({ site: site.name }), proof.valid({ days })],
-    action: { label: proof.action(), href: link, shown: link, writtenOut: writtenOut() },
-    after: [proof.ignore({ site: site.name })],
+    before: [proof.text({ site: content.site.name }), proof.valid({ days })],
+    action: linkTo(mail, proof.action(), link),
+    after: [proof.ignore({ site: content.site.name })],
   })
 }

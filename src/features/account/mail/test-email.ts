@@ -5,21 +5,24 @@ import { writeEmail } from './email'
 
 /** To an admin who wants to know whether letters arrive. */
 export function testEmail({
-  site,
+  content,
   to,
   name,
   locale,
   siteLink,
   ...occasion
 }: Receiver & Occasion & { siteLink: string }): Email {
-  const LL = translationsIn(locale).site.testEmail
+  const { mail, site } = translationsIn(locale, content)
+  const LL = site.testEmail
+  const { name: siteName } = content.site
   return writeEmail(to, {
-    signature: site.name,
+    mail,
+    signature: siteName,
     locale,
     receiver: name,
-    subject: LL.subject({ site: site.name }),
-    before: [LL.text({ site: site.name, ...moment(locale, occasion) })],
-    action: linkTo(locale, LL.action(), siteLink),
+    subject: LL.subject({ site: siteName }),
+    before: [LL.text({ site: siteName, ...moment(locale, occasion) })],
+    action: linkTo(mail, LL.action(), siteLink),
     after: [],
   })
 }

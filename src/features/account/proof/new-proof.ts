@@ -35,7 +35,7 @@ export function newProof(
     .where(eq(users.id, id))
   const link = `${origin}${localized(locale, paths.proveAddress)}?code=${code}`
   const written = proofEmail({
-    site: c.var.content.site,
+    content: c.var.content,
     to: email,
     name,
     locale,

@@ -24,7 +24,7 @@ export function resetLetter(
   const link = `${origin}${localized(user.locale, paths.changePassword)}?code=${code}`
   return passwordResetEmail({
     ...user,
-    site: content.site,
+    content,
     to: user.email,
     link,
     minutes: lifetimeInMinutes,

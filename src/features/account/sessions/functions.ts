@@ -26,7 +26,7 @@ export const fetchSessions = serverFunction('fetchSessions', {
     const rows = await listSessions(c.var.db, currentUser(c).id, c.var.now())
     return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
       id,
-      device: describeDevice(userAgent, c.var.locale),
+      device: describeDevice(userAgent, c.var.content, c.var.locale),
       firstSeen: createdAt.toISOString(),
       lastSeen: seenAt.toISOString(),
       isThis: id === c.var.sessionId,

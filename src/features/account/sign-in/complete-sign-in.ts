@@ -65,13 +65,13 @@ export async function completeSignIn(
 }
 
 function newSignInLetter(c: Context<AppEnv>, user: UserRow, when: SQL | undefined) {
-  const { db, now, origin } = c.var
+  const { content, db, now, origin } = c.var
   const signIn = {
     ...user,
-    site: c.var.content.site,
+    content,
     to: user.email,
     at: now(),
-    device: describeDevice(c.req.header('User-Agent') ?? '', user.locale),
+    device: describeDevice(c.req.header('User-Agent') ?? '', content, user.locale),
     accountLink: origin + localized(user.locale, paths.account),
   }
   const isBounded = lte(sql`${countRecentDevices(c, user.id)}`, maxLettersADay)

@@ -64,7 +64,7 @@ export const sendTestEmail = serverFunction('sendTestEmail', {
     const user = currentUser(c)
     const siteLink = origin + localized(user.locale, paths.site)
     try {
-      await mailer(testEmail({ ...user, site: content.site, to: user.email, at: now(), siteLink }))
+      await mailer(testEmail({ ...user, content, to: user.email, at: now(), siteLink }))
     } catch (error) {
       if (error instanceof MailError) return invalid({ '': error.message })
       throw error

@@ -66,7 +66,7 @@ export const setUserRole = serverFunction('setUserRole', {
     const accountLink = origin + localized(user.locale, paths.account)
     const change = {
       ...user,
-      site: c.var.content.site,
+      content: c.var.content,
       to: user.email,
       at: now(),
       accountLink,
@@ -95,7 +95,7 @@ export const endUser = serverFunction('endUser', {
     if (!user) return notFound()
     const email = accountEndedEmail({
       ...user,
-      site: c.var.content.site,
+      content: c.var.content,
       to: user.email,
       at: now(),
     })

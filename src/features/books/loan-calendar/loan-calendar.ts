@@ -1,6 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
+import type { Content } from '../../../content/content'
 import { localized, paths } from '../../../paths'
 import type { listDueLoans } from './queries'
 
@@ -12,13 +13,14 @@ export function loanCalendar(
   loans: Awaited<ReturnType<typeof listDueLoans>>,
   locale: Locales,
   origin: string,
-  siteName: string,
+  content: Content,
 ): string {
-  const words = translationsIn(locale).loanDesk.calendar
+  const words = translationsIn(locale, content).loanDesk.calendar
+  const { name } = content.site
   const { host } = new URL(origin)
   const calendar = ical({
-    name: words.feedName({ site: siteName }),
-    prodId: { company: siteName, product: 'Bookshelf', language: locale.toUpperCase() },
+    name: words.feedName({ site: name }),
+    prodId: { company: name, product: 'Bookshelf', language: locale.toUpperCase() },
     ttl: refreshInterval,
   })
   for (const { id, slug, book_name, borrower, lent_on, due_on } of loans) {

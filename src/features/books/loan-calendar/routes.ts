@@ -26,7 +26,7 @@ export const calendarRoutes = new Hono<AppEnv>().get(
     const calendar = isToken(token) ? await findCalendar(db, hashToken(token)) : undefined
     if (!calendar) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return c.body(
-      loanCalendar(await listDueLoans(db), calendar.locale, origin, content.site.name),
+      loanCalendar(await listDueLoans(db), calendar.locale, origin, content),
       200,
       headers,
     )

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locales } from '../../../i18n/i18n-types'
+import { isLocale, locales } from '../../../i18n/i18n-util'
+import type { OwnWords, Words } from '../../../i18n/translations'
+import { parseYaml } from '../parse-yaml'
+import { checkWords } from './check-words'
+
+/** In a content folder: a file for each language that the owner has words of their own in. */
+export const wordsFolder = 'words'
+
+/** @param folder the content folder, with one of words in it */
+export async function readWords(
+  folder: string,
+  report: (file: string, problem: string) => void,
+): Promise<OwnWords> {
+  const words: Partial<Record<Locales, Words>> = {}
+  for (const name of await readdir(join(folder, wordsFolder))) {
+    const [, locale] = /^([^.].*)\.ya?ml$/.exec(name) ?? []
+    if (locale === undefined) continue
+    const file = `${wordsFolder}/${locale}`
+    if (isLocale(locale)) {
+      const text = await Bun.file(join(folder, wordsFolder, name)).text()
+      words[locale] = parseWords(locale, text, (problem) => report(file, problem))
+    } else {
+      report(file, `the site does not speak this language. There is ${locales.join(', ')}`)
+    }
+  }
+  return words
+}
+
+function parseWords(locale: Locales, text: string, report: (problem: string) => void): Words {
+  const parsed = parseYaml(text, report)
+  return checkWords(locale, parsed?.value, (path, problem) => {
+    report(`${parsed?.lineOf(path)}${[path.join('.'), problem].filter(Boolean).join(': ')}`)
+  })
+}
