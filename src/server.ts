@@ -12,7 +12,7 @@ import { defaultLimits } from './features/account/limits'
 import { defaultPasswordCost } from './features/account/passwords'
 import { waiveProofs } from './features/account/proof/queries'
 import { explainSignUp } from './features/account/sign-up/sign-up-mode'
-import { inviteFirstAdmin, makeAdmin } from './features/account/users/admin'
+import { inviteAtStart, makeAdmin } from './features/account/users/admin'
 import { removeFactors } from './features/account/users/remove-factors'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
@@ -110,7 +110,7 @@ if (env.isProduction) {
   for (const sentence of findMissingSettings(env)) console.info(sentence)
 }
 if (env.signUpMode !== 'proved') await waiveProofs(db)
-const invitation = await inviteFirstAdmin(db, env.origin)
+const invitation = await inviteAtStart(db, env.origin, now)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 if (env.rooms.includes('notes')) {
   background.run('Reading notes again', () =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { invitations, users } from '../../../../db/schema/account'
 import type { Outcome } from '../../../http/control-socket'
+import { type Allowance, spend } from '../../../http/session/allowances'
 import { hashToken, newToken } from '../../../http/session/token'
 import { paths } from '../../../paths'
 
@@ -25,6 +26,24 @@ export async function inviteFirstAdmin(
     orm.insert(invitations).values({ id: hashToken(code) }),
   ])
   return `${origin}${paths.signUp}?invitation=${code}`
+}
+
+/** One in so many seconds: instances that share a server start within them. */
+const betweenStarts: Allowance = { atOnce: 1, perHour: 3600 / 10 }
+
+/**
+ * For a start. Of several at once, which only a database server allows, one alone gets a link: each
+ * further one would end the one before, which somebody may be reading.
+ */
+export async function inviteAtStart(
+  db: Database,
+  origin: string,
+  now: () => Date,
+): Promise<string | undefined> {
+  const isShared = db.file === undefined
+  if (isShared && (await spend({ db, now }, 'first admin link', betweenStarts)) > 0)
+    return undefined
+  return inviteFirstAdmin(db, origin)
 }
 
 /** Makes an account an admin's, after which the first admin's link is of no use any more. */
