@@ -700,6 +700,11 @@ type RootTranslation = {
 	}
 	cv: {
 		/**
+		 * P​o​r​t​r​e​t​ ​v​a​n​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		portrait: RequiredParams<'name'>
+		/**
 		 * V​r​i​j​w​i​l​l​i​g​e​r​s​w​e​r​k
 		 */
 		volunteering: string
@@ -6167,6 +6172,10 @@ export type TranslationFunctions = {
 		contactAction: () => LocalizedString
 	}
 	cv: {
+		/**
+		 * Portret van {name}
+		 */
+		portrait: (arg: { name: string }) => LocalizedString
 		/**
 		 * Vrijwilligerswerk
 		 */

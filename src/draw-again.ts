@@ -38,4 +38,4 @@ export function drawAgain(assets: Assets, folder: string, log: { error(line: str
   }
 }
 
-const undrawn = { roof: undefined, cards: {}, brands: {} }
+const undrawn = { roof: undefined, portrait: undefined, cards: {}, brands: {} }

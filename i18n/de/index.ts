@@ -202,6 +202,7 @@ const de = {
     contactAction: 'Kontaktdaten',
   },
   cv: {
+    portrait: 'Porträt von {name}',
     volunteering: 'Ehrenamt',
     talks: 'Vorträge',
     awards: 'Auszeichnungen',

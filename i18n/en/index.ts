@@ -199,6 +199,7 @@ const en = {
     contactAction: 'Contact details',
   },
   cv: {
+    portrait: 'Portrait of {name}',
     volunteering: 'Volunteering',
     talks: 'Talks',
     awards: 'Awards',

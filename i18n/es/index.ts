@@ -201,6 +201,7 @@ const es = {
     contactAction: 'Datos de contacto',
   },
   cv: {
+    portrait: 'Retrato de {name}',
     volunteering: 'Voluntariado',
     talks: 'Charlas',
     awards: 'Premios',

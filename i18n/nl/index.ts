@@ -200,6 +200,7 @@ const nl = {
     contactAction: 'Contactgegevens',
   },
   cv: {
+    portrait: 'Portret van {name:string}',
     volunteering: 'Vrijwilligerswerk',
     talks: 'Lezingen',
     awards: 'Prijzen',

@@ -11,6 +11,7 @@ import { findSkill, listSkills, type Skill, type SkillGroup } from './skills'
 /** Everything that the owner says, at one moment. It never changes: a newer one takes its place. */
 export interface Content {
   site: Site
+  portrait: Portrait | undefined
   taglines: readonly Localized[]
   /** These five newest first. */
   experience: readonly Experience[]
@@ -32,6 +33,13 @@ export interface Content {
   words: OwnWords
 }
 
+/** A photo as the owner gave it. */
+export interface Portrait {
+  path: string
+  /** Of its bytes. */
+  hash: string
+}
+
 export type ReadFiles = {
   [File in keyof typeof contentFiles]: z.infer<(typeof contentFiles)[File]>
 }
@@ -39,7 +47,7 @@ export type ReadFiles = {
 /** @param report takes a sentence about what cannot be shown as it is */
 export function composeContent(
   files: ReadFiles,
-  words: OwnWords,
+  { words, portrait }: Pick<Content, 'words' | 'portrait'>,
   report: (file: keyof ReadFiles, problem: string) => void,
 ): Content {
   const { 'site-stack': siteStack, 'shout-outs': shoutOuts, skills: groups, ...lists } = files
@@ -61,6 +69,7 @@ export function composeContent(
     }))
   return {
     ...lists,
+    portrait,
     experience: newestFirst(withIds('experience', lists.experience)),
     education: newestFirst(withIds('education', lists.education)),
     projects: newestFirst(withIds('projects', lists.projects)),

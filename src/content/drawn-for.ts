@@ -6,5 +6,5 @@ import { isShown, publicNames } from './public-pages'
 export function drawnFor(content: Content): string {
   const pages = publicNames.filter((name) => isShown(content, name))
   const words = locales.map((locale) => pages.map((name) => content.words[locale]?.[name]))
-  return Bun.hash(JSON.stringify([content.site, pages, words])).toString(36)
+  return Bun.hash(JSON.stringify([content.site, content.portrait?.hash, pages, words])).toString(36)
 }

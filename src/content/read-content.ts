@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type Content, composeContent, type ReadFiles } from './content'
+import { type Content, composeContent, type Portrait, type ReadFiles } from './content'
 import { parseYaml } from './parse-yaml'
 import { type ContentFile, contentFiles } from './schema/files'
 import { readWords, wordsFolder } from './words/read-words'
@@ -32,9 +32,23 @@ export async function readContent(folder: string): Promise<Content> {
   }
   const files = await readFiles(folder, report)
   const words = names.includes(wordsFolder) ? await readWords(folder, report) : {}
-  const content = problems.length === 0 ? composeContent(files, words, report) : undefined
+  const portrait = await readPortrait(folder, files.site?.image, report)
+  const further = { words, portrait }
+  const content = problems.length === 0 ? composeContent(files, further, report) : undefined
   if (content === undefined || problems.length > 0) throw new ContentError(problems)
   return content
+}
+
+async function readPortrait(
+  folder: string,
+  image: string | undefined,
+  report: (file: string, problem: string) => void,
+): Promise<Portrait | undefined> {
+  if (image === undefined) return undefined
+  const path = join(folder, image)
+  const file = Bun.file(path)
+  if (await file.exists()) return { path, hash: Bun.hash(await file.bytes()).toString(36) }
+  report('site', `image: there is no ${image} in this folder`)
 }
 
 async function readFiles(

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const drawingsSchema = z.strictObject({
   /** What they were drawn for, as `drawnFor` has it. */
   drawnFor: z.string(),
+  portrait: z.strictObject({ href: z.string(), width: z.int(), height: z.int() }).optional(),
   cards: z.record(
     z.string(),
     z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),

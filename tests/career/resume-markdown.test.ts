@@ -17,6 +17,7 @@ const cv = resume(sampleContent, {
   locale: 'en',
   origin,
   changedAt: '2026-11-21T12:00:00.000Z',
+  portrait: undefined,
 })
 
 /** The English CV with these words wherever one may write. */

@@ -7,6 +7,7 @@ import { readBrands } from './brands'
 import { cardSize } from './pictures/card'
 import { drawCards } from './pictures/cards'
 import { measureRoof } from './pictures/lettering'
+import { drawPortrait } from './pictures/portrait'
 import { hashedName } from './publish'
 
 export interface DrawnContent {
@@ -21,14 +22,23 @@ export async function drawContent(content: Content): Promise<DrawnContent> {
   const named = cards.map(({ address, name, png }) => {
     return { address, href: buildPrefix + hashedName(name, png), png }
   })
+  const pictures = new Map(named.map(({ href, png }) => [href, png]))
+  const drawn = await drawPortrait(content)
+  const portrait = drawn && {
+    href: buildPrefix + hashedName('portrait.webp', drawn.webp),
+    width: drawn.width,
+    height: drawn.height,
+  }
+  if (drawn && portrait) pictures.set(portrait.href, drawn.webp)
   return {
     drawings: {
+      portrait,
       drawnFor: drawnFor(content),
       cards: Object.fromEntries(named.map(({ address, href }) => [address, { href, ...cardSize }])),
       brands: await readBrands(content.site),
       roof: await measureRoof(content.site.name),
     },
-    pictures: new Map(named.map(({ href, png }) => [href, png])),
+    pictures,
   }
 }
 

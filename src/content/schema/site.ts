@@ -15,6 +15,13 @@ export const siteSchema = z.strictObject({
     .optional()
     .meta({ description: 'A sentence or two for search engines and link previews' }),
   summary: localized.optional().meta({ description: 'One sentence about you, as on a CV' }),
+  image: z
+    .string()
+    .regex(/^[^/\\]+\.(jpe?g|png|webp)$/i, {
+      error: 'it must be a JPEG, PNG or WebP in this folder',
+    })
+    .optional()
+    .meta({ description: 'A photo of you: the name of a file in this folder' }),
   gender: z.enum(['female', 'male', 'other']).optional(),
   birthDate: partOfDate.optional(),
   city: line.optional(),

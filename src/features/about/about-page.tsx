@@ -12,9 +12,9 @@ import { StandingList, StandingRow } from '../../ui/standing-row'
 import { Text, TextList } from '../../ui/words/text'
 
 export function AboutPage({ interests }: { interests: readonly InOneLanguage<Interest>[] }) {
-  const { LL, locale, content } = useRequestContext()
+  const { LL, locale, content, manifest } = useRequestContext()
   const { aboutMe } = LL
-  const { city, birthDate, availability, email, phone } = localize(content.site, locale)
+  const { city, birthDate, availability, email, phone, summary } = localize(content.site, locale)
   const references = localize(content.references, locale)
   const canBeReached = email !== undefined || phone !== undefined
   return (
@@ -33,6 +33,16 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
           ].filter((section) => section !== false)}
         />
       </PublicHeader>
+      {manifest.portrait && (
+        <div className="wrap person">
+          <Portrait {...manifest.portrait} />
+          {summary && (
+            <p className="type-lead">
+              <Text of={summary} />
+            </p>
+          )}
+        </div>
+      )}
       {interests.length > 0 && (
         <Section id="interests" title={aboutMe.interests()}>
           <StandingList>
@@ -75,4 +85,10 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
       )}
     </>
   )
+}
+
+function Portrait({ href, width, height }: { href: string; width: number; height: number }) {
+  const { LL, content } = useRequestContext()
+  const alt = LL.cv.portrait({ name: content.site.name })
+  return <img className="portrait" src={href} width={width} height={height} alt={alt} />
 }

@@ -20,5 +20,6 @@ export const resumeRoutes = new Hono<AppEnv>()
 
 function resumeOf(c: Context<AppEnv>) {
   const { content, locale, origin, assets } = c.var
-  return resume(content, { locale, origin, changedAt: assets.manifest.changedAt })
+  const { changedAt, portrait } = assets.manifest
+  return resume(content, { locale, origin, changedAt, portrait: portrait?.href })
 }

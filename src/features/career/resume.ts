@@ -11,13 +11,15 @@ interface Place {
   origin: string
   /** ISO */
   changedAt: string
+  /** Its address; undefined without one. */
+  portrait: string | undefined
 }
 
 /**
  * A JSON Resume 1.0, which allows what it does not name: summary and location of a study, talks. What
  * there is none of is left out.
  */
-export function resume(content: Content, { locale, origin, changedAt }: Place) {
+export function resume(content: Content, { locale, origin, changedAt, portrait }: Place) {
   const own = plainly(localize(content, locale))
   const { site, skillGroups, skills } = own
   const namesOf = (ids: readonly string[]) =>
@@ -26,6 +28,7 @@ export function resume(content: Content, { locale, origin, changedAt }: Place) {
     basics: {
       name: site.name,
       label: site.title,
+      image: portrait && origin + portrait,
       email: site.email,
       phone: site.phone,
       url: origin + localized(locale, paths.home),

@@ -10,7 +10,7 @@ export interface Assets {
   /** Takes the place of what was drawn before. */
   show(
     drawings: Drawings,
-    pictures: readonly [address: string, png: Uint8Array<ArrayBuffer>][],
+    pictures: readonly [address: string, bytes: Uint8Array<ArrayBuffer>][],
   ): void
   respond(request: Request): Response | undefined
 }
@@ -31,10 +31,11 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   if (!(await manifestFile.exists())) throw new MissingBuildError()
   let manifest = manifestSchema.parse(await manifestFile.json())
   const files = new Map<string, StoredAnswer>()
-  const cards = new Set(Object.values(manifest.cards).map(({ href }) => href))
+  const pictures = [...Object.values(manifest.cards), manifest.portrait ?? []].flat()
+  const isShared = new Set(pictures.map(({ href }) => href))
   await storeFolder(files, join(buildFolder, 'public'), buildPrefix, (address) => ({
     ...forever,
-    ...(cards.has(address) && shared),
+    ...(isShared.has(address) && shared),
   }))
   await storeFolder(files, staticFolder, '/', () => ({ 'Cache-Control': 'public, max-age=3600' }))
   return {
@@ -43,9 +44,13 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
     },
     show(drawings, pictures) {
       manifest = { ...manifest, ...drawings }
-      for (const [address, png] of pictures) {
-        const headers = new Headers({ 'Content-Type': 'image/png', ...forever, ...shared })
-        files.set(address, storedAnswer(200, headers, png))
+      for (const [address, bytes] of pictures) {
+        const headers = new Headers({
+          'Content-Type': Bun.file(address).type,
+          ...forever,
+          ...shared,
+        })
+        files.set(address, storedAnswer(200, headers, bytes))
       }
     },
     respond: (request) => respond(files, request),

@@ -10,10 +10,11 @@ import { type PublicWords, publicWords } from './public-words'
 
 export function StructuredData({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest, content } = useRequestContext()
+  const { portrait } = manifest
   const words = publicWords(page, locale, LL, content)
   const graph = [
     { ...describePage(page, words, locale, origin), dateModified: manifest.changedAt },
-    describeOwner(content, locale, origin),
+    { ...describeOwner(content, locale, origin), image: portrait && origin + portrait.href },
     ...(page === paths.home
       ? describeProjects(content, locale, origin)
       : [describeWay(page, words, content, locale, origin)]),
