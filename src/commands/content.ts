@@ -1,8 +1,26 @@
-import { ContentError, readContent, sampleFolder } from '../content/read-content'
+import { parseArgs } from 'node:util'
+import { findContentFolder } from '../content/content-folder'
+import { ContentError, readContent } from '../content/read-content'
+import { describeGaps, describeSentences, describeUnusedSkills } from './content/describe-gaps'
+import { findDeadLinks } from './content/find-dead-links'
+import { readTexts } from './content/read-texts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, links: { type: 'boolean', default: false } },
+})
 
 try {
-  await readContent(process.argv[2] ?? process.env.CONTENT ?? sampleFolder)
-  console.info('All of it can be shown.')
+  const folder = await findContentFolder(positionals[0] ?? process.env.CONTENT)
+  const content = await readContent(folder)
+  const texts = await readTexts(folder)
+  const found = [
+    ...describeGaps(texts, content, values.all),
+    ...describeSentences(texts, values.all),
+    ...describeUnusedSkills(content),
+    ...(values.links ? await findDeadLinks(texts) : []),
+  ]
+  console.info([...found, `All of ${folder} can be shown.`].join('\n'))
 } catch (error) {
   if (!(error instanceof ContentError)) throw error
   console.error(error.message)

@@ -55,6 +55,9 @@ export function composeContent(
   for (const id of doubled(skills.map(({ id }) => id))) {
     report('skills', `two skills have the id ${id}: give one of them an id of its own`)
   }
+  for (const id of doubled(skillGroups.map((group) => group.id))) {
+    report('skills', `two groups have the id ${id}: give one of them an id of its own`)
+  }
   const withIds = <Entry extends { skills: readonly string[] }>(
     file: 'experience' | 'education' | 'projects',
     entries: readonly Entry[],

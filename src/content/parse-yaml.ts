@@ -17,13 +17,28 @@ export function parseYaml(text: string, report: (problem: string) => void): Pars
     report(`${lineAt(error.pos[0])}${error.message}`)
     return
   }
+  const value = toValue(document)
+  if (value instanceof Error) {
+    report(value.message)
+    return
+  }
   return {
-    value: document.toJS(),
+    value,
     lineOf(path) {
       const node = keyIn(document.getIn(path.slice(0, -1), true), path.at(-1))
       const range = (node ?? nodeOf(document.getIn(path, true)))?.range
       return range ? lineAt(range[0]) : ''
     },
+  }
+}
+
+/** An alias may lead nowhere, or to too much. */
+function toValue(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS()
+  } catch (error) {
+    if (error instanceof Error) return error
+    throw error
   }
 }
 

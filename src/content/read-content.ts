@@ -26,9 +26,13 @@ export async function readContent(folder: string): Promise<Content> {
   const problems: string[] = []
   const report = (file: string, problem: string) => problems.push(`${file}.yaml: ${problem}`)
   for (const name of names) {
-    const [, file] = /^(.+)\.ya?ml$/.exec(name) ?? []
-    if (file === undefined || Object.hasOwn(contentFiles, file)) continue
-    report(file, `nothing has this name. There is ${Object.keys(contentFiles).join(', ')}`)
+    const [, file, ending] = /^(.+)\.(ya?ml)$/.exec(name) ?? []
+    if (file === undefined) continue
+    const isKnown = Object.hasOwn(contentFiles, file)
+    if (ending === 'yml') problems.push(`${name}: it is not read: call it ${file}.yaml`)
+    else if (!isKnown) {
+      report(file, `nothing has this name. There is ${Object.keys(contentFiles).join(', ')}`)
+    }
   }
   const files = await readFiles(folder, report)
   const words = names.includes(wordsFolder) ? await readWords(folder, report) : {}

@@ -1,0 +1,75 @@
+import type { Locales } from '../../../i18n/i18n-types'
+import { locales } from '../../../i18n/i18n-util'
+import type { Content } from '../../content/content'
+import { isShown, publicNames, spokenLanguages } from '../../content/public-pages'
+import { localized, paths } from '../../paths'
+import type { FolderTexts } from './read-texts'
+
+/** More are counted, unless all are asked for. */
+const few = 10
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What is not said in each language, and what that costs. */
+export function describeGaps({ texts }: FolderTexts, content: Content, areAll: boolean): string[] {
+  const gaps = texts.filter(({ missing }) => missing.length > 0)
+  const languages = locales.flatMap((locale) => {
+    const count = gaps.filter(({ missing }) => missing.includes(locale)).length
+    if (count === 0) return []
+    return `${names.of(locale)}: ${count} of ${texts.length} texts missing: ${describeCost(content, locale)}`
+  })
+  const shown =
+    areAll || gaps.length <= few
+      ? gaps.map(
+          ({ file, line, missing, words }) =>
+            `  ${file}: line ${line}: “${shorten(words)}” is not there in ${list(missing)}`,
+        )
+      : countPerFile(gaps.map(({ file }) => file))
+  return [...languages, ...shown]
+}
+
+/** Sentences in every language alike, though they are most likely in one. */
+export function describeSentences({ sentences }: FolderTexts, areAll: boolean): string[] {
+  if (sentences.length === 0) return []
+  const head = `${sentences.length} sentences are in no language by name: all four languages show them as they are.`
+  const shown =
+    areAll || sentences.length <= few
+      ? sentences.map(({ file, line, words }) => `  ${file}: line ${line}: “${shorten(words)}”`)
+      : countPerFile(sentences.map(({ file }) => file))
+  return [head, ...shown]
+}
+
+export function describeUnusedSkills({
+  experience,
+  education,
+  projects,
+  skills,
+}: Content): string[] {
+  const used = new Set([...experience, ...education, ...projects].flatMap((entry) => entry.skills))
+  const unused = skills.filter(({ id }) => !used.has(id)).map(({ id }) => id)
+  if (unused.length === 0) return []
+  return [`No job, study or project names these skills, so that no page does: ${unused.join(', ')}`]
+}
+
+function describeCost(content: Content, locale: Locales): string {
+  const lost = publicNames.filter(
+    (name) => isShown(content, name) && !spokenLanguages(content, name).includes(locale),
+  )
+  if (lost.length === 0) return 'they are shown in another language.'
+  const addresses = lost.map((name) => localized(locale, paths[name])).join(', ')
+  return `search engines are not offered ${addresses}.`
+}
+
+function countPerFile(files: readonly string[]): string[] {
+  return [...new Set(files)].map((file) => {
+    return `  ${file}: ${files.filter((one) => one === file).length} (--all lists them)`
+  })
+}
+
+function list(missing: readonly Locales[]): string {
+  return missing.map((locale) => names.of(locale)).join(', ')
+}
+
+function shorten(words: string): string {
+  return words.length > 50 ? `${words.slice(0, 49)}…` : words
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { temporaryFolder } from '../fixtures/app'
+import { type OwnerName, owners, writeOwner } from '../fixtures/content/owners'
+import { runCommand } from '../fixtures/processes/run-command'
+
+async function check(name: OwnerName, ...words: string[]) {
+  return runCommand('content', [await writeOwner(owners[name]), ...words], await temporaryFolder())
+}
+
+test('whoever wrote in one language is told how much the others lack, and what that costs', async () => {
+  const { code, said } = await check('Cyrillic, in German only')
+  expect(code).toBe(0)
+  expect(said).toInclude(
+    'Dutch: 10 of 10 texts missing: search engines are not offered /, /about-me',
+  )
+  expect(said).toInclude('English: 10 of 10 texts missing: search engines are not offered /en,')
+  expect(said).not.toInclude('German: ')
+  expect(said).toInclude('“Schach” is not there in English, Spanish, Dutch')
+})
+
+test('one text that is not translated is named by file and line, and costs no page', async () => {
+  const { said } = await check('everything', '--all')
+  expect(said).toMatch(
+    /^ {2}experience\.yaml: line \d+: “Alleen in het Nederlands\.” is not there/m,
+  )
+  expect(said).toMatch(/^English: 1 of \d+ texts missing: they are shown in another language\.$/m)
+})
+
+test('sentences in no language by name, and skills that nothing uses, are named', async () => {
+  const { said } = await check('everything')
+  expect(said).toMatch(/volunteer\.yaml: line \d+: “Zeven keer uitgevaren\.”/)
+  expect(said).toInclude(
+    'No job, study or project names these skills, so that no page does: snijden',
+  )
+})
+
+test('what cannot be read ends it with a sentence for each, by file and line', async () => {
+  const files = { site: { name: 'Bo', email: 'nobody' }, experience: [{ name: 'Nagel' }] }
+  const folder = await writeOwner(files)
+  await Bun.write(join(folder, 'talks.yml'), '[]')
+  const { code, complaint } = await runCommand('content', [folder], await temporaryFolder())
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^site\.yaml: line 2: email: /m)
+  expect(complaint).toMatch(/^experience\.yaml: .*position: it is missing$/m)
+  expect(complaint).toInclude('talks.yml: it is not read: call it talks.yaml')
+})
+
+test('an alias that leads nowhere, or to ever more, is a sentence', async () => {
+  const folder = await writeOwner({ site: { name: 'Bo' } })
+  const ever = Array.from({ length: 9 }, (_, index) => {
+    return `a${index + 1}: &a${index + 1} [${Array(9).fill(`*a${index}`).join(', ')}]`
+  })
+  await Bun.write(join(folder, 'talks.yaml'), ['a0: &a0 x', ...ever].join('\n'))
+  const { code, complaint } = await runCommand('content', [folder], await temporaryFolder())
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^talks\.yaml: .*alias.*$/i)
+})
+
+test('links are asked for on request only, and those that lead nowhere are named', async () => {
+  const asked: string[] = []
+  using server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch(request) {
+      const { pathname } = new URL(request.url)
+      asked.push(`${request.method} ${pathname}`)
+      const status = { '/gone': 404, '/closed': 403 }[pathname] ?? 200
+      return new Response(null, {
+        status: pathname === '/no-head' && request.method === 'HEAD' ? 405 : status,
+      })
+    },
+  })
+  const at = (path: string) => ({ name: path, url: `${server.url.origin}${path}` })
+  const pages = ['/here', '/gone', '/closed', '/no-head'].map(at)
+  const projects = [...pages, { name: 'x', url: 'http://127.0.0.1:9/' }]
+  const folder = await writeOwner({ site: { name: 'Bo' }, projects })
+  await runCommand('content', [folder], folder)
+  expect(asked).toEqual([])
+  const { code, said } = await runCommand('content', [folder, '--links'], folder)
+  expect(code).toBe(0)
+  expect(said.match(/projects\.yaml: line \d+: .*/g)).toEqual([
+    `projects.yaml: line 4: ${server.url.origin}/gone answers 404`,
+    expect.stringMatching(/^projects\.yaml: line 10: http:\/\/127\.0\.0\.1:9\/ does not answer/),
+  ])
+  expect(asked).toContain('HEAD /here')
+  expect(asked).not.toContain('GET /here')
+})
