@@ -3370,6 +3370,28 @@ type RootTranslation = {
 			 */
 			none: string
 		}
+		content: {
+			/**
+			 * I​n​h​o​u​d
+			 */
+			title: string
+			/**
+			 * M​a​p
+			 */
+			folder: string
+			/**
+			 * L​a​a​t​s​t​ ​g​e​l​e​z​e​n
+			 */
+			read: string
+			/**
+			 * O​p​e​n​ ​k​a​m​e​r​s
+			 */
+			rooms: string
+			/**
+			 * G​e​e​n
+			 */
+			none: string
+		}
 		contributions: {
 			/**
 			 * B​i​j​d​r​a​g​e​n​ ​v​a​n​ ​G​i​t​H​u​b
@@ -8725,6 +8747,28 @@ export type TranslationFunctions = {
 			intro: () => LocalizedString
 			/**
 			 * In de laatste 24 uur geen, geteld sinds de start.
+			 */
+			none: () => LocalizedString
+		}
+		content: {
+			/**
+			 * Inhoud
+			 */
+			title: () => LocalizedString
+			/**
+			 * Map
+			 */
+			folder: () => LocalizedString
+			/**
+			 * Laatst gelezen
+			 */
+			read: () => LocalizedString
+			/**
+			 * Open kamers
+			 */
+			rooms: () => LocalizedString
+			/**
+			 * Geen
 			 */
 			none: () => LocalizedString
 		}

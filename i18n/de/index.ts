@@ -965,6 +965,13 @@ const de = {
         'Funktionen, die in den letzten 24 Stunden zu oft aufgerufen wurden, gezählt seit dem Start.',
       none: 'In den letzten 24 Stunden keine, gezählt seit dem Start.',
     },
+    content: {
+      title: 'Inhalt',
+      folder: 'Ordner',
+      read: 'Zuletzt gelesen',
+      rooms: 'Offene Räume',
+      none: 'Keine',
+    },
     contributions: {
       title: 'Beiträge von GitHub',
       unset: 'Es werden keine Beiträge abgerufen. Setze GITHUB_LOGIN und GITHUB_TOKEN.',

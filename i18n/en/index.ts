@@ -954,6 +954,13 @@ const en = {
         'Functions that were asked for too often in the last 24 hours, counted since the start.',
       none: 'None in the last 24 hours, counted since the start.',
     },
+    content: {
+      title: 'Content',
+      folder: 'Folder',
+      read: 'Last read',
+      rooms: 'Open rooms',
+      none: 'None',
+    },
     contributions: {
       title: 'Contributions from GitHub',
       unset: 'No contributions are fetched. Set GITHUB_LOGIN and GITHUB_TOKEN.',

@@ -960,6 +960,13 @@ const es = {
         'Funciones que se pidieron demasiadas veces en las últimas 24 horas, contadas desde el inicio.',
       none: 'Ninguno en las últimas 24 horas, contados desde el inicio.',
     },
+    content: {
+      title: 'Contenido',
+      folder: 'Carpeta',
+      read: 'Leído por última vez',
+      rooms: 'Estancias abiertas',
+      none: 'Ninguna',
+    },
     contributions: {
       title: 'Contribuciones de GitHub',
       unset: 'No se consultan contribuciones. Define GITHUB_LOGIN y GITHUB_TOKEN.',

@@ -962,6 +962,13 @@ const nl = {
       intro: 'Functies die in de laatste 24 uur te vaak zijn gevraagd, geteld sinds de start.',
       none: 'In de laatste 24 uur geen, geteld sinds de start.',
     },
+    content: {
+      title: 'Inhoud',
+      folder: 'Map',
+      read: 'Laatst gelezen',
+      rooms: 'Open kamers',
+      none: 'Geen',
+    },
     contributions: {
       title: 'Bijdragen van GitHub',
       unset: 'Er worden geen bijdragen opgehaald. Stel GITHUB_LOGIN en GITHUB_TOKEN in.',

@@ -24,6 +24,7 @@ export async function watchContent({ folder, prepare, log }: WatchOptions) {
   let content = await readContent(folder)
   await prepare(content)
   let problems: readonly string[] = []
+  let readAt = new Date()
   let version = 0
   let isReading = false
 
@@ -50,6 +51,7 @@ export async function watchContent({ folder, prepare, log }: WatchOptions) {
       await prepare(next)
       content = next
       problems = []
+      readAt = new Date()
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       problems = error.problems
@@ -63,6 +65,7 @@ export async function watchContent({ folder, prepare, log }: WatchOptions) {
     current: () => content,
     version: () => version,
     problems: () => problems,
+    place: () => ({ folder, readAt }),
   }
   return { source, stop: () => clearInterval(timer) }
 }

@@ -38,6 +38,7 @@ export async function collectSite({ var: services }: Context<AppEnv>): Promise<S
       schema: stored.schema,
       check: check ? { at: check.at.toISOString(), isSound: check.isSound ?? null } : null,
     },
+    content: contentOf(services),
     backups: backupsOf(services),
     mail: {
       server: 'server' in mail ? mail.server : null,
@@ -56,6 +57,16 @@ export async function collectSite({ var: services }: Context<AppEnv>): Promise<S
             failures: stored.fetch?.failures ?? 0,
             nextAt: iso(stored.fetch?.nextAt),
           },
+  }
+}
+
+function contentOf({ contentSource, rooms }: AppEnv['Variables']): SiteView['content'] {
+  const place = contentSource.place()
+  return {
+    folder: place?.folder ?? null,
+    readAt: iso(place?.readAt),
+    problems: [...contentSource.problems()],
+    rooms: [...rooms],
   }
 }
 

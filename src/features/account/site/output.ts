@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, moment } from '../../../http/functions/output'
+import { rooms } from '../../../rooms'
 
 export const siteOutput = z.strictObject({
   process: z.strictObject({
@@ -26,6 +27,12 @@ export const siteOutput = z.strictObject({
         isSound: z.boolean().nullable().describe('Null when it could not be read to its end.'),
       })
       .nullable(),
+  }),
+  content: z.strictObject({
+    folder: z.string().nullable(),
+    readAt: moment.nullable(),
+    problems: z.array(z.string()).describe('Why a change of it is not shown.'),
+    rooms: z.array(z.enum(rooms)).describe('Those that are open.'),
   }),
   backups: z.strictObject({
     folder: z.string().nullable(),

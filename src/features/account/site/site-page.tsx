@@ -4,6 +4,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { BackupsSection } from './backups-section'
+import { ContentSection } from './content-section'
 import { DatabaseSection } from './database-section'
 import { Fact, SiteSection, useBytes, useDuration, useTime } from './facts'
 import { MailSection } from './mail-section'
@@ -33,6 +34,7 @@ export function SitePage({ site, problem }: SitePageProps) {
         <MailSection mail={site.mail} problem={problem} />
         <PeopleSection site={site} />
         <LimitsSection limits={site.limits} />
+        <ContentSection content={site.content} />
         <ContributionsSection contributions={site.contributions} />
       </div>
     </>

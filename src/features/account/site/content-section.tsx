@@ -1,0 +1,30 @@
+import { Alert } from '../../../ui/form/alert'
+import { languageTags } from '../../../ui/language-tags'
+import { useRequestContext } from '../../../ui/request-context'
+import { Fact, SiteSection, useTime } from './facts'
+import type { SiteView } from './output'
+
+/** What the site shows of its owner, and which rooms are open. */
+export function ContentSection({ content }: Pick<SiteView, 'content'>) {
+  const { LL, locale } = useRequestContext()
+  const words = LL.site.content
+  const { folder, problems, rooms } = content
+  const readAt = useTime(content.readAt)
+  const list = new Intl.ListFormat(languageTags[locale])
+  return (
+    <SiteSection id="content" title={words.title()}>
+      {problems.map((problem) => (
+        <Alert key={problem} kind="wrong">
+          {problem}
+        </Alert>
+      ))}
+      <dl className="facts">
+        {folder && <Fact name={words.folder()}>{folder}</Fact>}
+        {readAt && <Fact name={words.read()}>{readAt}</Fact>}
+        <Fact name={words.rooms()}>
+          {rooms.length === 0 ? words.none() : list.format(rooms.map((room) => LL.rooms[room]()))}
+        </Fact>
+      </dl>
+    </SiteSection>
+  )
+}
