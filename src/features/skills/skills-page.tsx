@@ -16,28 +16,30 @@ interface SkillsPageProps {
 export function SkillsPage({ skills }: SkillsPageProps) {
   const { LL, today } = useRequestContext()
   const thisYear = Number(today.slice(0, 4))
-  const firstYear = skills[0]?.year ?? thisYear
-  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => firstYear + index)
+  const since = skills[0]?.year ?? thisYear
+  const { firstYear, count, each } = stepsSince(since, thisYear)
+  const posts = Array.from({ length: count / each }, (_, index) => firstYear + index * each)
   return (
     <>
       <PublicHead page={paths.skills} />
       <PublicHeader
         title={LL.skills.title()}
         lines={[`${LL.skills.description()}.`, LL.skills.stairs()]}
-        facts={[LL.skills.tools(skills.length), LL.skills.since(firstYear)]}
+        facts={[LL.skills.tools(skills.length), LL.skills.since(since)]}
       >
-        <ol className={`frieze stair-years tabular of${years.length}`} aria-hidden="true">
-          {years.map((year) => (
+        <ol className={`frieze stair-years tabular of${posts.length}`} aria-hidden="true">
+          {posts.map((year) => (
             <li key={year}>{year}</li>
           ))}
         </ol>
       </PublicHeader>
-      <ol className={`stairs wrap of${years.length}`}>
-        {skills.map(({ id, name, group, year }) => {
-          const isRecent = thisYear - year < 3
+      <ol className={`stairs wrap of${count}`}>
+        {skills.map(({ id, name, group, ...first }) => {
+          const year = Math.min(first.year, thisYear)
+          const isRecent = thisYear - year < Math.max(3, Math.floor(count / 4))
           return (
             <li key={id} className={isRecent ? 'recent' : undefined}>
-              <h2 className={`k${year - firstYear}`}>
+              <h2 className={`k${Math.max(year - firstYear, 0)}`}>
                 <span>
                   <Link to={paths.careerWith(id)} className="no-underline">
                     <Text of={name} />
@@ -61,4 +63,12 @@ export function SkillsPage({ skills }: SkillsPageProps) {
       </Section>
     </>
   )
+}
+
+/** There are styles for forty steps, and room for eighteen years: what is older is on the first. */
+function stepsSince(since: number, thisYear: number) {
+  const years = Math.min(Math.max(thisYear - since + 1, 1), 40)
+  const each = years <= 18 ? 1 : years <= 36 ? 2 : 4
+  const count = Math.ceil(years / each) * each
+  return { firstYear: thisYear - count + 1, count, each }
 }

@@ -56,7 +56,7 @@ export function PageIntroduction({ lines, facts }: Pick<PublicHeaderProps, 'line
         </p>
       )}
       {(first || second) && (
-        <p className="type-label md:text-right">
+        <p className="type-label md:col-start-2 md:text-right">
           {first && (
             <span>
               <Text of={first} />

@@ -60,7 +60,7 @@ export function Footer() {
             {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
           </address>
         )}
-        <div className="footer-preferences col-span-full lg:col-span-3">
+        <div className="footer-preferences col-span-full lg:col-start-10 lg:col-span-3">
           <Island
             name="locale"
             props={{

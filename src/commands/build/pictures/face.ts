@@ -7,25 +7,44 @@ export interface Run {
 
 export type Face = (text: string) => Run[]
 
-const parts = ['latin', 'latin-ext', 'vietnamese']
+const latin = ['latin', 'latin-ext', 'vietnamese']
+const further = [...latin, 'cyrillic', 'cyrillic-ext', 'greek']
 
 /**
  * @param pattern below `node_modules`, with `*` for the part.
- * @returns a face that throws for a letter that it lacks
+ * @param other the same, of the face that sets the whole of a text where this one lacks a letter
+ * @returns a face that leaves out what neither has
  */
-export async function openFace(pattern: string): Promise<Face> {
-  const fonts = await Promise.all(parts.map((part) => openFont(pattern.replace('*', part))))
+export async function openFace(pattern: string, other: string): Promise<Face> {
+  const fonts = await openParts(pattern, latin)
+  const others = await openParts(other, further)
   return function splitText(text) {
+    const letters = [...text.normalize('NFC')]
+    const chosen = letters.every((letter) => fontOf(fonts, letter)) ? fonts : others
     const runs: Run[] = []
-    for (const letter of text.normalize('NFC')) {
-      const font = fonts.find((one) => one.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-      if (!font) throw new Error(`${pattern} has no letter “${letter}”, which “${text}” needs`)
+    for (const letter of letters) {
+      const font = fontOf(chosen, letter)
+      if (!font) continue
       const last = runs.at(-1)
       if (last?.font === font) last.text += letter
       else runs.push({ font, text: letter })
     }
     return runs
   }
+}
+
+/** Has it every letter of a text? */
+export async function hasLetters(pattern: string, text: string): Promise<boolean> {
+  const fonts = await openParts(pattern, latin)
+  return [...text.normalize('NFC')].every((letter) => fontOf(fonts, letter))
+}
+
+function openParts(pattern: string, parts: readonly string[]): Promise<Font[]> {
+  return Promise.all(parts.map((part) => openFont(pattern.replace('*', part))))
+}
+
+function fontOf(fonts: readonly Font[], letter: string): Font | undefined {
+  return fonts.find((one) => one.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
 
 async function openFont(file: string): Promise<Font> {

@@ -1,11 +1,18 @@
 import type { Manifest } from '../../../ui/manifest'
-import { openFace, type Run } from './face'
+import { hasLetters, openFace, type Run } from './face'
 
 /** The static cuts have the variable font's outlines. */
 const files = {
   bold: '@fontsource/familjen-grotesk/files/familjen-grotesk-*-700-normal.woff2',
   medium: '@fontsource/familjen-grotesk/files/familjen-grotesk-*-500-normal.woff2',
   serif: '@fontsource-variable/source-serif-4/files/source-serif-4-*-wght-normal.woff2',
+}
+
+/** For letters that the first has none of: Cyrillic and Greek. */
+const others = {
+  bold: '@fontsource/source-serif-4/files/source-serif-4-*-700-normal.woff2',
+  medium: '@fontsource/source-serif-4/files/source-serif-4-*-500-normal.woff2',
+  serif: files.serif,
 }
 
 /** A line of text as outlines, in the units that the size is in. */
@@ -29,9 +36,9 @@ export type SetText = (
 
 export async function openFonts(): Promise<SetText> {
   const faces = {
-    bold: await openFace(files.bold),
-    medium: await openFace(files.medium),
-    serif: await openFace(files.serif),
+    bold: await openFace(files.bold, others.bold),
+    medium: await openFace(files.medium, others.medium),
+    serif: await openFace(files.serif, others.serif),
   }
   return (face, text, size, tracking = 0) => setRuns(faces[face](text), size, tracking)
 }
@@ -39,8 +46,12 @@ export async function openFonts(): Promise<SetText> {
 /** Em; the same as the `letter-spacing` of `.roof`. */
 const roofTracking = -0.036
 
-/** At 100 px, so that the name can be made exactly as wide as the house. */
+/**
+ * At 100 px, so that the name can be made exactly as wide as the house. Undefined where the page’s
+ * font lacks a letter of it: nobody knows which font the browser takes instead.
+ */
 export async function measureRoof(name: string): Promise<Manifest['roof']> {
+  if (!(await hasLetters(files.bold, name))) return undefined
   const set = await openFonts()
   const { width, left, right, depth } = set('bold', name, 100, roofTracking)
   const round = (pixels: number) => Math.round(pixels * 10) / 10
@@ -66,8 +77,8 @@ function setRuns(runs: Run[], size: number, tracking: number): Lettering {
     })
   })
   return {
-    width: end - start,
-    left: start,
+    width: Math.max(end - start, 1),
+    left: placed.length > 0 ? start : 0,
     right: pen - end,
     depth: -lowest,
     path: (x, baseline) =>

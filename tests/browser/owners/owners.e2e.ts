@@ -1,0 +1,38 @@
+import { drawContent } from '../../../src/commands/build/draw-content'
+import { fixedContent } from '../../../src/content/content-source'
+import { isShown } from '../../../src/content/public-pages'
+import { loadAssets } from '../../../src/http/document/assets'
+import { localized, publicName, publicPages } from '../../../src/paths'
+import { builtFolder } from '../../fixtures/built-folder'
+import { ownerNames, readOwner } from '../../fixtures/content/owners'
+import { expectAccessible, expectFits } from '../fixtures/accessible'
+import { serve, test } from '../fixtures/site'
+
+// A colour on its way from one to another is none to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [320, 360, 768, 1440, 2560]
+const nobodys = { read: async () => null, version: () => 0 }
+
+for (const name of ownerNames) {
+  test(`${name}: each page can be read, and fits each screen`, async ({ page }) => {
+    const content = await readOwner(name)
+    const assets = await loadAssets(await builtFolder(), 'static')
+    const { drawings, pictures } = await drawContent(content)
+    assets.show(
+      drawings,
+      Array.from(pictures, ([href, png]) => [href, new Uint8Array(png)]),
+    )
+    const isDutch = content.site.country !== 'DE'
+    const dependencies = { assets, contentSource: fixedContent(content), contributions: nobodys }
+    await serve(dependencies, async (origin) => {
+      for (const path of publicPages.filter((one) => isShown(content, publicName(one)))) {
+        const locale = isDutch ? 'nl' : 'de'
+        const address = localized(locale, path)
+        await page.goto(origin + address)
+        await expectAccessible(page, `${address} of ${name}`)
+        await expectFits(page, `${address} of ${name}`, widths)
+      }
+    })
+  })
+}
