@@ -24,7 +24,7 @@ export type Answer<Name extends keyof NoteWork = keyof NoteWork> =
 
 /** @param onEnd when it ends by itself: then all that it was asked fails */
 export function openThread(onEnd: () => void): Thread {
-  const worker = new Worker(import.meta.resolve('./note-worker'))
+  const worker = new Worker(new URL(import.meta.resolve('./note-worker')))
   // One pair for each text that is read.
   worker.setMaxListeners(0)
   worker.on('exit', onEnd)
