@@ -28,6 +28,7 @@ const ofTheAccount = new Set(
     'fetchFactors fetchTotp startTotp confirmTotp removeTotp makeRecoveryCodes',
     'startPasskey addPasskey renamePasskey removePasskey',
     'startPasskeyConfirmation confirmWithPasskey',
+    'fetchAccessTokens makeAccessToken removeAccessToken',
   ].flatMap((ids) => ids.split(' ')),
 )
 

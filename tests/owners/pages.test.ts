@@ -26,7 +26,9 @@ for (const name of ownerNames) {
     expect(broken).toEqual([])
     expect(pages.has(localized('en', paths.account))).toBe(true)
     for (const [address, html] of pages) {
-      if (roomOf(splitLocale(address).path)) continue
+      const { path } = splitLocale(address)
+      // Rooms are not the owner’s words, and the API’s types are named `null`.
+      if (roomOf(path) || path.startsWith(paths.api)) continue
       expect([address, emptyParts(html)]).toEqual([address, []])
       await expectCleanMarkup(html)
     }

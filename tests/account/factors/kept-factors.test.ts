@@ -5,7 +5,7 @@ import { openDatabase } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
 import { purgeAccounts } from '../../../src/features/account/purge'
-import { cookiesOf, goodPassword, temporaryFolder, testApp } from '../../fixtures/app'
+import { cookiesOf, emptySite, goodPassword, temporaryFolder, testApp } from '../../fixtures/app'
 import { addAuthenticator, codeAt } from '../../fixtures/factors/authenticator'
 import { openSite, unlimited } from '../../fixtures/site'
 
@@ -15,7 +15,8 @@ const at = (time: string) => new Date(`2026-11-${time}Z`)
 test('an authenticator app, its recovery codes and what was used of them outlive a stop', async () => {
   const url = `file:${join(await temporaryFolder(), 'site.db')}`
   const one = await openDatabase({ url })
-  const saturday = await testApp({ db: one, limits: unlimited, now: () => at('21T12:00:00') })
+  const services = await emptySite(one)
+  const saturday = await testApp({ ...services, limits: unlimited, now: () => at('21T12:00:00') })
   await saturday.signUp(email)
   const { secret, recoveryCodes } = await addAuthenticator(one, email, at('21T12:00:00'))
   const enter = async ({ post }: typeof saturday, code: string) => {
@@ -25,16 +26,19 @@ test('an authenticator app, its recovery codes and what was used of them outlive
   const late = codeAt(secret, at('21T12:00:30'))
   expect(await enter(saturday, late)).toBe(303)
   expect(await enter(saturday, recoveryCodes[0] ?? '')).toBe(303)
+  await services.background.settled()
   await one.close()
 
   const two = await openDatabase({ url })
-  const now = { db: two, limits: unlimited, now: () => at('21T12:00:40') }
+  const others = await emptySite(two)
+  const now = { ...others, limits: unlimited, now: () => at('21T12:00:40') }
   const again = await testApp(now)
   expect(await enter(again, late)).toBe(422)
   expect(await enter(again, recoveryCodes[0] ?? '')).toBe(422)
   const sunday = await testApp({ ...now, now: () => at('22T12:00:00') })
   expect(await enter(sunday, codeAt(secret, at('22T12:00:00')))).toBe(303)
   expect(await enter(sunday, recoveryCodes[1] ?? '')).toBe(303)
+  await others.background.settled()
   await two.close()
 })
 
