@@ -1,4 +1,5 @@
 import { importSwapping } from './import-swapping'
+import { touchedFields } from './touched-fields'
 
 const underWay = new WeakSet<HTMLFormElement>()
 
@@ -12,6 +13,7 @@ export function startForms(): void {
     if (!underWay.has(form)) void send(form, submitter)
   })
   document.addEventListener('input', async ({ target }) => {
+    if (target) touchedFields.add(target)
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-live]')
     if (form) (await importSwapping()).searchLive(form)
   })
@@ -19,6 +21,7 @@ export function startForms(): void {
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   underWay.add(form)
+  touchedFields.clear()
   try {
     const { sendForm } = await importSwapping()
     await sendForm(form, submitter)

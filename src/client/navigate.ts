@@ -1,5 +1,6 @@
 import { type Info, renewEntry, replaceEntry } from './entry'
 import { importSwapping } from './import-swapping'
+import { touchedFields } from './touched-fields'
 
 /** Whether the present entry is new, and its page not shown yet. */
 let isUnshown = false
@@ -8,11 +9,15 @@ export function startNavigation(): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
     const info: Info = event.info
-    if (info === 'settled') return event.intercept({ focusReset: 'manual', scroll: 'manual' })
+    if (info === 'settled') {
+      setShown()
+      return event.intercept({ focusReset: 'manual', scroll: 'manual' })
+    }
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
       dialog.close()
     }
     if (info === 'load' || !isSwap(event)) return setShown()
+    if (!info) touchedFields.clear()
     const isPush = event.navigationType === 'push'
     if (isPush && isUnshown) {
       event.preventDefault()

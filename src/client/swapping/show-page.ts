@@ -1,4 +1,5 @@
 import { type Page, parsePage } from '../page'
+import { keepTyped } from './keep-typed'
 import { storePage } from './pages'
 import { addStylesheets, needsLoad, swapBody, swapHead } from './swap'
 
@@ -44,13 +45,15 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   if (signal?.aborted) return
   const main = parsed.querySelector('main')
   main?.setAttribute('data-swapped', '')
+  const typeAgain = keepTyped()
   swapBody(parsed)
   place()
+  const isTyping = typeAgain()
   await afterFrame()
   if (!main?.isConnected) return
   swapHead(parsed)
   announce(document.title)
-  focusPage(autofocused)
+  if (!isTyping) focusPage(autofocused)
 }
 
 export function focusPage(wanted?: HTMLElement | null): void {

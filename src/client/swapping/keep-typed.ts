@@ -1,0 +1,67 @@
+import { touchedFields } from '../touched-fields'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * What was typed into a search since the page was asked for stays, and is searched for if the form is live.
+ *
+ * @returns writes it into the page that is there by then; tells whether the focus is there again
+ */
+export function keepTyped(): () => boolean {
+  const { activeElement } = document
+  const fields = [...touchedFields].filter(isOfSearch)
+  return function typeAgain() {
+    let isFocused = false
+    for (const field of fields) {
+      const next = !field.isConnected && findAlike(field)
+      if (!next) continue
+      copyValue(field, next)
+      if (field === activeElement) {
+        next.focus({ preventScroll: true })
+        copyCaret(field, next)
+        isFocused = true
+      }
+      next.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    return isFocused
+  }
+}
+
+function isOfSearch(target: EventTarget): target is Field {
+  return isField(target) && target.form?.method === 'get'
+}
+
+function isField(target: EventTarget): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  )
+}
+
+function findAlike(field: Field): Field | undefined {
+  const fields = document.querySelectorAll<Field>(field.localName)
+  return [...fields].find(
+    (one) =>
+      one.name === field.name &&
+      one.type === field.type &&
+      one.form?.getAttribute('action') === field.form?.getAttribute('action') &&
+      (!isChecked(field) || one.value === field.value),
+  )
+}
+
+function copyValue(field: Field, next: Field): void {
+  if (isChecked(field) && isChecked(next)) next.checked = field.checked
+  else next.value = field.value
+}
+
+function isChecked(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
+}
+
+function copyCaret(field: Field, next: Field): void {
+  if (field instanceof HTMLSelectElement || next instanceof HTMLSelectElement) return
+  const { selectionStart, selectionEnd } = field
+  // A field of numbers or dates does not tell.
+  if (selectionStart !== null) next.setSelectionRange(selectionStart, selectionEnd)
+}

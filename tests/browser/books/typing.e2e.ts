@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { test } from '../fixtures/books'
+import { mark } from '../fixtures/practice'
+import { expectCount, heading, onShelf, open } from '../fixtures/reader'
+import { islandsAlive } from '../fixtures/site'
+import { signUp } from '../fixtures/visitor'
+
+const { books } = i18nObject('nl')
+/** As the button asks for it, with all of its fields; what is found while typing leaves out the empty ones. */
+const pressed = `**${paths.books}?query=voskuil&is_loaned=&sort=`
+
+test('book search: what is typed while the pressed search is on its way stays, with the caret, and is found', async ({
+  page,
+}) => {
+  const field = await enter(page)
+  const answer = await hold(page, pressed)
+  const live = await hold(page, `**${paths.books}?query=plankton+voskuil`)
+  await field.fill('voskuil')
+  await page.getByRole('button', { name: books.filter() }).click()
+  await answer.isAsked
+  await field.press('Home')
+  await field.pressSequentially('plankton ')
+  await answer.give()
+  await expectCount(page, 7)
+  await expect(field).toHaveValue('plankton voskuil')
+  await expect(field).toBeFocused()
+  expect(await caret(field)).toEqual([9, 9])
+  await live.give()
+  await expectCount(page, 1)
+  await expect(page).toHaveURL(`${paths.books}?query=plankton+voskuil`)
+  await expect(field).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-marked')
+  await onShelf(page).click()
+  await expect(heading(page, 'Plankton')).toBeVisible()
+  await page.goBack()
+  await expectCount(page, 1)
+})
+
+test('book search: what is typed while the pressed search is slow is found, and back leads to it', async ({
+  page,
+}) => {
+  const field = await enter(page)
+  const answer = await hold(page, pressed)
+  await field.fill('voskuil')
+  await page.getByRole('button', { name: books.filter() }).click()
+  await answer.isAsked
+  await field.press('End')
+  await field.pressSequentially(' plankton')
+  await expectCount(page, 1)
+  await onShelf(page).click()
+  await expect(heading(page, 'Plankton')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${paths.books}?query=voskuil+plankton`)
+  await expectCount(page, 1)
+  await answer.give()
+})
+
+test('book search: a link on its way takes what was typed along, and nothing else', async ({
+  page,
+}) => {
+  const field = await enter(page)
+  const [list, live] = [`**${paths.books}?view=list`, `**${paths.books}?query=voskuil&view=list`]
+  const answer = await hold(page, list)
+  const found = await hold(page, live)
+  await hold(page, `**${paths.books}?query=voskuil`)
+  await page.getByRole('link', { name: books.view.list() }).press('Enter')
+  await answer.isAsked
+  await field.pressSequentially('voskuil')
+  await answer.give()
+  await expect(page).toHaveURL(`${paths.books}?view=list`)
+  await expect(field).toHaveValue('voskuil')
+  await expect(field).toBeFocused()
+  await found.give()
+  await expectCount(page, 7)
+})
+
+test('book search: what was typed before a link was followed gives way to the page it leads to', async ({
+  page,
+}) => {
+  const field = await enter(page)
+  const live = await hold(page, `**${paths.books}?query=voskuil`)
+  await field.fill('voskuil')
+  await live.isAsked
+  await page.getByRole('link', { name: books.view.list() }).press('Enter')
+  await expect(page).toHaveURL(`${paths.books}?view=list`)
+  await expect(page.locator('main')).toBeFocused()
+  await expect(field).toHaveValue('')
+  await live.give()
+})
+
+async function enter(page: Page): Promise<Locator> {
+  await signUp(page)
+  await open(page, paths.books, books.title())
+  await islandsAlive(page)
+  await mark(page)
+  return page.getByLabel(books.search())
+}
+
+/** Keeps an answer back until it is given. */
+async function hold(page: Page, address: string) {
+  const [asked, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(address, async (route) => {
+    asked.resolve()
+    await given.promise
+    // Nobody may want it any more.
+    await route.continue().catch(() => undefined)
+  })
+  return {
+    isAsked: asked.promise,
+    async give(): Promise<void> {
+      given.resolve()
+    },
+  }
+}
+
+function caret(field: Locator): Promise<unknown[]> {
+  return field.evaluate((element) =>
+    element instanceof HTMLInputElement ? [element.selectionStart, element.selectionEnd] : [],
+  )
+}
