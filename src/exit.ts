@@ -4,7 +4,8 @@ import { EnvError } from './env'
 import { MissingBuildError } from './http/document/assets'
 
 export function exitWithMessage(sentence: string): never {
-  console.error(sentence)
+  // Where lines are JSON, each is an object.
+  for (const line of sentence.split('\n')) console.error(line)
   process.exit(1)
 }
 

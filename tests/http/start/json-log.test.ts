@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { temporaryFolder } from '../../fixtures/app'
 import { startServer } from '../../fixtures/processes/server-process'
 import { visitServer } from '../../fixtures/processes/visitor'
 
@@ -69,6 +71,18 @@ for (const [what, variables, options] of [
     expect(parse(complaint)).toEqual([expect.objectContaining({ level: 'error' })])
   })
 }
+
+test('a start that mistakes in the content end says each in JSON', async () => {
+  const folder = await temporaryFolder()
+  await Bun.write(join(folder, 'site.yaml'), 'name: Saar\ncountry: Nederland\nnam: Saar\n')
+  await Bun.write(join(folder, 'jobs.yaml'), '')
+  const server = await startServer({ LOG: 'json', CONTENT: folder })
+  const { code, complaint } = await server.ending()
+  expect(code).toBe(1)
+  const lines = parse(complaint)
+  expect(lines.map(({ level }) => level)).toEqual(['error', 'error', 'error'])
+  expect(lines.filter(({ message }) => /^(site|jobs)\.yaml: .+$/.test(message))).toHaveLength(3)
+})
 
 test('a form of log that there is not is refused', async () => {
   const server = await startServer({ LOG: 'xml' })
