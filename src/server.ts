@@ -3,9 +3,9 @@ import { findSource } from '../db/backup/make-copy'
 import { openDatabase } from '../db/client'
 import { version } from '../package.json'
 import { createApp } from './app'
+import { watchContent } from './content/changes/watch-content'
 import { findContentFolder } from './content/content-folder'
-import { watchContent } from './content/watch-content'
-import { drawAgain } from './draw-again'
+import { prepareContent } from './drawing/prepare-content'
 import { parseEnv } from './env'
 import { orExit } from './exit'
 import { defaultLimits } from './features/account/limits'
@@ -42,9 +42,9 @@ const log = openLog(process.env.LOG)
 const endExiting = exitOnSignal()
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
-const contentFolder = await findContentFolder(env.content)
+const findFolder = () => findContentFolder(env.content)
 const { source: contentSource, stop: stopWatching } = await orExit(() =>
-  watchContent({ folder: contentFolder, prepare: drawAgain(assets, contentFolder, log), log }),
+  watchContent({ findFolder, prepare: prepareContent(assets, log), log }),
 )
 const db = await orExit(() =>
   openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log }),

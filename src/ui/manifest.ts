@@ -26,6 +26,8 @@ export type Drawings = z.infer<typeof drawingsSchema>
 
 export const manifestSchema = drawingsSchema.extend({
   builtAt: z.iso.datetime(),
+  /** What the owner said, as `hashContent` has it. */
+  content: z.string(),
   /** When what pages say last changed. */
   changedAt: z.iso.datetime(),
   /** Short commit, absent outside a checkout. */

@@ -8,6 +8,7 @@ import { builtFolder } from '../fixtures/built-folder'
 import { canMount } from '../fixtures/processes/mounted'
 import { startServer } from '../fixtures/processes/server-process'
 import { visitServer } from '../fixtures/processes/visitor'
+import { attributes } from '../fixtures/select'
 import { sources } from '../fixtures/sources/imports'
 
 const program = join(await temporaryFolder(), 'program')
@@ -24,9 +25,14 @@ const readOnly = `mount --bind "$0" "$0" && mount --make-rprivate /
   touch ${program}/x /tmp/x 2>/dev/null && exit 9
   exec "$@"`
 
-async function start(data: string, through: string[] = []) {
+async function start(data: string, through: string[] = [], more: Record<string, string> = {}) {
   const place = { DATABASE_URL: `file:${data}/site.db`, BACKUP_DIR: `${data}/backups` }
-  const variables = { ...place, SQLITE_TMPDIR: data, BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0' }
+  const variables = {
+    ...more,
+    ...place,
+    SQLITE_TMPDIR: data,
+    BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0',
+  }
   const server = await startServer(variables, { folder: program, script: 'server.js', through })
   return { server, variables, visitor: visitServer(await server.port()) }
 }
@@ -77,6 +83,47 @@ test.skipIf(!canMount)(
   },
 )
 
+test.skipIf(!canMount)(
+  'the owner’s words are drawn and shown by the bundle as they change, though nothing of it can be written',
+  async () => {
+    const [data, folder] = [await temporaryFolder(), await temporaryFolder()]
+    const site = (name: string) => `name: ${name}\nimage: me.png\nemail: me@voordeur.example\n`
+    await Bun.write(join(folder, 'me.png'), Bun.file('.github/home-light.png'))
+    await Bun.write(join(folder, 'site.yaml'), site('Saar Achterdeur'))
+    const through = ['unshare', '-rmpf', '--kill-child', 'sh', '-c', readOnly, data]
+    const { server, visitor } = await start(data, through, { CONTENT: folder })
+    const first = await look(visitor)
+    expect(first).toMatchObject({
+      name: ['Saar Achterdeur'],
+      card: 'image/png',
+      photo: 'image/webp',
+    })
+    await Bun.write(join(folder, 'site.yaml'), site('Bo Zijdeur'))
+    await server.hear(/read again from/)
+    const second = await look(visitor)
+    expect(second).toMatchObject({ name: ['Bo Zijdeur'], card: 'image/png', photo: 'image/webp' })
+    expect([first.roof, second.roof]).toEqual([[expect.any(String)], [expect.any(String)]])
+    expect(second.roof).not.toEqual(first.roof)
+    server.tell('SIGKILL')
+    expect((await server.ending()).complaint).toBe('')
+  },
+)
+
+/** What is drawn from the owner's words, as browsers get it. */
+async function look(visitor: ReturnType<typeof visitServer>) {
+  const home = await (await visitor.ask('/en')).text()
+  const about = await (await visitor.ask('/en/about-me')).text()
+  const [card = ''] = attributes(home, 'meta[property="og:image"]', 'content')
+  const [photo = ''] = attributes(about, 'img.portrait', 'src')
+  const typeOf = async (path: string) => (await visitor.ask(path)).headers.get('Content-Type')
+  return {
+    name: attributes(home, 'h1 svg', 'aria-label'),
+    roof: attributes(home, 'h1 svg', 'viewbox'),
+    card: await typeOf(new URL(card).pathname),
+    photo: await typeOf(photo),
+  }
+}
+
 test('whatever the sources look for beside themselves is in the bundle', async () => {
   const pattern = /import\.meta\.(?:resolve\('\.\/(.+?)'\)|dir, '(.+?)'\))/g
   const wanted: string[] = []
@@ -95,5 +142,5 @@ test('the bundle has no tests, tools or sources', async () => {
   const packages = (await readdir(join(program, 'node_modules'), { recursive: true })).filter(
     (name) => name.endsWith('.node'),
   )
-  expect(packages).toHaveLength(1)
+  expect(packages).toHaveLength(2)
 })

@@ -110,7 +110,7 @@ test('with compose the site writes its volume alone, has no rights, and only its
     expect(one.mem_limit).toMatch(/^\d+m$/)
   }
   expect(site.ports).toBeUndefined()
-  expect(site.volumes).toEqual(['data:/data'])
+  expect(site.volumes).toEqual(['data:/data', '../content:/app/content:ro'])
   expect(site.environment).toMatchObject({ TRUSTED_PROXIES: '1' })
   expect(proxy.ports).toEqual(['80:80', '443:443', '443:443/udp'])
   expect(Object.keys(compose.volumes)).toEqual(['data', 'certificates', 'proxy'])

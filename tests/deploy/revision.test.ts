@@ -1,11 +1,13 @@
 import { expect, test } from 'bun:test'
+import { utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { readLastChange } from '../../src/commands/build/revision'
 import { temporaryFolder } from '../fixtures/app'
 
 const revision = '0123456789abcdef0123456789abcdef01234567'
 const script = `
   const { readLastChange, readRevision } = await import('${resolve('src/commands/build/revision.ts')}')
-  console.log(JSON.stringify([await readRevision(), await readLastChange()]))`
+  console.log(JSON.stringify([await readRevision(), await readLastChange('content')]))`
 
 /** What a build says of itself in a folder with these files, where git is not installed. */
 async function readIn(files: Record<string, string>) {
@@ -30,6 +32,29 @@ for (const [where, files] of Object.entries({
     expect(Date.parse(changedAt)).toBeGreaterThan(0)
   })
 }
+
+test('what the owner says counts as a change of the site: committed or not, here or elsewhere', async () => {
+  const long = new Date('2001-02-03T04:05:06Z')
+  const elsewhere = await temporaryFolder()
+  await Bun.write(join(elsewhere, 'site.yaml'), 'name: Saar\n')
+  const newest = new Date('2101-02-03T04:05:06Z')
+  for (const path of ['', 'site.yaml']) await utimes(join(elsewhere, path), long, long)
+  const before = await readLastChange(elsewhere)
+  expect(Date.parse(before)).toBeGreaterThan(long.getTime())
+  await utimes(join(elsewhere, 'site.yaml'), newest, newest)
+  expect(await readLastChange(elsewhere)).toBe(newest.toISOString())
+
+  const git = (...words: string[]) => Bun.spawnSync(['git', '-C', elsewhere, ...words])
+  git('init')
+  expect(await readLastChange(elsewhere)).toBe(newest.toISOString())
+  git('add', '.')
+  const who = ['-c', 'user.name=Saar', '-c', 'user.email=saar@voordeur.example']
+  const committed = '2091-02-03T04:05:06.000Z'
+  Bun.spawnSync(['git', '-C', elsewhere, ...who, 'commit', '-m', 'Words'], {
+    env: { ...process.env, GIT_COMMITTER_DATE: committed },
+  })
+  expect(await readLastChange(elsewhere)).toBe(committed)
+})
 
 test('a build outside a checkout has no revision, and the date of its newest file', async () => {
   const [said, changedAt] = await readIn({})

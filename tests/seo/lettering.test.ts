@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { measureRoof, openFonts } from '../../src/commands/build/pictures/lettering'
+import { measureRoof, openFonts } from '../../src/drawing/lettering'
 
 const set = await openFonts()
 

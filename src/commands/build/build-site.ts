@@ -1,12 +1,14 @@
 import { join } from 'node:path'
+import { hashContent } from '../../content/changes/hash-content'
 import { findContentFolder } from '../../content/content-folder'
 import { readContent } from '../../content/read-content'
+import { drawContent } from '../../drawing/draw-content'
+import { hashedName } from '../../drawing/hashed-name'
 import { buildPrefix } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
-import { drawContent } from './draw-content'
 import { readPackages } from './packages'
 import { publishPictures } from './pictures/publish-pictures'
-import { hashedName, publishText } from './publish'
+import { publishText } from './publish'
 import { publishFonts } from './publish-fonts'
 import { readLastChange, readRevision } from './revision'
 import { buildScripts } from './scripts'
@@ -17,7 +19,8 @@ export async function buildSite(
   folder: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
-  const content = await readContent(await findContentFolder(process.env.CONTENT))
+  const contentFolder = await findContentFolder(process.env.CONTENT)
+  const content = await readContent(contentFolder)
   const { drawings, pictures } = await drawContent(content)
   for (const [href, png] of pictures) {
     await Bun.write(join(folder, 'public', href.slice(buildPrefix.length)), png)
@@ -39,7 +42,8 @@ export async function buildSite(
   const manifest: Manifest = {
     builtAt: new Date().toISOString(),
     build: Bun.hash(hrefs.join()).toString(36),
-    changedAt: await readLastChange(),
+    content: hashContent(content),
+    changedAt: await readLastChange(contentFolder),
     ...(await readRevision()),
     stylesheet,
     roomsStylesheet,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Glob } from 'bun'
 
@@ -11,11 +11,20 @@ const entrypoints = [
   'src/commands/restore.ts',
   'db/backup/copy-process.ts',
   'db/check/check-process.ts',
+  'src/drawing/draw-process.ts',
   'src/features/notes/work/note-worker.ts',
 ]
 
 /** Packages of machine code, of which the bundle has those for this kind of machine. */
-const machineCode = ['@libsql/linux-*', '@libsql/darwin-*', '@libsql/win32-*']
+const machineCode = ['@libsql/linux-*', '@libsql/darwin-*', '@libsql/win32-*', '@resvg/resvg-js-*']
+
+/** What the owner's words are drawn with. */
+const lettersAndIcons = [
+  '{@fontsource/*,@fontsource-variable/source-serif-4}/{LICENSE,package.json}',
+  '@fontsource/*/files/*-{500,700}-normal.woff2',
+  '@fontsource-variable/source-serif-4/files/*-wght-normal.woff2',
+  '@iconify-json/simple-icons/{icons,package}.json',
+]
 
 /** npm installs them for both of Linux's C libraries. */
 const otherLibrary = existsSync('/etc/alpine-release') ? '-gnu' : '-musl'
@@ -43,10 +52,13 @@ export async function bundleProgram(folder: string, built = '.build'): Promise<v
     content: 'content',
   }
   for (const [from, to] of Object.entries(readLater)) {
-    if (existsSync(from)) await cp(from, join(folder, to), { recursive: true, filter })
+    if (existsSync(from))
+      await cp(from, join(folder, to), { recursive: true, preserveTimestamps: true, filter })
   }
-  for (const pattern of machineCode) {
-    for await (const path of new Glob(`node_modules/${pattern}/**`).scan()) {
+  // Where the owner's may be mounted.
+  await mkdir(join(folder, 'content'), { recursive: true })
+  for (const pattern of [...machineCode.map((name) => `${name}/**`), ...lettersAndIcons]) {
+    for await (const path of new Glob(`node_modules/${pattern}`).scan()) {
       if (!path.includes(`${otherLibrary}/`)) await cp(path, join(folder, path))
     }
   }

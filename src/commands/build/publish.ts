@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { hashedName } from '../../drawing/hashed-name'
 import { buildPrefix } from '../../paths'
 
 export async function publishText(folder: string, name: string, text: string) {
@@ -22,9 +23,4 @@ export async function publishBytes(folder: string, name: string, bytes: Uint8Arr
   const hashed = hashedName(name, bytes)
   await Bun.write(join(folder, 'public', hashed), bytes)
   return buildPrefix + hashed
-}
-
-/** `site.css` becomes `site-1x8h2k9.css`. */
-export function hashedName(name: string, contents: Uint8Array | string): string {
-  return name.replace(/(\.\w+)$/, `-${Bun.hash(contents).toString(36)}$1`)
 }

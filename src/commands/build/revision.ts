@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises'
-import { Glob } from 'bun'
+import { newestChange } from '../../content/changes/newest-change'
 
+/** What pages say, besides what the owner does. */
 const words = ['src/content', 'i18n']
 
 export async function readRevision(): Promise<{ revision?: string }> {
@@ -8,10 +8,17 @@ export async function readRevision(): Promise<{ revision?: string }> {
   return revision ? { revision } : {}
 }
 
-/** By the last commit, or outside a checkout by the newest file. */
-export async function readLastChange(): Promise<string> {
-  const committed = await git('log', '-1', '--format=%cI', '--', ...words)
-  return new Date(committed || (await newestFile())).toISOString()
+/** By the last commit, or by the newest file of what is not committed. */
+export async function readLastChange(contentFolder: string): Promise<string> {
+  const folders = [...words, contentFolder]
+  const times = await Promise.all(folders.map(async (folder) => Number(await lastChange(folder))))
+  return new Date(Math.max(...times)).toISOString()
+}
+
+async function lastChange(folder: string): Promise<Date> {
+  const committed = await git('-C', folder, 'log', '-1', '--format=%cI', '--', '.')
+  const isChanged = (await git('-C', folder, 'status', '--porcelain', '--', '.')) !== ''
+  return committed && !isChanged ? new Date(committed) : newestChange([folder])
 }
 
 async function git(...command: string[]): Promise<string> {
@@ -34,12 +41,4 @@ async function read(path: string): Promise<string> {
   return Bun.file(path)
     .text()
     .catch(() => '')
-}
-
-/** Milliseconds since 1970. */
-async function newestFile(): Promise<number> {
-  const folders = words.map((word) => Array.fromAsync(new Glob(`${word}/**/*`).scan()))
-  const files = (await Promise.all(folders)).flat()
-  const stats = await Promise.all(files.map((file) => stat(file)))
-  return Math.max(...stats.map(({ mtimeMs }) => mtimeMs))
 }

@@ -1,8 +1,8 @@
 import { Glob } from 'bun'
 import { bundleAsync } from 'lightningcss'
 import { createGenerator } from 'unocss'
+import { roundPath } from '../../drawing/round-path'
 import config from '../../ui/uno.config'
-import { roundPath } from './round-path'
 
 /** Fonts are named in CSS by package; they are published under the address that this gives. */
 type PublishUrl = (specifier: string) => string

@@ -7,6 +7,8 @@ import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './store
 
 export interface Assets {
   readonly manifest: Manifest
+  /** From now on the owner says something else. */
+  change(content: Pick<Manifest, 'content' | 'changedAt'>): void
   /** Takes the place of what was drawn before. */
   show(
     drawings: Drawings,
@@ -41,6 +43,9 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   return {
     get manifest() {
       return manifest
+    },
+    change(content) {
+      manifest = { ...manifest, ...content }
     },
     show(drawings, pictures) {
       manifest = { ...manifest, ...drawings }

@@ -1,4 +1,4 @@
-import { drawContent } from '../../../src/commands/build/draw-content'
+import { drawContent } from '../../../src/drawing/draw-content'
 import { fixedContent } from '../../../src/content/content-source'
 import { isShown } from '../../../src/content/public-pages'
 import { loadAssets } from '../../../src/http/document/assets'

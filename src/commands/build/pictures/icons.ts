@@ -1,6 +1,6 @@
+import { drawPicture } from '../../../drawing/picture'
+import { readColours } from '../../../drawing/tokens'
 import type { Manifest } from '../../../ui/manifest'
-import { drawPicture } from './picture'
-import { readColours } from './tokens'
 
 type Icon = Omit<Manifest['icons'][number], 'href'>
 
@@ -17,7 +17,7 @@ const share = { any: 0.84, maskable: 0.56, apple: 0.72 }
 
 export async function drawIcons() {
   const mark = await Bun.file('static/favicon.svg').text()
-  const { bg } = await readColours()
+  const { bg } = readColours()
   return Promise.all(
     icons.map(async (icon) => {
       const png = await drawPicture(frameMark(mark, icon, bg), icon.size)

@@ -1,10 +1,10 @@
+import { readColours } from '../../../drawing/tokens'
 import type { Manifest } from '../../../ui/manifest'
 import { publishBytes } from '../publish'
 import { drawIcons } from './icons'
-import { readColours } from './tokens'
 
 export async function publishPictures(folder: string): Promise<Pick<Manifest, 'icons' | 'paper'>> {
-  const [icons, { bg }] = await Promise.all([drawIcons(), readColours()])
+  const [icons, { bg }] = [await drawIcons(), readColours()]
   return {
     paper: bg,
     icons: await Promise.all(

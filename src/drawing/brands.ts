@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Site } from '../../content/schema/site'
-import { slug } from '../../content/slug'
+import type { Site } from '../content/schema/site'
+import { slug } from '../content/slug'
+import { fileOf } from './file-of'
 import { roundPath } from './round-path'
 
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
@@ -10,7 +11,7 @@ const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string
  * document that is made before the first paint.
  */
 export async function readBrands({ profiles }: Site): Promise<Record<string, string>> {
-  const file = Bun.file('node_modules/@iconify-json/simple-icons/icons.json')
+  const file = fileOf('@iconify-json/simple-icons/icons.json')
   const { icons } = iconSet.parse(await file.json())
   const paths = profiles.flatMap(({ network }) => {
     const icon = icons[slug(network)] ?? icons[slug(network).replaceAll('-', '')]

@@ -1,4 +1,5 @@
 import { create, type Font } from 'fontkit'
+import { fileOf } from './file-of'
 
 export interface Run {
   font: Font
@@ -11,7 +12,7 @@ const latin = ['latin', 'latin-ext', 'vietnamese']
 const further = [...latin, 'cyrillic', 'cyrillic-ext', 'greek']
 
 /**
- * @param pattern below `node_modules`, with `*` for the part.
+ * @param pattern a file of a package, with `*` for the part.
  * @param other the same, of the face that sets the whole of a text where this one lacks a letter
  * @returns a face that leaves out what neither has
  */
@@ -48,7 +49,7 @@ function fontOf(fonts: readonly Font[], letter: string): Font | undefined {
 }
 
 async function openFont(file: string): Promise<Font> {
-  const font = create(Buffer.from(await Bun.file(`node_modules/${file}`).bytes()))
+  const font = create(Buffer.from(await fileOf(file).bytes()))
   if (!('layout' in font)) throw new Error(`${file} holds more than one font`)
   return font
 }

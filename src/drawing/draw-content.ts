@@ -1,14 +1,13 @@
-import type { Content } from '../../content/content'
-import { drawnFor } from '../../content/drawn-for'
-import { readContent } from '../../content/read-content'
-import { buildPrefix } from '../../paths'
-import type { Drawings } from '../../ui/manifest'
+import { drawnFor } from '../content/changes/drawn-for'
+import type { Content } from '../content/content'
+import { buildPrefix } from '../paths'
+import type { Drawings } from '../ui/manifest'
 import { readBrands } from './brands'
-import { cardSize } from './pictures/card'
-import { drawCards } from './pictures/cards'
-import { measureRoof } from './pictures/lettering'
-import { drawPortrait } from './pictures/portrait'
-import { hashedName } from './publish'
+import { cardSize } from './card'
+import { drawCards } from './cards'
+import { hashedName } from './hashed-name'
+import { measureRoof } from './lettering'
+import { drawPortrait } from './portrait'
 
 export interface DrawnContent {
   drawings: Drawings
@@ -40,11 +39,4 @@ export async function drawContent(content: Content): Promise<DrawnContent> {
     },
     pictures,
   }
-}
-
-// A running server has it done beside itself: what draws takes time and memory.
-if (import.meta.main) {
-  const { drawings, pictures } = await drawContent(await readContent(process.argv[2] ?? ''))
-  const encoded = Array.from(pictures, ([href, png]) => [href, png.toBase64()])
-  console.info(JSON.stringify({ drawings, pictures: encoded }))
 }

@@ -1,6 +1,6 @@
-import { locales } from '../../i18n/i18n-util'
-import type { Content } from './content'
-import { isShown, publicNames } from './public-pages'
+import { locales } from '../../../i18n/i18n-util'
+import type { Content } from '../content'
+import { isShown, publicNames } from '../public-pages'
 
 /** The same as long as nothing changes that pictures are drawn from: the roof, link previews, icons. */
 export function drawnFor(content: Content): string {

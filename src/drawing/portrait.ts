@@ -1,4 +1,4 @@
-import type { Content } from '../../../content/content'
+import type { Content } from '../content/content'
 
 /** A camera's. */
 const maxPixels = 60_000_000

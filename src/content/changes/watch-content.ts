@@ -1,13 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Content } from './content'
-import type { ContentSource } from './content-source'
-import { ContentError, readContent } from './read-content'
+import type { Content } from '../content'
+import type { ContentSource } from '../content-source'
+import { ContentError, readContent, sampleFolder } from '../read-content'
 
 interface WatchOptions {
-  folder: string
+  /** Where it is now. */
+  findFolder(): Promise<string>
   /** Whatever has to be ready before the first page shows it. */
-  prepare(content: Content): Promise<void>
+  prepare(content: Content, folder: string): Promise<void>
   log: { info(line: string): void; error(line: string): void }
 }
 
@@ -16,13 +17,19 @@ const pause = 1000
 
 /**
  * Reads a folder again whenever a file of it changes. What cannot be read changes nothing: the log says
- * why, and the last content stays.
+ * why, and the last content stays. The sample gives way to a folder that the owner fills later.
  * @throws {ContentError} unless all of it can be read at first
  */
-export async function watchContent({ folder, prepare, log }: WatchOptions) {
+export async function watchContent({ findFolder, prepare, log }: WatchOptions) {
+  let folder = await findFolder()
   let seen = await fingerprint(folder)
   let content = await readContent(folder)
-  await prepare(content)
+  await prepare(content, folder)
+  log.info(
+    folder === sampleFolder
+      ? 'The content is the sample’s: the folder content/ has none yet'
+      : `The content is that of ${folder}`,
+  )
   let problems: readonly string[] = []
   let readAt = new Date()
   let version = 0
@@ -35,6 +42,7 @@ export async function watchContent({ folder, prepare, log }: WatchOptions) {
     if (isReading) return
     isReading = true
     try {
+      if (folder === sampleFolder) folder = await findFolder()
       const found = await fingerprint(folder)
       if (found !== seen) await readAgain()
       seen = found
@@ -48,7 +56,7 @@ export async function watchContent({ folder, prepare, log }: WatchOptions) {
   async function readAgain(): Promise<void> {
     try {
       const next = await readContent(folder)
-      await prepare(next)
+      await prepare(next, folder)
       content = next
       problems = []
       readAt = new Date()
@@ -57,7 +65,7 @@ export async function watchContent({ folder, prepare, log }: WatchOptions) {
       problems = error.problems
     }
     version += 1
-    if (problems.length === 0) log.info('The content was read again')
+    if (problems.length === 0) log.info(`The content was read again from ${folder}`)
     for (const problem of problems) log.info(`The content stays as it was. ${problem}`)
   }
 

@@ -1,9 +1,11 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { Content } from './content/content'
-import { drawnFor } from './content/drawn-for'
-import type { Assets } from './http/document/assets'
-import { drawingsSchema } from './ui/manifest'
+import { drawnFor } from '../content/changes/drawn-for'
+import type { Content } from '../content/content'
+import type { Assets } from '../http/document/assets'
+import { drawingsSchema } from '../ui/manifest'
+
+const script = fileURLToPath(import.meta.resolve('./draw-process'))
 
 const answer = z.object({
   drawings: drawingsSchema,
@@ -14,11 +16,10 @@ const answer = z.object({
  * Has what is drawn from the owner's words drawn anew where they are others than before. Without what
  * draws, the name is as wide as it comes, and links have no preview.
  */
-export function drawAgain(assets: Assets, folder: string, log: { error(line: string): void }) {
-  return async function drawAgain(content: Content): Promise<void> {
+export function drawAgain(assets: Assets, log: { error(line: string): void }) {
+  return async function drawAgain(content: Content, folder: string): Promise<void> {
     if (drawnFor(content) === assets.manifest.drawnFor) return
-    const child = Bun.spawn([process.execPath, 'src/commands/build/draw-content.ts', folder], {
-      cwd: join(import.meta.dir, '..'),
+    const child = Bun.spawn([process.execPath, script, folder], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const [text, complaint] = await Promise.all([

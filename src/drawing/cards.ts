@@ -1,12 +1,12 @@
-import type { Locales } from '../../../../i18n/i18n-types'
-import { locales } from '../../../../i18n/i18n-util'
-import { translationsIn } from '../../../../i18n/translations'
-import type { Content } from '../../../content/content'
-import { localize } from '../../../content/localize'
-import { plainly } from '../../../content/plainly'
-import { isShown } from '../../../content/public-pages'
-import { localized, type PublicPage, paths, publicName, publicPages } from '../../../paths'
-import { publicWords } from '../../../ui/head/public-words'
+import type { Locales } from '../../i18n/i18n-types'
+import { locales } from '../../i18n/i18n-util'
+import { translationsIn } from '../../i18n/translations'
+import type { Content } from '../content/content'
+import { localize } from '../content/localize'
+import { plainly } from '../content/plainly'
+import { isShown } from '../content/public-pages'
+import { localized, type PublicPage, paths, publicName, publicPages } from '../paths'
+import { publicWords } from '../ui/head/public-words'
 import { type CardWords, cardSize, drawCard } from './card'
 import { openFonts } from './lettering'
 import { drawPicture } from './picture'
@@ -19,7 +19,7 @@ interface Card {
 }
 
 export async function drawCards(content: Content): Promise<Card[]> {
-  const [set, colours] = await Promise.all([openFonts(), readColours()])
+  const [set, colours] = [await openFonts(), readColours()]
   const cards = publicPages
     .filter((page) => isShown(content, publicName(page)))
     .flatMap((page) =>

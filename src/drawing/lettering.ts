@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../ui/manifest'
+import type { Manifest } from '../ui/manifest'
 import { hasLetters, openFace, type Run } from './face'
 
 /** The static cuts have the variable font's outlines. */

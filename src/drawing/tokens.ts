@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import tokens from '../ui/styles/tokens.css' with { type: 'text' }
 
 const colour = z.string().regex(/^#[\da-f]{6}$/)
 const daylight = z.object({
@@ -14,8 +15,7 @@ const daylight = z.object({
 
 export type Colours = z.infer<typeof daylight>
 
-export async function readColours(): Promise<Colours> {
-  const css = await Bun.file('src/ui/styles/tokens.css').text()
-  const pairs = css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}),/g)
+export function readColours(): Colours {
+  const pairs = tokens.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}),/g)
   return daylight.parse(Object.fromEntries(Array.from(pairs, ([, name, light]) => [name, light])))
 }
