@@ -25,7 +25,6 @@ import { cachePages } from './http/document/page-cache'
 import { render } from './http/document/render'
 import { shareWithGuests } from './http/document/share-with-guests'
 import { functionMount } from './http/functions/mount'
-import { longForm } from './http/input/typed-form'
 import { takeTurns } from './http/load/take-turns'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
@@ -84,7 +83,6 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.all(`${buildPrefix}*`, fallbackNotFound)
   app.use(preferences)
   app.use(clientAddress)
-  app.on('POST', mountsIn(rooms, replayedForms), longForm)
   app.use(readBearer)
   app.use(readSession)
   app.route('/_server', functionMount(functions))

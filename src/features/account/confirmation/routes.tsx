@@ -3,6 +3,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { anyFields, form, maxFormBytes, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
+import { isSecretField } from '../../../http/input/secret-field'
 import { readTexts } from '../../../http/input/upload'
 import { redirectTarget } from '../../../http/redirect-target'
 import { currentUser } from '../../../http/session/current-user'
@@ -26,7 +27,7 @@ export const confirmationRoutes = new Hono<AppEnv>()
       const { kept, password = '', credential, ...sent } = c.req.valid('form')
       // Another page's form, which had to wait, has no field of that name.
       if (kept === undefined) {
-        const fields = Object.entries(sent).filter(([name]) => !isSecret(name))
+        const fields = Object.entries(sent).filter(([name]) => !isSecretField(name))
         return showConfirm(c, emptyForm, JSON.stringify(Object.fromEntries(fields)))
       }
       const outcome =
@@ -53,9 +54,4 @@ async function submitPasskey(c: Context<AppEnv>, json: string) {
   if ('result' in outcome) return outcome
   const problem = outcome.form.problems[''] ?? c.var.LL.security.passkeys.refused()
   return { form: { ...outcome.form, problems: { '': problem } } }
-}
-
-/** What nobody wants to find in a page that is sent back. */
-function isSecret(name: string): boolean {
-  return /password|code|secret/i.test(name)
 }
