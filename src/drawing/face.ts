@@ -36,7 +36,7 @@ export async function openFace(pattern: string, other: string): Promise<Face> {
 
 /** Has it every letter of a text? */
 export async function hasLetters(pattern: string, text: string): Promise<boolean> {
-  const fonts = await openParts(pattern, latin)
+  const fonts = await openParts(pattern, pattern.includes('source-serif') ? further : latin)
   return [...text.normalize('NFC')].every((letter) => fontOf(fonts, letter))
 }
 

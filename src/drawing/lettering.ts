@@ -1,5 +1,6 @@
 import type { Manifest } from '../ui/manifest'
 import { hasLetters, openFace, type Run } from './face'
+import { roundPath } from './round-path'
 
 /** The static cuts have the variable font's outlines. */
 const files = {
@@ -47,13 +48,18 @@ export async function openFonts(): Promise<SetText> {
 const roofTracking = -0.036
 
 /**
- * At 100 px, so that the name can be made exactly as wide as the house. Undefined where the page’s
- * font lacks a letter of it: nobody knows which font the browser takes instead.
+ * At 100 px, so that the name can be made exactly as wide as the house; as outlines where the page’s
+ * font lacks a letter of it. Undefined where no font has all of them.
  */
 export async function measureRoof(name: string): Promise<Manifest['roof']> {
-  if (!(await hasLetters(files.bold, name))) return undefined
   const set = await openFonts()
-  const { width, left, right, depth } = set('bold', name, 100, roofTracking)
+  if (await hasLetters(files.bold, name)) return roofOf(set('bold', name, 100, roofTracking))
+  if (!(await hasLetters(others.bold, name))) return undefined
+  const lettering = set('bold', name, 100, roofTracking / 2)
+  return { ...roofOf(lettering), path: roundPath(lettering.path(0, 69)) }
+}
+
+function roofOf({ width, left, right, depth }: Lettering) {
   const round = (pixels: number) => Math.round(pixels * 10) / 10
   return { width: round(width), left: round(left), right: round(right), descends: depth > 5 }
 }

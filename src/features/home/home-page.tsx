@@ -83,14 +83,18 @@ function Roof() {
   const { manifest, content } = useRequestContext()
   const { name } = content.site
   if (manifest.roof === undefined) return <h1 className="roof-line undrawn">{name}</h1>
-  const { width, left, right, descends } = manifest.roof
+  const { width, left, right, descends, path } = manifest.roof
   const box = { viewBox: `0 0 ${width} 69`, className: width < 400 ? 'roof narrow' : 'roof' }
   return (
     <h1 className={descends ? 'roof-line descends' : 'roof-line'}>
       <svg {...box} role="img" aria-label={name}>
-        <text x={-left} y="69" textLength={left + width + right}>
-          {name}
-        </text>
+        {path ? (
+          <path d={path} />
+        ) : (
+          <text x={-left} y="69" textLength={left + width + right}>
+            {name}
+          </text>
+        )}
       </svg>
     </h1>
   )

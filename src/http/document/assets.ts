@@ -18,8 +18,8 @@ export interface Assets {
 }
 
 export class MissingBuildError extends Error {
-  constructor() {
-    super('Nothing is built yet. Run `bun run build` first.')
+  constructor(what = 'Nothing is built yet.') {
+    super(`${what} Run \`bun run build\` first.`)
   }
 }
 
@@ -27,11 +27,13 @@ const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 /** Other sites may show them, as chats do. */
 const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** @throws {MissingBuildError} before the first build */
+/** @throws {MissingBuildError} before the first build, and with one of another version */
 export async function loadAssets(buildFolder: string, staticFolder: string): Promise<Assets> {
   const manifestFile = Bun.file(join(buildFolder, 'manifest.json'))
   if (!(await manifestFile.exists())) throw new MissingBuildError()
-  let manifest = manifestSchema.parse(await manifestFile.json())
+  const read = manifestSchema.safeParse(await manifestFile.json().catch(() => undefined))
+  if (!read.success) throw new MissingBuildError('What is built is of another version.')
+  let manifest = read.data
   const files = new Map<string, StoredAnswer>()
   const pictures = [...Object.values(manifest.cards), manifest.portrait ?? []].flat()
   const isShared = new Set(pictures.map(({ href }) => href))

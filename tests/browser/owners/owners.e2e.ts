@@ -1,6 +1,6 @@
-import { drawContent } from '../../../src/drawing/draw-content'
 import { fixedContent } from '../../../src/content/content-source'
 import { isShown } from '../../../src/content/public-pages'
+import { drawContent } from '../../../src/drawing/draw-content'
 import { loadAssets } from '../../../src/http/document/assets'
 import { localized, publicName, publicPages } from '../../../src/paths'
 import { builtFolder } from '../../fixtures/built-folder'

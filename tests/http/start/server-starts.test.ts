@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { temporaryFolder } from '../../fixtures/app'
 import { startServer } from '../../fixtures/processes/server-process'
 
 test('every variable that cannot be used has a line of its own', async () => {
@@ -17,6 +19,16 @@ test('a start without a build says what to do', async () => {
   expect(await server.ending()).toEqual({
     code: 1,
     complaint: 'Nothing is built yet. Run `bun run build` first.',
+  })
+})
+
+test('a start with a build of another version says what to do', async () => {
+  const folder = await temporaryFolder()
+  await Bun.write(join(folder, '.build/manifest.json'), '{"builtAt":"2025-01-01T00:00:00.000Z"}')
+  const server = await startServer({}, { folder })
+  expect(await server.ending()).toEqual({
+    code: 1,
+    complaint: 'What is built is of another version. Run `bun run build` first.',
   })
 })
 
