@@ -8,6 +8,14 @@ const own = 'content'
 /** @param chosen `CONTENT` */
 export async function findContentFolder(chosen: string | undefined): Promise<string> {
   if (chosen) return resolve(chosen)
-  const names = await readdir(own).catch(() => [])
-  return names.some((name) => !name.startsWith('.')) ? resolve(own) : sampleFolder
+  return (await isEmpty(own)) ? sampleFolder : resolve(own)
+}
+
+/** One that may not be looked into is not. */
+async function isEmpty(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).every((name) => name.startsWith('.'))
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  }
 }

@@ -20,9 +20,18 @@ export class ContentError extends Error {
 
 /** @throws {ContentError} unless all of it can be read */
 export async function readContent(folder: string): Promise<Content> {
-  const names = await readdir(folder).catch(() => {
-    throw new ContentError([`There is no folder ${folder}`])
-  })
+  try {
+    return await readAll(folder)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && 'path' in error)) throw error
+    const isMissing = error.code === 'ENOENT' && error.path === folder
+    if (isMissing) throw new ContentError([`There is no folder ${folder}`])
+    throw new ContentError([`${error.path} cannot be read (${error.code})`])
+  }
+}
+
+async function readAll(folder: string): Promise<Content> {
+  const names = await readdir(folder)
   const problems: string[] = []
   const report = (file: string, problem: string) => problems.push(`${file}.yaml: ${problem}`)
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { cp, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, cp, mkdir, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { sampleFolder } from '../../src/content/read-content'
 import { temporaryFolder } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
@@ -43,6 +43,29 @@ test('content that changes is shown without a restart, and a mistake in it leave
   server.tell('SIGTERM')
   await server.ending()
 }, 60_000)
+
+/** Whoever runs the tests may read anything, as root does, unless they are somebody else. */
+const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+const canBeNobody = Bun.spawnSync(asNobody.concat(process.execPath, '--version')).success
+
+test.skipIf(!canBeNobody)(
+  'content that the server may not read is named, be it the folder, a file or the photo',
+  async () => {
+    const work = await temporaryFolder()
+    await mkdir(join(work, 'content'))
+    await chmod(work, 0o755)
+    const script = resolve('src/content/read-content.ts')
+    const read = `(await import('${script}')).readContent('content').catch((e) => console.log(e.problems))`
+    const file = (name: string) => join(work, 'content', name)
+    await Bun.write(file('me.png'), 'a photo')
+    await Bun.write(file('site.yaml'), 'name: Saar\nimage: me.png\n')
+    for (const name of ['me.png', 'site.yaml', '.']) {
+      await chmod(file(name), 0o000)
+      const { stdout } = Bun.spawnSync([...asNobody, process.execPath, '-e', read], { cwd: work })
+      expect(stdout.toString()).toMatch(/content.* cannot be read \(EACCES\)/)
+    }
+  },
+)
 
 test('a start with content that cannot be read says what is wrong, and where', async () => {
   const folder = join(await temporaryFolder(), 'content')
