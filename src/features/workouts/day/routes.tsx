@@ -6,17 +6,22 @@ import { load } from '../../../http/functions/server-function'
 import { form, submit, text } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
-import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import type { FormState } from '../../../ui/form/form-state'
 import { noteExercises } from '../entry-line/functions'
 import { workoutsSearch } from '../input'
 import { workoutsAddress } from '../workouts-address'
 import { fetchWorkouts } from './functions'
 import { WorkoutsPage } from './workouts-page'
 
-const lineFields = z.object({ date: text, line: text, shown: text })
+/** Comes with each line that is shown empty. */
+const newId = () => crypto.randomUUID()
+const id = z.uuid().catch(newId)
+const lineFields = z.object({ id, date: text, line: text, shown: text })
 
 export const workoutRoutes = new Hono<AppEnv>()
-  .get(paths.workouts, search(workoutsSearch), (c) => showDay(c, c.req.valid('query'), emptyForm))
+  .get(paths.workouts, search(workoutsSearch), (c) =>
+    showDay(c, c.req.valid('query'), { values: { id: newId() }, problems: {} }),
+  )
   .post(paths.workouts, search(workoutsSearch), form(lineFields), async function noteLine(c) {
     const values = c.req.valid('form')
     const outcome = await submit(c, noteExercises, values)

@@ -18,6 +18,7 @@ export function EntryLineForm({ date, isFirst, form: { values, problems } }: Ent
   const preview = typed.trim() === '' ? null : previewEntry(LL, locale, typed.trim())
   return (
     <PageForm className="note-form">
+      <input type="hidden" name="id" value={values.id} />
       <input type="hidden" name="date" value={date} />
       <Island
         name="entryLine"

@@ -1,19 +1,16 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Exercise, Workout } from '../../../../db/schema/workout'
-import type { AppEnv } from '../../../http/app-env'
-import { day, id } from '../../../http/functions/output'
+import type { Exercise, StoredWorkout, Workout } from '../../../../db/schema/workout'
+import { day, id as storedId } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError, invalid } from '../../../http/http-error'
+import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { insertWorkout, insertWorkouts, updateWorkout } from '../form/queries'
 import { workoutDay } from '../input'
 import { exerciseOutput } from '../output'
 import { workoutLimits } from '../workout-limits'
 import { whyNotAdded } from './entry-problems'
 import { joinSets, notedWorkouts } from './noted-workouts'
 import { previewEntry } from './preview-entry'
-import { findOpenWorkout } from './queries'
+import { findOpenWorkout, noteLine } from './queries'
 import { readEntryLine } from './read-entry-line'
 
 const line = z.string().trim().min(1).max(2000)
@@ -39,53 +36,54 @@ export const noteExercises = serverFunction('noteExercises', {
     line,
     /** The line whose reading was shown; a script, which sees none, leaves it out. */
     shown: z.string().trim().optional(),
+    /** Of the sender's, so that what is sent twice is noted once. */
+    id: z.uuid().optional(),
   }),
   output: z
-    .strictObject({ id: id.optional(), date: day })
+    .strictObject({ id: storedId.optional(), date: day })
     .nullable()
     .describe('Null while somebody is yet to see how the line was read.'),
-  async run(c, { date, line, shown = line }) {
+  async run(c, { id, date, line, shown = line }) {
     const { workouts, workoutForm } = c.var.LL
     if (date > c.var.today) return invalid({ line: workoutForm.isToCome() })
     const reading = readEntryLine(line)
     const trouble = whyNotAdded(reading, (why, said) => workouts.problems[why](said))
     if (trouble !== undefined) return invalid({ line: trouble })
     if (line !== shown) return null
-    const { own, exercises, note } = notedWorkouts(reading)
-    const added = { exercises, note, date }
-    const id = exercises.length > 0 ? await addToOpenWorkout(c, added) : undefined
-    if (id instanceof HttpError) return id
-    const day = own.map((workout) => ({ ...workout, date }))
-    const [ownId] = await insertWorkouts(c.var.db, currentUser(c).id, day, c.var.now())
-    return { id: id ?? ownId, date }
+    const { db, now } = c.var
+    const { id: userId } = currentUser(c)
+    const { own, ...added } = notedWorkouts(reading)
+    const key = id && keyOf(id, date, line)
+    const ownOfDay = own.map((workout) => ({ ...workout, date }))
+    // Again whenever the workout was changed between being read and being written.
+    for (;;) {
+      const open = added.exercises.length > 0 ? await findOpenWorkout(db, userId, date) : undefined
+      const longer = added.exercises.length > 0 ? lengthen(open, added, date) : undefined
+      const why = longer && whyTooMuch(longer)
+      if (why !== undefined) return invalid({ line: workouts.problems[why]() })
+      const noted = await noteLine(db, userId, { key, open, longer, own: ownOfDay }, now())
+      if (noted !== undefined) return noted === null ? { date } : { id: noted, date }
+    }
   },
 })
 
+/** Of what was sent with an id: another line, sent with the same one, is another. */
+function keyOf(id: string, date: string, line: string): string {
+  return new Bun.CryptoHasher('sha256').update(`${id} ${date} ${line}`).digest('hex')
+}
+
 interface Added {
-  date: string
   exercises: readonly Exercise[]
   note: string
 }
 
-/** @returns the id of the workout that has them */
-async function addToOpenWorkout(c: Context<AppEnv>, { date, exercises, note }: Added) {
-  const { db } = c.var
-  const { problems } = c.var.LL.workouts
-  const userId = currentUser(c).id
-  // Again whenever the workout was changed between being read and being written.
-  for (;;) {
-    const open = await findOpenWorkout(db, userId, date)
-    const longer = {
-      ...(open ?? { ...emptyWorkout, date }),
-      exercises: joinSets(open?.exercises ?? [], exercises),
-      note: [open?.note, note].filter(Boolean).join('\n') || null,
-    }
-    const why = whyTooMuch(longer)
-    if (why !== undefined) return invalid({ line: problems[why]() })
-    const now = c.var.now()
-    if (open === undefined) return insertWorkout(db, userId, longer, now)
-    const { id, version, ...input } = { ...open, ...longer }
-    if (await updateWorkout(db, userId, { id, version }, input, now)) return id
+function lengthen(open: StoredWorkout | undefined, { exercises, note }: Added, date: string) {
+  const { id: _id, version: _version, ...before } = { ...emptyWorkout, ...open }
+  return {
+    ...before,
+    date,
+    exercises: joinSets(open?.exercises ?? [], exercises),
+    note: [open?.note, note].filter(Boolean).join('\n') || null,
   }
 }
 

@@ -1,6 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { formDrafts } from '../../../../db/schema/drafts'
 import { workouts } from '../../../../db/schema/workouts'
+import { paths } from '../../../paths'
+import { insertWithin, updateWithin } from '../form/queries'
+import type { WorkoutInput } from '../input'
 import { insertionOrder, visibleTo, workoutColumns } from '../queries'
 
 /**
@@ -15,4 +19,47 @@ export async function findOpenWorkout({ orm }: Database, userId: string, date: s
   return ofDay.find(
     ({ kind, exercises }) => kind === 'strength' || (kind === 'other' && exercises.length > 0),
   )
+}
+
+interface NotedLine {
+  /** Of the line as it was sent; what has it is noted once. */
+  key: string | undefined
+  /** The workout that becomes longer, as it was read. */
+  open: { id: string; version: number } | undefined
+  /** What becomes of it, or a new one. */
+  longer: WorkoutInput | undefined
+  own: readonly WorkoutInput[]
+}
+
+/**
+ * Writes all that a line says, or nothing.
+ * @returns the id of the first workout that has it; null where it was noted before, and undefined
+ * where the open workout was changed meanwhile
+ */
+export function noteLine(
+  { orm }: Database,
+  userId: string,
+  { key, open, longer, own }: NotedLine,
+  now: Date,
+): Promise<string | null | undefined> {
+  return orm.transaction(async (tx) => {
+    if (key !== undefined) {
+      const isOfKey = and(eq(formDrafts.user_id, userId), eq(formDrafts.id, key))
+      const noted = await tx.select({ id: formDrafts.id }).from(formDrafts).where(isOfKey)
+      if (noted.length > 0) return null
+    }
+    const ids: string[] = []
+    if (longer && open) {
+      if (!(await updateWithin(tx, userId, open, longer, now))) return undefined
+      ids.push(open.id)
+    }
+    const added = longer && !open ? [longer, ...own] : own
+    for (const workout of added) ids.push(await insertWithin(tx, userId, workout, now))
+    if (key !== undefined) {
+      // As a draft that was saved, which is remembered for a day.
+      const saved = { user_id: userId, id: key, page: `${paths.workouts}/`, updated_at: now }
+      await tx.insert(formDrafts).values({ ...saved, fields: null })
+    }
+    return ids[0] ?? null
+  })
 }
