@@ -20,6 +20,23 @@ test('whoever asks for much waits behind themselves, and nobody else does', asyn
   expect(order.filter((line) => line === '198.51.100.1 200')).toHaveLength(40)
 })
 
+test('whoever asks once waits for few, however many addresses ask for much, and these are served too', async () => {
+  const order: string[] = []
+  const ask = async (from: string) => {
+    address = from
+    const answer = await visitor.ask('/career?skill=typescript')
+    order.push(`${from} ${answer.status}`)
+  }
+  const flood = Array.from({ length: 80 }, (_, client) => ask(`198.51.100.${client % 20}`))
+  const calm = Array.from({ length: 3 }, (_, client) => ask(`192.0.2.${client}`))
+  await Promise.all(calm)
+  const before = order.filter((line) => line.startsWith('198'))
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.length).toBeLessThan(15)
+  await Promise.all(flood)
+  expect(order.filter((line) => line.startsWith('198') && line.endsWith(' 200'))).toHaveLength(80)
+})
+
 test('whoever reads waits for few of those who send something, however many addresses these have', async () => {
   const order: string[] = []
   const send = async (client: number) => {

@@ -8,16 +8,23 @@ type Fetch<Rest extends unknown[]> = (
 
 type Start = () => void
 
+/** Those who wait, by address. */
+interface Line {
+  waiting: Map<string, Start[]>
+  /** Whether the last turn went to whoever asks for least. */
+  wasLeast: boolean
+}
+
 /**
  * Begins one request in each turn of the event loop, in between which pages from the cache are sent.
  * Who reads takes turns with who sends something, and each address with the others, so that whoever
- * asks for much waits behind themselves.
+ * asks for much waits behind themselves; each second turn is for the address that asks for least.
  */
 export function takeTurns<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
   given: Pick<AppDependencies, 'trustedProxies' | 'remoteAddress'>,
 ): Fetch<Rest> {
-  const [reading, sending] = [new Map<string, Start[]>(), new Map<string, Start[]>()]
+  const [reading, sending] = [createLine(), createLine()]
   let isTaken = false
   let wasRead = false
 
@@ -27,7 +34,7 @@ export function takeTurns<Rest extends unknown[]>(
       return fetch(request, ...rest)
     }
     const { subscriber } = senderOf(request, given)
-    const waiting = isRead(request) ? reading : sending
+    const { waiting } = isRead(request) ? reading : sending
     return new Promise((resolve) => {
       const start = () => resolve(isGone(request) ? gone() : fetch(request, ...rest))
       const alike = waiting.get(subscriber)
@@ -43,23 +50,41 @@ export function takeTurns<Rest extends unknown[]>(
 
   function giveTurn(): void {
     isTaken = false
-    wasRead = sending.size === 0 || (!wasRead && reading.size > 0)
-    const start = takeFirst(wasRead ? reading : sending)
+    wasRead = sending.waiting.size === 0 || (!wasRead && reading.waiting.size > 0)
+    const start = takeNext(wasRead ? reading : sending)
     if (start === undefined) return
     takeTurn()
     start()
   }
 }
 
+function createLine(): Line {
+  return { waiting: new Map(), wasLeast: false }
+}
+
 /** The address whose first one it is goes to the end. */
-function takeFirst(waiting: Map<string, Start[]>): Start | undefined {
-  const [first] = waiting
-  if (first === undefined) return undefined
-  const [address, starts] = first
+function takeNext(line: Line): Start | undefined {
+  const { waiting } = line
+  line.wasLeast = !line.wasLeast
+  const next = line.wasLeast ? findLeast(waiting) : waiting.keys().next().value
+  if (next === undefined) return undefined
+  const starts = waiting.get(next) ?? []
   const start = starts.shift()
-  waiting.delete(address)
-  if (starts.length > 0) waiting.set(address, starts)
+  waiting.delete(next)
+  if (starts.length > 0) waiting.set(next, starts)
   return start
+}
+
+/** Of those that ask for as little, the one that has waited longest. */
+function findLeast(waiting: Map<string, Start[]>): string | undefined {
+  let least: string | undefined
+  let fewest = Number.POSITIVE_INFINITY
+  for (const [address, { length }] of waiting) {
+    if (length >= fewest) continue
+    least = address
+    fewest = length
+  }
+  return least
 }
 
 function isRead({ method }: Request): boolean {
