@@ -1,9 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { findContentFolder } from '../content/content-folder'
+import { readContent } from '../content/read-content'
+import { orExit } from '../exit'
 import { buildSite } from './build/build-site'
 import { bundleProgram } from './build/bundle-program'
 
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } })
+// Nothing that runs loses its build to a mistake in the content.
+await orExit(async () => readContent(await findContentFolder(process.env.CONTENT)))
 await rm('.build', { recursive: true, force: true })
 const { manifest } = await buildSite(
   '.build',

@@ -3,6 +3,7 @@ import { orExit } from '../exit'
 import { demoVariables, prepareDemo } from './demo/prepare-demo'
 
 const env = await orExit(() => parseEnv(process.env))
+const variables = await demoVariables()
 const build = start('src/commands/build.ts')
 if ((await build.exited) !== 0) process.exit(1)
 await orExit(() => prepareDemo(env))
@@ -13,7 +14,7 @@ process.exit(await server.exited)
 
 function start(...words: string[]): Bun.Subprocess {
   return Bun.spawn([process.execPath, ...words], {
-    env: { ...process.env, ...demoVariables, NODE_ENV: 'production' },
+    env: { ...process.env, ...variables, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }

@@ -37,7 +37,7 @@ async function replace(
 ): Promise<DevelopmentServer | undefined> {
   if (!(await buildForDevelopment())) return running
   await running?.stop()
-  const started = await startDevelopmentServer(origin)
+  const started = await startDevelopmentServer(origin, proxy.reload)
   proxy.reload()
   return started
 }

@@ -60,8 +60,17 @@ async function readPortrait(
   if (image === undefined) return undefined
   const path = join(folder, image)
   const file = Bun.file(path)
-  if (await file.exists()) return { path, hash: Bun.hash(await file.bytes()).toString(36) }
-  report('site', `image: there is no ${image} in this folder`)
+  if (!(await file.exists())) {
+    report('site', `image: there is no ${image} in this folder`)
+    return undefined
+  }
+  const bytes = await file.bytes()
+  try {
+    await new Bun.Image(bytes).metadata()
+    return { path, hash: Bun.hash(bytes).toString(36) }
+  } catch {
+    report('site', `image: ${image} cannot be read as a JPEG, PNG or WebP`)
+  }
 }
 
 async function readFiles(

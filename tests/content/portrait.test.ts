@@ -29,6 +29,16 @@ test('a photo in the content folder stands on the page about its owner, small an
   await server.ending()
 }, 60_000)
 
+test('a photo that is no picture stops the start with a sentence', async () => {
+  const folder = await folderWith('name: Saar\nimage: me.jpg\n')
+  await Bun.write(join(folder, 'me.jpg'), 'not a picture')
+  const { code, complaint } = await (await startServer({ CONTENT: folder })).ending()
+  expect([code, complaint]).toEqual([
+    1,
+    'site.yaml: image: me.jpg cannot be read as a JPEG, PNG or WebP',
+  ])
+})
+
 test('a photo that is not in the content folder stops the start with a sentence', async () => {
   const folder = await folderWith('name: Saar\nimage: me.jpg\n')
   const { code, complaint } = await (await startServer({ CONTENT: folder })).ending()

@@ -19,14 +19,16 @@ export async function buildForDevelopment(): Promise<boolean> {
 /**
  * In a fresh process, without anything of an earlier version.
  * @param origin what visitors see
+ * @param onContent when it says that the content was read again, or why not
  */
 export async function startDevelopmentServer(
   origin: string,
+  onContent: () => void,
 ): Promise<DevelopmentServer | undefined> {
   const server = Bun.spawn([bun, '--no-orphans', 'src/server.ts'], {
     env: {
       ...process.env,
-      ...demoVariables,
+      ...(await demoVariables()),
       NODE_ENV: 'development',
       PORT: '0',
       HOST: 'localhost',
@@ -34,7 +36,7 @@ export async function startDevelopmentServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await firstAddress(server.stdout)
+  const address = await firstAddress(server.stdout, onContent)
   if (address === undefined) return undefined
   return {
     address,
@@ -48,6 +50,7 @@ export async function startDevelopmentServer(
 /** Undefined when the server ends before. */
 function firstAddress(
   output: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onContent: () => void,
 ): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const listener = new WritableStream<string>({
@@ -55,6 +58,7 @@ function firstAddress(
       const [, address] = /listening on (\S+)\)/.exec(text) ?? []
       if (address === undefined) process.stdout.write(text)
       else resolve(address)
+      if (/The content (was read again|stays as it was)/.test(text)) onContent()
     },
     close: () => resolve(undefined),
   })
