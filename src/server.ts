@@ -99,12 +99,16 @@ const server = listen(env, answer)
 const control =
   db.file === undefined
     ? undefined
-    : await openControlSocket(controlSocketPath(db.file), {
-        admin: (email) => makeAdmin(db, email),
-        removeFactors: (email) =>
-          removeFactors({ contentSource, db, now, origin, background, mailer }, email),
-        backup: async (target) => ({ isDone: true, sentence: await backups.make(target) }),
-      })
+    : await openControlSocket(
+        controlSocketPath(db.file),
+        {
+          admin: (email) => makeAdmin(db, email),
+          removeFactors: (email) =>
+            removeFactors({ contentSource, db, now, origin, background, mailer }, email),
+          backup: async (target) => ({ isDone: true, sentence: await backups.make(target) }),
+        },
+        log,
+      )
 if (env.isProduction) {
   console.info(explainSignUp(env))
   for (const sentence of findMissingSettings(env)) console.info(sentence)

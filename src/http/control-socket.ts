@@ -1,7 +1,7 @@
-import { chmodSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { chmodSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { DatabaseError } from '../../db/database-error'
+import type { Log } from './log'
 
 const outcome = z.object({
   isDone: z.boolean(),
@@ -16,14 +16,27 @@ export function controlSocketPath(databaseFile: string): string {
   return `${databaseFile}.sock`
 }
 
-/** A socket that is there was left by a process that was killed: the database has one owner. */
-export async function openControlSocket(path: string, tasks: ControlTasks) {
-  await rm(path, { force: true })
+/**
+ * A socket that is there was left by a process that was killed: the database has one owner. Where
+ * none can be opened the site serves on, and the log says what does not work.
+ */
+export async function openControlSocket(
+  path: string,
+  tasks: ControlTasks,
+  log: Pick<Log, 'error'>,
+) {
   const mask = process.umask(0o177)
   try {
+    rmSync(path, { force: true })
     const server = Bun.serve({ unix: path, fetch: (request) => answer(request, tasks) })
     chmodSync(path, 0o600)
     return server
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    log.error(
+      `${path} cannot be opened (${code}): while the site runs, its commands do not work without it.`,
+    )
+    return undefined
   } finally {
     process.umask(mask)
   }
