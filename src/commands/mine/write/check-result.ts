@@ -1,6 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Content } from '../../../content/content'
 import { readContent } from '../../../content/read-content'
 import { type Change, namesIn } from './plan-changes'
@@ -9,8 +9,9 @@ import { type Change, namesIn } from './plan-changes'
 export async function checkResult(folder: string, changes: Change[]): Promise<Content> {
   const copy = await mkdtemp(join(tmpdir(), 'thuis-content-'))
   try {
-    const files = (await namesIn(folder)).filter((name) => /\.ya?ml$/.test(name))
-    for (const name of files) await cp(join(folder, name), join(copy, name))
+    const changed = changes.map(({ name }) => name)
+    const same = (await namesIn(folder)).filter((name) => !changed.includes(name))
+    for (const name of same) await symlink(resolve(folder, name), join(copy, name))
     for (const { name, after } of changes) await Bun.write(join(copy, name), after)
     return await readContent(copy)
   } finally {
