@@ -15,7 +15,7 @@ test('unknown sections and fields are named, and what has no place', async () =>
     'hobbies: no section of JSON Resume has this name: left out',
     'certificates: it is no list: left out',
     'languages: entry 1 is no object with fields: left out',
-    'basics: “image” has no place on the site: left out',
+    'basics: basics (Anna): image “https://a.example/a.jpg” is not fetched: put a photo beside site.yaml, and write “image: me.jpg” there: left out',
     'basics: “shoeSize” is no field that is known: left out',
     'work: “colleagues” is no field that is known: left out',
     'work: “description” has no place on the site: left out',

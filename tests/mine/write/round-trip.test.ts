@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { locales } from '../../../i18n/i18n-util'
 import { readContent } from '../../../src/content/read-content'
 import { resume } from '../../../src/features/career/resume'
+import { owners, writeOwner } from '../../fixtures/content/owners'
 import { times } from '../../long-form'
 import { temporaryFolder } from '../sources'
 import { anyResume } from './any-resume'
@@ -45,6 +46,16 @@ test('what the sample owner’s site gives out makes the same site', async () =>
     const { meta: __, ...again } = await resumeOfSite(folder.file('content'), locale)
     expect(again).toEqual(given)
   }
+})
+
+test('what the owner’s site says of when they can be asked comes back from its resume', async () => {
+  const folder = await writeOwner(owners.everything)
+  await using written = await temporaryFolder()
+  const { meta: _, ...given } = await resumeOfSite(folder, 'nl')
+  await Bun.write(written.file('resume.json'), JSON.stringify(given))
+  await mined([written.file('resume.json'), '--language', 'nl'], written.file('content'))
+  const { basics } = await resumeOfSite(written.file('content'), 'nl')
+  expect([basics.availability, basics]).toEqual(['Vrij in mei.', given.basics])
 })
 
 test('any resume comes out of the site as it went in, and changes nothing the second time', async () => {

@@ -17,6 +17,7 @@ export function placeSite({ basics, location, profiles }: Resume, locale: Locale
     country,
     email: person.email,
     phone: person.phone,
+    availability: textIf(person.availability),
     profiles: some(
       profiles.map(({ network = '', username, url = '' }) => ({ network, username, url })),
     ),

@@ -20,6 +20,9 @@ const country = z
   .trim()
   .regex(/^[A-Z]{2}$/, { error: 'is not the two capital letters of a country' })
   .optional()
+const photo = z
+  .never({ error: 'is not fetched: put a photo beside site.yaml, and write “image: me.jpg” there' })
+  .optional()
 const period = { startDate: date, endDate: date }
 
 /**
@@ -32,11 +35,13 @@ export const sections = {
     firstName: text,
     lastName: text,
     label: text,
-    image: noPlace,
+    image: photo,
     email: z.email({ error: 'is no address of e-mail' }).optional(),
     phone,
     url: noPlace,
     summary: text,
+    /** No field of JSON Resume, but of this site's. */
+    availability: text,
   }),
   location: z.object({
     address: noPlace,
