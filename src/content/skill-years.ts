@@ -2,24 +2,29 @@ import type { Content } from './content'
 import type { Localized } from './localize'
 import type { Skill, SkillGroup } from './skills'
 
-interface DatedSkill extends Omit<Skill, 'group'> {
-  year: number
+interface SkillWithYear extends Omit<Skill, 'group'> {
+  year: number | null
   group: SkillGroup
 }
 
-const listed = new WeakMap<Content, readonly DatedSkill[]>()
+const listed = new WeakMap<Content, readonly SkillWithYear[]>()
 
 /**
  * Oldest first: the year is that of the first job, study or project that lists the skill. One that
- * none lists with a date has no year, and is left out.
+ * none lists with a date has no year, and comes last.
  */
-export function skillsByYear(content: Content): readonly DatedSkill[] {
+export function skillsByYear(content: Content): readonly SkillWithYear[] {
   const known = listed.get(content) ?? listByYear(content)
   listed.set(content, known)
   return known
 }
 
-function listByYear(content: Content): DatedSkill[] {
+/** Ids of those that a job, a study or a project names. */
+export function usedSkills({ experience, education, projects }: Content): Set<string> {
+  return new Set([...experience, ...education, ...projects].flatMap((entry) => entry.skills))
+}
+
+function listByYear(content: Content): SkillWithYear[] {
   const { experience, education, projects, skills, skillGroups } = content
   const evidence = [...experience, ...education, ...projects]
   return skills
@@ -28,10 +33,10 @@ function listByYear(content: Content): DatedSkill[] {
       const years = uses.flatMap(({ startDate }) =>
         startDate ? Number(startDate.slice(0, 4)) : [],
       )
-      return { id, name, year: Math.min(...years), group: named(skillGroups, group) }
+      const year = years.length > 0 ? Math.min(...years) : null
+      return { id, name, year, group: named(skillGroups, group) }
     })
-    .filter(({ year }) => Number.isFinite(year))
-    .sort((one, other) => one.year - other.year)
+    .sort((one, other) => (one.year ?? 9999) - (other.year ?? 9999))
 }
 
 export function skillName({ skills }: Content, id: string): Localized {

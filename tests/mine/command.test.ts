@@ -29,12 +29,38 @@ test('a person gets a site from an export in one command, and reads what became 
   expect(said).toInclude('Positions.csv  1 of 2 → experience.yaml\n')
   expect(said).toInclude('      row 3 (A): startDate “Foo” is no date: left out\n')
   expect(said).toInclude('Not read, for the site has no place for it: messages.csv.')
-  expect(said).toInclude('Written into content: skills.yaml, experience.yaml, site.yaml.')
-  expect(said).toInclude('\nThe skills page shows a skill since the first job, study or project')
-  expect(said).toInclude(' with a date that names it. None names Rye.')
+  expect(said).toInclude('Written into content: skills.yaml, experience.yaml, site.yaml, ')
+  expect(said).toInclude(
+    '\nWith examples to fill in, which the site does not show: taglines.yaml, education.yaml, projects.yaml, languages.yaml, interests.yaml.\n',
+  )
+  expect(said).toMatch(/\nOn the skills page .+, so that they have no year: Rye\.\n/)
   const content = await readContent(folder.file('content'))
   expect(content.site).toMatchObject({ name: 'Anna Bakker', title: { en: 'Baker' } })
   expect(content.experience).toHaveLength(1)
+})
+
+test('the examples beside an import can be filled in', async () => {
+  await using folder = await temporaryFolder()
+  const skills = [{ name: 'Baking', keywords: ['Rye'] }]
+  await Bun.write(folder.file('resume.json'), JSON.stringify({ basics: { name: 'Anna' }, skills }))
+  await runCommand('mine', ['resume.json'], folder.path)
+  for (const [name, text] of Object.entries(await filesIn(folder.file('content')))) {
+    await Bun.write(`${folder.path}/filled/${name}`, text.replace(/^# (?=[- ] )/gm, ''))
+  }
+  const filled = await readContent(folder.file('filled'))
+  expect(filled.skills.map(({ name }) => name)).toEqual(['Rye'])
+  expect([filled.experience, filled.projects, filled.taglines]).toMatchObject([
+    [{ name: 'The Bakery' }],
+    [{ name: 'The Oven' }],
+    ['I bake bread that people cross the town for.'],
+  ])
+})
+
+test('whoever asks for help is told what can be said, and nothing is wrong', async () => {
+  await using folder = await temporaryFolder()
+  const { code, said, complaint } = await runCommand('mine', ['--help'], folder.path)
+  expect([code, complaint]).toEqual([0, ''])
+  expect(said).toStartWith('Say: bun run mine [--from FILE]')
 })
 
 test('a person who has nothing gets files to fill in', async () => {

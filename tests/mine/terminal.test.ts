@@ -58,7 +58,7 @@ test('a person sees the difference, and nothing is replaced unless they say yes'
       ['+name: Anna Bakker', ''],
       ['(y/N)', '\r'],
     ]),
-  ).toBe(1)
+  ).toBe(0)
   expect(await Bun.file(folder.file('content/site.yaml')).text()).toBe('name: Anna\n')
   expect(await answered(words, folder.path, [['(y/N)', 'y\r']])).toBe(0)
   expect(await Bun.file(folder.file('content/site.yaml')).text()).toBe('name: Anna Bakker\n')

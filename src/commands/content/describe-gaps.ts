@@ -2,6 +2,7 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../../content/content'
 import { isShown, publicNames, spokenLanguages } from '../../content/public-pages'
+import { usedSkills } from '../../content/skill-years'
 import { localized, paths } from '../../paths'
 import type { FolderTexts } from './read-texts'
 
@@ -39,16 +40,13 @@ export function describeSentences({ sentences }: FolderTexts, areAll: boolean): 
   return [head, ...shown]
 }
 
-export function describeUnusedSkills({
-  experience,
-  education,
-  projects,
-  skills,
-}: Content): string[] {
-  const used = new Set([...experience, ...education, ...projects].flatMap((entry) => entry.skills))
-  const unused = skills.filter(({ id }) => !used.has(id)).map(({ id }) => id)
+export function describeUnusedSkills(content: Content): string[] {
+  const used = usedSkills(content)
+  const unused = content.skills.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (unused.length === 0) return []
-  return [`No job, study or project names these skills, so that no page does: ${unused.join(', ')}`]
+  return [
+    `No job, study or project names these skills: the skills page shows them without a year, and they lead nowhere: ${unused.join(', ')}`,
+  ]
 }
 
 function describeCost(content: Content, locale: Locales): string {

@@ -10,7 +10,7 @@ import { gather } from './gather'
 import { place } from './place/place'
 import { describeReading } from './read/describe-reading'
 import { SourceError } from './read/source-error'
-import { readWords } from './read-words'
+import { readWords, usage } from './read-words'
 import { checkResult } from './write/check-result'
 import { describeChanges } from './write/describe-changes'
 import { firstFiles } from './write/first-files'
@@ -19,6 +19,7 @@ import { writeChanges } from './write/write-changes'
 
 /** @throws {SourceError} and {ContentError}, and then nothing has been written */
 export async function mine(args: string[], folder: string): Promise<void> {
+  if (args.includes('--help')) return console.info(usage)
   const words = readWords(args)
   const files = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'))
   const own = files.includes('site.yaml') ? await readContent(folder) : undefined
@@ -28,38 +29,42 @@ export async function mine(args: string[], folder: string): Promise<void> {
   const draft = place(resume, { locale, known, report })
   for (const line of describeReading(report)) console.info(line)
   const changes = await planChanges(folder, draft, locale)
-  if (files.length === 0 && !words.from) changes.push(...firstFiles(folder, changes))
+  const examples = files.length === 0 ? firstFiles(folder, changes) : []
+  changes.push(...examples)
   const name = relative('', folder) || folder
   if (changes.length === 0) return console.info(`\n${name} has all of it already.`)
   const content = await checkResult(folder, changes)
-  if (files.length > 0) await showAndAsk(name, changes, words.isSure)
+  if (files.length > 0 && !(await isWanted(name, changes, words.isSure))) {
+    return console.info('Nothing was written.')
+  }
   await writeChanges(folder, changes, !(await isThere(folder)))
   console.info(`\nWritten into ${name}: ${changes.map((change) => change.name).join(', ')}.`)
-  sayUnseenSkills(content)
+  if (examples.length > 0) {
+    const files = examples.map((change) => change.name).join(', ')
+    console.info(`With examples to fill in, which the site does not show: ${files}.`)
+  }
+  sayUndatedSkills(content)
   console.info('Look at it with bun dev, and change the files as you like.')
 }
 
 /** No resume says what its skills were used for. */
-function sayUnseenSkills(content: Content): void {
-  const seen = skillsByYear(content).map(({ id }) => id)
-  const unseen = content.skills.filter(({ id }) => !seen.includes(id))
-  if (unseen.length === 0) return
-  const names = unseen.map(({ name }) => firstOf(name)).join(', ')
+function sayUndatedSkills(content: Content): void {
+  const undated = skillsByYear(content).filter(({ year }) => year === null)
+  if (undated.length === 0) return
+  const names = undated.map(({ name }) => firstOf(name)).join(', ')
   console.info(
-    `The skills page shows a skill since the first job, study or project with a date that names it. None names ${names}.`,
+    `On the skills page a skill begins in the year of the first job, study or project that names it. None with a date names these, so that they have no year: ${names}.`,
   )
 }
 
-async function showAndAsk(name: string, changes: Change[], isSure: boolean): Promise<void> {
+async function isWanted(name: string, changes: Change[], isSure: boolean): Promise<boolean> {
   console.info(`\n${describeChanges(changes, isOnTerminal)}`)
-  if (isSure) return
+  if (isSure) return true
   const files = changes.length === 1 ? 'this file' : `these ${changes.length} files`
   if (!isOnTerminal) {
     throw new SourceError(`Nothing was written: --yes writes ${files} into ${name}`)
   }
-  if (!(await isAgreed(`Write ${files} into ${name}?`))) {
-    throw new SourceError('Nothing was written')
-  }
+  return isAgreed(`Write ${files} into ${name}?`)
 }
 
 function inAllLanguages(text: Localized): string[] {

@@ -12,7 +12,7 @@ export interface Words {
 
 export type Person = Record<'name' | 'title' | 'city' | 'email', string | undefined>
 
-const usage =
+export const usage =
   'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--yes]'
 
 /** @throws {SourceError} if a word is none of those that are known */

@@ -1,5 +1,3 @@
-import type { InOneLanguage } from '../../content/localize'
-import type { skillsByYear } from '../../content/skill-years'
 import { paths } from '../../paths'
 import { Chip } from '../../ui/chip/chip'
 import { PublicHead } from '../../ui/head/public-head'
@@ -8,15 +6,14 @@ import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { Text } from '../../ui/words/text'
+import { type SkillsProps, UndatedSkills } from './undated-skills'
 
-interface SkillsPageProps {
-  skills: InOneLanguage<ReturnType<typeof skillsByYear>>
-}
-
-export function SkillsPage({ skills }: SkillsPageProps) {
+export function SkillsPage({ skills }: SkillsProps) {
   const { LL, today } = useRequestContext()
   const thisYear = Number(today.slice(0, 4))
-  const since = skills[0]?.year ?? thisYear
+  const dated = skills.flatMap(({ year, ...skill }) => (year === null ? [] : { ...skill, year }))
+  const since = dated[0]?.year ?? thisYear
+  const hasStairs = dated.length > 0
   const { firstYear, count, each } = stepsSince(since, thisYear)
   const posts = Array.from({ length: count / each }, (_, index) => firstYear + index * each)
   return (
@@ -24,43 +21,50 @@ export function SkillsPage({ skills }: SkillsPageProps) {
       <PublicHead page={paths.skills} />
       <PublicHeader
         title={LL.skills.title()}
-        lines={[`${LL.skills.description()}.`, LL.skills.stairs()]}
-        facts={[LL.skills.tools(skills.length), LL.skills.since(since)]}
+        lines={[`${LL.skills.description()}.`, ...(hasStairs ? [LL.skills.stairs()] : [])]}
+        facts={[LL.skills.tools(skills.length), hasStairs && LL.skills.since(since)]}
       >
-        <ol className={`frieze stair-years tabular of${posts.length}`} aria-hidden="true">
-          {posts.map((year) => (
-            <li key={year}>{year}</li>
-          ))}
-        </ol>
+        {hasStairs && (
+          <ol className={`frieze stair-years tabular of${posts.length}`} aria-hidden="true">
+            {posts.map((year) => (
+              <li key={year}>{year}</li>
+            ))}
+          </ol>
+        )}
       </PublicHeader>
-      <ol className={`stairs wrap of${count}`}>
-        {skills.map(({ id, name, group, ...first }) => {
-          const year = Math.min(first.year, thisYear)
-          const isRecent = thisYear - year < Math.max(3, Math.floor(count / 4))
-          return (
-            <li key={id} className={isRecent ? 'recent' : undefined}>
-              <h2 className={`k${Math.max(year - firstYear, 0)}`}>
-                <span>
-                  <Link to={paths.careerWith(id)} className="no-underline">
-                    <Text of={name} />
-                  </Link>
-                </span>
-              </h2>
-              <Chip colour={group.colour}>
-                <Text of={group.name} />
-              </Chip>
-              <p className="years type-label">
-                {year === thisYear ? LL.skills.new() : LL.skills.years(thisYear - year)}
-              </p>
-            </li>
-          )
-        })}
-      </ol>
-      <Section id="evidence" title={LL.skills.evidence()} isBeside>
-        <p className="max-w-measure">
-          {LL.skills.evidenceWords()} <Link to={paths.career}>{LL.skills.allWork()}</Link>.
-        </p>
-      </Section>
+      {hasStairs && (
+        <ol className={`stairs wrap of${count}`}>
+          {dated.map(({ id, name, group, ...first }) => {
+            const year = Math.min(first.year, thisYear)
+            const isRecent = thisYear - year < Math.max(3, Math.floor(count / 4))
+            return (
+              <li key={id} className={isRecent ? 'recent' : undefined}>
+                <h2 className={`k${Math.max(year - firstYear, 0)}`}>
+                  <span>
+                    <Link to={paths.careerWith(id)} className="no-underline">
+                      <Text of={name} />
+                    </Link>
+                  </span>
+                </h2>
+                <Chip colour={group.colour}>
+                  <Text of={group.name} />
+                </Chip>
+                <p className="years type-label">
+                  {year === thisYear ? LL.skills.new() : LL.skills.years(thisYear - year)}
+                </p>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <UndatedSkills skills={skills.filter(({ year }) => year === null)} />
+      {hasStairs && (
+        <Section id="evidence" title={LL.skills.evidence()} isBeside>
+          <p className="max-w-measure">
+            {LL.skills.evidenceWords()} <Link to={paths.career}>{LL.skills.allWork()}</Link>.
+          </p>
+        </Section>
+      )}
     </>
   )
 }

@@ -60,7 +60,12 @@ export const skillsOutput = z.array(
   z.strictObject({
     id: z.string(),
     name: text,
-    year: z.int().describe('In which it was used first.'),
+    year: z
+      .int()
+      .nullable()
+      .describe(
+        'Of the first job, study or project that names it; null where none with a date does.',
+      ),
     group: z.strictObject({ id: z.string(), name: text, colour: count }),
   }),
 )

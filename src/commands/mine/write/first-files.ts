@@ -1,18 +1,25 @@
 import type { Change } from './plan-changes'
 import { headOf } from './plan-changes'
 
-/** For whoever begins with nothing: a file for each list that most have, to be filled in. */
+/** A file to be filled in for each list that most have, and that nothing was found for. */
 export function firstFiles(folder: string, others: Change[]): Change[] {
-  const missing = examples.filter(({ file }) => !others.some(({ name }) => name === `${file}.yaml`))
-  return missing.map(({ file, example }) => ({
-    name: `${file}.yaml`,
-    before: undefined,
-    after: `${headOf(folder, file)}${hint}${commented(example)}`,
-  }))
+  const isThere = (file: string) => others.some(({ name }) => name === `${file}.yaml`)
+  return examples
+    .filter(({ file }) => !isThere(file))
+    .map(({ file, example }) => ({
+      name: `${file}.yaml`,
+      before: undefined,
+      after: `${headOf(folder, file)}${hint}${commented(isThere('skills') ? withoutSkills(example) : example)}`,
+    }))
 }
 
 const hint =
   '#\n# Take the “# ” from the lines below, and change them. A text is the same in all languages, or has\n# one line for each of nl, en, de and es that there is.\n#\n'
+
+/** The examples name one that an own list does not have. */
+function withoutSkills(lines: string): string {
+  return lines.replace(/\n +skills: .+/, '')
+}
 
 function commented(lines: string): string {
   return `${lines.trim().replace(/^/gm, '# ')}\n`
