@@ -28,6 +28,8 @@ const trips = [
 
 /** Times that an answer asked the database: each is a way there and back where it is a server. */
 async function tripsFor(answer: () => Promise<Response>, status = 200): Promise<number> {
+  // What an answer before it left to be done.
+  await site.background.settled()
   for (const trip of trips) trip.mockClear()
   expect((await answer()).status).toBe(status)
   return trips.reduce((sum, { mock }) => sum + mock.calls.length, 0)

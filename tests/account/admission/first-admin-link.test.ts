@@ -31,8 +31,9 @@ test('of two instances that start at once one prints a link, with which somebody
 
 test('whoever starts again on a file of their own has a new link at once', async () => {
   const own = await openSite()
-  const first = await inviteAtStart(own.db, origin, own.now)
-  const second = await inviteAtStart(own.db, origin, own.now)
+  const db = { ...own.db, file: 'site.db' }
+  const first = await inviteAtStart(db, origin, own.now)
+  const second = await inviteAtStart(db, origin, own.now)
   expect(first).not.toBe(second)
   expect(second).toBeDefined()
 })
