@@ -1,16 +1,15 @@
+import type { z } from 'zod'
 import type { Locales } from '../../i18n/i18n-types'
 import { isLocale } from '../../i18n/i18n-util'
 import type { Localized } from './schema/text'
+import type { text } from './text'
 
 export type { Localized } from './schema/text'
 
-/** A text in the language that was asked for, or one that there is in another language only. */
-export type ContentText = string | BorrowedText
+export type ContentText = z.infer<typeof text>
 
-export interface BorrowedText {
-  text: string
-  lang: Locales
-}
+/** One that there is in another language only. */
+export type BorrowedText = Exclude<ContentText, string>
 
 export type InOneLanguage<Content> = Content extends string
   ? Content

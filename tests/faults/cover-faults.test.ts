@@ -2,17 +2,12 @@ import { expect, test } from 'bun:test'
 import { createFetchCover } from '../../src/features/books/catalogues/fetch-cover'
 import { paths } from '../../src/paths'
 import { dump } from '../fixtures/faults/dump'
-import { failingNetwork, networkFaults } from '../fixtures/faults/failing-network'
+import { failingCatalogues } from '../fixtures/faults/failing-catalogues'
+import { networkFaults } from '../fixtures/faults/failing-network'
 import { typedWord } from '../fixtures/faults/filled-forms'
 import { openBooks } from '../fixtures/rooms/books'
-import { openCatalogues } from '../fixtures/stand-ins/catalogues'
 
-const catalogues = openCatalogues()
-const network = failingNetwork()
-const google = await network.before(new URL(catalogues.google.url).origin)
-const openLibrary = await network.before(catalogues.openLibrary.url)
-const googleBooks = { url: `${google}/books/v1`, key: catalogues.google.key }
-const places = { googleBooks, openLibrary: { url: openLibrary, coversUrl: openLibrary } }
+const { network, google, openLibrary, places } = await failingCatalogues()
 const site = await openBooks({
   fetchCover: createFetchCover(places),
 })

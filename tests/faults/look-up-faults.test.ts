@@ -3,17 +3,12 @@ import { i18nObject } from '../../i18n/i18n-util'
 import { createLookUp } from '../../src/features/books/catalogues/look-up'
 import { paths } from '../../src/paths'
 import { dump } from '../fixtures/faults/dump'
-import { failingNetwork, networkFaults } from '../fixtures/faults/failing-network'
+import { failingCatalogues } from '../fixtures/faults/failing-catalogues'
+import { networkFaults } from '../fixtures/faults/failing-network'
 import { typedWord } from '../fixtures/faults/filled-forms'
 import { openBooks } from '../fixtures/rooms/books'
-import { openCatalogues } from '../fixtures/stand-ins/catalogues'
 
-const catalogues = openCatalogues()
-const network = failingNetwork()
-const google = await network.before(new URL(catalogues.google.url).origin)
-const openLibrary = await network.before(catalogues.openLibrary.url)
-const googleBooks = { url: `${google}/books/v1`, key: catalogues.google.key }
-const places = { googleBooks, openLibrary: { url: openLibrary, coversUrl: openLibrary } }
+const { network, places } = await failingCatalogues()
 const site = await openBooks({
   lookUp: createLookUp({ ...places, retryDelay: 0 }),
 })
