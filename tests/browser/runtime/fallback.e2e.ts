@@ -40,9 +40,9 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
       for (const path of [...publicPages.slice(1), '/']) {
         await page.locator(`a[href="${path}"]:visible`).first().click()
         await expect(page).toHaveURL(path)
-        await expect(page.locator(`nav a[href="${path}"][aria-current=page]`)).toHaveCount(
-          await page.locator(`nav a[href="${path}"]`).count(),
-        )
+        const entries = `nav a[href="${path}"]`
+        await expect(page.locator(`${entries}[aria-current=page]`).first()).toBeAttached()
+        await expect(page.locator(`${entries}:not([aria-current=page])`)).toHaveCount(0)
       }
       await page.goBack()
       await expect(page).toHaveURL('/site-stack')
