@@ -4,6 +4,9 @@ import type { startPasskeyConfirmation } from '../confirmation/passkey-functions
 import type { startPasskey } from './functions'
 import type { startPasskeySignIn } from './sign-in-functions'
 
+/** Milliseconds after which another is asked for: a server forgets it after five minutes. */
+const freshFor = 240_000
+
 export interface PasskeyProps {
   kind: 'create' | 'get' | 'confirm'
   label: string
@@ -35,20 +38,31 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
     }
   }
 
-  /** For five minutes: later the server refuses it, in a page that offers it anew. */
+  async function offerWherePossible(): Promise<void> {
+    if (await PublicKeyCredential.isConditionalMediationAvailable()) await offer()
+  }
+
+  /** Anew before the server refuses it, and never for a page that nobody sees. */
   async function offer(): Promise<void> {
+    const round = new AbortController()
+    const asked = Date.now()
+    const timer = setInterval(() => {
+      if (!document.hidden && Date.now() - asked > freshFor) round.abort()
+    }, 1000)
     try {
-      if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return
-      send(await get('get', { mediation: 'conditional', signal: autofill.signal }))
+      const signal = AbortSignal.any([autofill.signal, round.signal])
+      send(await get('get', { mediation: 'conditional', signal }))
     } catch {
       // Nobody chose one there: the form and the button are left.
     }
+    clearInterval(timer)
+    if (round.signal.aborted) await offer()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive
   useEffect(() => {
     if (!isSupported()) return setIsKnown(false)
-    if (hasAutofill) void offer()
+    if (hasAutofill) void offerWherePossible()
     return () => autofill.abort()
   }, [])
 
