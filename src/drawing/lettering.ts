@@ -48,20 +48,27 @@ export async function openFonts(): Promise<SetText> {
 const roofTracking = -0.036
 
 /**
- * At 100 px, so that the name can be made exactly as wide as the house; as outlines where the page’s
- * font lacks a letter of it. Undefined where no font has all of them.
+ * At 100 px, so that the name can be made exactly as wide as the house. Undefined where no font has
+ * all letters of it.
  */
 export async function measureRoof(name: string): Promise<Manifest['roof']> {
   const set = await openFonts()
-  if (await hasLetters(files.bold, name)) return roofOf(set('bold', name, 100, roofTracking))
-  if (!(await hasLetters(others.bold, name))) return undefined
-  const lettering = set('bold', name, 100, roofTracking / 2)
-  return { ...roofOf(lettering), path: roundPath(lettering.path(0, 69)) }
-}
-
-function roofOf({ width, left, right, depth }: Lettering) {
+  const isOwn = await hasLetters(files.bold, name)
+  if (!isOwn && !(await hasLetters(others.bold, name))) return undefined
+  const { width, left, right, depth, path } = set(
+    'bold',
+    name,
+    100,
+    isOwn ? roofTracking : roofTracking / 2,
+  )
   const round = (pixels: number) => Math.round(pixels * 10) / 10
-  return { width: round(width), left: round(left), right: round(right), descends: depth > 5 }
+  return {
+    width: round(width),
+    left: round(left),
+    right: round(right),
+    descends: depth > 5,
+    path: roundPath(path(0, 69)),
+  }
 }
 
 function setRuns(runs: Run[], size: number, tracking: number): Lettering {

@@ -11,14 +11,14 @@ export const drawingsSchema = z.strictObject({
   ),
   /** The path of each one's icon, on a square of 24. */
   brands: z.record(z.string(), z.string()),
-  /** The owner's name set in 100 px: ink width, side bearings, and whether it goes below the line; its outlines where the page’s font has not all letters. */
+  /** The owner's name set in 100 px: ink width, side bearings, whether it goes below the line, and its outlines. */
   roof: z
     .strictObject({
       width: z.number(),
       left: z.number(),
       right: z.number(),
       descends: z.boolean(),
-      path: z.string().optional(),
+      path: z.string(),
     })
     .optional(),
 })

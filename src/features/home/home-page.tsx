@@ -88,13 +88,10 @@ function Roof() {
   return (
     <h1 className={descends ? 'roof-line descends' : 'roof-line'}>
       <svg {...box} role="img" aria-label={name}>
-        {path ? (
-          <path d={path} />
-        ) : (
-          <text x={-left} y="69" textLength={left + width + right}>
-            {name}
-          </text>
-        )}
+        <path d={path} />
+        <text x={-left} y="69" textLength={left + width + right}>
+          {name}
+        </text>
       </svg>
     </h1>
   )
