@@ -34,7 +34,6 @@ export default defineConfig<Theme>({
   },
   rules: [
     [/^(k|of)(\d+)$/, ([, name, count]) => ({ [`--${name}`]: count })],
-    [/^l([1-4])$/, ([, level]) => ({ '--w': `${Number(level) * 25}%` })],
     [
       /^c(\d+)$/,
       ([, index]) => {
@@ -68,7 +67,6 @@ export default defineConfig<Theme>({
   },
   safelist: [
     ...counts.flatMap((count) => [`k${count}`, `of${count}`]),
-    ...[1, 2, 3, 4].map((level) => `l${level}`),
     ...chipColours.map((_, index) => `c${index}`),
   ],
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { localized, paths } from '../../src/paths'
+import { formatMonth } from '../../src/ui/dates'
+import { addDays } from '../../src/ui/days'
 import { testApp } from '../fixtures/app'
 import { select } from '../fixtures/select'
 
@@ -20,4 +22,25 @@ for (const locale of locales) {
       ).toEqual([])
     })
   }
+}
+
+test('year calendar: on any day each month that is shown whole is named, in its order', async () => {
+  let today = ''
+  const site = await testApp({ now: () => new Date(`${today}T12:00:00Z`) })
+  for (today = '2024-01-03'; today < '2027-01-01'; today = addDays(today, 9)) {
+    const html = await (await site.ask(paths.home)).text()
+    const posts = select(html, '.windows th[scope=colgroup]')
+    const named = posts.filter((post) => post.attributes.class !== 'partial')
+    const whole = [...new Set(daysBefore(today, 52 * 7).map((date) => date.slice(0, 7)))].slice(
+      1,
+      -1,
+    )
+    const names = whole.map((month) => formatMonth('nl', month))
+    const shown = named.map(({ text }) => text).filter((name, at, all) => name !== all[at - 1])
+    expect(shown.join(), today).toContain(names.join())
+  }
+})
+
+function daysBefore(date: string, count: number): string[] {
+  return Array.from({ length: count }, (_, day) => addDays(date, day - count + 1))
 }

@@ -2,16 +2,18 @@ import { CalendarKey } from '../../ui/calendar/calendar-key'
 import { formatDate, formatNumber, formatTime } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 import type { ContributionDay, Contributions } from './contributions/contributions'
+import { YearChoice } from './contributions/year-choice'
 import { FrontDoorLink } from './front-door-link'
 
 interface GroundFloorProps {
   contributions: Contributions
   timeZone: string
+  skill: string | undefined
 }
 
-export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
+export function GroundFloor({ contributions, timeZone, skill }: GroundFloorProps) {
   const { LL, locale } = useRequestContext()
-  const { days, asOf, isSample } = contributions
+  const { days, year, years, asOf, isSample } = contributions
   const lit = days.filter(({ count }) => count > 0).length
   const whyDark = days.length === 0 ? LL.calendar.waiting() : LL.calendar.empty()
   return (
@@ -19,6 +21,7 @@ export function GroundFloor({ contributions, timeZone }: GroundFloorProps) {
       <p className="active-days self-end type-subheading font-bold text-balance">
         {lit === 0 ? whyDark : LL.calendar.litDays(lit)}
       </p>
+      <YearChoice year={year} years={years} skill={skill} />
       {(lit > 0 || isSample || asOf !== null) && (
         <p className="contribution-count">
           {lit > 0 && <Total contributions={contributions} />}

@@ -28,7 +28,7 @@ function HalfYear({ weeks, caption, dayOf }: HalfProps) {
   const months = groupByMonth(weeks)
   return (
     <CalendarTable
-      className="windows"
+      className={`windows k${weeks.length}`}
       caption={caption({ from, to })}
       groups={months.map(({ span }) => span)}
       head={months.map(({ month, span, hasFirst }) => (

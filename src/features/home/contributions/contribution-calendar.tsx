@@ -4,7 +4,6 @@ import { formatDay } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { GroundFloor } from '../ground-floor'
 import type { Contributions } from './contributions'
-import { YearChoice } from './year-choice'
 
 interface ContributionCalendarProps {
   contributions: Contributions
@@ -32,8 +31,7 @@ export function ContributionCalendar(props: ContributionCalendarProps) {
           return { level: day.level, words: `${formatDay(locale, date)}: ${day.count}` }
         }}
       />
-      <YearChoice year={year} years={contributions.years} skill={skill} />
-      <GroundFloor contributions={{ ...contributions, days }} timeZone={timeZone} />
+      <GroundFloor contributions={{ ...contributions, days }} timeZone={timeZone} skill={skill} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function YearChoice({ year, years, skill }: YearChoiceProps) {
     ...years.map((one) => ({ name: one, of: one })),
   ]
   return (
-    <nav className="year-choice number-links thin-t type-label" aria-label={LL.calendar.years()}>
+    <nav className="year-choice number-links type-label" aria-label={LL.calendar.years()}>
       <ul>
         {choices.map(({ name, of }) => (
           <li key={name}>
