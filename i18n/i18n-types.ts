@@ -609,6 +609,72 @@ type RootTranslation = {
 		 */
 		projects: string
 	}
+	project: {
+		/**
+		 * W​a​a​r​v​o​o​r
+		 */
+		purpose: string
+		/**
+		 * R​o​l
+		 */
+		role: string
+		/**
+		 * J​a​a​r
+		 */
+		years: string
+		/**
+		 * T​e​ ​z​i​e​n​ ​o​p
+		 */
+		live: string
+		/**
+		 * B​r​o​n​c​o​d​e
+		 */
+		source: string
+		/**
+		 * G​e​m​a​a​k​t​ ​m​e​t
+		 */
+		skills: string
+		/**
+		 * K​e​u​z​e​s
+		 */
+		decisions: string
+		/**
+		 * V​o​o​r​ ​e​n​ ​n​a
+		 */
+		metrics: string
+		/**
+		 * V​o​o​r
+		 */
+		before: string
+		/**
+		 * N​a
+		 */
+		after: string
+		/**
+		 * B​e​e​l​d​e​n
+		 */
+		images: string
+		/**
+		 * R​e​s​u​l​t​a​a​t
+		 */
+		results: string
+		/**
+		 * V​o​r​i​g​e
+		 */
+		previous: string
+		/**
+		 * V​o​l​g​e​n​d​e
+		 */
+		next: string
+		/**
+		 * A​n​d​e​r​e​ ​p​r​o​j​e​c​t​e​n
+		 */
+		others: string
+		/**
+		 * A​l​l​e​ ​p​r​o​j​e​c​t​e​n
+		 */
+		all: string
+	}
 	calendar: {
 		/**
 		 * B​i​j​d​r​a​g​e​n​ ​p​e​r​ ​d​a​g​ ​v​a​n​ ​{​f​r​o​m​}​ ​t​o​t​ ​e​n​ ​m​e​t​ ​{​t​o​}
@@ -6112,6 +6178,72 @@ export type TranslationFunctions = {
 		 * Projecten
 		 */
 		projects: () => LocalizedString
+	}
+	project: {
+		/**
+		 * Waarvoor
+		 */
+		purpose: () => LocalizedString
+		/**
+		 * Rol
+		 */
+		role: () => LocalizedString
+		/**
+		 * Jaar
+		 */
+		years: () => LocalizedString
+		/**
+		 * Te zien op
+		 */
+		live: () => LocalizedString
+		/**
+		 * Broncode
+		 */
+		source: () => LocalizedString
+		/**
+		 * Gemaakt met
+		 */
+		skills: () => LocalizedString
+		/**
+		 * Keuzes
+		 */
+		decisions: () => LocalizedString
+		/**
+		 * Voor en na
+		 */
+		metrics: () => LocalizedString
+		/**
+		 * Voor
+		 */
+		before: () => LocalizedString
+		/**
+		 * Na
+		 */
+		after: () => LocalizedString
+		/**
+		 * Beelden
+		 */
+		images: () => LocalizedString
+		/**
+		 * Resultaat
+		 */
+		results: () => LocalizedString
+		/**
+		 * Vorige
+		 */
+		previous: () => LocalizedString
+		/**
+		 * Volgende
+		 */
+		next: () => LocalizedString
+		/**
+		 * Andere projecten
+		 */
+		others: () => LocalizedString
+		/**
+		 * Alle projecten
+		 */
+		all: () => LocalizedString
 	}
 	calendar: {
 		/**

@@ -14,6 +14,7 @@ import { homeRoutes } from './features/home/routes'
 import { metricsRoutes } from './features/metrics/routes'
 import { replayNote } from './features/notes/editing/replay-note'
 import { preferencesRoutes } from './features/preferences/routes'
+import { projectRoutes } from './features/projects/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
@@ -106,6 +107,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', careerRoutes)
   app.route('/', skillsRoutes)
   app.route('/', siteStackRoutes)
+  app.route('/', projectRoutes)
 
   app.notFound(notFoundScreen)
   app.onError(errorScreen)

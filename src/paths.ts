@@ -10,6 +10,7 @@ export const paths = {
   careerWith: <Skill extends string>(skill: Skill) => `/career?skill=${skill}` as const,
   skills: '/skills',
   siteStack: '/site-stack',
+  project: <Slug extends string>(slug: Slug) => `/projects/${slug}` as const,
   ...accountPaths,
   books: '/books',
   addBook: '/books/_admin/add',
@@ -86,16 +87,10 @@ export const paths = {
   metrics: '/metrics',
 } as const
 
-/** Those that search engines may list, by their names in the dictionaries. */
-const publicNames = ['home', 'aboutMe', 'career', 'skills', 'siteStack'] as const
+/** Those that search engines may list whoever the owner is, by their names in the dictionaries. */
+export const publicNames = ['home', 'aboutMe', 'career', 'skills', 'siteStack'] as const
 
 export const publicPages = publicNames.map((name) => paths[name])
-
-export type PublicPage = (typeof publicPages)[number]
-
-export function publicName(page: PublicPage): (typeof publicNames)[number] {
-  return publicNames.find((name) => paths[name] === page) ?? 'home'
-}
 
 export const languagelessFiles: readonly string[] = [
   paths.robots,

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
+import { hasPage } from './project-page'
 import type { Award, Interest, Language, Publication, Reference, Talk } from './schema/about'
-import type { Certificate, Education, Experience, Project, Volunteer } from './schema/career'
+import type { Certificate, Education, Experience, Volunteer } from './schema/career'
 import type { contentFiles } from './schema/files'
+import type { Project } from './schema/project'
 import type { Site } from './schema/site'
 import type { ShoutOut, StackEntry } from './schema/skills'
 import { findSkill, listSkills, type Skill, type SkillGroup } from './skills'
+import { slug } from './slug'
 
 /** Everything that the owner says, at one moment. It never changes: a newer one takes its place. */
 export interface Content {
@@ -70,12 +73,22 @@ export function composeContent(
         return skill?.id ?? []
       }),
     }))
+  const projects: Project[] = withIds('projects', lists.projects).map((project) => ({
+    ...project,
+    slug: project.slug ?? slug(project.name),
+  }))
+  for (const doubledSlug of doubled(projects.filter(hasPage).map((project) => project.slug))) {
+    report(
+      'projects',
+      `two projects have the slug ${doubledSlug}: give one of them a slug of its own`,
+    )
+  }
   return {
     ...lists,
     portrait,
     experience: newestFirst(withIds('experience', lists.experience)),
     education: newestFirst(withIds('education', lists.education)),
-    projects: newestFirst(withIds('projects', lists.projects)),
+    projects: newestFirst(projects),
     certificates: newestFirst(lists.certificates),
     volunteer: newestFirst(lists.volunteer),
     skillGroups,

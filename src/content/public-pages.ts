@@ -2,21 +2,29 @@ import type { Locales } from '../../i18n/i18n-types'
 import { baseLocale, locales } from '../../i18n/i18n-util'
 import type { Content } from './content'
 import { isBorrowed, isPerLanguage, localize } from './localize'
-import { shownContent } from './shown-content'
+import { hasPage } from './project-page'
+import { shownContent, shownOfProject } from './shown-content'
 
-export type PublicName = keyof typeof shownContent
+/** A page is called what its words are in the dictionaries, a project’s after its address. */
+export type PublicName = SiteName | ProjectName
+type SiteName = keyof typeof shownContent
+type ProjectName = `projects/${string}`
 
-export const publicNames = [
+export const siteNames = [
   'home',
   'aboutMe',
   'career',
   'skills',
   'siteStack',
-] as const satisfies readonly PublicName[]
+] as const satisfies readonly SiteName[]
 
-/** The home page always is; another goes with the last thing that it would show. */
+/** The pages that there are: the home page always, another unless it would show nothing. */
+export function shownNames(content: Content): readonly PublicName[] {
+  return [...factsOf(content).keys()]
+}
+
 export function isShown(content: Content, name: PublicName): boolean {
-  return factsOf(content)[name].isShown
+  return factsOf(content).has(name)
 }
 
 /**
@@ -24,7 +32,7 @@ export function isShown(content: Content, name: PublicName): boolean {
  * written in, or else the one that most of it is. What is the same in all languages does not count.
  */
 export function spokenLanguages(content: Content, name: PublicName): readonly Locales[] {
-  return factsOf(content)[name].spoken
+  return factsOf(content).get(name)?.spoken ?? []
 }
 
 /** Which of them to offer somebody who reads none of them, or another. */
@@ -39,44 +47,42 @@ export function borrowedLanguages(
   name: PublicName,
   locale: Locales,
 ): readonly Locales[] {
-  return factsOf(content)[name].borrowed[locale]
+  return factsOf(content).get(name)?.borrowed[locale] ?? []
 }
 
 interface PageFacts {
-  isShown: boolean
   spoken: readonly Locales[]
   borrowed: Record<Locales, readonly Locales[]>
 }
 
-const counted = new WeakMap<Content, Record<PublicName, PageFacts>>()
+const counted = new WeakMap<Content, ReadonlyMap<PublicName, PageFacts>>()
 
-function factsOf(content: Content): Record<PublicName, PageFacts> {
+function factsOf(content: Content): ReadonlyMap<PublicName, PageFacts> {
   const facts = counted.get(content) ?? countFacts(content)
   counted.set(content, facts)
   return facts
 }
 
-function countFacts(content: Content): Record<PublicName, PageFacts> {
-  const count = (name: PublicName): PageFacts => {
-    const lists = shownContent[name](content)
-    const borrowedIn = (locale: Locales) => [...collectBorrowed(localize(lists, locale))]
-    return {
-      isShown: name === 'home' || lists.some((list) => list.length > 0),
-      spoken: speak(collectTexts(lists)),
-      borrowed: {
-        nl: borrowedIn('nl'),
-        en: borrowedIn('en'),
-        de: borrowedIn('de'),
-        es: borrowedIn('es'),
-      },
-    }
-  }
+function countFacts(content: Content): ReadonlyMap<PublicName, PageFacts> {
+  const pages = siteNames
+    .map((name) => [name, shownContent[name](content)] as const)
+    .filter(([name, lists]) => name === 'home' || lists.some((list) => list.length > 0))
+  const projects = content.projects
+    .filter(hasPage)
+    .map((project) => [`projects/${project.slug}`, shownOfProject(content, project)] as const)
+  return new Map([...pages, ...projects].map(([name, lists]) => [name, describe(lists)]))
+}
+
+function describe(lists: readonly (readonly unknown[])[]): PageFacts {
+  const borrowedIn = (locale: Locales) => [...collectBorrowed(localize(lists, locale))]
   return {
-    home: count('home'),
-    aboutMe: count('aboutMe'),
-    career: count('career'),
-    skills: count('skills'),
-    siteStack: count('siteStack'),
+    spoken: speak(collectTexts(lists)),
+    borrowed: {
+      nl: borrowedIn('nl'),
+      en: borrowedIn('en'),
+      de: borrowedIn('de'),
+      es: borrowedIn('es'),
+    },
   }
 }
 

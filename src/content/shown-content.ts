@@ -1,4 +1,5 @@
 import type { Content } from './content'
+import type { Project } from './schema/project'
 import { skillName, skillsByYear } from './skill-years'
 
 /** By its name in the dictionaries: what of the owner's a public page shows. */
@@ -32,6 +33,11 @@ export const shownContent = {
   skills: (content: Content): Lists => [skillsByYear(content)],
   siteStack: ({ siteStack, shoutOuts }: Content): Lists =>
     siteStack.length > 0 ? [siteStack, shoutOuts] : [],
+}
+
+/** On its own page. */
+export function shownOfProject(content: Content, project: Project): Lists {
+  return [withSkillNames(content, [project])]
 }
 
 /** Projects stand on the home page: the career page shows them where it would show nothing else. */

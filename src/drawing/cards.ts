@@ -4,9 +4,10 @@ import { translationsIn } from '../../i18n/translations'
 import type { Content } from '../content/content'
 import { localize } from '../content/localize'
 import { plainly } from '../content/plainly'
-import { isShown } from '../content/public-pages'
-import { localized, type PublicPage, paths, publicName, publicPages } from '../paths'
+import { localized, paths } from '../paths'
+import type { PublicPage } from '../public-paths'
 import { publicWords } from '../ui/head/public-words'
+import { shownPages } from '../ui/head/shown-pages'
 import { type CardWords, cardSize, drawCard } from './card'
 import { openFonts } from './lettering'
 import { drawPicture } from './picture'
@@ -20,19 +21,17 @@ interface Card {
 
 export async function drawCards(content: Content): Promise<Card[]> {
   const [set, colours] = [await openFonts(), readColours()]
-  const cards = publicPages
-    .filter((page) => isShown(content, publicName(page)))
-    .flatMap((page) =>
-      locales.map(async (locale) => {
-        const svg = drawCard(cardWords(content, page, locale), colours, set)
-        const png = await drawPicture(svg, cardSize.width)
-        return {
-          address: localized(locale, page),
-          name: `card-${page.slice(1) || 'home'}-${locale}.png`,
-          png,
-        }
-      }),
-    )
+  const cards = shownPages(content).flatMap((page) =>
+    locales.map(async (locale) => {
+      const svg = drawCard(cardWords(content, page, locale), colours, set)
+      const png = await drawPicture(svg, cardSize.width)
+      return {
+        address: localized(locale, page),
+        name: `card-${page.slice(1).replace('/', '-') || 'home'}-${locale}.png`,
+        png,
+      }
+    }),
+  )
   return Promise.all(cards)
 }
 
@@ -43,5 +42,10 @@ function cardWords(content: Content, page: PublicPage, locale: Locales): CardWor
     return { sentence: description ?? '', title: roof, isRoof: true, ground: [title, city] }
   }
   const ground = [name, [title, city].filter(Boolean).join(', ')] as const
-  return { sentence: `${description}.`, title: roof, isRoof: false, ground }
+  return { sentence: asSentence(description), title: roof, isRoof: false, ground }
+}
+
+/** Titles’ descriptions come without a full stop. */
+function asSentence(text = ''): string {
+  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
 import { guestPages, privateMounts } from '../../src/http/session/mounts'
-import { localized, paths, publicPages, splitLocale } from '../../src/paths'
+import { localized, paths, splitLocale } from '../../src/paths'
+import { samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { attributes } from '../fixtures/select'
 
@@ -62,7 +63,7 @@ async function crawl(locale: Locales): Promise<Found> {
 
 function isOtherLanguage(pathname: string, locale: Locales): boolean {
   return locales.some(
-    (other) => other !== locale && publicPages.some((page) => localized(other, page) === pathname),
+    (other) => other !== locale && samplePages.some((page) => localized(other, page) === pathname),
   )
 }
 
@@ -71,10 +72,10 @@ for (const locale of locales) {
     const { pages, doors, broken } = await crawl(locale)
     expect(broken).toEqual([])
     const files = [paths.resumeJson, paths.resumeMarkdown, paths.vcard, paths.webManifest]
-    for (const page of [...publicPages, ...files, paths.signIn]) {
+    for (const page of [...samplePages, ...files, paths.signIn]) {
       expect([...pages]).toContain(localized(locale, page))
     }
-    const known = [...publicPages, ...files, ...guestPages].map((page) => localized(locale, page))
+    const known = [...samplePages, ...files, ...guestPages].map((page) => localized(locale, page))
     const others = [...pages].filter((path) => !known.includes(path))
     expect(others.filter((path) => !path.startsWith('/_build/') && path !== paths.favicon)).toEqual(
       [],

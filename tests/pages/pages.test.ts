@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths, publicName, publicPages } from '../../src/paths'
-import { everyPage } from '../fixtures/addresses'
+import { localized, paths, publicPages } from '../../src/paths'
+import { isProjectPage, type PublicPage, publicName } from '../../src/public-paths'
+import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
-import { ownerIn } from '../fixtures/content/sample-content'
+import { ownerIn, sampleIn } from '../fixtures/content/sample-content'
 import { documentAt } from '../fixtures/documents'
 import { attributes, select, texts } from '../fixtures/select'
 
@@ -13,7 +14,11 @@ const visitor = await testApp()
 /** The owner’s words in other forms than a page. */
 const ownerFiles = [paths.resumeJson, paths.resumeMarkdown, paths.vcard]
 
-function expectedHead(page: (typeof publicPages)[number], locale: Locales) {
+function expectedHead(page: PublicPage, locale: Locales) {
+  if (isProjectPage(page)) {
+    const project = sampleIn(locale).projects.find(({ slug }) => page === paths.project(slug))
+    return { title: project?.name, description: project?.description }
+  }
   const name = publicName(page)
   if (name === 'home')
     return { title: ownerIn(locale).title, description: ownerIn(locale).description }
@@ -59,8 +64,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
   test(`${address} shows that it is the current page, wherever it is linked`, async () => {
     const html = await documentAt(address)
     const current = attributes(html, 'a[aria-current=page]', 'href')
-    expect(current.length).toBeGreaterThan(0)
-    expect(new Set(current)).toEqual(new Set([address]))
+    expect(new Set(current)).toEqual(new Set(isProjectPage(page) ? [] : [address]))
   })
 
   test(`every link on ${address} into this site leads to a page in ${locale}`, async () => {
@@ -68,8 +72,11 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
     const links = attributes(html, 'a[href^="/"]', 'href').map((href = '') => href.split(/[?#]/)[0])
     const known = [...publicPages, paths.signIn, paths.books, paths.account]
     const pages = known.map((other) => localized(locale, other))
+    const projects = samplePages.filter(isProjectPage).map((one) => localized(locale, one))
     const forms = ownerFiles.map((file) => localized(locale, file))
-    expect(links.filter((href) => ![...pages, ...forms].includes(href ?? ''))).toEqual([])
+    expect(links.filter((href) => ![...pages, ...projects, ...forms].includes(href ?? ''))).toEqual(
+      [],
+    )
     expect(pages.filter((other) => !links.includes(other))).toEqual([])
   })
 }
@@ -103,8 +110,8 @@ test('the pages have the headings and descriptions of the specification', async 
 
 test('no two pages of a language have the same title or description', () => {
   for (const locale of locales) {
-    const heads = publicPages.map((page) => expectedHead(page, locale))
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(publicPages.length)
-    expect(new Set(heads.map(({ description }) => description)).size).toBe(publicPages.length)
+    const heads = samplePages.map((page) => expectedHead(page, locale))
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(samplePages.length)
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(samplePages.length)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { languagelessFiles, localized, paths, publicPages } from '../../src/paths'
-import { everyPage } from '../fixtures/addresses'
+import { languagelessFiles, localized, paths } from '../../src/paths'
+import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { ownerIn } from '../fixtures/content/sample-content'
 import { attributes, texts } from '../fixtures/select'
@@ -28,7 +28,7 @@ for (const locale of locales) {
     const html = Bun.markdown.html(await read(paths.llms, 'text/plain'))
     const links = attributes(html, 'li a', 'href')
     const forms = [paths.resumeMarkdown, paths.resumeJson, paths.vcard]
-    for (const page of [...publicPages, ...forms]) {
+    for (const page of [...samplePages, ...forms]) {
       expect(links).toContain(origin + localized(locale, page))
     }
     expect(texts(html, 'li a')).toContain(i18nObject(locale).skills.title())

@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { baseLocale, locales } from '../../i18n/i18n-util'
 import { loadAssets } from '../../src/http/document/assets'
-import { localized, paths, publicPages } from '../../src/paths'
-import { everyPage } from '../fixtures/addresses'
+import { localized, paths } from '../../src/paths'
+import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { select } from '../fixtures/select'
@@ -49,7 +49,7 @@ test('the index of sitemaps lists one for every language, and when it changed', 
 
 for (const locale of locales) {
   test(`the sitemap in ${locale} lists the public pages, each with all of its translations`, async () => {
-    const urls = publicPages.map((page) => ({
+    const urls = samplePages.map((page) => ({
       url: [
         ...place(origin + localized(locale, page)),
         ...locales.map((other) => alternate(other, origin + localized(other, page))),

@@ -23,10 +23,29 @@ const webPage = {
   dateModified: z.iso.datetime(),
 }
 
+const work = {
+  '@id': z.url().optional(),
+  name: text,
+  description: text,
+  url: z.url().optional(),
+  dateCreated: z.string().regex(/^\d{4}-\d{2}$/),
+  inLanguage: language,
+  keywords: text,
+  creator: owner,
+  mainEntityOfPage: z.url().optional(),
+  image: z.array(z.url()).optional(),
+  abstract: text.optional(),
+}
+
 /** What schema.org and the search engines ask of each kind. */
 const kinds = z.discriminatedUnion('@type', [
   z.strictObject({ '@type': z.literal('ProfilePage'), mainEntity: owner, ...webPage }),
-  z.strictObject({ '@type': z.literal('WebPage'), about: owner, ...webPage }),
+  z.strictObject({
+    '@type': z.literal('WebPage'),
+    about: owner,
+    mainEntity: z.strictObject({ '@id': z.url() }).optional(),
+    ...webPage,
+  }),
   z.strictObject({
     '@type': z.literal('Person'),
     ...owner.shape,
@@ -47,15 +66,11 @@ const kinds = z.discriminatedUnion('@type', [
     worksFor: z.array(z.object({ '@type': z.literal('Organization'), name: text })),
     knowsAbout: z.array(text).min(1),
   }),
+  z.strictObject({ '@type': z.literal('CreativeWork'), ...work }),
   z.strictObject({
-    '@type': z.literal('CreativeWork'),
-    name: text,
-    description: text,
-    url: z.url().optional(),
-    dateCreated: z.string().regex(/^\d{4}-\d{2}$/),
-    inLanguage: language,
-    keywords: text,
-    creator: owner,
+    '@type': z.literal('SoftwareSourceCode'),
+    ...work,
+    codeRepository: z.url(),
   }),
   z.strictObject({
     '@type': z.literal('BreadcrumbList'),

@@ -1,9 +1,10 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../../content/content'
-import { isShown, publicNames, spokenLanguages } from '../../content/public-pages'
+import { shownNames, spokenLanguages } from '../../content/public-pages'
 import { usedSkills } from '../../content/skill-years'
-import { localized, paths } from '../../paths'
+import { localized } from '../../paths'
+import { publicPage } from '../../public-paths'
 import type { FolderTexts } from './read-texts'
 
 /** More are counted, unless all are asked for. */
@@ -50,11 +51,11 @@ export function describeUnusedSkills(content: Content): string[] {
 }
 
 function describeCost(content: Content, locale: Locales): string {
-  const lost = publicNames.filter(
-    (name) => isShown(content, name) && !spokenLanguages(content, name).includes(locale),
+  const lost = shownNames(content).filter(
+    (name) => !spokenLanguages(content, name).includes(locale),
   )
   if (lost.length === 0) return 'they are shown in another language.'
-  const addresses = lost.map((name) => localized(locale, paths[name])).join(', ')
+  const addresses = lost.map((name) => localized(locale, publicPage(name))).join(', ')
   return `search engines are not offered ${addresses}.`
 }
 

@@ -55,7 +55,7 @@ async function readFile(path: string, file: string, found: FolderTexts): Promise
       const words = value
       const parent = path.at(-1)
       const name = isPair(parent) && isScalar(parent.key) ? parent.key.value : undefined
-      if (name === 'url') found.urls.push({ ...place({ range }), words })
+      if (name === 'url' || name === 'repository') found.urls.push({ ...place({ range }), words })
       else if (isSentence(words)) found.sentences.push({ ...place({ range }), words })
     },
   })

@@ -59,20 +59,7 @@ export const certificateSchema = z.strictObject({
   url,
 })
 
-/** JSON Resume `projects`. */
-export const projectSchema = z
-  .strictObject({
-    name: line,
-    description: localized.optional(),
-    url,
-    ...period,
-    highlights: texts,
-    skills,
-  })
-  .refine(isInOrder, outOfOrder)
-
 export type Experience = z.infer<typeof experienceSchema>
 export type Volunteer = z.infer<typeof volunteerSchema>
 export type Education = z.infer<typeof educationSchema>
 export type Certificate = z.infer<typeof certificateSchema>
-export type Project = z.infer<typeof projectSchema>

@@ -7,13 +7,8 @@ import {
   referenceSchema,
   talkSchema,
 } from './about'
-import {
-  certificateSchema,
-  educationSchema,
-  experienceSchema,
-  projectSchema,
-  volunteerSchema,
-} from './career'
+import { certificateSchema, educationSchema, experienceSchema, volunteerSchema } from './career'
+import { projectSchema } from './project'
 import { siteSchema } from './site'
 import { shoutOutSchema, skillGroupSchema, stackEntrySchema } from './skills'
 import { localized } from './text'

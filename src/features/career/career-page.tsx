@@ -1,5 +1,6 @@
 import type { InOneLanguage } from '../../content/localize'
-import type { Education, Experience, Project } from '../../content/schema/career'
+import type { Education, Experience } from '../../content/schema/career'
+import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
 import { PublicHead } from '../../ui/head/public-head'

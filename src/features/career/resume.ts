@@ -55,8 +55,18 @@ export function resume(content: Content, { locale, origin, changedAt, portrait }
     interests: some(own.interests.map(withoutEmptyLists)),
     references: some(own.references),
     projects: some(
-      own.projects.map(({ skills: used, ...project }) =>
-        withoutEmptyLists({ ...project, keywords: namesOf(used) }),
+      own.projects.map(
+        ({ name, description, url, startDate, endDate, roles, highlights, skills: used }) =>
+          withoutEmptyLists({
+            name,
+            description,
+            url,
+            startDate,
+            endDate,
+            roles,
+            highlights,
+            keywords: namesOf(used),
+          }),
       ),
     ),
     meta: {

@@ -1,5 +1,6 @@
 import { type ContentText, type InOneLanguage, localize } from '../../content/localize'
-import type { Experience, Project } from '../../content/schema/career'
+import type { Experience } from '../../content/schema/career'
+import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
 import { PublicHead } from '../../ui/head/public-head'

@@ -1,7 +1,10 @@
 import type { InOneLanguage } from '../../content/localize'
-import { yearOf } from '../../content/months'
-import type { Project } from '../../content/schema/career'
+import { hasPage } from '../../content/project-page'
+import type { Project } from '../../content/schema/project'
+import { localized, paths } from '../../paths'
+import { useRequestContext } from '../../ui/request-context'
 import { StandingList, StandingRow } from '../../ui/standing-row'
+import { projectYears } from '../projects/project-years'
 import { SkillLinks } from '../skills/skill-links'
 
 interface ProjectListProps {
@@ -11,28 +14,26 @@ interface ProjectListProps {
 }
 
 export function ProjectList({ projects, skill, to }: ProjectListProps) {
+  const { locale } = useRequestContext()
   return (
     <StandingList>
-      {projects.map(({ name, url, description, highlights, startDate, endDate, skills }, index) => (
-        <StandingRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
-          key={index}
-          name={name}
-          href={url}
-          sentence={description}
-          more={highlights}
-          tools={skills.length > 0 && <SkillLinks skills={firstTwo(skills, skill)} to={to} />}
-          end={years(startDate, endDate)}
-        />
-      ))}
+      {projects.map((project, index) => {
+        const { name, url, description, highlights, skills } = project
+        return (
+          <StandingRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            key={index}
+            name={name}
+            href={hasPage(project) ? localized(locale, paths.project(project.slug)) : url}
+            sentence={description}
+            more={hasPage(project) ? [] : highlights}
+            tools={skills.length > 0 && <SkillLinks skills={firstTwo(skills, skill)} to={to} />}
+            end={projectYears(project)}
+          />
+        )
+      })}
     </StandingList>
   )
-}
-
-/** Of what still goes on, when it began. */
-function years(startDate: string | undefined, endDate: string | undefined): string | undefined {
-  const [from, to] = [startDate, endDate].map((date) => date && yearOf(date))
-  return from && to && from !== to ? `${from}–${to}` : (from ?? to)
 }
 
 function firstTwo(skills: readonly string[], asked: string | undefined): string[] {

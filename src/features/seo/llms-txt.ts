@@ -2,9 +2,9 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
-import { isShown } from '../../content/public-pages'
-import { localized, paths, publicName, publicPages } from '../../paths'
+import { localized, paths } from '../../paths'
 import { publicWords } from '../../ui/head/public-words'
+import { shownPages } from '../../ui/head/shown-pages'
 import { localeNames } from '../../ui/layout/locale-names'
 
 /** In the form of llmstxt.org. */
@@ -19,8 +19,7 @@ export function llmsTxt(origin: string, content: Content): string {
 
 function links(locale: Locales, origin: string, content: Content): string {
   const LL = translationsIn(locale, content)
-  const shown = publicPages.filter((page) => isShown(content, publicName(page)))
-  const pages = shown.map((page) => {
+  const pages = shownPages(content).map((page) => {
     const { fullTitle, description } = publicWords(page, locale, LL, content)
     return { page, title: fullTitle, description }
   })

@@ -1,8 +1,10 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../../content/content'
-import { firstLanguage, isShown, spokenLanguages } from '../../content/public-pages'
-import { localized, paths, publicName, publicPages } from '../../paths'
+import { firstLanguage, spokenLanguages } from '../../content/public-pages'
+import { localized, paths } from '../../paths'
+import { publicName } from '../../public-paths'
+import { shownPages } from '../../ui/head/shown-pages'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -24,8 +26,7 @@ export function languageSitemap(
   origin: string,
   changedAt: string,
 ): string {
-  const shown = publicPages.filter((page) => isShown(content, publicName(page)))
-  const urls = shown.flatMap((page) => {
+  const urls = shownPages(content).flatMap((page) => {
     const spoken = spokenLanguages(content, publicName(page))
     if (!spoken.includes(locale)) return []
     const href = (language: Locales) => origin + localized(language, page)

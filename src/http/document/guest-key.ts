@@ -1,17 +1,14 @@
 import { parse } from 'hono/utils/cookie'
 import type { Locales } from '../../../i18n/i18n-types'
-import { locales } from '../../../i18n/i18n-util'
+import { baseLocale } from '../../../i18n/i18n-util'
 import { cookieNames, defaultPreferences } from '../../islands/preferences'
 import { createMemo } from '../../memo'
-import { localized, publicPages, splitLocale } from '../../paths'
+import { localized, splitLocale } from '../../paths'
+import { isPublic } from '../../public-paths'
 import { hostPrefix, personalCookies } from '../cookie-names'
 import { requestedLocale } from '../locale'
 import { readPreferences } from '../preference-cookies'
 import { addressOf, pathnameOf } from '../request-address'
-
-const publicAddresses = new Set(
-  locales.flatMap((locale) => publicPages.map((page) => localized(locale, page))),
-)
 
 /**
  * Equal for requests of guests that are answered alike. Undefined where one brings more than an
@@ -30,8 +27,11 @@ export function guestKey(request: Request): string | undefined {
   return `${address} ${visitor.look} ${hasPrefix(address) ? '' : visitor.locale}`
 }
 
-export function isPublicAddress(request: Request): boolean {
-  return publicAddresses.has(pathnameOf(request))
+function isPublicAddress(request: Request): boolean {
+  const pathname = pathnameOf(request)
+  const { prefix, path } = splitLocale(pathname)
+  if (prefix === baseLocale || !isPublic(path)) return false
+  return pathname === localized(prefix ?? baseLocale, path)
 }
 
 function hasPrefix(address: string): boolean {

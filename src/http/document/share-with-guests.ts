@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { publicPages, splitLocale } from '../../paths'
+import { splitLocale } from '../../paths'
+import { isPublic } from '../../public-paths'
 import type { AppEnv } from '../app-env'
 import { pathnameOf } from '../request-address'
 import { guestKey } from './guest-key'
@@ -25,6 +26,7 @@ export function isSharedWithGuests({ headers }: Response): boolean {
 /** An error screen has the number of its request. */
 function isForAll(c: Context<AppEnv>): boolean {
   if (c.error !== undefined) return false
-  const isPublic = publicPages.some((page) => page === c.var.path)
-  return c.res.status === 404 || (c.res.status === 200 && isPublic)
+  // What is not found has the way back to where one was.
+  if (c.res.status === 404) return c.req.header('Referer') === undefined
+  return c.res.status === 200 && isPublic(c.var.path)
 }

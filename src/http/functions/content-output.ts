@@ -48,9 +48,23 @@ export const certificatesOutput = z.array(
 export const projectsOutput = z.array(
   z.strictObject({
     name: z.string(),
+    slug: z.string().describe('Its address is `/projects/{slug}`, where more is told than here.'),
     description: text.optional(),
     ...period,
     url,
+    repository: url,
+    roles: z.array(text),
+    purpose: text.optional(),
+    decisions: z.array(z.strictObject({ decision: text, reason: text.optional() })),
+    metrics: z.array(
+      z.strictObject({
+        name: text,
+        before: z.number(),
+        after: z.number(),
+        unit: text.optional(),
+      }),
+    ),
+    images: z.array(z.strictObject({ file: z.string(), alt: text, caption: text.optional() })),
     highlights: z.array(text),
     skills,
   }),

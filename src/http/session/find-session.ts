@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Session, User } from 'lucia'
-import { publicPages } from '../../paths'
+import { isPublic } from '../../public-paths'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
 import { createLucia } from './lucia'
@@ -22,7 +22,7 @@ export async function findSession(
   onFailedWrite: (error: unknown) => void,
 ): Promise<Found> {
   const finding = createLucia(c.var.db, onFailedWrite).validateSession(hashToken(token))
-  if (!isPublic(c)) return finding
+  if (!mayDoWithout(c)) return finding
   try {
     return await inTime(finding)
   } catch (error) {
@@ -34,8 +34,8 @@ export async function findSession(
 
 const nobody: Found = { session: null, user: null }
 
-function isPublic({ req, var: { path } }: Context<AppEnv>): boolean {
-  return ['GET', 'HEAD'].includes(req.method) && publicPages.some((page) => page === path)
+function mayDoWithout({ req, var: { path } }: Context<AppEnv>): boolean {
+  return ['GET', 'HEAD'].includes(req.method) && isPublic(path)
 }
 
 async function inTime(finding: Promise<Found>): Promise<Found> {

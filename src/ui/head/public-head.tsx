@@ -1,5 +1,6 @@
 import { firstLanguage, spokenLanguages } from '../../content/public-pages'
-import { localized, type PublicPage, publicName } from '../../paths'
+import { localized } from '../../paths'
+import { type PublicPage, publicName } from '../../public-paths'
 import { useRequestContext } from '../request-context'
 import { OpenGraph } from './open-graph'
 import { PageTitle } from './page-head'

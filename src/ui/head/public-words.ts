@@ -1,7 +1,8 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import type { Content } from '../../content/content'
 import { localize, plainText, withoutSoftHyphens } from '../../content/localize'
-import { type PublicPage, publicName } from '../../paths'
+import { paths } from '../../paths'
+import { isProjectPage, type PublicPage, publicName } from '../../public-paths'
 
 export interface PublicWords {
   title: string
@@ -17,6 +18,7 @@ export function publicWords(
   LL: TranslationFunctions,
   content: Content,
 ): PublicWords {
+  if (isProjectPage(page)) return projectWords(page, locale, content)
   const key = publicName(page)
   if (key === 'home') {
     const { name, title, description, summary } = localize(content.site, locale)
@@ -33,6 +35,10 @@ export function publicWords(
   return { title, fullTitle: title, roof: title, description }
 }
 
-export function publicLinkText(page: PublicPage, LL: TranslationFunctions): string {
-  return LL.nav[publicName(page)]()
+function projectWords(page: PublicPage, locale: Locales, content: Content): PublicWords {
+  const project = content.projects.find(({ slug }) => paths.project(slug) === page)
+  const { name = '', description } = localize({ ...project }, locale)
+  const said = description && withoutSoftHyphens(plainText(description))
+  const title = withoutSoftHyphens(name)
+  return { title, fullTitle: title, roof: title, description: said }
 }

@@ -1,23 +1,26 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import type { Content } from '../../content/content'
 import { dialled } from '../../content/dialled'
-import { localize, plainText, withoutSoftHyphens } from '../../content/localize'
+import { localize, withoutSoftHyphens } from '../../content/localize'
 import { plainly } from '../../content/plainly'
-import { skillName } from '../../content/skill-years'
-import { localized, type PublicPage, paths } from '../../paths'
+import { localized, paths } from '../../paths'
+import { isProjectPage, type PublicPage } from '../../public-paths'
 import { useRequestContext } from '../request-context'
+import { describeOwnProject, describeProject, projectId } from './describe-project'
 import { type PublicWords, publicWords } from './public-words'
 
 export function StructuredData({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest, content } = useRequestContext()
   const { portrait } = manifest
   const words = publicWords(page, locale, LL, content)
+  const project = content.projects.find(({ slug }) => paths.project(slug) === page)
   const graph = [
     { ...describePage(page, words, locale, origin), dateModified: manifest.changedAt },
     { ...describeOwner(content, locale, origin), image: portrait && origin + portrait.href },
     ...(page === paths.home
-      ? describeProjects(content, locale, origin)
+      ? content.projects.map((one) => describeProject(content, one, locale, origin))
       : [describeWay(page, words, content, locale, origin)]),
+    ...(project ? [describeOwnProject(content, project, locale, origin)] : []),
   ]
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return (
@@ -44,6 +47,9 @@ function describePage(page: PublicPage, words: PublicWords, locale: Locales, ori
     description: words.description,
     inLanguage: locale,
     ...(isProfile ? { mainEntity: owner } : { about: owner }),
+    ...(isProjectPage(page) && {
+      mainEntity: { '@id': projectId(origin + localized(locale, page)) },
+    }),
   }
 }
 
@@ -77,23 +83,6 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
     knowsLanguage: some(plainly(localize(content.languages, locale)).map((one) => one.language)),
     award: some(plainly(localize(content.awards, locale)).map(({ title }) => title)),
   }
-}
-
-function describeProjects(content: Content, locale: Locales, origin: string) {
-  return plainly(localize(content.projects, locale)).map(
-    ({ name, description, url, startDate, skills: used }) => ({
-      '@type': 'CreativeWork',
-      name,
-      description,
-      url,
-      dateCreated: startDate,
-      inLanguage: locale,
-      keywords: some(
-        used.map((id) => plainText(localize({ name: skillName(content, id) }, locale).name)),
-      )?.join(', '),
-      creator: { '@id': ownerId(origin) },
-    }),
-  )
 }
 
 /** What there is none of is not spoken of. */

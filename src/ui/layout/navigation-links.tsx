@@ -1,8 +1,10 @@
 import { isShown } from '../../content/public-pages'
-import { type PublicPage, paths, publicName, publicPages } from '../../paths'
-import { publicLinkText } from '../head/public-words'
+import { paths, publicPages } from '../../paths'
+import { publicName } from '../../public-paths'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
+
+type SitePage = (typeof publicPages)[number]
 
 interface NavigationProps {
   place: 'header' | 'menu'
@@ -24,7 +26,7 @@ export function Navigation({ place, label, className }: NavigationProps) {
 }
 
 /** What the site is made of is no first page. */
-function isBelow(page: PublicPage, place: 'header' | 'menu'): boolean {
+function isBelow(page: SitePage, place: 'header' | 'menu'): boolean {
   return page === paths.siteStack && place === 'header'
 }
 
@@ -55,7 +57,7 @@ export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer'
   )
 }
 
-function PageLink({ page }: { page: PublicPage }) {
+function PageLink({ page }: { page: SitePage }) {
   const { LL } = useRequestContext()
-  return <Link to={page}>{publicLinkText(page, LL)}</Link>
+  return <Link to={page}>{LL.nav[publicName(page)]()}</Link>
 }

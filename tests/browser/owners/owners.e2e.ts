@@ -1,8 +1,8 @@
 import { fixedContent } from '../../../src/content/content-source'
-import { isShown } from '../../../src/content/public-pages'
 import { drawContent } from '../../../src/drawing/draw-content'
 import { loadAssets } from '../../../src/http/document/assets'
-import { localized, publicName, publicPages } from '../../../src/paths'
+import { localized } from '../../../src/paths'
+import { shownPages } from '../../../src/ui/head/shown-pages'
 import { builtFolder } from '../../fixtures/built-folder'
 import { ownerNames, readOwner } from '../../fixtures/content/owners'
 import { expectAccessible, expectFits } from '../fixtures/accessible'
@@ -26,7 +26,7 @@ for (const name of ownerNames) {
     const isDutch = content.site.country !== 'DE'
     const dependencies = { assets, contentSource: fixedContent(content), contributions: nobodys }
     await serve(dependencies, async (origin) => {
-      for (const path of publicPages.filter((one) => isShown(content, publicName(one)))) {
+      for (const path of shownPages(content)) {
         const locale = isDutch ? 'nl' : 'de'
         const address = localized(locale, path)
         await page.goto(origin + address)

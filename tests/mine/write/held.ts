@@ -6,7 +6,7 @@ const leftOut: Record<string, string[]> = {
   location: ['address', 'postalCode', 'region'],
   work: ['description'],
   skills: ['level'],
-  projects: ['roles', 'entity', 'type'],
+  projects: ['entity', 'type'],
 }
 
 /**

@@ -70,6 +70,7 @@ export function place(resume: Resume, { locale, known, report }: Options): Draft
       url: project.url,
       startDate: project.startDate,
       endDate: project.endDate,
+      roles: texts(project.roles),
       highlights: texts(project.highlights),
       skills: some(
         (project.keywords ?? []).flatMap((keyword) => {

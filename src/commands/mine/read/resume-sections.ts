@@ -97,7 +97,7 @@ export const sections = {
     keywords: texts,
     ...period,
     url,
-    roles: noPlace,
+    roles: texts,
     entity: noPlace,
     type: noPlace,
   }),

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { isInOrder, outOfOrder, period } from './dates'
+import { line, localized } from './text'
+
+const url = z.url().optional()
+
+/** One in the project’s folder, `projects/<slug>/`. */
+const image = z.strictObject({
+  file: z
+    .string()
+    .regex(/^[\p{L}\p{N}_][\p{L}\p{N}_. -]*\.(jpe?g|png|webp)$/iu, {
+      error: 'it must be the name of a JPEG, PNG or WebP in the project’s folder',
+    })
+    .meta({ description: 'The name of a file in `projects/<slug>/`' }),
+  alt: localized.meta({ description: 'What is to be seen, for who does not see it' }),
+  caption: localized.optional(),
+})
+
+const decision = z.strictObject({
+  decision: localized.meta({ description: 'What was decided, in a sentence' }),
+  reason: localized.optional().meta({ description: 'Why' }),
+})
+
+const metric = z.strictObject({
+  name: localized.meta({ description: 'What was counted or measured' }),
+  before: z.number().min(0),
+  after: z.number().min(0),
+  unit: localized.optional().meta({ description: 'Such as “s” or “kB”' }),
+})
+
+/**
+ * JSON Resume `projects`, and what a page of its own tells: what it was for, what was decided, what it
+ * came to, and how it looks.
+ */
+export const projectSchema = z
+  .strictObject({
+    name: line,
+    slug: z
+      .string()
+      .regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: 'it must be small letters, digits and hyphens' })
+      .optional()
+      .meta({
+        description: 'Its address below /projects/; unless given, it follows from the name',
+      }),
+    description: localized.optional().meta({ description: 'One sentence, for the home page too' }),
+    url: url.meta({ description: 'Where it runs' }),
+    repository: url.meta({ description: 'Where its source is' }),
+    ...period,
+    roles: z.array(localized).default([]).meta({ description: 'What you were in it' }),
+    purpose: localized.optional().meta({ description: 'What it was for' }),
+    decisions: z.array(decision).default([]).meta({ description: 'What was decided, and why' }),
+    metrics: z.array(metric).default([]).meta({ description: 'Before and after, in numbers' }),
+    images: z.array(image).default([]).meta({ description: 'Two to four pictures of it' }),
+    highlights: z.array(localized).default([]).meta({ description: 'What came of it' }),
+    /** By name or id, as in `skills.yaml`. */
+    skills: z.array(line).default([]),
+  })
+  .refine(isInOrder, outOfOrder)
+
+export type Project = Omit<z.infer<typeof projectSchema>, 'slug'> & { slug: string }

@@ -1,0 +1,12 @@
+import { yearOf } from '../../content/months'
+
+interface Period {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** Of what still goes on, when it began. */
+export function projectYears({ startDate, endDate }: Period): string | undefined {
+  const [from, to] = [startDate, endDate].map((date) => date && yearOf(date))
+  return from && to && from !== to ? `${from}–${to}` : (from ?? to)
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { hasPage } from '../../content/project-page'
+import type { AppEnv } from '../../http/app-env'
+import { getProjects } from '../../http/functions/content-functions'
+import { load } from '../../http/functions/server-function'
+import { notFound } from '../../http/http-error'
+import { paths } from '../../paths'
+import { ProjectPage } from './project-page'
+
+export const projectRoutes = new Hono<AppEnv>().get(
+  paths.project(':slug'),
+  async function project(c) {
+    const told = (await load(c, getProjects)).filter(hasPage)
+    const index = told.findIndex(({ slug }) => slug === c.req.param('slug'))
+    const project = told[index]
+    if (project === undefined) throw notFound()
+    return c.render(
+      <ProjectPage project={project} previous={told[index - 1]} next={told[index + 1]} />,
+    )
+  },
+)

@@ -1,0 +1,51 @@
+import type { Locales } from '../../../i18n/i18n-types'
+import type { Content } from '../../content/content'
+import { localize, plainText } from '../../content/localize'
+import { plainly } from '../../content/plainly'
+import { hasPage } from '../../content/project-page'
+import type { Project } from '../../content/schema/project'
+import { skillName } from '../../content/skill-years'
+import { localized, paths } from '../../paths'
+
+/** As schema.org’s `CreativeWork`. */
+export function describeProject(
+  content: Content,
+  project: Project,
+  locale: Locales,
+  origin: string,
+) {
+  const { name, slug, description, purpose, url, startDate, skills } = plainly(
+    localize(project, locale),
+  )
+  const page = origin + localized(locale, paths.project(slug))
+  const keywords = skills.map((id) =>
+    plainText(localize({ name: skillName(content, id) }, locale).name),
+  )
+  return {
+    '@type': 'CreativeWork',
+    '@id': hasPage(project) ? projectId(page) : undefined,
+    name,
+    description,
+    abstract: purpose,
+    url,
+    mainEntityOfPage: hasPage(project) ? page : undefined,
+    dateCreated: startDate,
+    inLanguage: locale,
+    keywords: keywords.length > 0 ? keywords.join(', ') : undefined,
+    creator: { '@id': `${origin}/#owner` },
+  }
+}
+
+/** On its own page: as source code where that is to be read. */
+export function describeOwnProject(...given: Parameters<typeof describeProject>) {
+  const [, { repository }] = given
+  const described = describeProject(...given)
+  return repository === undefined
+    ? described
+    : { ...described, '@type': 'SoftwareSourceCode', codeRepository: repository }
+}
+
+/** @param page the address of its page */
+export function projectId(page: string): string {
+  return `${page}#project`
+}
