@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { answerRequests } from '../../src/http/load/answer-requests'
 import { testApp } from '../fixtures/app'
 
 let address = ''
@@ -64,4 +65,23 @@ test('a page from the cache waits for nobody', async () => {
   await ask('/skills')
   expect(order.length).toBeLessThan(4)
   await Promise.all(flood)
+})
+
+test('thousands of requests for cached pages that come together leave room for others in between', async () => {
+  let begun = 0
+  const fetch = () => {
+    begun += 1
+    return new Response('cached')
+  }
+  const answer = answerRequests(fetch, () => ({ timeout() {} }))
+  const flood = Array.from({ length: 5000 }, () => answer(new Request('http://localhost/')))
+  const inEachTurn: number[] = []
+  for (let before = 0; before < 5000; before = begun) {
+    inEachTurn.push(begun - before)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(inEachTurn.length).toBeGreaterThan(10)
+  expect(Math.max(...inEachTurn)).toBeLessThan(400)
+  const answers = await Promise.all(flood)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
