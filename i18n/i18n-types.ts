@@ -800,6 +800,32 @@ type RootTranslation = {
 		 */
 		borrowed: RequiredParams<'languages'>
 	}
+	person: {
+		/**
+		 * W​o​o​n​p​l​a​a​t​s
+		 */
+		location: string
+		/**
+		 * B​e​s​c​h​i​k​b​a​a​r
+		 */
+		available: string
+		/**
+		 * L​a​a​t​s​t​ ​o​p​ ​d​e​ ​p​l​a​n​k​ ​g​e​z​e​t
+		 */
+		books: string
+		/**
+		 * N​e​e​m​ ​c​o​n​t​a​c​t​ ​o​p
+		 */
+		contact: string
+		/**
+		 * C​v
+		 */
+		cv: string
+		/**
+		 * C​v​ ​a​l​s​ ​p​d​f
+		 */
+		cvAsPdf: string
+	}
 	career: {
 		/**
 		 * L​o​o​p​b​a​a​n
@@ -6358,6 +6384,32 @@ export type TranslationFunctions = {
 		 * Een deel van deze pagina is er alleen in het {languages}.
 		 */
 		borrowed: (arg: { languages: string }) => LocalizedString
+	}
+	person: {
+		/**
+		 * Woonplaats
+		 */
+		location: () => LocalizedString
+		/**
+		 * Beschikbaar
+		 */
+		available: () => LocalizedString
+		/**
+		 * Laatst op de plank gezet
+		 */
+		books: () => LocalizedString
+		/**
+		 * Neem contact op
+		 */
+		contact: () => LocalizedString
+		/**
+		 * Cv
+		 */
+		cv: () => LocalizedString
+		/**
+		 * Cv als pdf
+		 */
+		cvAsPdf: () => LocalizedString
 	}
 	career: {
 		/**

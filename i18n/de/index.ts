@@ -229,6 +229,14 @@ const de = {
     references: 'Was andere sagen',
     borrowed: 'Ein Teil dieser Seite ist nur auf {languages} vorhanden.',
   },
+  person: {
+    location: 'Wohnort',
+    available: 'Verfügbar',
+    books: 'Zuletzt ins Regal gestellt',
+    contact: 'Kontakt aufnehmen',
+    cv: 'Lebenslauf',
+    cvAsPdf: 'Lebenslauf als PDF',
+  },
   career: {
     title: 'Werdegang',
     description: 'Meine bisherige Erfahrung und Ausbildung',

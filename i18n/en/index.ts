@@ -226,6 +226,14 @@ const en = {
     references: 'What others say',
     borrowed: 'Part of this page is only available in {languages}.',
   },
+  person: {
+    location: 'Location',
+    available: 'Available',
+    books: 'Latest on the shelf',
+    contact: 'Get in touch',
+    cv: 'CV',
+    cvAsPdf: 'CV as PDF',
+  },
   career: {
     title: 'Career',
     description: 'My experience and education so far',

@@ -228,6 +228,14 @@ const es = {
     references: 'Lo que dicen otros',
     borrowed: 'Una parte de esta página solo está en {languages}.',
   },
+  person: {
+    location: 'Residencia',
+    available: 'Disponibilidad',
+    books: 'Lo último en la estantería',
+    contact: 'Escríbeme',
+    cv: 'CV',
+    cvAsPdf: 'CV en PDF',
+  },
   career: {
     title: 'Trayectoria',
     description: 'Mi experiencia y formación hasta ahora',

@@ -227,6 +227,14 @@ const nl = {
     references: 'Wat anderen zeggen',
     borrowed: 'Een deel van deze pagina is er alleen in het {languages:string}.',
   },
+  person: {
+    location: 'Woonplaats',
+    available: 'Beschikbaar',
+    books: 'Laatst op de plank gezet',
+    contact: 'Neem contact op',
+    cv: 'Cv',
+    cvAsPdf: 'Cv als pdf',
+  },
   career: {
     title: 'Loopbaan',
     description: 'Mijn ervaring en opleiding tot nu toe',

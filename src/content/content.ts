@@ -36,9 +36,11 @@ export interface Content {
   words: OwnWords
 }
 
-/** A photo as the owner gave it. */
+/** A photo or a drawing as the owner gave it. */
 export interface Portrait {
   path: string
+  /** An SVG. */
+  isDrawing: boolean
   /** Of its bytes. */
   hash: string
 }

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type Content, composeContent, type Portrait, type ReadFiles } from './content'
+import { type Content, composeContent, type ReadFiles } from './content'
 import { parseYaml } from './parse-yaml'
+import { readPortrait } from './read-portrait'
 import { type ContentFile, contentFiles } from './schema/files'
 import { readWords, wordsFolder } from './words/read-words'
 
@@ -45,32 +46,13 @@ async function readAll(folder: string): Promise<Content> {
   }
   const files = await readFiles(folder, report)
   const words = names.includes(wordsFolder) ? await readWords(folder, report) : {}
-  const portrait = await readPortrait(folder, files.site?.image, report)
+  const portrait = await readPortrait(folder, files.site?.image, (problem) =>
+    report('site', `image: ${problem}`),
+  )
   const further = { words, portrait }
   const content = problems.length === 0 ? composeContent(files, further, report) : undefined
   if (content === undefined || problems.length > 0) throw new ContentError(problems)
   return content
-}
-
-async function readPortrait(
-  folder: string,
-  image: string | undefined,
-  report: (file: string, problem: string) => void,
-): Promise<Portrait | undefined> {
-  if (image === undefined) return undefined
-  const path = join(folder, image)
-  const file = Bun.file(path)
-  if (!(await file.exists())) {
-    report('site', `image: there is no ${image} in this folder`)
-    return undefined
-  }
-  const bytes = await file.bytes()
-  try {
-    await new Bun.Image(bytes).metadata()
-    return { path, hash: Bun.hash(bytes).toString(36) }
-  } catch {
-    report('site', `image: ${image} cannot be read as a JPEG, PNG or WebP`)
-  }
 }
 
 async function readFiles(

@@ -14,10 +14,13 @@ export const shownContent = {
       skills: skills.slice(0, 2).map((id) => skillName(content, id)),
     })),
   ],
-  aboutMe: ({ site, interests, references }: Content): Lists => [
-    known(site.email, site.phone, site.availability),
-    interests,
-    references,
+  aboutMe: ({ site, portrait, ...content }: Content): Lists => [
+    known(site.email, site.phone, site.about, site.availability, portrait?.hash),
+    content.languages,
+    content.interests,
+    content.talks,
+    content.awards,
+    content.references,
   ],
   career: (content: Content): Lists => [
     withSkillNames(content, content.experience),

@@ -1,16 +1,25 @@
 import type { Content } from '../content/content'
+import { drawPicture } from './picture'
 
 /** A camera's. */
 const maxPixels = 60_000_000
 
+/** Pixels. */
+const [maxWidth, maxHeight] = [640, 960]
+
 /**
- * Upright, and as large as any page shows it, with nothing of what the file said beside its colours.
+ * Upright, and as large as any page shows it, with nothing of what the file said beside its colours:
+ * in WebP, and small in JPEG for address books.
  * @throws where it cannot be read
  */
 export async function drawPortrait({ portrait }: Content) {
   if (portrait === undefined) return undefined
-  const picture = new Bun.Image(await Bun.file(portrait.path).bytes(), { maxPixels })
-    .resize(640, 960, { fit: 'inside', withoutEnlargement: true })
+  const file = Bun.file(portrait.path)
+  const bytes = portrait.isDrawing
+    ? await drawPicture(await file.text(), maxWidth)
+    : await file.bytes()
+  const picture = new Bun.Image(bytes, { maxPixels })
+    .resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
   const webp = await picture.bytes()
   return { webp, width: picture.width, height: picture.height }

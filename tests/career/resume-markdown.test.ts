@@ -13,12 +13,12 @@ loadLocale('en')
 // Raw HTML is let through here, so that it shows where a text should have been.
 const markdownIt = new MarkdownIt({ html: true })
 
-const cv = resume(sampleContent, {
-  locale: 'en',
-  origin,
-  changedAt: '2026-11-21T12:00:00.000Z',
-  portrait: undefined,
-})
+const { about: _, availability: __, ...site } = sampleContent.site
+
+const cv = resume(
+  { ...sampleContent, site },
+  { locale: 'en', origin, changedAt: '2026-11-21T12:00:00.000Z', portrait: undefined },
+)
 
 /** The English CV with these words wherever one may write. */
 function writeWith(words: string, url = 'https://a.example'): string {

@@ -11,8 +11,8 @@ import { facts, ownWords, wordsIn } from '../fixtures/content/own-words'
 import { ownerIn, sampleContent, sampleIn } from '../fixtures/content/sample-content'
 import { attributes, texts } from '../fixtures/select'
 
-const { certificates, education, experience, interests, projects, site, skillGroups, skills } =
-  sampleContent
+const { awards, certificates, education, experience, languages, references, talks } = sampleContent
+const { interests, projects, site, skillGroups, skills } = sampleContent
 
 const visitor = await testApp()
 const ajv = new Ajv({ allErrors: true })
@@ -28,7 +28,7 @@ async function read(path: string): Promise<string> {
 // Raw HTML is let through here, so that it shows where a text should have been.
 const markdownIt = new MarkdownIt({ html: true })
 
-const career = [experience, education, certificates]
+const career = [experience, education, certificates, talks, awards, languages]
 const { name, phone, title, city, summary } = site
 const everything = [
   ...career,
@@ -37,6 +37,8 @@ const everything = [
   title,
   city,
   summary,
+  site.availability,
+  references,
   projects,
   interests,
   skills,
@@ -48,7 +50,7 @@ for (const locale of locales) {
     const cv = JSON.parse(await read(localized(locale, paths.resumeJson)))
     isResume(cv)
     expect(isResume.errors).toBeNull()
-    expect(Object.keys(cv).filter((name) => !(name in schema.properties))).toEqual([])
+    expect(Object.keys(cv).filter((name) => !(name in schema.properties))).toEqual(['talks'])
     expect(cv.meta.canonical).toBe(origin + localized(locale, paths.resumeJson))
   })
 
@@ -80,6 +82,9 @@ for (const locale of locales) {
     expect(words.length).toBeGreaterThan(50)
     expect(words.filter((one) => !json.has(one))).toEqual([])
     expect(words.filter((one) => !lines.includes(one))).toEqual([])
+    const { about = '' } = sampleIn(locale).site
+    expect(json).toContain(about)
+    for (const paragraph of about.split('\n\n')) expect(lines).toInclude(paragraph)
   })
 
   test(`no sentence of the career is missing from its page in ${locale}, nor from paper`, async () => {
@@ -107,7 +112,8 @@ for (const locale of locales) {
 
   test(`every address in the CV in ${locale} is a link, and reads as it is`, async () => {
     const html = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
-    const pages = [...experience, ...education, ...certificates, ...projects].map(({ url }) => url)
+    const further = [...certificates, ...talks, ...awards]
+    const pages = [...experience, ...education, ...further, ...projects].map(({ url }) => url)
     const addresses = [
       ownerIn(locale).email,
       origin + localized(locale, paths.home),

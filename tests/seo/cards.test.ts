@@ -71,7 +71,7 @@ test('no two pages share a social card, and each says in words what is on it', a
   expect(seen['og:image:alt'].size).toBe(pages.length)
 })
 
-test('other sites may show the social cards, and nothing else of this one', async () => {
+test('other sites may show the social cards, the portrait, and nothing else of this one', async () => {
   const { manifest } = await loadAssets(await builtFolder(), 'static')
   const cards = new Set(Object.values(manifest.cards).map(({ href }) => href))
   const built = [...new Glob('*').scanSync(join(await builtFolder(), 'public'))]
@@ -84,7 +84,7 @@ test('other sites may show the social cards, and nothing else of this one', asyn
     if (policy === 'cross-origin') shared.push(address)
     else expect(policy).toBe('same-origin')
   }
-  expect(new Set(shared)).toEqual(cards)
+  expect(new Set(shared)).toEqual(new Set([...cards, manifest.portrait?.href ?? 'no portrait']))
   const [card = ''] = cards
   const etag = (await visitor.ask(card)).headers.get('ETag') ?? ''
   const again = await visitor.ask(card, { 'If-None-Match': etag })

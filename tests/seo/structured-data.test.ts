@@ -64,7 +64,17 @@ const kinds = z.discriminatedUnion('@type', [
     url: z.url(),
     sameAs: z.array(z.url()).min(1),
     worksFor: z.array(z.object({ '@type': z.literal('Organization'), name: text })),
+    alumniOf: z.array(
+      z.strictObject({
+        '@type': z.literal('EducationalOrganization'),
+        name: text,
+        url: z.url().optional(),
+      }),
+    ),
     knowsAbout: z.array(text).min(1),
+    knowsLanguage: z.array(text).length(4),
+    award: z.array(text).min(1),
+    image: z.url(),
   }),
   z.strictObject({ '@type': z.literal('CreativeWork'), ...work }),
   z.strictObject({

@@ -9,6 +9,7 @@ import { noindexPages } from '../fixtures/private-pages'
 function wordsOf(html: string): string[] {
   return html
     .replace(/<head>.*<\/head>/s, '')
+    .replace(/<script[ >].*?<\/script>/gs, ' ')
     .replace(/<code[ >].*?<\/code>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
     .split(/[\s\u00a0]+/)

@@ -15,13 +15,20 @@ export const siteSchema = z.strictObject({
     .optional()
     .meta({ description: 'A sentence or two for search engines and link previews' }),
   summary: localized.optional().meta({ description: 'One sentence about you, as on a CV' }),
+  about: localized.optional().meta({
+    description: 'Who you are, in two or three paragraphs with an empty line between them',
+  }),
   image: z
     .string()
-    .regex(/^[^/\\]+\.(jpe?g|png|webp)$/i, {
-      error: 'it must be a JPEG, PNG or WebP in this folder',
+    .regex(/^[^/\\]+\.(jpe?g|png|webp|svg)$/i, {
+      error: 'it must be a JPEG, PNG, WebP or SVG in this folder',
     })
     .optional()
-    .meta({ description: 'A photo of you: the name of a file in this folder' }),
+    .meta({ description: 'A photo or a drawing of you: the name of a file in this folder' }),
+  sharesBooks: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether visitors see the newest covers of your bookshelf' }),
   gender: z.enum(['female', 'male', 'other']).optional(),
   birthDate: partOfDate.optional(),
   city: line.optional(),

@@ -9,40 +9,40 @@ import { footerContactId } from '../../ui/layout/footer'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
-import { Text, TextList } from '../../ui/words/text'
+import { TextList } from '../../ui/words/text'
+import { DatedRows } from '../career/dated-rows'
+import { useFurtherSections } from '../career/further-sections'
+import { Person } from './person'
+import { References } from './references'
 
 export function AboutPage({ interests }: { interests: readonly InOneLanguage<Interest>[] }) {
-  const { LL, locale, content, manifest } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { aboutMe } = LL
-  const { city, birthDate, availability, email, phone, summary } = localize(content.site, locale)
-  const references = localize(content.references, locale)
+  const own = localize(content, locale)
+  const { birthDate, email, phone } = own.site
   const canBeReached = email !== undefined || phone !== undefined
+  const rows = useFurtherSections({ ...own, certificates: [], publications: [], languages: [] })
   return (
     <>
       <PublicHead page={paths.aboutMe} />
       <PublicHeader
         title={aboutMe.title()}
-        lines={[`${aboutMe.description()}.`, ...(availability ? [availability] : [])]}
-        facts={[city, birthDate !== undefined && aboutMe.bornIn(Number(birthDate.slice(0, 4)))]}
+        lines={[`${aboutMe.description()}.`]}
+        facts={[
+          birthDate !== undefined && aboutMe.bornIn(Number(birthDate.slice(0, 4))),
+          undefined,
+        ]}
       >
         <SectionLinks
           sections={[
             interests.length > 0 && { id: 'interests', label: aboutMe.interests() },
-            references.length > 0 && { id: 'references', label: LL.cv.references() },
+            ...rows.map(({ id, title }) => ({ id, label: title })),
+            own.references.length > 0 && { id: 'references', label: LL.cv.references() },
             canBeReached && { id: 'contact', label: aboutMe.contact() },
           ].filter((section) => section !== false)}
         />
       </PublicHeader>
-      {manifest.portrait && (
-        <div className="wrap person">
-          <Portrait {...manifest.portrait} />
-          {summary && (
-            <p className="type-lead">
-              <Text of={summary} />
-            </p>
-          )}
-        </div>
-      )}
+      <Person />
       {interests.length > 0 && (
         <Section id="interests" title={aboutMe.interests()}>
           <StandingList>
@@ -58,19 +58,10 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
           </StandingList>
         </Section>
       )}
-      {references.length > 0 && (
-        <Section id="references" title={LL.cv.references()} isBeside>
-          {references.map(({ name, reference }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have said two things
-            <figure key={index} className="max-w-measure mb-s6">
-              <blockquote>
-                <Text of={reference} />
-              </blockquote>
-              <figcaption className="mt-s2 text-ink-soft type-label">{name}</figcaption>
-            </figure>
-          ))}
-        </Section>
-      )}
+      {rows.map((section) => (
+        <DatedRows key={section.id} {...section} />
+      ))}
+      <References references={own.references} />
       {canBeReached && (
         <Section id="contact" title={aboutMe.contact()} isBeside>
           <p className="max-w-measure">{aboutMe.contactWords()}</p>
@@ -85,10 +76,4 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
       )}
     </>
   )
-}
-
-function Portrait({ href, width, height }: { href: string; width: number; height: number }) {
-  const { LL, content } = useRequestContext()
-  const alt = LL.cv.portrait({ name: content.site.name })
-  return <img className="portrait" src={href} width={width} height={height} alt={alt} />
 }

@@ -1,4 +1,5 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
+import { paragraphs } from '../../content/paragraphs'
 import { formatPartOfDate } from '../../ui/dates'
 import { autolink, heading, line, list, words } from './markdown-words'
 import type { Resume } from './resume'
@@ -42,6 +43,7 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
       .join(' · '),
     list((basics.profiles ?? []).map(({ network, url }) => `${line(network)}: ${autolink(url)}`)),
     basics.summary && line(basics.summary),
+    ...paragraphs(basics.about ?? '').map(line),
     basics.availability && line(basics.availability),
     ...section(
       LL.career.experience(),

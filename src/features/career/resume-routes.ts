@@ -4,6 +4,7 @@ import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
 import { addressLocale } from '../../http/locale'
 import { paths } from '../../paths'
+import { portraitOf } from '../../ui/head/portrait-of'
 import { resume } from './resume'
 import { resumeMarkdown } from './resume-markdown'
 
@@ -20,6 +21,7 @@ export const resumeRoutes = new Hono<AppEnv>()
 
 function resumeOf(c: Context<AppEnv>) {
   const { content, locale, origin, assets } = c.var
-  const { changedAt, portrait } = assets.manifest
-  return resume(content, { locale, origin, changedAt, portrait: portrait?.href })
+  const { changedAt } = assets.manifest
+  const portrait = portraitOf(content, assets.manifest)?.href
+  return resume(content, { locale, origin, changedAt, portrait })
 }

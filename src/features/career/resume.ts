@@ -33,6 +33,7 @@ export function resume(content: Content, { locale, origin, changedAt, portrait }
       phone: site.phone,
       url: origin + localized(locale, paths.home),
       summary: site.summary,
+      about: site.about,
       availability: site.availability,
       location:
         site.city || site.country ? { city: site.city, countryCode: site.country } : undefined,

@@ -7,11 +7,12 @@ import { localized, paths } from '../../paths'
 import { isProjectPage, type PublicPage } from '../../public-paths'
 import { useRequestContext } from '../request-context'
 import { describeOwnProject, describeProject, projectId } from './describe-project'
+import { portraitOf } from './portrait-of'
 import { type PublicWords, publicWords } from './public-words'
 
 export function StructuredData({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest, content } = useRequestContext()
-  const { portrait } = manifest
+  const portrait = portraitOf(content, manifest)
   const words = publicWords(page, locale, LL, content)
   const project = content.projects.find(({ slug }) => paths.project(slug) === page)
   const graph = [
@@ -79,10 +80,17 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
     url: origin + localized(locale, paths.home),
     sameAs: some(site.profiles.map(({ url }) => url)),
     worksFor: some(present.map(({ name, url }) => ({ '@type': 'Organization', name, url }))),
+    alumniOf: some(describeSchools(content)),
     knowsAbout: some(plainly(localize(content.skills, locale)).map(({ name }) => name)),
     knowsLanguage: some(plainly(localize(content.languages, locale)).map((one) => one.language)),
     award: some(plainly(localize(content.awards, locale)).map(({ title }) => title)),
   }
+}
+
+/** Each of them once, however much was studied there. */
+function describeSchools({ education }: Content) {
+  const schools = new Map(education.map(({ institution, url }) => [institution, url]))
+  return Array.from(schools, ([name, url]) => ({ '@type': 'EducationalOrganization', name, url }))
 }
 
 /** What there is none of is not spoken of. */

@@ -13,6 +13,7 @@ export function placeSite({ basics, location, profiles }: Resume, locale: Locale
     lastName: person.lastName,
     title: textIf(person.label),
     summary: textIf(person.summary),
+    about: textIf(person.about),
     city,
     country,
     email: person.email,

@@ -40,7 +40,8 @@ export const sections = {
     phone,
     url: noPlace,
     summary: text,
-    /** No field of JSON Resume, but of this site's. */
+    /** No fields of JSON Resume, but of this site's. */
+    about: text,
     availability: text,
   }),
   location: z.object({

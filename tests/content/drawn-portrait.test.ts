@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { ContentError, readContent } from '../../src/content/read-content'
+import { drawPortrait } from '../../src/drawing/portrait'
+import { writeOwner } from '../fixtures/content/owners'
+
+const box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"'
+const svg = (inside: string, root = box) => `<svg ${root}>${inside}</svg>`
+
+async function contentWith(drawing: string) {
+  const folder = await writeOwner({ site: { name: 'Saar', image: 'me.svg' } })
+  await Bun.write(join(folder, 'me.svg'), drawing)
+  return readContent(folder)
+}
+
+test('a drawing of the owner is as large on the page as a photo', async () => {
+  const drawing = svg('<defs><path id="p" d="M0 0h40v50z"/></defs><use href="#p"/>')
+  const drawn = await drawPortrait(await contentWith(drawing))
+  expect([drawn?.width, drawn?.height]).toEqual([640, 800])
+  const metadata = await new Bun.Image(drawn?.webp ?? new Uint8Array()).metadata()
+  expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 640, 800])
+})
+
+const refused = {
+  'cannot be read as an SVG': 'a note',
+  'has no viewBox, which says how large it is': svg('', 'xmlns="http://www.w3.org/2000/svg"'),
+  'has a DOCTYPE: leave it out': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`,
+  'has a script, a style sheet or HTML in it: leave that out': svg('<script>alert(1)</script>'),
+  'has text in it: make outlines of that': svg('<text>Saar</text>'),
+  'refers to what is not in it: put all of it into the one file': svg(
+    '<image href="/etc/passwd.png" width="9" height="9"/>',
+  ),
+}
+
+for (const [problem, drawing] of Object.entries(refused)) {
+  test(`a drawing that ${problem.replace(/:.*/, '')} is refused with a sentence`, async () => {
+    const error = await contentWith(drawing).catch((thrown: unknown) => thrown)
+    const problems = error instanceof ContentError ? error.problems : []
+    expect(problems).toEqual([`site.yaml: image: me.svg ${problem}`])
+  })
+}
+
+test('a drawing refers neither to another site nor to a file, however it is written', async () => {
+  const elsewhere = [
+    '<image xlink:href="https://voordeur.example/a.png"/>',
+    "<use href = 'other.svg#a'/>",
+    '<path fill="url(other.svg#a)"/>',
+    '<path style="fill: url( \'https://voordeur.example\' )"/>',
+  ]
+  for (const one of elsewhere) {
+    const error = await contentWith(svg(one)).catch((thrown: unknown) => thrown)
+    expect([one, error instanceof ContentError]).toEqual([one, true])
+  }
+})
