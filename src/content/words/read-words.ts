@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locales } from '../../../i18n/i18n-types'
 import { isLocale, locales } from '../../../i18n/i18n-util'
 import type { OwnWords, Words } from '../../../i18n/translations'
-import { parseYaml } from '../parse-yaml'
+import { parseYaml } from '../reading/parse-yaml'
 import { checkWords } from './check-words'
 
 /** In a content folder: a file for each language that the owner has words of their own in. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Portrait } from './content'
+import type { Portrait } from '../content'
 
 /** @param report takes a sentence about what cannot be shown */
 export async function readPortrait(
