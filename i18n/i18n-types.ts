@@ -335,6 +335,10 @@ type RootTranslation = {
 		 */
 		testEmailSent: string
 		/**
+		 * D​e​ ​p​r​o​e​f​m​a​i​l​ ​i​s​ ​a​l​s​ ​b​e​s​t​a​n​d​ ​g​e​s​c​h​r​e​v​e​n​.
+		 */
+		testEmailWritten: string
+		/**
 		 * D​e​ ​e​-​m​a​i​l​ ​w​o​r​d​t​ ​o​p​n​i​e​u​w​ ​g​e​p​r​o​b​e​e​r​d​.
 		 */
 		emailRetried: string
@@ -3372,6 +3376,18 @@ type RootTranslation = {
 			 */
 			sent: string
 			/**
+			 * L​a​a​t​s​t​ ​g​e​s​c​h​r​e​v​e​n
+			 */
+			written: string
+			/**
+			 * P​r​o​e​f​m​a​i​l​ ​s​c​h​r​i​j​v​e​n
+			 */
+			write: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​s​c​h​r​i​j​v​e​n
+			 */
+			writing: string
+			/**
 			 * N​o​g​ ​n​i​e​t​s​.
 			 */
 			never: string
@@ -5930,6 +5946,10 @@ export type TranslationFunctions = {
 		 * De proefmail is verstuurd.
 		 */
 		testEmailSent: () => LocalizedString
+		/**
+		 * De proefmail is als bestand geschreven.
+		 */
+		testEmailWritten: () => LocalizedString
 		/**
 		 * De e-mail wordt opnieuw geprobeerd.
 		 */
@@ -8849,6 +8869,18 @@ export type TranslationFunctions = {
 			 * Laatst verstuurd
 			 */
 			sent: () => LocalizedString
+			/**
+			 * Laatst geschreven
+			 */
+			written: () => LocalizedString
+			/**
+			 * Proefmail schrijven
+			 */
+			write: () => LocalizedString
+			/**
+			 * Bezig met schrijven
+			 */
+			writing: () => LocalizedString
 			/**
 			 * Nog niets.
 			 */

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { localized, paths } from '../../../src/paths'
 import { anyProcess } from '../../fixtures/account/operations'
+import { temporaryFolder } from '../../fixtures/app'
 import { texts } from '../../fixtures/select'
 import { openSite, unlimited } from '../../fixtures/site'
 
@@ -52,6 +54,25 @@ test('an admin is told what to set where nothing is', async () => {
   }
   const answer = await bare.send(paths.makeBackup, {}, 'admin')
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('BACKUP_DIR')])
+})
+
+test('where letters become files, an admin is told of none that it was sent', async () => {
+  const bare = await openSite(anyProcess({ mail: { folder: '/data/outbox' } }))
+  const { site } = i18nObject('nl')
+  const before = await bare.page(paths.site, 'admin')
+  expect(before).toContain(site.mail.written())
+  expect(before).not.toContain(site.mail.sent())
+  expect(before).toContain(site.mail.write())
+  const answer = await bare.send(paths.sendTestEmail, {}, 'admin')
+  expect(answer.headers.getSetCookie().join()).toContain('testEmailWritten')
+  expect(await page(paths.site, 'admin')).toContain(site.mail.sent())
+})
+
+test('a small database is told in kilobytes', async () => {
+  const name = join(await temporaryFolder(), 'site.db')
+  await Bun.write(name, new Uint8Array(18_900))
+  const small = await openSite(anyProcess({ database: { isFile: true, name } }))
+  expect(facts(await small.page(paths.site, 'admin'))).toContain('18,9\u00a0kB')
 })
 
 test('a database on a server has neither a size nor a check here', async () => {

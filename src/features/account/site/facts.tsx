@@ -69,8 +69,10 @@ export function useDuration(seconds: number): string {
 
 export function useBytes(bytes: number): string {
   const { locale } = useRequestContext()
-  const isLarge = bytes >= 1_000_000_000
-  return isLarge
-    ? formatUnit(locale, bytes / 1_000_000_000, 'gigabyte')
-    : formatUnit(locale, bytes / 1_000_000, 'megabyte')
+  const units = [
+    ['gigabyte', 1_000_000_000],
+    ['megabyte', 1_000_000],
+  ] as const
+  const [unit, size] = units.find(([, size]) => bytes >= size) ?? ['kilobyte', 1000]
+  return formatUnit(locale, bytes / size, unit)
 }

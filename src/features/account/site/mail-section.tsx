@@ -22,11 +22,15 @@ export function MailSection({ mail, problem }: { mail: Mail; problem: SiteProble
         <Fact name={words.waiting()}>
           {oldest ? words.since({ count, at: oldest }) : words.nothing()}
         </Fact>
-        <Fact name={words.sent()}>{sent ?? words.never()}</Fact>
+        <Fact name={folder === null ? words.sent() : words.written()}>{sent ?? words.never()}</Fact>
         {failed && <Fact name={words.failed()}>{failed}</Fact>}
       </dl>
       {mail.failure !== null && <p className="mb-s4">{mail.failure}</p>}
-      <SiteButton to={paths.sendTestEmail} label={words.action()} busy={words.busy()} />
+      <SiteButton
+        to={paths.sendTestEmail}
+        label={folder === null ? words.action() : words.write()}
+        busy={folder === null ? words.busy() : words.writing()}
+      />
       {givenUp.length > 0 && (
         <>
           <h3 className="mt-s6 mb-s3">{words.givenUp()}</h3>

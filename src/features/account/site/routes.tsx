@@ -39,7 +39,12 @@ export const siteRoutes = new Hono<AppEnv>()
   )
   .post(paths.makeBackup, form(anyFields), (c) => press(c, makeBackup, 'backups', 'backupMade'))
   .post(paths.sendTestEmail, form(anyFields), (c) =>
-    press(c, sendTestEmail, 'mail', 'testEmailSent'),
+    press(
+      c,
+      sendTestEmail,
+      'mail',
+      'server' in c.var.operations.mail ? 'testEmailSent' : 'testEmailWritten',
+    ),
   )
   .post(paths.retryEmail, letterForm, async function retryByForm(c) {
     await load(c, retryEmail, c.req.valid('form'))
