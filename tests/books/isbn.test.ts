@@ -80,8 +80,23 @@ test('an ISBN that begins with 979 has none of ten digits', () => {
   expect(isbn10Of('9781491910055')).toBeUndefined()
 })
 
-test('an ISBN is shown with its prefix set apart', () => {
-  expect(formatIsbn('9781491910054')).toBe('978-1491910054')
+const printed = [
+  '978-0-316-22929-6',
+  '978-1-4919-1005-4',
+  '978-3-518-36854-1',
+  '978-84-376-0494-7',
+  '978-90-253-0233-7',
+  '979-10-90636-07-1',
+]
+
+for (const isbn of printed) {
+  test(`ISBN ${isbn} is shown in the groups in which books bear it`, () => {
+    expect(formatIsbn(String(parseIsbn(isbn)))).toBe(isbn)
+  })
+}
+
+test('an ISBN that no agency has given out is shown with its prefix set apart', () => {
+  expect(formatIsbn('9789999999991')).toBe('978-9999999991')
 })
 
 /** The same ones on every run, by a plain generator with a seed; each is found by its last digit. */

@@ -1,3 +1,5 @@
+import { parse } from 'isbn3'
+
 /** The thirteen digits of an ISBN-10 or ISBN-13 as people type it; undefined where it is none. */
 export function parseIsbn(typed: string): string | undefined {
   const digits = typed
@@ -9,11 +11,11 @@ export function parseIsbn(typed: string): string | undefined {
 }
 
 /**
- * For people to read. Where its groups end depends on a list of publishers that changes every
- * month, so only the prefix, whose length is fixed, is set apart.
+ * For people to read: country, publisher, title and check digit, as it is printed on the book. Of
+ * one that is in no range of the agency's list, the prefix alone is set apart.
  */
 export function formatIsbn(isbn13: string): string {
-  return `${isbn13.slice(0, 3)}-${isbn13.slice(3)}`
+  return parse(isbn13)?.isbn13h ?? `${isbn13.slice(0, 3)}-${isbn13.slice(3)}`
 }
 
 function isIsbn10(digits: string): boolean {
