@@ -31,7 +31,7 @@ interface BookRowProps extends Omit<BookRowsProps, 'books'> {
 
 function BookRow({ book, words, search }: BookRowProps) {
   const { LL } = useRequestContext()
-  const { slug, book_name, author_name, volume, language, loan } = book
+  const { slug, book_name, author_name, serie_name, volume, language, loan } = book
   return (
     <li>
       <h2>
@@ -39,12 +39,15 @@ function BookRow({ book, words, search }: BookRowProps) {
           <Marked text={book_name} words={words} />
         </Link>
         {volume && <span>, {volumeName(LL, volume)}</span>}
+        {serie_name && ' '}
+        {serie_name && (
+          <span className="series">
+            <SeriesPlace book={book} words={words} />
+          </span>
+        )}
       </h2>
       <p>
         <Marked text={author_name ?? ''} words={words} />
-      </p>
-      <p className="series">
-        <SeriesPlace book={book} words={words} />
       </p>
       <p className="state">{loan && <LoanLabel book={book} loan={loan} />}</p>
       <BookHits book={book} words={words} shown={['book_name', 'author_name', 'serie_name']} />
