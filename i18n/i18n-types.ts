@@ -2088,6 +2088,14 @@ type RootTranslation = {
 			 */
 			nothingLifted: string
 			/**
+			 * g​e​e​n
+			 */
+			none: string
+			/**
+			 * m​i​n​u​t​e​n
+			 */
+			noMinutes: string
+			/**
 			 * m​i​n
 			 */
 			minutes: string
@@ -5194,6 +5202,20 @@ type RootTranslation = {
 		 * J​e​ ​n​o​t​i​t​i​e​s
 		 */
 		title: string
+		noneDescriptions: {
+			/**
+			 * N​o​g​ ​g​e​e​n​ ​n​o​t​i​t​i​e​s
+			 */
+			open: string
+			/**
+			 * G​e​e​n​ ​n​o​t​i​t​i​e​s​ ​i​n​ ​h​e​t​ ​a​r​c​h​i​e​f
+			 */
+			archive: string
+			/**
+			 * G​e​e​n​ ​n​o​t​i​t​i​e​s​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k
+			 */
+			trash: string
+		}
 		descriptions: {
 			/**
 			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​s​|​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​,​ ​d​e​ ​n​i​e​u​w​s​t​e​ ​b​o​v​e​n​a​a​n​}​}
@@ -5322,6 +5344,18 @@ type RootTranslation = {
 	}
 	note: {
 		/**
+		 * O​v​e​r​ ​d​e​z​e​ ​n​o​t​i​t​i​e
+		 */
+		about: string
+		/**
+		 * G​e​s​c​h​r​e​v​e​n​ ​o​p
+		 */
+		written: string
+		/**
+		 * T​a​k​e​n​ ​g​e​d​a​a​n
+		 */
+		tasksDone: string
+		/**
 		 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​n​o​t​i​t​i​e​s
 		 */
 		back: string
@@ -5338,11 +5372,6 @@ type RootTranslation = {
 		 * @param {string} at
 		 */
 		updated: RequiredParams<'at'>
-		/**
-		 * G​e​s​c​h​r​e​v​e​n​ ​o​p​ ​{​a​t​}
-		 * @param {string} at
-		 */
-		created: RequiredParams<'at'>
 		/**
 		 * V​a​s​t​z​e​t​t​e​n
 		 */
@@ -5446,6 +5475,10 @@ type RootTranslation = {
 		 * V​o​o​r​b​e​e​l​d
 		 */
 		previewTitle: string
+		/**
+		 * M​e​t​ ​d​e​ ​k​n​o​p​ ​V​o​o​r​b​e​e​l​d​ ​z​i​e​ ​j​e​ ​h​i​e​r​ ​h​o​e​ ​j​e​ ​n​o​t​i​t​i​e​ ​e​r​u​i​t​z​i​e​t​.
+		 */
+		noPreview: string
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
 		 */
@@ -7637,6 +7670,14 @@ export type TranslationFunctions = {
 			 * Zwaarste gewicht
 			 */
 			nothingLifted: () => LocalizedString
+			/**
+			 * geen
+			 */
+			none: () => LocalizedString
+			/**
+			 * minuten
+			 */
+			noMinutes: () => LocalizedString
 			/**
 			 * min
 			 */
@@ -10564,6 +10605,20 @@ export type TranslationFunctions = {
 		 * Je notities
 		 */
 		title: () => LocalizedString
+		noneDescriptions: {
+			/**
+			 * Nog geen notities
+			 */
+			open: () => LocalizedString
+			/**
+			 * Geen notities in het archief
+			 */
+			archive: () => LocalizedString
+			/**
+			 * Geen notities in de prullenbak
+			 */
+			trash: () => LocalizedString
+		}
 		descriptions: {
 			/**
 			 * {count} {{notities|notitie|notities, de nieuwste bovenaan}}
@@ -10685,6 +10740,18 @@ export type TranslationFunctions = {
 	}
 	note: {
 		/**
+		 * Over deze notitie
+		 */
+		about: () => LocalizedString
+		/**
+		 * Geschreven op
+		 */
+		written: () => LocalizedString
+		/**
+		 * Taken gedaan
+		 */
+		tasksDone: () => LocalizedString
+		/**
 		 * Terug naar je notities
 		 */
 		back: () => LocalizedString
@@ -10700,10 +10767,6 @@ export type TranslationFunctions = {
 		 * Bijgewerkt op {at}
 		 */
 		updated: (arg: { at: string }) => LocalizedString
-		/**
-		 * Geschreven op {at}
-		 */
-		created: (arg: { at: string }) => LocalizedString
 		/**
 		 * Vastzetten
 		 */
@@ -10806,6 +10869,10 @@ export type TranslationFunctions = {
 		 * Voorbeeld
 		 */
 		previewTitle: () => LocalizedString
+		/**
+		 * Met de knop Voorbeeld zie je hier hoe je notitie eruitziet.
+		 */
+		noPreview: () => LocalizedString
 		/**
 		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.
 		 */

@@ -602,6 +602,8 @@ const de = {
       month: 'Dieser Monat',
       heaviest: 'Schwerstes Gewicht: {name}, letzte {weeks} Wochen',
       nothingLifted: 'Schwerstes Gewicht',
+      none: 'keine',
+      noMinutes: 'Minuten',
       minutes: 'Min.',
       weeks: '{{Woche|Wochen}}',
       times: '{{Training|Trainings}}',
@@ -1484,6 +1486,11 @@ const de = {
   },
   notes: {
     title: 'Deine Notizen',
+    noneDescriptions: {
+      open: 'Noch keine Notizen',
+      archive: 'Keine Notizen im Archiv',
+      trash: 'Keine Notizen im Papierkorb',
+    },
     descriptions: {
       open: '{count} {{total:Notizen|Notiz|Notizen, die neueste zuerst}}',
       archive: '{count} {{total:Notiz|Notizen}} im Archiv',
@@ -1521,11 +1528,13 @@ const de = {
     },
   },
   note: {
+    about: 'Über diese Notiz',
+    written: 'Geschrieben am',
+    tasksDone: 'Aufgaben erledigt',
     back: 'Zurück zu deinen Notizen',
     unknown: 'Unbekannte Notiz',
     edit: 'Bearbeiten',
     updated: 'Geändert am {at}',
-    created: 'Geschrieben am {at}',
     pin: 'Anheften',
     unpin: 'Loslösen',
     archive: 'Archivieren',
@@ -1555,6 +1564,7 @@ const de = {
     preview: 'Vorschau',
     previewing: 'Vorschau wird erstellt',
     previewTitle: 'Vorschau',
+    noPreview: 'Mit dem Knopf Vorschau siehst du hier, wie deine Notiz aussieht.',
     gone: 'Die Notiz, an der du geschrieben hast, gibt es nicht (mehr). Dein Text ist noch da: Speichere ihn als neue Notiz.',
   },
   draft: {

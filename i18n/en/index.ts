@@ -595,6 +595,8 @@ const en = {
       month: 'This month',
       heaviest: 'Heaviest {name}, last {weeks} weeks',
       nothingLifted: 'Heaviest weight',
+      none: 'no',
+      noMinutes: 'minutes',
       minutes: 'min',
       weeks: '{{week|weeks}}',
       times: '{{workout|workouts}}',
@@ -1469,6 +1471,11 @@ const en = {
   },
   notes: {
     title: 'Your notes',
+    noneDescriptions: {
+      open: 'No notes yet',
+      archive: 'No notes in the archive',
+      trash: 'No notes in the trash',
+    },
     descriptions: {
       open: '{count} {{total:notes|note|notes, newest first}}',
       archive: '{count} {{total:note|notes}} in the archive',
@@ -1505,11 +1512,13 @@ const en = {
     },
   },
   note: {
+    about: 'About this note',
+    written: 'Written on',
+    tasksDone: 'Tasks done',
     back: 'Back to your notes',
     unknown: 'Unknown note',
     edit: 'Edit',
     updated: 'Updated {at}',
-    created: 'Written {at}',
     pin: 'Pin',
     unpin: 'Unpin',
     archive: 'Archive',
@@ -1538,6 +1547,7 @@ const en = {
     preview: 'Preview',
     previewing: 'Making the preview',
     previewTitle: 'Preview',
+    noPreview: 'Press Preview to see here what your note looks like.',
     gone: 'The note you were writing does not exist (any more). Your text is still here: save it as a new note.',
   },
   draft: {

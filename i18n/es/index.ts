@@ -599,6 +599,8 @@ const es = {
       month: 'Este mes',
       heaviest: 'Mayor peso: {name}, últimas {weeks} semanas',
       nothingLifted: 'Mayor peso',
+      none: 'sin',
+      noMinutes: 'minutos',
       minutes: 'min',
       weeks: '{{semana|semanas}}',
       times: '{{sesión|sesiones}}',
@@ -1479,6 +1481,11 @@ const es = {
   },
   notes: {
     title: 'Tus notas',
+    noneDescriptions: {
+      open: 'Todavía no hay notas',
+      archive: 'No hay notas en el archivo',
+      trash: 'No hay notas en la papelera',
+    },
     descriptions: {
       open: '{count} {{total:notas|nota|notas, la más nueva arriba}}',
       archive: '{count} {{total:nota|notas}} en el archivo',
@@ -1516,11 +1523,13 @@ const es = {
     },
   },
   note: {
+    about: 'Sobre esta nota',
+    written: 'Escrita el',
+    tasksDone: 'Tareas hechas',
     back: 'Volver a tus notas',
     unknown: 'Nota desconocida',
     edit: 'Editar',
     updated: 'Actualizada el {at}',
-    created: 'Escrita el {at}',
     pin: 'Fijar',
     unpin: 'Desfijar',
     archive: 'Archivar',
@@ -1550,6 +1559,7 @@ const es = {
     preview: 'Vista previa',
     previewing: 'Preparando la vista previa',
     previewTitle: 'Vista previa',
+    noPreview: 'Con el botón Vista previa ves aquí cómo queda tu nota.',
     gone: 'La nota en la que escribías no existe (o ya no). Tu texto sigue aquí: guárdalo como nota nueva.',
   },
   draft: {

@@ -601,6 +601,8 @@ const nl = {
       month: 'Deze maand',
       heaviest: 'Zwaarste {name:string}, laatste {weeks:number} weken',
       nothingLifted: 'Zwaarste gewicht',
+      none: 'geen',
+      noMinutes: 'minuten',
       minutes: 'min',
       weeks: '{{week|weken}}',
       times: '{{training|trainingen}}',
@@ -1479,6 +1481,11 @@ const nl = {
   },
   notes: {
     title: 'Je notities',
+    noneDescriptions: {
+      open: 'Nog geen notities',
+      archive: 'Geen notities in het archief',
+      trash: 'Geen notities in de prullenbak',
+    },
     descriptions: {
       open: '{count:string} {{total:notities|notitie|notities, de nieuwste bovenaan}}',
       archive: '{count:string} {{total:notitie|notities}} in het archief',
@@ -1515,11 +1522,13 @@ const nl = {
     },
   },
   note: {
+    about: 'Over deze notitie',
+    written: 'Geschreven op',
+    tasksDone: 'Taken gedaan',
     back: 'Terug naar je notities',
     unknown: 'Onbekende notitie',
     edit: 'Bewerken',
     updated: 'Bijgewerkt op {at:string}',
-    created: 'Geschreven op {at:string}',
     pin: 'Vastzetten',
     unpin: 'Losmaken',
     archive: 'Archiveren',
@@ -1549,6 +1558,7 @@ const nl = {
     preview: 'Voorbeeld',
     previewing: 'Voorbeeld wordt gemaakt',
     previewTitle: 'Voorbeeld',
+    noPreview: 'Met de knop Voorbeeld zie je hier hoe je notitie eruitziet.',
     gone: 'De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.',
   },
   draft: {

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
 import { openNotes } from '../fixtures/rooms/notes'
-import { attributes, texts } from '../fixtures/select'
+import { attributes, select, texts } from '../fixtures/select'
 
 const clock = { now: new Date('2026-11-21T23:30:00Z') }
 const { addNote, list, names, page, write, send, signUp } = await openNotes({
@@ -16,9 +16,13 @@ function later(minutes = 1): void {
 test('a list without notes says so, and how to begin', async () => {
   const html = await page('/notes')
   expect(texts(html, 'main h2')).toEqual(['Nog niets genoteerd'])
-  expect(attributes(html, 'main a.primary', 'href')).toEqual(['/notes/new', '/notes/new'])
+  expect(texts(html, '.current-room p').join()).toContain('Nog geen notities')
+  expect(attributes(html, 'main a.primary', 'href')).toEqual(['/notes/new'])
+  expect(select(html, 'main [name=query]')).toEqual([])
+  const away = attributes(html, '.notes-filters a', 'href')
+  expect(away).toEqual(['/notes?query=is%3Aarchived', '/notes?query=is%3Atrash'])
   for (const query of ['is:trash', 'is:archived', 'zebra']) {
-    expect(texts(await page(`/notes?query=${query}`), 'main .no-notes h2')).toHaveLength(1)
+    expect(texts(await page(`/notes?query=${query}`), 'main .empty-plank h2')).toHaveLength(1)
   }
 })
 

@@ -35,6 +35,12 @@ test('statistics without a workout are empty, and say why', async () => {
   expect([exercises, streak]).toEqual([[], { current: 0, longest: 0 }])
 })
 
+test('figures of nothing are words', async () => {
+  const site = await openWorkouts()
+  const figures = texts(await site.page('/workouts'), '.figures dd')
+  expect(figures.slice(0, 3)).toEqual(['geen minuten', 'geen weken', 'geen trainingen'])
+})
+
 test('statistics show a record on its day, and none the first time or in a warm-up', async () => {
   const site = await openWorkouts()
   await lift(site, '2026-10-01', { reps: 5, weight: 80 })

@@ -34,7 +34,7 @@ export function BorrowerPage({ borrower }: { borrower: Borrower }) {
           )}
         </section>
         {past.length > 0 && (
-          <section aria-labelledby="before">
+          <section className="mt-s7" aria-labelledby="before">
             <h2 id="before" className="text-t2">
               {loanDesk.before()}
             </h2>

@@ -1,4 +1,5 @@
 import { paths, withSearch } from '../../../paths'
+import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
@@ -24,7 +25,7 @@ export function BorrowersPage({ list, calendarAddress }: BorrowersPageProps) {
       <RoomHeader title={loanDesk.title()} description={loanDesk.description()} />
       <div className="wrap grid gap-s5">
         <AdminLinks />
-        {total === 0 && <p>{loanDesk.none()}</p>}
+        {total === 0 && <EmptyPlank title={loanDesk.none()} />}
         {borrowers.length > 0 && (
           <ul className="book-rows loan-rows line-t type-label">
             {borrowers.map((borrower) => (

@@ -58,7 +58,10 @@ function DeleteForm({ slug }: { slug: string }) {
   const { LL, search } = useRequestContext()
   const { bookForm } = LL
   return (
-    <PageForm to={paths.deleteBook(slug) + search} className="form mt-s7">
+    <PageForm
+      to={paths.deleteBook(slug) + search}
+      className="form max-w-measure mt-s8 line-t pt-s5"
+    >
       <p>{bookForm.removeWords()}</p>
       <SubmitButton kind="danger" busy={bookForm.removing()}>
         {bookForm.remove()}

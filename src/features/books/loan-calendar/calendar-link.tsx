@@ -17,11 +17,11 @@ export function CalendarLink({ since, address }: CalendarLinkProps) {
   const { calendar } = LL.loanDesk
   const day = since && isoDatePart(new Date(since), user?.timeZone ?? 'UTC')
   return (
-    <section className="grid gap-s5" aria-labelledby="calendar">
+    <section className="grid gap-s5 mt-s7" aria-labelledby="calendar">
       <h2 id="calendar" className="text-t2">
         {calendar.title()}
       </h2>
-      <p>{calendar.words()}</p>
+      <p className="max-w-measure">{calendar.words()}</p>
       {address ? (
         <Field
           name="address"

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
 import { formatDate, isoDatePart } from '../../../ui/dates'
+import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
@@ -16,7 +17,7 @@ export function TrashPage({ books }: { books: readonly TrashedBook[] }) {
       <RoomHeader title={trash.title()} description={trash.description()} />
       <div className="wrap grid gap-s5">
         <AdminLinks />
-        {books.length === 0 && <p>{trash.none()}</p>}
+        {books.length === 0 && <EmptyPlank title={trash.none()} />}
         {books.length > 0 && (
           <ul className="book-rows loan-rows line-t type-label">
             {books.map((book) => (

@@ -31,44 +31,52 @@ export function ConflictPage({ note, mine, title, body }: ConflictPageProps) {
     <>
       <PageHead title={words.title()} description={description} />
       <RoomHeader title={words.title()} description={description} />
-      <div className="wrap note">
+      <div className="wrap note note-writing">
         <Alert kind="wrong">{words.text({ at })}</Alert>
-        <h2 className="type-heading">{words.changes()}</h2>
-        {note.title !== (mine.title || null) && <TextChanges changes={title.changes} />}
-        <TextChanges changes={body.changes} />
-        <div className="buttons">
-          <PageForm to={to}>
+        <section className="grid gap-s5" aria-labelledby="changes">
+          <h2 id="changes" className="type-heading">
+            {words.changes()}
+          </h2>
+          {note.title !== (mine.title || null) && <TextChanges changes={title.changes} />}
+          <TextChanges changes={body.changes} />
+          <div className="buttons">
+            <PageForm to={to}>
+              <VersionAndWriter version={note.version} />
+              <input type="hidden" name="title" value={mine.title} />
+              <input type="hidden" name="body" value={mine.body} />
+              <SubmitButton busy={noteForm.saving()}>{words.saveMine()}</SubmitButton>
+            </PageForm>
+            <PageForm to={paths.takeSavedNote(note.id)}>
+              <SubmitButton kind="plain" busy={LL.draft.discarding()}>
+                {words.takeSaved()}
+              </SubmitButton>
+            </PageForm>
+          </div>
+        </section>
+        <section className="beside grid gap-s5" aria-labelledby="merge">
+          <h2 id="merge" className="type-heading">
+            {words.merge()}
+          </h2>
+          <PageForm to={to} className="form note-form">
             <VersionAndWriter version={note.version} />
-            <input type="hidden" name="title" value={mine.title} />
-            <input type="hidden" name="body" value={mine.body} />
-            <SubmitButton busy={noteForm.saving()}>{words.saveMine()}</SubmitButton>
-          </PageForm>
-          <PageForm to={paths.takeSavedNote(note.id)}>
-            <SubmitButton kind="plain" busy={LL.draft.discarding()}>
-              {words.takeSaved()}
+            <Field
+              name="title"
+              label={noteForm.title()}
+              value={mine.title || (note.title ?? '')}
+              maxLength={300}
+            />
+            <TextAreaField
+              name="body"
+              label={noteForm.body()}
+              hint={words.mergeHint()}
+              value={body.merged}
+              rows={16}
+            />
+            <SubmitButton kind="plain" busy={noteForm.saving()}>
+              {words.saveMerged()}
             </SubmitButton>
           </PageForm>
-        </div>
-        <h2 className="type-heading">{words.merge()}</h2>
-        <PageForm to={to} className="form note-form">
-          <VersionAndWriter version={note.version} />
-          <Field
-            name="title"
-            label={noteForm.title()}
-            value={mine.title || (note.title ?? '')}
-            maxLength={300}
-          />
-          <TextAreaField
-            name="body"
-            label={noteForm.body()}
-            hint={words.mergeHint()}
-            value={body.merged}
-            rows={16}
-          />
-          <SubmitButton kind="plain" busy={noteForm.saving()}>
-            {words.saveMerged()}
-          </SubmitButton>
-        </PageForm>
+        </section>
       </div>
     </>
   )

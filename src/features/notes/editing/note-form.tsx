@@ -15,17 +15,18 @@ interface NoteFormProps {
   form: FormState
   /** Of the note that is changed; undefined for a new one. */
   noteId: string | undefined
-  preview?: ShownNote | undefined
+  preview: ShownNote | undefined
+  isPreviewAsked: boolean
   /** An ISO date and time: since when what is in the form waits to be saved. */
   draftOf?: string | undefined
 }
 
 /** A note as it is written. It says by whom, for a session can run out while one writes. */
-export function NoteForm({ form, noteId, preview, draftOf }: NoteFormProps) {
+export function NoteForm({ form, noteId, preview, isPreviewAsked, draftOf }: NoteFormProps) {
   const { LL, locale, user } = useRequestContext()
   const { values, problems } = form
   const words = LL.noteForm
-  const isSaved = !preview && Object.keys(problems).length === 0
+  const isSaved = !isPreviewAsked && Object.keys(problems).length === 0
   const [save, previewed, discard] = noteId
     ? [paths.editNote(noteId), paths.previewNote(noteId), paths.discardDraft(noteId)]
     : [paths.addNote, paths.previewNewNote, paths.discardNewNote]
@@ -56,7 +57,7 @@ export function NoteForm({ form, noteId, preview, draftOf }: NoteFormProps) {
           problem={problems.body}
           rows={16}
           required
-          autoFocus={!noteId && !preview}
+          autoFocus={!noteId && !isPreviewAsked}
         />
         <div className="buttons">
           <SubmitButton busy={words.saving()} keys={LL.shortcuts.saveKeys()}>
@@ -75,14 +76,19 @@ export function NoteForm({ form, noteId, preview, draftOf }: NoteFormProps) {
           props={{ form: 'note-form', isSaved, words: draftStatusWords(LL) }}
         />
       </PageForm>
-      {preview && (
-        <section className="note-preview line-t pt-s4" aria-labelledby="preview-title">
-          <h2 id="preview-title" className="type-heading mb-s4">
-            {words.previewTitle()}
-          </h2>
+      <section
+        className={`note-preview beside ${isPreviewAsked ? '' : 'only-beside'}`}
+        aria-labelledby="preview-title"
+      >
+        <h2 id="preview-title" className="type-heading line-b pb-s2 mb-s4">
+          {words.previewTitle()}
+        </h2>
+        {preview ? (
           <NoteText {...preview} />
-        </section>
-      )}
+        ) : (
+          <p className="text-ink-soft type-label">{words.noPreview()}</p>
+        )}
+      </section>
     </>
   )
 }

@@ -47,7 +47,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   .post(paths.previewNewNote, addForm, async function previewNew(c) {
     const form = { ...emptyForm, values: c.req.valid('form') }
     const preview = await showText(c, form.values.body)
-    return c.render(<WriteNotePage form={form} preview={preview} />)
+    return c.render(<WriteNotePage form={form} preview={preview} isPreviewAsked />)
   })
   .post(paths.discardNewNote, addForm, async function discardNew(c) {
     await attempt(c, discardDraft, { id: c.req.valid('form').id })
@@ -63,7 +63,8 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, version } = draft ?? note
     const form = { ...emptyForm, values: { id, title: title ?? '', body, version: `${version}` } }
-    return c.render(<WriteNotePage note={note} form={form} draft={draft} />)
+    const preview = await showText(c, body)
+    return c.render(<WriteNotePage note={note} form={form} preview={preview} draft={draft} />)
   })
   .on(
     'GET',
@@ -87,7 +88,8 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const note = await loadNote(c, values.id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
     const preview = await showText(c, values.body)
-    return c.render(<WriteNotePage note={note} form={{ ...emptyForm, values }} preview={preview} />)
+    const form = { ...emptyForm, values }
+    return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
   })
   .post(paths.discardDraft(':id'), form(anyFields, maxBytes), async function discard(c) {
     const note = await loadNote(c, c.req.param('id'))

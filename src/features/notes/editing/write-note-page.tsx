@@ -12,11 +12,19 @@ interface WriteNotePageProps {
   form: FormState
   note?: { id: string; name: string } | undefined
   preview?: ShownNote
+  /** Whether somebody asked for it: on a small screen it shows then only. */
+  isPreviewAsked?: boolean
   /** What the form is filled with, where that was never saved. */
   draft?: NoteDraft | undefined
 }
 
-export function WriteNotePage({ form, note, preview, draft }: WriteNotePageProps) {
+export function WriteNotePage({
+  form,
+  note,
+  preview,
+  isPreviewAsked = false,
+  draft,
+}: WriteNotePageProps) {
   const { LL } = useRequestContext()
   const words = LL.noteForm
   const title = note ? words.editTitle() : words.addTitle()
@@ -25,13 +33,19 @@ export function WriteNotePage({ form, note, preview, draft }: WriteNotePageProps
     <>
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
-      <div className="wrap note">
+      <div className="wrap note note-writing">
         <p className="page-links print:hidden">
           <Link to={note ? paths.note(note.id) : paths.notes}>
             {note ? words.back() : LL.note.back()}
           </Link>
         </p>
-        <NoteForm form={form} noteId={note?.id} preview={preview} draftOf={draft?.updated_at} />
+        <NoteForm
+          form={form}
+          noteId={note?.id}
+          preview={preview}
+          isPreviewAsked={isPreviewAsked}
+          draftOf={draft?.updated_at}
+        />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
@@ -8,16 +9,12 @@ export function NoNotes({ query }: { query: string }) {
   const view = query.trim()
   if (view === '') {
     return (
-      <div className="no-notes line-t mb-s7 py-s5">
-        <h2 className="type-heading break-anywhere max-w-120">{words.title()}</h2>
-        <p className="mt-s2 max-w-120">{words.text()}</p>
-        <p className="buttons mt-s4">
-          <Link to={paths.addNote} className="button primary">
-            <span className="i-lucide-pencil" />
-            {LL.notes.add()}
-          </Link>
-        </p>
-      </div>
+      <EmptyPlank title={words.title()} text={words.text()}>
+        <Link to={paths.addNote} className="button primary">
+          <span className="i-lucide-pencil" />
+          {LL.notes.add()}
+        </Link>
+      </EmptyPlank>
     )
   }
   const [title, text] =
@@ -27,14 +24,10 @@ export function NoNotes({ query }: { query: string }) {
         ? [words.noArchive(), words.noArchiveText()]
         : [words.noHit(view), words.noHitText()]
   return (
-    <div className="no-notes line-t mb-s7 py-s5">
-      <h2 className="type-heading break-anywhere max-w-120">{title}</h2>
-      <p className="mt-s2 max-w-120">{text}</p>
-      <p className="buttons mt-s4">
-        <Link to={paths.notes} className="button">
-          {words.showAll()}
-        </Link>
-      </p>
-    </div>
+    <EmptyPlank title={title} text={text}>
+      <Link to={paths.notes} className="button">
+        {words.showAll()}
+      </Link>
+    </EmptyPlank>
   )
 }

@@ -6,9 +6,17 @@ import type { NotesPage } from '../note'
 import { notesAddress } from './notes-address'
 import { parseQuery } from './parse-query'
 
-const views = ['', 'is:pinned', 'is:task', 'is:archived', 'is:trash'] as const
+const putAway = ['is:archived', 'is:trash'] as const
+const views = ['', 'is:pinned', 'is:task', ...putAway] as const
 
-export function NotesFilters({ query, tags }: { query: string; tags: NotesPage['tags'] }) {
+interface NotesFiltersProps {
+  query: string
+  tags: NotesPage['tags']
+  /** Whether there is nothing to find but what was put away. */
+  isUnwritten: boolean
+}
+
+export function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
   const { LL, locale } = useRequestContext()
   const { views: names, filters, tags: tagsLabel } = LL.notes
   const words = {
@@ -21,7 +29,7 @@ export function NotesFilters({ query, tags }: { query: string; tags: NotesPage['
   return (
     <nav className="notes-filters grid gap-s2 py-s4 type-label print:hidden" aria-label={filters()}>
       <ul className="flex flex-wrap gap-x-s4">
-        {views.map((view) => (
+        {(isUnwritten ? putAway : views).map((view) => (
           <li key={view}>
             <FilterLink query={view} isOn={view === query.trim()}>
               {words[view]}

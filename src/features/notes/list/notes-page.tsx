@@ -27,16 +27,19 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   const { notes, page, total, is_more, corrected, suggestion, all, tags } = found
   const read = parseQuery(query)
   const count = formatNumber(locale, all)
-  const description = LL.notes.descriptions[read.place]({ count, total: all })
+  const isUnwritten = all === 0 && query.trim() === ''
+  const { descriptions, noneDescriptions } = LL.notes
+  const description =
+    all === 0 ? noneDescriptions[read.place]() : descriptions[read.place]({ count, total: all })
   return (
     <>
       <PageHead title={LL.notes.title()} description={description} />
       <RoomHeader title={LL.notes.title()} description={description} />
       <div className="wrap">
-        <NotesTools search={search} />
+        {!isUnwritten && <NotesTools search={search} />}
         <div data-results="found">
           {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
-          <NotesFilters query={query} tags={tags} />
+          <NotesFilters query={query} tags={tags} isUnwritten={isUnwritten} />
           {total === 0 ? (
             <NoNotes query={query} />
           ) : (

@@ -21,7 +21,7 @@ export function NoteActions({ note: { id, place, is_pinned } }: { note: NoteDeta
     trash: [restore, purge],
   }[place]
   return (
-    <PageForm to={paths.note(id)} className="buttons note-actions line-t pt-s4 print:hidden">
+    <PageForm to={paths.note(id)} className="buttons note-actions mt-s5 print:hidden">
       {actions.map(({ to, label, isFinal }) => (
         <SubmitButton
           key={to}

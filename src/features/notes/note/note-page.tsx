@@ -21,15 +21,16 @@ interface NotePageProps {
 export function NotePage({ note, text, problem }: NotePageProps) {
   const { LL } = useRequestContext()
   const { id, version, place, created_at, updated_at, deleted_after } = note
+  const { open_tasks, done_tasks } = note
   const name = note.name || LL.notes.untitled()
   const updated = LL.note.updated({ at: useMoment(formatTime, updated_at) })
-  const created = LL.note.created({ at: useMoment(formatTime, created_at) })
+  const created = useMoment(formatTime, created_at)
   const purged = useMoment(formatTime, deleted_after ?? created_at)
   return (
     <>
       <PageHead title={name} description={updated} />
       <RoomHeader title={name} description={updated} />
-      <div className="wrap note">
+      <div className="wrap note note-reading">
         <p className="page-links print:hidden">
           <Link to={paths.notes}>{LL.note.back()}</Link>
           {place !== 'trash' && <Link to={paths.editNote(id)}>{LL.note.edit()}</Link>}
@@ -44,8 +45,22 @@ export function NotePage({ note, text, problem }: NotePageProps) {
           </PageForm>
           <Island name="noteTasks" props={{ form: 'note-tasks', id }} />
         </div>
-        <NoteActions note={note} />
-        <p className="text-ink-soft type-label tabular">{created}</p>
+        <aside className="note-margin" aria-label={LL.note.about()}>
+          <dl className="facts">
+            <dt>{LL.note.written()}</dt>
+            <dd>
+              <time dateTime={created_at}>{created}</time>
+            </dd>
+            {open_tasks + done_tasks > 0 && (
+              <>
+                <dt>{LL.note.tasksDone()}</dt>
+                {/* Counted where they are ticked, which needs no page anew. */}
+                <dd className="task-count" />
+              </>
+            )}
+          </dl>
+          <NoteActions note={note} />
+        </aside>
       </div>
     </>
   )

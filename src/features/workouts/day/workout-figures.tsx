@@ -9,6 +9,7 @@ export function WorkoutFigures({ day }: { day: WorkoutsDay }) {
   const { weeks, streak, times, heaviest } = day
   const minutes = weeks.at(-1)?.minutes ?? 0
   const lifted = heaviest && { name: heaviest.name, weeks: recentWeeks }
+  const write = (count: number) => (count === 0 ? figures.none() : formatNumber(locale, count))
   return (
     <section aria-labelledby="figures-title" className="workout-figures">
       <h2 id="figures-title" className="visually-hidden">
@@ -17,19 +18,11 @@ export function WorkoutFigures({ day }: { day: WorkoutsDay }) {
       <dl className="figures">
         <Figure
           name={figures.week()}
-          value={formatNumber(locale, minutes)}
-          unit={figures.minutes()}
+          value={write(minutes)}
+          unit={minutes === 0 ? figures.noMinutes() : figures.minutes()}
         />
-        <Figure
-          name={figures.streak()}
-          value={formatNumber(locale, streak)}
-          unit={figures.weeks(streak)}
-        />
-        <Figure
-          name={figures.month()}
-          value={formatNumber(locale, times)}
-          unit={figures.times(times)}
-        />
+        <Figure name={figures.streak()} value={write(streak)} unit={figures.weeks(streak)} />
+        <Figure name={figures.month()} value={write(times)} unit={figures.times(times)} />
         <Figure
           name={lifted ? figures.heaviest(lifted) : figures.nothingLifted()}
           value={heaviest ? formatNumber(locale, heaviest.weight) : '–'}

@@ -1,5 +1,6 @@
 import { localized, paths } from '../../../paths'
 import { formatDate, formatNearDay, isoDatePart } from '../../../ui/dates'
+import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
@@ -20,7 +21,7 @@ export function WorkoutTrashPage({ workouts }: { workouts: readonly TrashedWorko
         <p className="page-links mb-s4">
           <Link to={paths.workouts}>{LL.exercise.back()}</Link>
         </p>
-        {workouts.length === 0 && <p>{words.none()}</p>}
+        {workouts.length === 0 && <EmptyPlank title={words.none()} />}
         {workouts.length > 0 && (
           <ul className="workout-trash line-t type-label">
             {workouts.map((workout) => (
