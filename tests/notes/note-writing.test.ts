@@ -76,6 +76,20 @@ test('a preview shows a note as it will be read, and saves nothing', async () =>
   expect(await names()).toEqual(before)
 })
 
+test('whoever changes a note sees beside it how it reads, before they ask', async () => {
+  const id = await addNote('Een *schuin* woord')
+  const html = await page(`/notes/${id}/edit`)
+  expect(texts(html, '.note-preview .note-text em')).toEqual(['schuin'])
+  expect(select(await page('/notes/new'), '.note-preview .note-text')).toEqual([])
+})
+
+test('beside a note stands when it was written, and of tasks how many are done', async () => {
+  const beside = async (body: string) =>
+    texts(await page(`/notes/${await addNote(body)}`), 'aside dt')
+  expect(await beside('Tekst')).toEqual(['Geschreven op'])
+  expect(await beside('- [ ] meel')).toEqual(['Geschreven op', 'Taken gedaan'])
+})
+
 test('a script in a note is text, wherever the note is shown', async () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
   const id = await addNote(`${script}\n\n[x](javascript:alert(1)) #tag`, script)

@@ -53,7 +53,10 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
             <WorkoutDetails workout={workout} />
           </section>
         )}
-        <PageForm to={paths.deleteWorkout(workout.id)} className="form mt-s7">
+        <PageForm
+          to={paths.deleteWorkout(workout.id)}
+          className="form max-w-measure mt-s8 line-t pt-s5"
+        >
           <p>{workoutForm.removeWords()}</p>
           <SubmitButton kind="danger" busy={workoutForm.removing()}>
             {workoutForm.remove()}

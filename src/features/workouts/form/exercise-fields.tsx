@@ -3,7 +3,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import { describeSets } from '../day/describe-sets'
 import type { LastExercise } from './last-time'
-import { SetFields } from './set-fields'
+import { SetFields } from './sets/set-fields'
 import { emptySet, type TypedExercise } from './typed-exercises'
 
 interface ExerciseFieldsProps {
@@ -25,7 +25,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
       <legend className="visually-hidden">{exercise.name}</legend>
       <div className="exercise-head">
         <label>
-          <span className="visually-hidden">{words.name()}</span>
+          <span>{words.name()}</span>
           <input
             className="field"
             name={`${at}.name`}
@@ -36,14 +36,14 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
           />
         </label>
         <label>
-          <span className="visually-hidden">{words.unit()}</span>
+          <span>{words.unit()}</span>
           <select className="field" name={`${at}.unit`} defaultValue={exercise.unit}>
             <option value="kg">kg</option>
             <option value="lb">lb</option>
           </select>
         </label>
       </div>
-      <p id={`${at}-last`} className={problem ? 'problem' : 'text-ink-soft'}>
+      <p id={`${at}-last`} className={problem ? 'problem' : 'last-time text-ink-soft'}>
         {problem ??
           (last
             ? words.lastTime({

@@ -1,6 +1,5 @@
 import { workoutKinds } from '../../../../db/schema/workout'
 import { localized } from '../../../paths'
-import { formatNearDay } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
@@ -9,9 +8,9 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { useRequestContext } from '../../../ui/request-context'
 import { foldName } from '../fold-name'
-import { workoutTitle } from '../workout-title'
 import { AddExercise } from './add-exercise'
 import { ExerciseFields } from './exercise-fields'
+import { SameTime } from './same-time'
 import { readTyped } from './typed-exercises'
 import type { WorkoutFormState } from './workout-form-state'
 
@@ -25,7 +24,7 @@ interface WorkoutFormProps {
 }
 
 export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) {
-  const { LL, locale, today } = useRequestContext()
+  const { LL, locale } = useRequestContext()
   const save = localized(locale, saveTo)
   const { values, problems, focus, lastTime } = form
   const words = LL.workoutForm
@@ -56,19 +55,7 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
         <Field {...field('title')} label={words.title()} hint={words.titleHint()} maxLength={100} />
         <TextAreaField {...field('note')} label={words.note()} rows={2} maxLength={5000} />
       </fieldset>
-      {same && (
-        <p className="same-time row gap-x-s4 gap-y-s2 type-label">
-          <SubmitButton kind="plain" name="step" value="same" busy={words.sameBusy()}>
-            {words.same()}
-          </SubmitButton>
-          <span className="text-ink-soft">
-            {words.sameOf({
-              title: workoutTitle(LL, same),
-              date: formatNearDay(locale, same.date, today),
-            })}
-          </span>
-        </p>
-      )}
+      {same && <SameTime workout={same} />}
       <fieldset className="workout-exercises">
         <legend>{words.exercises()}</legend>
         {exercises.map((exercise, index) => (

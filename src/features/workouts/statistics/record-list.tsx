@@ -69,7 +69,7 @@ function Entry({ name, record: { date }, children }: EntryProps) {
     <div>
       <dt className="text-ink-soft">{name}</dt>
       <dd>
-        <strong className="mr-s2">{children}</strong>{' '}
+        <strong>{children}</strong>{' '}
         <Link to={workoutsAddress(date)}>
           <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
         </Link>

@@ -1,6 +1,6 @@
-import { setKinds } from '../../../../db/schema/workout'
-import { useRequestContext } from '../../../ui/request-context'
-import type { TypedSet } from './typed-exercises'
+import { setKinds } from '../../../../../db/schema/workout'
+import { useRequestContext } from '../../../../ui/request-context'
+import type { TypedSet } from '../typed-exercises'
 
 interface SetFieldsProps {
   exercise: number
@@ -55,7 +55,7 @@ export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetF
         name="step"
         value={`remove-set ${exercise}.${row}`}
         aria-label={words.removeSet(row + 1)}
-        className="grid place-items-center min-h-11"
+        className="remove-set"
       >
         <span className="i-lucide-x" />
       </button>
