@@ -13,6 +13,7 @@ import { lockDatabase } from './lock'
 import { migrate, migrationsFolder } from './migrate'
 import * as account from './schema/account'
 import * as accountLetters from './schema/account-letters'
+import * as articles from './schema/articles'
 import * as books from './schema/books'
 import * as contributions from './schema/contributions'
 import * as drafts from './schema/drafts'
@@ -27,6 +28,7 @@ import { WriteQueue } from './write-queue'
 const schema = {
   ...account,
   ...accountLetters,
+  ...articles,
   ...books,
   ...contributions,
   ...drafts,

@@ -50,6 +50,10 @@ type RootTranslation = {
 		 */
 		skills: string
 		/**
+		 * A​r​t​i​k​e​l​e​n
+		 */
+		writing: string
+		/**
 		 * T​e​c​h​n​i​e​k
 		 */
 		siteStack: string
@@ -318,6 +322,14 @@ type RootTranslation = {
 		off: string
 	}
 	flash: {
+		/**
+		 * G​e​p​u​b​l​i​c​e​e​r​d​.​ ​I​e​d​e​r​e​e​n​ ​k​a​n​ ​h​e​t​ ​n​u​ ​l​e​z​e​n​.
+		 */
+		notePublished: string
+		/**
+		 * H​e​t​ ​a​r​t​i​k​e​l​ ​i​s​ ​w​e​g​g​e​h​a​a​l​d​.
+		 */
+		articleUnpublished: string
 		/**
 		 * H​e​t​ ​t​o​k​e​n​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​ ​e​n​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
 		 */
@@ -2140,7 +2152,7 @@ type RootTranslation = {
 			/**
 			 * {​d​a​t​e​}​:​ ​{​m​i​n​u​t​e​s​}​ ​{​{​m​i​n​u​u​t​|​m​i​n​u​t​e​n​}​}
 			 * @param {string} date
-			 * @param {number} minutes
+			 * @param {string | number | boolean} minutes
 			 */
 			minutes: RequiredParams<'date' | 'minutes'>
 			/**
@@ -3876,7 +3888,7 @@ type RootTranslation = {
 			action: string
 			/**
 			 * D​e​ ​l​i​n​k​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​ ​e​n​ ​i​s​ ​{​m​i​n​u​t​e​s​}​ ​{​{​m​i​n​u​u​t​|​m​i​n​u​t​e​n​}​}​ ​g​e​l​d​i​g​.
-			 * @param {number} minutes
+			 * @param {string | number | boolean} minutes
 			 */
 			valid: RequiredParams<'minutes'>
 			/**
@@ -4085,7 +4097,7 @@ type RootTranslation = {
 			text: RequiredParams<'site'>
 			/**
 			 * D​e​ ​l​i​n​k​ ​w​e​r​k​t​ ​é​é​n​ ​k​e​e​r​ ​e​n​ ​i​s​ ​{​m​i​n​u​t​e​s​}​ ​{​{​m​i​n​u​u​t​|​m​i​n​u​t​e​n​}​}​ ​g​e​l​d​i​g​.
-			 * @param {number} minutes
+			 * @param {string | number | boolean} minutes
 			 */
 			valid: RequiredParams<'minutes'>
 			/**
@@ -5295,7 +5307,7 @@ type RootTranslation = {
 		/**
 		 * {​d​o​n​e​}​ ​v​a​n​ ​{​t​o​t​a​l​}​ ​g​e​d​a​a​n
 		 * @param {number} done
-		 * @param {number} total
+		 * @param {unknown} total
 		 */
 		tasks: RequiredParams<'done' | 'total'>
 		/**
@@ -5421,6 +5433,198 @@ type RootTranslation = {
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​Z​o​ ​z​i​e​t​ ​h​i​j​ ​e​r​ ​n​u​ ​u​i​t​.
 		 */
 		changedMeanwhile: string
+	}
+	writing: {
+		/**
+		 * A​r​t​i​k​e​l​e​n
+		 */
+		title: string
+		/**
+		 * W​a​t​ ​i​k​ ​h​e​b​ ​o​p​g​e​s​c​h​r​e​v​e​n​,​ ​h​e​t​ ​n​i​e​u​w​s​t​e​ ​b​o​v​e​n​a​a​n
+		 */
+		description: string
+		/**
+		 * {​t​o​t​a​l​}​ ​{​{​a​r​t​i​k​e​l​|​a​r​t​i​k​e​l​e​n​}​}
+		 * @param {string | number | boolean} total
+		 */
+		count: RequiredParams<'total'>
+		/**
+		 * {​m​i​n​u​t​e​s​}​ ​m​i​n​ ​l​e​z​e​n
+		 * @param {unknown} minutes
+		 */
+		minutes: RequiredParams<'minutes'>
+		/**
+		 * B​i​j​g​e​w​e​r​k​t​ ​o​p
+		 */
+		updated: string
+		/**
+		 * V​o​r​i​g​ ​a​r​t​i​k​e​l
+		 */
+		previous: string
+		/**
+		 * V​o​l​g​e​n​d​ ​a​r​t​i​k​e​l
+		 */
+		next: string
+		/**
+		 * M​e​e​r​ ​a​r​t​i​k​e​l​e​n
+		 */
+		others: string
+		/**
+		 * A​l​l​e​ ​a​r​t​i​k​e​l​e​n
+		 */
+		all: string
+		/**
+		 * F​e​e​d​s
+		 */
+		feeds: string
+		gone: {
+			/**
+			 * W​e​g​g​e​h​a​a​l​d
+			 */
+			title: string
+			/**
+			 * O​p​ ​d​i​t​ ​a​d​r​e​s​ ​s​t​o​n​d​ ​e​e​n​ ​a​r​t​i​k​e​l​.​ ​W​i​e​ ​h​e​t​ ​s​c​h​r​e​e​f​,​ ​h​e​e​f​t​ ​h​e​t​ ​w​e​g​g​e​h​a​a​l​d​.
+			 */
+			text: string
+		}
+	}
+	publish: {
+		/**
+		 * P​u​b​l​i​c​e​r​e​n
+		 */
+		title: string
+		/**
+		 * O​p​n​i​e​u​w​ ​p​u​b​l​i​c​e​r​e​n
+		 */
+		titleAgain: string
+		/**
+		 * V​a​n​ ​d​e​z​e​ ​n​o​t​i​t​i​e​ ​k​o​m​t​ ​e​e​n​ ​k​o​p​i​e​ ​d​i​e​ ​i​e​d​e​r​e​e​n​ ​k​a​n​ ​l​e​z​e​n​.​ ​W​a​t​ ​j​e​ ​d​a​a​r​n​a​ ​i​n​ ​d​e​ ​n​o​t​i​t​i​e​ ​v​e​r​a​n​d​e​r​t​,​ ​b​l​i​j​f​t​ ​v​a​n​ ​j​o​u​ ​t​o​t​ ​j​e​ ​o​p​n​i​e​u​w​ ​p​u​b​l​i​c​e​e​r​t​.
+		 */
+		explain: string
+		/**
+		 * I​e​d​e​r​e​e​n​ ​l​e​e​s​t​ ​d​e​ ​k​o​p​i​e​ ​d​i​e​ ​j​e​ ​h​e​b​t​ ​g​e​p​u​b​l​i​c​e​e​r​d​.​ ​D​i​t​ ​v​e​r​a​n​d​e​r​t​ ​e​r​ ​a​l​s​ ​j​e​ ​o​p​n​i​e​u​w​ ​p​u​b​l​i​c​e​e​r​t​.
+		 */
+		explainAgain: string
+		/**
+		 * V​o​o​r​d​a​t​ ​i​e​d​e​r​e​e​n​ ​h​e​t​ ​k​a​n​ ​l​e​z​e​n
+		 */
+		problemsTitle: string
+		problems: {
+			/**
+			 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​h​e​e​f​t​ ​g​e​e​n​ ​t​i​t​e​l​.​ ​G​e​e​f​ ​h​a​a​r​ ​e​r​ ​e​e​r​s​t​ ​e​e​n​.
+			 */
+			untitled: string
+			/**
+			 * E​r​ ​s​t​a​a​t​ ​n​o​g​ ​g​e​e​n​ ​t​e​k​s​t​ ​i​n​ ​d​e​z​e​ ​n​o​t​i​t​i​e​.​ ​S​c​h​r​i​j​f​ ​e​e​r​s​t​ ​i​e​t​s​.
+			 */
+			empty: string
+			/**
+			 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​l​i​g​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.​ ​Z​e​t​ ​h​a​a​r​ ​e​e​r​s​t​ ​t​e​r​u​g​.
+			 */
+			inTrash: string
+			/**
+			 * D​e​z​e​ ​l​i​n​k​ ​l​e​i​d​t​ ​n​a​a​r​ ​e​e​n​ ​p​a​g​i​n​a​ ​d​i​e​ ​a​l​l​e​e​n​ ​j​i​j​ ​k​u​n​t​ ​o​p​e​n​e​n​.​ ​H​a​a​l​ ​h​e​m​ ​w​e​g​,​ ​o​f​ ​v​e​r​w​i​j​s​ ​n​a​a​r​ ​i​e​t​s​ ​o​p​e​n​b​a​a​r​s​:
+			 */
+			privateLink: string
+			/**
+			 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​i​s​ ​a​l​l​e​e​n​ ​v​o​o​r​ ​j​o​u​.​ ​I​n​ ​e​e​n​ ​a​r​t​i​k​e​l​ ​s​t​a​a​t​ ​e​r​ ​e​e​n​ ​l​i​n​k​ ​v​o​o​r​ ​i​n​ ​d​e​ ​p​l​a​a​t​s​,​ ​d​i​e​ ​n​i​e​m​a​n​d​ ​a​n​d​e​r​s​ ​k​a​n​ ​o​p​e​n​e​n​.​ ​H​a​a​l​ ​h​e​m​ ​w​e​g​:
+			 */
+			privatePicture: string
+		}
+		/**
+		 * D​i​e​ ​s​t​a​a​t​ ​o​p​e​n​b​a​a​r​ ​o​p​ ​{​a​d​d​r​e​s​s​}​:​ ​v​e​r​w​i​j​s​ ​d​a​a​r​n​a​a​r​.
+		 * @param {unknown} address
+		 */
+		linkInstead: RequiredParams<'address'>
+		/**
+		 * Z​o​ ​p​u​b​l​i​c​e​r​e​n
+		 */
+		accept: string
+		/**
+		 * V​e​r​a​n​d​e​r​ ​e​e​r​s​t​ ​d​e​ ​n​o​t​i​t​i​e​,​ ​o​f​ ​v​i​n​k​ ​d​i​t​ ​a​a​n​.
+		 */
+		problemsLeft: string
+		/**
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​k​a​n​ ​n​o​g​ ​n​i​e​t​ ​g​e​p​u​b​l​i​c​e​e​r​d​ ​w​o​r​d​e​n​.
+		 */
+		notReady: string
+		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​v​e​r​a​n​d​e​r​d​.​ ​K​i​j​k​ ​w​a​t​ ​e​r​ ​n​u​ ​o​p​e​n​b​a​a​r​ ​z​o​u​ ​w​o​r​d​e​n​.
+		 */
+		changed: string
+		/**
+		 * A​d​r​e​s
+		 */
+		slug: string
+		/**
+		 * H​e​t​ ​l​a​a​t​s​t​e​ ​d​e​e​l​ ​v​a​n​ ​{​a​d​d​r​e​s​s​}​…​:​ ​k​l​e​i​n​e​ ​l​e​t​t​e​r​s​,​ ​c​i​j​f​e​r​s​ ​e​n​ ​s​t​r​e​e​p​j​e​s​.
+		 * @param {unknown} address
+		 */
+		slugHint: RequiredParams<'address'>
+		/**
+		 * E​e​n​ ​a​n​d​e​r​ ​a​r​t​i​k​e​l​ ​h​e​e​f​t​ ​d​i​t​ ​a​d​r​e​s​.​ ​K​i​e​s​ ​e​e​n​ ​a​n​d​e​r​.
+		 */
+		slugTaken: string
+		/**
+		 * G​e​s​c​h​r​e​v​e​n​ ​i​n​ ​h​e​t
+		 */
+		language: string
+		/**
+		 * P​u​b​l​i​c​e​r​e​n
+		 */
+		action: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​p​u​b​l​i​c​e​r​e​n
+		 */
+		publishing: string
+		/**
+		 * N​u​ ​o​p​e​n​b​a​a​r
+		 */
+		publicNow: string
+		/**
+		 * N​a​ ​h​e​t​ ​p​u​b​l​i​c​e​r​e​n
+		 */
+		publicThen: string
+		/**
+		 * E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​a​n​d​e​r​d​ ​s​i​n​d​s​ ​j​e​ ​h​e​t​ ​p​u​b​l​i​c​e​e​r​d​e​.
+		 */
+		noChanges: string
+		/**
+		 * A​r​t​i​k​e​l​ ​b​e​k​i​j​k​e​n
+		 */
+		seePublic: string
+		/**
+		 * I​e​d​e​r​e​e​n​ ​k​a​n​ ​e​e​n​ ​k​o​p​i​e​ ​v​a​n​ ​d​e​z​e​ ​n​o​t​i​t​i​e​ ​l​e​z​e​n​.
+		 */
+		isPublic: string
+		/**
+		 * E​e​n​ ​k​o​p​i​e​ ​v​a​n​ ​d​e​z​e​ ​n​o​t​i​t​i​e​ ​b​l​i​j​f​t​ ​o​p​e​n​b​a​a​r​ ​t​o​t​ ​j​e​ ​h​a​a​r​ ​w​e​g​h​a​a​l​t​.
+		 */
+		staysPublic: string
+		/**
+		 * O​p​n​i​e​u​w​ ​p​u​b​l​i​c​e​r​e​n
+		 */
+		toNote: string
+		/**
+		 * O​f​f​l​i​n​e​ ​h​a​l​e​n
+		 */
+		unpublish: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​w​e​g​h​a​l​e​n
+		 */
+		unpublishing: string
+		/**
+		 * H​e​t​ ​a​r​t​i​k​e​l​ ​v​e​r​d​w​i​j​n​t​ ​v​o​o​r​ ​i​e​d​e​r​e​e​n​,​ ​o​o​k​ ​u​i​t​ ​l​i​j​s​t​e​n​ ​e​n​ ​f​e​e​d​s​.​ ​O​p​ ​h​e​t​ ​a​d​r​e​s​ ​s​t​a​a​t​ ​d​a​n​ ​d​a​t​ ​h​e​t​ ​i​s​ ​w​e​g​g​e​h​a​a​l​d​.​ ​D​e​ ​n​o​t​i​t​i​e​ ​b​l​i​j​f​t​ ​z​o​a​l​s​ ​z​e​ ​i​s​.
+		 */
+		explainUnpublish: string
+		/**
+		 * L​a​t​e​n​ ​s​t​a​a​n
+		 */
+		keep: string
+		/**
+		 * J​e​ ​g​e​p​u​b​l​i​c​e​e​r​d​e​ ​a​r​t​i​k​e​l​e​n​ ​b​l​i​j​v​e​n​ ​o​p​ ​d​e​z​e​ ​s​i​t​e​ ​s​t​a​a​n​.​ ​W​i​l​ ​j​e​ ​d​a​t​ ​n​i​e​t​,​ ​h​a​a​l​ ​z​e​ ​d​a​n​ ​e​e​r​s​t​ ​o​f​f​l​i​n​e​.
+		 */
+		staysAfterAccount: string
 	}
 	noteForm: {
 		/**
@@ -5601,6 +5805,11 @@ type RootTranslation = {
 		}
 		fields: {
 			/**
+			 * “​{​t​y​p​e​d​}​”​ ​k​a​n​ ​g​e​e​n​ ​a​d​r​e​s​ ​z​i​j​n​:​ ​a​l​l​e​e​n​ ​k​l​e​i​n​e​ ​l​e​t​t​e​r​s​,​ ​c​i​j​f​e​r​s​ ​e​n​ ​s​t​r​e​e​p​j​e​s​,​ ​z​o​a​l​s​ ​k​l​e​i​n​e​-​d​e​u​r​e​n​.
+			 * @param {unknown} typed
+			 */
+			slug: RequiredParams<'typed'>
+			/**
 			 * ‘​{​t​y​p​e​d​}​’​ ​i​s​ ​g​e​e​n​ ​j​a​a​r​ ​o​f​ ​d​a​t​u​m​ ​z​o​a​l​s​ ​1​9​9​2​ ​o​f​ ​1​9​9​2​-​1​0​-​1​5​.
 			 * @param {string} typed
 			 */
@@ -5701,6 +5910,10 @@ export type TranslationFunctions = {
 		 * Vaardigheden
 		 */
 		skills: () => LocalizedString
+		/**
+		 * Artikelen
+		 */
+		writing: () => LocalizedString
 		/**
 		 * Techniek
 		 */
@@ -5963,6 +6176,14 @@ export type TranslationFunctions = {
 		off: () => LocalizedString
 	}
 	flash: {
+		/**
+		 * Gepubliceerd. Iedereen kan het nu lezen.
+		 */
+		notePublished: () => LocalizedString
+		/**
+		 * Het artikel is weggehaald.
+		 */
+		articleUnpublished: () => LocalizedString
 		/**
 		 * Het token is verwijderd en werkt niet meer.
 		 */
@@ -7721,7 +7942,7 @@ export type TranslationFunctions = {
 			/**
 			 * {date}: {minutes} {{minuut|minuten}}
 			 */
-			minutes: (arg: { date: string, minutes: number }) => LocalizedString
+			minutes: (arg: { date: string, minutes: string | number | boolean }) => LocalizedString
 			/**
 			 * {date}: {times} {{training|trainingen}}
 			 */
@@ -9375,7 +9596,7 @@ export type TranslationFunctions = {
 			/**
 			 * De link werkt één keer en is {minutes} {{minuut|minuten}} geldig.
 			 */
-			valid: (arg: { minutes: number }) => LocalizedString
+			valid: (arg: { minutes: string | number | boolean }) => LocalizedString
 			/**
 			 * Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.
 			 */
@@ -9529,7 +9750,7 @@ export type TranslationFunctions = {
 			/**
 			 * De link werkt één keer en is {minutes} {{minuut|minuten}} geldig.
 			 */
-			valid: (arg: { minutes: number }) => LocalizedString
+			valid: (arg: { minutes: string | number | boolean }) => LocalizedString
 			/**
 			 * Deze browser vertrouwen
 			 */
@@ -10694,7 +10915,7 @@ export type TranslationFunctions = {
 		/**
 		 * {done} van {total} gedaan
 		 */
-		tasks: (arg: { done: number, total: number }) => LocalizedString
+		tasks: (arg: { done: number, total: unknown }) => LocalizedString
 		/**
 		 * Voorgoed weg op
 		 */
@@ -10815,6 +11036,194 @@ export type TranslationFunctions = {
 		 * De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.
 		 */
 		changedMeanwhile: () => LocalizedString
+	}
+	writing: {
+		/**
+		 * Artikelen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Wat ik heb opgeschreven, het nieuwste bovenaan
+		 */
+		description: () => LocalizedString
+		/**
+		 * {total} {{artikel|artikelen}}
+		 */
+		count: (arg: { total: string | number | boolean }) => LocalizedString
+		/**
+		 * {minutes} min lezen
+		 */
+		minutes: (arg: { minutes: unknown }) => LocalizedString
+		/**
+		 * Bijgewerkt op
+		 */
+		updated: () => LocalizedString
+		/**
+		 * Vorig artikel
+		 */
+		previous: () => LocalizedString
+		/**
+		 * Volgend artikel
+		 */
+		next: () => LocalizedString
+		/**
+		 * Meer artikelen
+		 */
+		others: () => LocalizedString
+		/**
+		 * Alle artikelen
+		 */
+		all: () => LocalizedString
+		/**
+		 * Feeds
+		 */
+		feeds: () => LocalizedString
+		gone: {
+			/**
+			 * Weggehaald
+			 */
+			title: () => LocalizedString
+			/**
+			 * Op dit adres stond een artikel. Wie het schreef, heeft het weggehaald.
+			 */
+			text: () => LocalizedString
+		}
+	}
+	publish: {
+		/**
+		 * Publiceren
+		 */
+		title: () => LocalizedString
+		/**
+		 * Opnieuw publiceren
+		 */
+		titleAgain: () => LocalizedString
+		/**
+		 * Van deze notitie komt een kopie die iedereen kan lezen. Wat je daarna in de notitie verandert, blijft van jou tot je opnieuw publiceert.
+		 */
+		explain: () => LocalizedString
+		/**
+		 * Iedereen leest de kopie die je hebt gepubliceerd. Dit verandert er als je opnieuw publiceert.
+		 */
+		explainAgain: () => LocalizedString
+		/**
+		 * Voordat iedereen het kan lezen
+		 */
+		problemsTitle: () => LocalizedString
+		problems: {
+			/**
+			 * Deze notitie heeft geen titel. Geef haar er eerst een.
+			 */
+			untitled: () => LocalizedString
+			/**
+			 * Er staat nog geen tekst in deze notitie. Schrijf eerst iets.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Deze notitie ligt in de prullenbak. Zet haar eerst terug.
+			 */
+			inTrash: () => LocalizedString
+			/**
+			 * Deze link leidt naar een pagina die alleen jij kunt openen. Haal hem weg, of verwijs naar iets openbaars:
+			 */
+			privateLink: () => LocalizedString
+			/**
+			 * Deze afbeelding is alleen voor jou. In een artikel staat er een link voor in de plaats, die niemand anders kan openen. Haal hem weg:
+			 */
+			privatePicture: () => LocalizedString
+		}
+		/**
+		 * Die staat openbaar op {address}: verwijs daarnaar.
+		 */
+		linkInstead: (arg: { address: unknown }) => LocalizedString
+		/**
+		 * Zo publiceren
+		 */
+		accept: () => LocalizedString
+		/**
+		 * Verander eerst de notitie, of vink dit aan.
+		 */
+		problemsLeft: () => LocalizedString
+		/**
+		 * Deze notitie kan nog niet gepubliceerd worden.
+		 */
+		notReady: () => LocalizedString
+		/**
+		 * De notitie is intussen veranderd. Kijk wat er nu openbaar zou worden.
+		 */
+		changed: () => LocalizedString
+		/**
+		 * Adres
+		 */
+		slug: () => LocalizedString
+		/**
+		 * Het laatste deel van {address}…: kleine letters, cijfers en streepjes.
+		 */
+		slugHint: (arg: { address: unknown }) => LocalizedString
+		/**
+		 * Een ander artikel heeft dit adres. Kies een ander.
+		 */
+		slugTaken: () => LocalizedString
+		/**
+		 * Geschreven in het
+		 */
+		language: () => LocalizedString
+		/**
+		 * Publiceren
+		 */
+		action: () => LocalizedString
+		/**
+		 * Bezig met publiceren
+		 */
+		publishing: () => LocalizedString
+		/**
+		 * Nu openbaar
+		 */
+		publicNow: () => LocalizedString
+		/**
+		 * Na het publiceren
+		 */
+		publicThen: () => LocalizedString
+		/**
+		 * Er is niets veranderd sinds je het publiceerde.
+		 */
+		noChanges: () => LocalizedString
+		/**
+		 * Artikel bekijken
+		 */
+		seePublic: () => LocalizedString
+		/**
+		 * Iedereen kan een kopie van deze notitie lezen.
+		 */
+		isPublic: () => LocalizedString
+		/**
+		 * Een kopie van deze notitie blijft openbaar tot je haar weghaalt.
+		 */
+		staysPublic: () => LocalizedString
+		/**
+		 * Opnieuw publiceren
+		 */
+		toNote: () => LocalizedString
+		/**
+		 * Offline halen
+		 */
+		unpublish: () => LocalizedString
+		/**
+		 * Bezig met weghalen
+		 */
+		unpublishing: () => LocalizedString
+		/**
+		 * Het artikel verdwijnt voor iedereen, ook uit lijsten en feeds. Op het adres staat dan dat het is weggehaald. De notitie blijft zoals ze is.
+		 */
+		explainUnpublish: () => LocalizedString
+		/**
+		 * Laten staan
+		 */
+		keep: () => LocalizedString
+		/**
+		 * Je gepubliceerde artikelen blijven op deze site staan. Wil je dat niet, haal ze dan eerst offline.
+		 */
+		staysAfterAccount: () => LocalizedString
 	}
 	noteForm: {
 		/**
@@ -10986,6 +11395,10 @@ export type TranslationFunctions = {
 			copies: (arg: { typed: string }) => LocalizedString
 		}
 		fields: {
+			/**
+			 * “{typed}” kan geen adres zijn: alleen kleine letters, cijfers en streepjes, zoals kleine-deuren.
+			 */
+			slug: (arg: { typed: unknown }) => LocalizedString
 			/**
 			 * ‘{typed}’ is geen jaar of datum zoals 1992 of 1992-10-15.
 			 */

@@ -18,6 +18,9 @@ import { projectRoutes } from './features/projects/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
+import { cardRoutes } from './features/writing/card-routes'
+import { feedRoutes } from './features/writing/feeds/routes'
+import { writingRoutes } from './features/writing/routes'
 import { functionsIn } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies, siteFacts } from './http/dependencies'
@@ -78,6 +81,8 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   if (rooms.includes('books')) app.route('/', calendarRoutes)
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
+  app.route('/', feedRoutes)
+  app.route('/', cardRoutes)
 
   app.use('/_server/*', bearerOrCookie)
   app.use(locale)
@@ -108,13 +113,15 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', skillsRoutes)
   app.route('/', siteStackRoutes)
   app.route('/', projectRoutes)
+  app.route('/', writingRoutes)
 
   app.notFound(notFoundScreen)
   app.onError(errorScreen)
   // Before all of these.
   const cached = cachePages(takeTurns(app.fetch, given), {
     ...given,
-    version: () => given.contributions.version() + given.contentSource.version(),
+    version: () =>
+      given.contributions.version() + given.contentSource.version() + given.articles.version(),
   })
   app.fetch = countRequests(cached, given.metrics)
   return app

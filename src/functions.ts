@@ -50,6 +50,12 @@ import {
   purgeWorkout,
   restoreWorkout,
 } from './features/workouts/trash/functions'
+import { fetchArticle, fetchArticles } from './features/writing/functions'
+import {
+  fetchPublishing,
+  publishNote,
+  unpublishArticle,
+} from './features/writing/publish/functions'
 import * as contentFunctions from './http/functions/content-functions'
 import { inGroup, type Mounted } from './http/functions/mounted'
 import type { MountableFunction } from './http/functions/server-function'
@@ -63,6 +69,8 @@ const siteFunctions: readonly MountableFunction[] = [
   getDebugMode,
   setDebugMode,
   fetchGitHubContributions,
+  fetchArticles,
+  fetchArticle,
   saveFormDraft,
 ]
 
@@ -102,6 +110,9 @@ const roomFunctions: Record<Room, readonly MountableFunction[]> = {
     fetchDraft,
     saveDraft,
     discardDraft,
+    fetchPublishing,
+    publishNote,
+    unpublishArticle,
   ],
   workouts: [
     fetchWorkouts,

@@ -2,6 +2,7 @@ import type { Locales } from '../i18n/i18n-types'
 import { baseLocale, isLocale, locales } from '../i18n/i18n-util'
 import { accountPaths } from './account-paths'
 import { type Room, rooms } from './rooms'
+import { writingPaths } from './writing-paths'
 
 export const paths = {
   home: '/',
@@ -11,6 +12,7 @@ export const paths = {
   skills: '/skills',
   siteStack: '/site-stack',
   project: <Slug extends string>(slug: Slug) => `/projects/${slug}` as const,
+  ...writingPaths,
   ...accountPaths,
   books: '/books',
   addBook: '/books/_admin/add',
@@ -100,11 +102,17 @@ export const languagelessFiles: readonly string[] = [
   paths.security,
   paths.llms,
   paths.openApi,
+  paths.atomFeed,
+  paths.jsonFeed,
   paths.live,
   paths.ready,
 ]
 
-export const pictures: readonly string[] = [paths.cover(':id'), paths.coverPreview]
+export const pictures: readonly string[] = [
+  paths.cover(':id'),
+  paths.coverPreview,
+  paths.articleCard(':file'),
+]
 
 export const buildPrefix = '/_build/'
 

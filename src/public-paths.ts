@@ -3,13 +3,18 @@ import { paths, publicNames, publicPages } from './paths'
 type SitePage = (typeof publicPages)[number]
 
 /** One that search engines may list; what the owner made has an address that follows from its name. */
-export type PublicPage = SitePage | ReturnType<typeof paths.project>
+export type PublicPage = SitePage | typeof paths.writing | ReturnType<typeof paths.project>
 
-type SiteName = (typeof publicNames)[number]
+type SiteName = (typeof publicNames)[number] | 'writing'
 type ProjectName = `projects/${string}`
 
-/** Whether what is at a path is for everybody to read. Whether anything is there, the content knows. */
-export function isPublic(path: string): path is PublicPage {
+/** Whether what is at a path is for everybody to read. */
+export function isPublic(path: string): boolean {
+  return isOfContent(path) || `${path}/`.startsWith(`${paths.writing}/`)
+}
+
+/** Whether the content knows if anything is there. */
+export function isOfContent(path: string): path is Exclude<PublicPage, typeof paths.writing> {
   return isSitePage(path) || isProjectPage(path)
 }
 
@@ -18,10 +23,11 @@ export function isProjectPage(path: string): path is `/${ProjectName}` {
 }
 
 /** What the content calls it. */
-export function publicName(page: SitePage): SiteName
+export function publicName(page: SitePage | typeof paths.writing): SiteName
 export function publicName(page: PublicPage): SiteName | ProjectName
 export function publicName(page: PublicPage): SiteName | ProjectName {
   if (isProjectPage(page)) return `projects/${page.slice(paths.project('').length)}`
+  if (page === paths.writing) return 'writing'
   return publicNames.find((name) => paths[name] === page) ?? 'home'
 }
 

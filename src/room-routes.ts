@@ -15,6 +15,7 @@ import { exerciseRoutes } from './features/workouts/exercise/routes'
 import { workoutFormRoutes } from './features/workouts/form/routes'
 import { workoutStatisticsRoutes } from './features/workouts/statistics/routes'
 import { workoutTrashRoutes } from './features/workouts/trash/routes'
+import { publishRoutes } from './features/writing/publish/routes'
 import type { AppEnv } from './http/app-env'
 import type { Room } from './rooms'
 
@@ -30,6 +31,7 @@ export const roomRoutes: Record<Room, Hono<AppEnv>> = {
     .route('/', coverRoutes),
   notes: new Hono<AppEnv>()
     .route('/', notesRoutes)
+    .route('/', publishRoutes)
     .route('/', noteEditingRoutes)
     .route('/', noteRoutes),
   workouts: new Hono<AppEnv>()

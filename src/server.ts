@@ -5,6 +5,7 @@ import { version } from '../package.json'
 import { createApp } from './app'
 import { watchContent } from './content/changes/watch-content'
 import { findContentFolder } from './content/content-folder'
+import { drawArticleCard } from './drawing/draw-article-card'
 import { prepareContent } from './drawing/prepare-content'
 import { parseEnv } from './env'
 import { orExit } from './exit'
@@ -20,6 +21,8 @@ import { chooseSource } from './features/home/contributions/choose-source'
 import { fetchRegularly } from './features/home/github/fetch-regularly'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
 import { createNoteTexts } from './features/notes/work/note-texts'
+import { loadArticles } from './features/writing/articles'
+import { followArticles } from './features/writing/follow-articles'
 import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
@@ -54,6 +57,7 @@ const noteTexts = createNoteTexts()
 const stopping = new AbortController()
 const now = () => new Date()
 const contributions = await orExit(() => chooseSource(env, db, now))
+const writing = { articles: await orExit(() => loadArticles(db)), drawArticleCard }
 const outbox = outboxBeside(db.file)
 const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
 const { origin } = env
@@ -79,6 +83,7 @@ const app = createApp({
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
   noteTexts,
+  ...writing,
   now,
   log,
   metrics: createMetrics(now),
@@ -116,16 +121,11 @@ if (env.isProduction) {
 if (env.signUpMode !== 'proved') await waiveProofs(db)
 const invitation = await inviteAtStart(db, env.origin, now)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
-if (env.rooms.includes('notes')) {
-  background.run('Reading notes again', () =>
-    readNotesAgain({ db, noteTexts, log, signal: stopping.signal }),
-  )
-}
-const purging = setInterval(
-  () => background.run('Purging', () => purge(db, now(), env.rooms)),
-  3_600_000,
-)
-purging.unref()
+const readAgain = () => readNotesAgain({ db, noteTexts, log, signal: stopping.signal })
+if (env.rooms.includes('notes')) background.run('Reading notes again', readAgain)
+followArticles({ db, contentSource, background, log, stopping: stopping.signal, ...writing })
+const purgeNow = () => purge(db, now(), env.rooms)
+setInterval(() => background.run('Purging', purgeNow), 3_600_000).unref()
 const makeBackup = () => background.run('Backup', backups.makeWhenDue)
 makeBackup()
 setInterval(makeBackup, backups.pause).unref()

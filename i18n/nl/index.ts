@@ -10,6 +10,7 @@ const nl = {
     aboutMe: 'Over mij',
     career: 'Loopbaan',
     skills: 'Vaardigheden',
+    writing: 'Artikelen',
     siteStack: 'Techniek',
     signIn: 'Inloggen',
     account: 'Account',
@@ -96,6 +97,8 @@ const nl = {
     off: 'Uit',
   },
   flash: {
+    notePublished: 'Gepubliceerd. Iedereen kan het nu lezen.',
+    articleUnpublished: 'Het artikel is weggehaald.',
     tokenRemoved: 'Het token is verwijderd en werkt niet meer.',
     databaseSound: 'De database is nagekeken en in orde.',
     backupMade: 'De reservekopie is gemaakt.',
@@ -616,7 +619,7 @@ const nl = {
     },
     day: {
       rest: '{date:string}: rust',
-      minutes: '{date:string}: {minutes:number} {{minutes:minuut|minuten}}',
+      minutes: '{date:string}: {minutes} {{minutes:minuut|minuten}}',
       times: '{date:string}: {times:number} {{times:training|trainingen}}',
       today: 'Vandaag',
       backToToday: 'Vandaag',
@@ -1106,7 +1109,7 @@ const nl = {
       subject: 'Kies een nieuw wachtwoord',
       text: 'Je vroeg om een nieuw wachtwoord voor je account bij {site:string}. Met de link hieronder kies je het.',
       action: 'Wachtwoord kiezen',
-      valid: 'De link werkt één keer en is {minutes:number} {{minutes:minuut|minuten}} geldig.',
+      valid: 'De link werkt één keer en is {minutes} {{minutes:minuut|minuten}} geldig.',
       ignore:
         'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
     },
@@ -1166,7 +1169,7 @@ const nl = {
     deviceLetter: {
       subject: 'Inloggen met een nieuwe browser',
       text: 'Je vroeg om te kunnen inloggen op je account bij {site:string} met een nieuwe browser, terwijl er te vaak een verkeerd wachtwoord is ingevuld. Open de link hieronder in die browser. Daarna log je in met je wachtwoord.',
-      valid: 'De link werkt één keer en is {minutes:number} {{minutes:minuut|minuten}} geldig.',
+      valid: 'De link werkt één keer en is {minutes} {{minutes:minuut|minuten}} geldig.',
       action: 'Deze browser vertrouwen',
       ignore:
         'Heb je hier niet om gevraagd? Open de link dan niet. Zolang alleen jij je wachtwoord weet, komt er niemand binnen.',
@@ -1507,7 +1510,7 @@ const nl = {
     untitled: 'Zonder titel',
     pinned: 'Vastgezet',
     task: 'Taak',
-    tasks: '{done:number} van {total:number} gedaan',
+    tasks: '{done:number} van {total} gedaan',
     deletedAfter: 'Voorgoed weg op',
     empty: {
       title: 'Nog niets genoteerd',
@@ -1542,6 +1545,65 @@ const nl = {
     asWritten:
       'Deze tekst heeft te veel opmaak om te tonen. Hij staat hier zoals je hem hebt getypt.',
     changedMeanwhile: 'De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.',
+  },
+  writing: {
+    title: 'Artikelen',
+    description: 'Wat ik heb opgeschreven, het nieuwste bovenaan',
+    count: '{total} {{total:artikel|artikelen}}',
+    minutes: '{minutes} min lezen',
+    updated: 'Bijgewerkt op',
+    previous: 'Vorig artikel',
+    next: 'Volgend artikel',
+    others: 'Meer artikelen',
+    all: 'Alle artikelen',
+    feeds: 'Feeds',
+    gone: {
+      title: 'Weggehaald',
+      text: 'Op dit adres stond een artikel. Wie het schreef, heeft het weggehaald.',
+    },
+  },
+  publish: {
+    title: 'Publiceren',
+    titleAgain: 'Opnieuw publiceren',
+    explain:
+      'Van deze notitie komt een kopie die iedereen kan lezen. Wat je daarna in de notitie verandert, blijft van jou tot je opnieuw publiceert.',
+    explainAgain:
+      'Iedereen leest de kopie die je hebt gepubliceerd. Dit verandert er als je opnieuw publiceert.',
+    problemsTitle: 'Voordat iedereen het kan lezen',
+    problems: {
+      untitled: 'Deze notitie heeft geen titel. Geef haar er eerst een.',
+      empty: 'Er staat nog geen tekst in deze notitie. Schrijf eerst iets.',
+      inTrash: 'Deze notitie ligt in de prullenbak. Zet haar eerst terug.',
+      privateLink:
+        'Deze link leidt naar een pagina die alleen jij kunt openen. Haal hem weg, of verwijs naar iets openbaars:',
+      privatePicture:
+        'Deze afbeelding is alleen voor jou. In een artikel staat er een link voor in de plaats, die niemand anders kan openen. Haal hem weg:',
+    },
+    linkInstead: 'Die staat openbaar op {address}: verwijs daarnaar.',
+    accept: 'Zo publiceren',
+    problemsLeft: 'Verander eerst de notitie, of vink dit aan.',
+    notReady: 'Deze notitie kan nog niet gepubliceerd worden.',
+    changed: 'De notitie is intussen veranderd. Kijk wat er nu openbaar zou worden.',
+    slug: 'Adres',
+    slugHint: 'Het laatste deel van {address}…: kleine letters, cijfers en streepjes.',
+    slugTaken: 'Een ander artikel heeft dit adres. Kies een ander.',
+    language: 'Geschreven in het',
+    action: 'Publiceren',
+    publishing: 'Bezig met publiceren',
+    publicNow: 'Nu openbaar',
+    publicThen: 'Na het publiceren',
+    noChanges: 'Er is niets veranderd sinds je het publiceerde.',
+    seePublic: 'Artikel bekijken',
+    isPublic: 'Iedereen kan een kopie van deze notitie lezen.',
+    staysPublic: 'Een kopie van deze notitie blijft openbaar tot je haar weghaalt.',
+    toNote: 'Opnieuw publiceren',
+    unpublish: 'Offline halen',
+    unpublishing: 'Bezig met weghalen',
+    explainUnpublish:
+      'Het artikel verdwijnt voor iedereen, ook uit lijsten en feeds. Op het adres staat dan dat het is weggehaald. De notitie blijft zoals ze is.',
+    keep: 'Laten staan',
+    staysAfterAccount:
+      'Je gepubliceerde artikelen blijven op deze site staan. Wil je dat niet, haal ze dan eerst offline.',
   },
   noteForm: {
     addTitle: 'Nieuwe notitie',
@@ -1595,6 +1657,7 @@ const nl = {
       copies: '‘{typed:string}’ is geen heel aantal exemplaren.',
     },
     fields: {
+      slug: '“{typed}” kan geen adres zijn: alleen kleine letters, cijfers en streepjes, zoals kleine-deuren.',
       published: '‘{typed:string}’ is geen jaar of datum zoals 1992 of 1992-10-15.',
       language: '‘{typed:string}’ is geen taalcode zoals nl, en, de of es.',
     },

@@ -5,8 +5,11 @@ import { isBorrowed, isPerLanguage, localize } from './localize'
 import { hasPage } from './project-page'
 import { shownContent, shownOfProject } from './shown-content'
 
-/** A page is called what its words are in the dictionaries, a project’s after its address. */
-export type PublicName = SiteName | ProjectName
+/**
+ * A page is called what its words are in the dictionaries, a project’s after its address. What is
+ * written is no content: whether there is a list of it, the articles know.
+ */
+export type PublicName = SiteName | ProjectName | 'writing'
 type SiteName = keyof typeof shownContent
 type ProjectName = `projects/${string}`
 
@@ -32,7 +35,7 @@ export function isShown(content: Content, name: PublicName): boolean {
  * written in, or else the one that most of it is. What is the same in all languages does not count.
  */
 export function spokenLanguages(content: Content, name: PublicName): readonly Locales[] {
-  return factsOf(content).get(name)?.spoken ?? []
+  return name === 'writing' ? locales : (factsOf(content).get(name)?.spoken ?? [])
 }
 
 /** Which of them to offer somebody who reads none of them, or another. */

@@ -21,7 +21,7 @@ interface Card {
 
 export async function drawCards(content: Content): Promise<Card[]> {
   const [set, colours] = [await openFonts(), readColours()]
-  const cards = shownPages(content).flatMap((page) =>
+  const cards = [...shownPages(content), paths.writing].flatMap((page) =>
     locales.map(async (locale) => {
       const svg = drawCard(cardWords(content, page, locale), colours, set)
       const png = await drawPicture(svg, cardSize.width)

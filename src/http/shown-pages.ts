@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { isShown } from '../content/public-pages'
-import { isPublic, publicName } from '../public-paths'
+import { isOfContent, publicName } from '../public-paths'
 import type { AppEnv } from './app-env'
 
 /** Nothing is at a page of which the owner has nothing to show. */
 export const shownPages = createMiddleware<AppEnv>(async function shownPages(c, next) {
   const { content, path } = c.var
-  if (isPublic(path) && !isShown(content, publicName(path))) return c.notFound()
+  if (isOfContent(path) && !isShown(content, publicName(path))) return c.notFound()
   return next()
 })

@@ -4,6 +4,7 @@ import type { Content } from '../content/content'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 import type { Room } from '../rooms'
+import type { PublishedNote } from './article'
 import type { Manifest } from './manifest'
 import type { User } from './user'
 
@@ -22,8 +23,12 @@ export interface RequestContext {
   /** Those that are open. */
   rooms: readonly Room[]
   content: Content
+  /** What is published, the newest first. */
+  articles: readonly PublishedNote[]
   /** Why a change of it is not shown, for whoever develops. */
   problems: readonly string[]
+  /** IANA name: the site's. */
+  timeZone: string
   /** ISO date where the visitor is; for guests, where the site is. */
   today: string
   flash: Flash | undefined

@@ -12,6 +12,7 @@ const entrypoints = [
   'db/backup/copy-process.ts',
   'db/check/check-process.ts',
   'src/drawing/draw-process.ts',
+  'src/drawing/article-card-process.ts',
   'src/features/notes/work/note-worker.ts',
 ]
 

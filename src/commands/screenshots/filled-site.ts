@@ -8,10 +8,12 @@ import { fillDemoBooks } from '../../../db/demo-books'
 import { createApp } from '../../app'
 import { fixedContent } from '../../content/content-source'
 import { readContent, sampleFolder } from '../../content/read-content'
+import { drawArticleCard } from '../../drawing/draw-article-card'
 import { defaultLimits } from '../../features/account/limits'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { sampleContributions } from '../../features/home/contributions/sample-contributions'
 import { createNoteTexts } from '../../features/notes/work/note-texts'
+import { loadArticles } from '../../features/writing/articles'
 import type { AppDependencies } from '../../http/app-env'
 import { createBackground } from '../../http/background'
 import { loadAssets } from '../../http/document/assets'
@@ -33,15 +35,17 @@ export async function openFilledSite() {
     read: () => Promise.reject(new Error('This is how an error looks')),
     version: () => 0,
   }
+  const owner = await fillAdmin(db)
+  const shown = { db, assets, contentSource, articles: await loadArticles(db) }
   const [site, brokenSite] = [
-    serve({ db, assets, contentSource, contributions: sampleContributions }),
-    serve({ db, assets, contentSource, contributions }),
+    serve({ ...shown, contributions: sampleContributions }),
+    serve({ ...shown, contributions }),
   ]
   return {
     db,
     origin: site.url.origin,
     brokenOrigin: brokenSite.url.origin,
-    owner: await fillAdmin(db),
+    owner,
     async close(): Promise<void> {
       await Promise.all([site.stop(true), brokenSite.stop(true)])
       await db.close()
@@ -60,7 +64,7 @@ async function fillAdmin(db: Database): Promise<{ email: string; password: strin
   return { email, password }
 }
 
-type Shown = Pick<AppDependencies, 'db' | 'assets' | 'contentSource' | 'contributions'>
+type Shown = Pick<AppDependencies, 'db' | 'assets' | 'contentSource' | 'contributions' | 'articles'>
 
 function serve(shown: Shown) {
   const log = { info() {}, error() {} }
@@ -75,6 +79,7 @@ function serve(shown: Shown) {
     lookUp: async () => ({ candidates: [], source: null, detour: null }),
     fetchCover: async () => undefined,
     noteTexts: createNoteTexts(),
+    drawArticleCard,
     now,
     log,
     mailer: async () => undefined,

@@ -10,6 +10,8 @@ import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { Text } from '../../ui/words/text'
 import { SkillFilter, usesSkill } from '../skills/skill-filter'
+import { ArticleRows } from '../writing/article-rows'
+import { FeedLinks } from '../writing/feed-links'
 import { ContributionCalendar } from './contributions/contribution-calendar'
 import type { Contributions } from './contributions/contributions'
 import { ExperienceChain } from './experience-chain'
@@ -30,12 +32,13 @@ interface HomePageProps {
 
 export function HomePage(props: HomePageProps) {
   const { contributions, timeZone, isWhole, experience, projects, taglines, skill } = props
-  const { LL, locale, content } = useRequestContext()
+  const { LL, locale, content, articles } = useRequestContext()
   const { title, city } = localize(content.site, locale)
   const year = contributions?.year ?? null
   return (
     <>
       <PublicHead page={paths.home} />
+      <FeedLinks />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <PageIntroduction lines={taglines} facts={[title, city]} />
@@ -48,6 +51,19 @@ export function HomePage(props: HomePageProps) {
           )}
         </div>
       </div>
+      {articles.length > 0 && (
+        <Section
+          id="writing"
+          title={LL.writing.title()}
+          aside={
+            <Link to={paths.writing} className="type-control">
+              {LL.writing.all()}
+            </Link>
+          }
+        >
+          <ArticleRows articles={articles.slice(0, 3)} heading="h3" />
+        </Section>
+      )}
       {experience.length > 0 && (
         <Section
           id="experience"

@@ -3,32 +3,50 @@ import { locales } from '../../../i18n/i18n-util'
 import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
 import { localized, paths } from '../../paths'
+import type { PublishedNote } from '../../ui/article'
 import { publicWords } from '../../ui/head/public-words'
 import { shownPages } from '../../ui/head/shown-pages'
 import { localeNames } from '../../ui/layout/locale-names'
 
 /** In the form of llmstxt.org. */
-export function llmsTxt(origin: string, content: Content): string {
+export function llmsTxt(
+  origin: string,
+  content: Content,
+  articles: readonly PublishedNote[],
+): string {
   const sections = locales.map(
-    (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content)}`,
+    (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content, articles)}`,
   )
   const { description } = publicWords(paths.home, 'en', translationsIn('en', content), content)
   const head = [`# ${content.site.name}`, description && `> ${description}`].filter(Boolean)
   return `${[...head, ...sections].join('\n\n')}\n`
 }
 
-function links(locale: Locales, origin: string, content: Content): string {
+function links(
+  locale: Locales,
+  origin: string,
+  content: Content,
+  articles: readonly PublishedNote[],
+): string {
   const LL = translationsIn(locale, content)
-  const pages = shownPages(content).map((page) => {
+  const shown = articles.length > 0 ? [...shownPages(content), paths.writing] : shownPages(content)
+  const pages = shown.map((page) => {
     const { fullTitle, description } = publicWords(page, locale, LL, content)
     return { page, title: fullTitle, description }
   })
+  const texts = articles
+    .filter(({ language }) => language === locale)
+    .map(({ slug, title, excerpt }) => ({
+      page: paths.article(slug),
+      title: title.replaceAll(/[[\]]/g, ''),
+      description: excerpt,
+    }))
   const forms = [
     { page: paths.resumeMarkdown, title: 'CV', description: 'Markdown' },
     { page: paths.resumeJson, title: 'CV', description: 'JSON Resume 1.0' },
     { page: paths.vcard, title: LL.contact.title(), description: 'vCard 3.0' },
   ]
-  return [...pages, ...forms]
+  return [...pages, ...texts, ...forms]
     .map(({ page, title, description }) => {
       const link = `- [${title}](${origin}${localized(locale, page)})`
       return description ? `${link}: ${description}` : link

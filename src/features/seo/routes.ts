@@ -39,7 +39,9 @@ export const seoRoutes = new Hono<AppEnv>()
     const { content, origin, today } = c.var
     return textFile(c, 'text/plain', securityTxt(content.site, origin, today))
   })
-  .get(paths.llms, (c) => textFile(c, 'text/plain', llmsTxt(c.var.origin, c.var.content)))
+  .get(paths.llms, (c) =>
+    textFile(c, 'text/plain', llmsTxt(c.var.origin, c.var.content, c.var.articles.list())),
+  )
   .get(paths.webManifest, addressLocale, function manifestFile(c) {
     const { locale, assets, content } = c.var
     const json = webManifest(content.site, locale, assets.manifest)
@@ -48,8 +50,10 @@ export const seoRoutes = new Hono<AppEnv>()
 
 for (const locale of locales) {
   seoRoutes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
-    const { origin, assets, content } = c.var
-    const xml = languageSitemap(content, locale, origin, assets.manifest.changedAt)
+    const { origin, assets, content, articles } = c.var
+    const { changedAt } = assets.manifest
+    const site = { content, articles: articles.list(), origin, changedAt }
+    const xml = languageSitemap(site, locale)
     return textFile(c, 'application/xml', xml, { isForSearch: true })
   })
 }

@@ -4,6 +4,7 @@ import type { Content } from '../../content/content'
 import { firstLanguage, spokenLanguages } from '../../content/public-pages'
 import { localized, paths } from '../../paths'
 import { publicName } from '../../public-paths'
+import type { PublishedNote } from '../../ui/article'
 import { shownPages } from '../../ui/head/shown-pages'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -20,13 +21,18 @@ export function sitemapIndex(origin: string, changedAt: string): string {
   )
 }
 
-export function languageSitemap(
-  content: Content,
-  locale: Locales,
-  origin: string,
-  changedAt: string,
-): string {
-  const urls = shownPages(content).flatMap((page) => {
+interface Site {
+  content: Content
+  articles: readonly PublishedNote[]
+  origin: string
+  /** ISO moment */
+  changedAt: string
+}
+
+export function languageSitemap({ articles, ...site }: Site, locale: Locales): string {
+  const { content, origin, changedAt } = site
+  const pages = articles.length > 0 ? [...shownPages(content), paths.writing] : shownPages(content)
+  const urls = pages.flatMap((page) => {
     const spoken = spokenLanguages(content, publicName(page))
     if (!spoken.includes(locale)) return []
     const href = (language: Locales) => origin + localized(language, page)
@@ -35,8 +41,18 @@ export function languageSitemap(
       const address = href(language === 'x-default' ? first : language)
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
     })
-    return `<url><loc>${href(locale)}</loc><lastmod>${changedAt}</lastmod>${alternates.join('')}</url>`
+    const lastmod = page === paths.writing ? lastOf(articles) : changedAt
+    return `<url><loc>${href(locale)}</loc><lastmod>${lastmod}</lastmod>${alternates.join('')}</url>`
+  })
+  const texts = articles.filter(({ language }) => language === locale)
+  const written = texts.map(({ slug, updated_at }) => {
+    const address = origin + localized(locale, paths.article(slug))
+    return `<url><loc>${address}</loc><lastmod>${updated_at}</lastmod></url>`
   })
   const open = `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`
-  return [head, open, ...urls, '</urlset>', ''].join('\n')
+  return [head, open, ...urls, ...written, '</urlset>', ''].join('\n')
+}
+
+function lastOf(articles: readonly PublishedNote[]): string {
+  return articles.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '')
 }

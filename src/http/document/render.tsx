@@ -25,7 +25,19 @@ declare module 'hono' {
 export const render = createMiddleware<AppEnv>(async function render(c, next) {
   c.setRenderer(async (page) => {
     await waitForDeferred(c)
-    const { locale, preferences, user, path, origin, today, assets, content, rooms } = c.var
+    const {
+      locale,
+      preferences,
+      user,
+      path,
+      origin,
+      today,
+      assets,
+      content,
+      articles,
+      rooms,
+      timeZone,
+    } = c.var
     const problems = c.var.showErrors ? c.var.contentSource.problems() : []
     const { search } = new URL(c.req.url)
     const trace = startTrace(c)
@@ -36,8 +48,10 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       origin,
       manifest: assets.manifest,
       content,
+      articles: articles.list(),
       problems,
       rooms,
+      timeZone,
       today,
     }
     return respondWithDocument(c, { ...person, ...place, ...trace }, page)

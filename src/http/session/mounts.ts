@@ -49,6 +49,8 @@ export const adminMounts = [
   `${paths.books}/_admin/*`,
   `${paths.users}/*`,
   `${paths.site}/*`,
+  paths.publishNote(':id'),
+  paths.unpublishArticle(':slug'),
 ] as const
 
 /** Below private mounts, for whoever has proved lately who they are. */

@@ -8,7 +8,7 @@ import type { Manifest } from '../manifest'
 import { useRequestContext } from '../request-context'
 import { publicWords } from './public-words'
 
-type Property = [name: string, content: string]
+export type Property = [name: string, content: string]
 
 export function OpenGraph({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest, content } = useRequestContext()
@@ -30,20 +30,34 @@ export function OpenGraph({ page }: { page: PublicPage }) {
       .map((other): Property => ['og:locale:alternate', territory(other)]),
     ...(card ? describeCard(card, origin, alt) : []),
   ]
+  return <Properties properties={properties} card={card && alt} />
+}
+
+interface PropertiesProps {
+  properties: readonly Property[]
+  /** What is on the picture, where there is one. */
+  card: string | undefined
+}
+
+export function Properties({ properties, card }: PropertiesProps) {
   return (
     <>
       {properties.map(([property, content]) => (
         <meta key={property + content} property={property} content={content} />
       ))}
       <meta name="twitter:card" content={card ? 'summary_large_image' : 'summary'} />
-      {card && <meta name="twitter:image:alt" content={alt} />}
+      {card && <meta name="twitter:image:alt" content={card} />}
     </>
   )
 }
 
 type Card = Manifest['cards'][string]
 
-function describeCard({ href, width, height }: Card, origin: string, alt: string): Property[] {
+export function describeCard(
+  { href, width, height }: Card,
+  origin: string,
+  alt: string,
+): Property[] {
   return [
     ['og:image', origin + href],
     ['og:image:type', 'image/png'],
@@ -63,6 +77,6 @@ function describeKind(isProfile: boolean, { firstName, lastName }: Site): Proper
 }
 
 /** Where most readers of a language are: the protocol asks for a country. */
-function territory(locale: Locales): string {
+export function territory(locale: Locales): string {
   return languageTags[locale].replace('-', '_')
 }

@@ -23,6 +23,10 @@ export function StructuredData({ page }: { page: PublicPage }) {
       : [describeWay(page, words, content, locale, origin)]),
     ...(project ? [describeOwnProject(content, project, locale, origin)] : []),
   ]
+  return <Graph graph={graph} />
+}
+
+export function Graph({ graph }: { graph: readonly object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return (
     <script
@@ -33,7 +37,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
   )
 }
 
-function ownerId(origin: string): string {
+export function ownerId(origin: string): string {
   return `${origin}/#owner`
 }
 

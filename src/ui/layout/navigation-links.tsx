@@ -4,7 +4,7 @@ import { publicName } from '../../public-paths'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
-type SitePage = (typeof publicPages)[number]
+type SitePage = (typeof publicPages)[number] | typeof paths.writing
 
 interface NavigationProps {
   place: 'header' | 'menu'
@@ -14,8 +14,8 @@ interface NavigationProps {
 
 /** None where it would lead nowhere. */
 export function Navigation({ place, label, className }: NavigationProps) {
-  const { user, content, rooms } = useRequestContext()
-  const pages = publicPages.filter((page) => isShown(content, publicName(page)))
+  const { user, rooms } = useRequestContext()
+  const pages = useShownPages()
   const isEmpty = pages.every((page) => page === paths.home || isBelow(page, place))
   if (isEmpty && (user === undefined || rooms.length === 0)) return null
   return (
@@ -32,8 +32,8 @@ function isBelow(page: SitePage, place: 'header' | 'menu'): boolean {
 
 /** Guests find the way to the rooms in the footer. */
 export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
-  const { LL, user, content, rooms } = useRequestContext()
-  const pages = publicPages.filter((page) => isShown(content, publicName(page)))
+  const { LL, user, rooms } = useRequestContext()
+  const pages = useShownPages()
   const firstPages = pages.filter((page) => page !== paths.home && page !== paths.siteStack)
   const [firstRoom] = rooms
   const isFooter = place === 'footer'
@@ -55,6 +55,12 @@ export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer'
       )}
     </>
   )
+}
+
+function useShownPages(): SitePage[] {
+  const { content, articles } = useRequestContext()
+  const pages = publicPages.filter((page) => isShown(content, publicName(page)))
+  return articles.length > 0 ? [...pages, paths.writing] : pages
 }
 
 function PageLink({ page }: { page: SitePage }) {

@@ -1,11 +1,11 @@
 import { borrowedLanguages } from '../../content/public-pages'
-import { isPublic, publicName } from '../../public-paths'
+import { isOfContent, publicName } from '../../public-paths'
 import { useRequestContext } from '../request-context'
 
 /** What a public page says once where some of it is in another language than the rest. */
 export function useBorrowedWords(): string | undefined {
   const { LL, locale, path, content } = useRequestContext()
-  const languages = isPublic(path) ? borrowedLanguages(content, publicName(path), locale) : []
+  const languages = isOfContent(path) ? borrowedLanguages(content, publicName(path), locale) : []
   if (languages.length === 0) return undefined
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })

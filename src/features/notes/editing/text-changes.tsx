@@ -4,7 +4,15 @@ import type { Change, Part } from './compare-texts'
 /** Lines around a change that are shown with it. */
 const linesAround = 2
 
-export function TextChanges({ changes }: { changes: readonly Change[] }) {
+interface TextChangesProps {
+  changes: readonly Change[]
+  /** What the two texts are called, where they are not the saved one and one's own. */
+  sides?: { saved: string; mine: string }
+}
+
+export function TextChanges({ changes, sides }: TextChangesProps) {
+  const { noteConflict } = useRequestContext().LL
+  const names = sides ?? { saved: noteConflict.saved(), mine: noteConflict.mine() }
   return (
     <div className="text-changes">
       {changes.map((change, index) => (
@@ -12,6 +20,7 @@ export function TextChanges({ changes }: { changes: readonly Change[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move
           key={index}
           change={change}
+          names={names}
           isFirst={index === 0}
           isLast={index === changes.length - 1}
         />
@@ -22,27 +31,33 @@ export function TextChanges({ changes }: { changes: readonly Change[] }) {
 
 interface TextChangeProps {
   change: Change
+  names: { saved: string; mine: string }
   isFirst: boolean
   isLast: boolean
 }
 
-function TextChange({ change, isFirst, isLast }: TextChangeProps) {
+function TextChange({ change, names, isFirst, isLast }: TextChangeProps) {
   if ('both' in change) return <p>{shorten(change.both, isFirst, isLast)}</p>
   const { saved, mine } = change
   return (
     <>
-      {saved.length > 0 && <Version isIn="saved" parts={saved} />}
-      {mine.length > 0 && <Version isIn="mine" parts={mine} />}
+      {saved.length > 0 && <Version isIn="saved" name={names.saved} parts={saved} />}
+      {mine.length > 0 && <Version isIn="mine" name={names.mine} parts={mine} />}
     </>
   )
 }
 
-function Version({ isIn, parts }: { isIn: 'saved' | 'mine'; parts: readonly Part[] }) {
-  const { noteConflict } = useRequestContext().LL
+interface VersionProps {
+  isIn: 'saved' | 'mine'
+  name: string
+  parts: readonly Part[]
+}
+
+function Version({ isIn, name, parts }: VersionProps) {
   const Mark = isIn === 'mine' ? 'ins' : 'del'
   return (
     <p className={isIn}>
-      <span className="side">{isIn === 'mine' ? noteConflict.mine() : noteConflict.saved()}</span>
+      <span className="side">{name}</span>
       {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         part.isIn === 'both' ? part.text : <Mark key={index}>{part.text}</Mark>,

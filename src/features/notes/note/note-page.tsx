@@ -1,5 +1,5 @@
 import { Island } from '../../../islands/island'
-import { paths } from '../../../paths'
+import { localized, paths } from '../../../paths'
 import { formatTime } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
@@ -7,6 +7,7 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
+import { isAdmin } from '../../../ui/user'
 import type { NoteDetail } from '../note'
 import type { ShownNote } from '../text/show-note'
 import { NoteActions } from './note-actions'
@@ -19,12 +20,13 @@ interface NotePageProps {
 }
 
 export function NotePage({ note, text, problem }: NotePageProps) {
-  const { LL } = useRequestContext()
+  const { LL, user, articles } = useRequestContext()
   const { id, version, place, created_at, updated_at, deleted_after } = note
   const { open_tasks, done_tasks } = note
   const name = note.name || LL.notes.untitled()
   const updated = LL.note.updated({ at: useMoment(formatTime, updated_at) })
   const created = useMoment(formatTime, created_at)
+  const published = articles.find((one) => one.note_id === id && one.user_id === user?.id)
   const purged = useMoment(formatTime, deleted_after ?? created_at)
   return (
     <>
@@ -34,9 +36,22 @@ export function NotePage({ note, text, problem }: NotePageProps) {
         <p className="page-links print:hidden">
           <Link to={paths.notes}>{LL.note.back()}</Link>
           {place !== 'trash' && <Link to={paths.editNote(id)}>{LL.note.edit()}</Link>}
+          {place !== 'trash' && isAdmin(user) && (
+            <Link to={paths.publishNote(id)}>
+              {published ? LL.publish.titleAgain() : LL.publish.title()}
+            </Link>
+          )}
         </p>
         {problem && <Alert kind="wrong">{problem}</Alert>}
         {deleted_after && <Alert kind="wrong">{LL.note.inTrash({ at: purged })}</Alert>}
+        {published && (
+          <p className="text-ink-soft">
+            {place === 'trash' ? LL.publish.staysPublic() : LL.publish.isPublic()}{' '}
+            <a href={localized(published.language, paths.article(published.slug))}>
+              {LL.publish.seePublic()}
+            </a>
+          </p>
+        )}
         {place === 'archive' && <p className="text-ink-soft">{LL.note.inArchive()}</p>}
         <div>
           <NoteText {...text} />

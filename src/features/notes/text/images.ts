@@ -27,5 +27,6 @@ function linkTo(image: Token, isInLink: boolean, { md, Token }: StateCore): Toke
   if (isInLink) return [text]
   const open = new Token('link_open', 'a', 1)
   open.attrSet('href', address)
+  open.info = 'image'
   return [open, text, new Token('link_close', 'a', -1)]
 }

@@ -6,7 +6,12 @@ import { isDone, isTask, taskBox } from './tasks'
 export interface NoteOptions {
   /** The site's: links to anywhere else say that they are not its own. */
   origin: string
-  tagHref: (tag: string) => string
+  /** Without it, tags are words like any other. */
+  tagHref?: (tag: string) => string
+  /** The page's address, where the text is read elsewhere: its links are made absolute. */
+  base?: string
+  /** Whether it is the site's own text, which vouches for what it links to. */
+  isOwn?: boolean
   taskLabel: (text: string) => string
   /** Whether the boxes are buttons of the form `note-tasks`, which send `task={index}:{1|0}`. */
   isTickable: boolean
@@ -43,14 +48,18 @@ function joinLevels(tokens: readonly Token[], top: number): void {
   }
 }
 
-function finishLink(token: Token, { origin, tagHref }: NoteOptions): void {
-  if (token.type === 'tag_open') {
+function finishLink(token: Token, { origin, tagHref, base, isOwn = false }: NoteOptions): void {
+  if (token.type.startsWith('tag_') && tagHref === undefined) token.tag = 'span'
+  if (token.type === 'tag_open' && tagHref) {
     token.attrSet('href', tagHref(token.info))
     token.attrSet('class', 'tag')
   }
-  if (token.type === 'link_open' && leadsOutside(String(token.attrGet('href')), origin)) {
+  if (token.type !== 'link_open') return
+  const address = String(token.attrGet('href'))
+  if (leadsOutside(address, origin) && !isOwn) {
     token.attrSet('rel', 'noopener noreferrer nofollow ugc')
   }
+  if (base !== undefined) token.attrSet('href', URL.parse(address, base)?.href ?? address)
 }
 
 function leadsOutside(address: string, origin: string): boolean {

@@ -18,6 +18,23 @@ export interface ShownNote {
   isAsWritten: boolean
 }
 
+export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
+  /** The page's address, where the text is read elsewhere. */
+  base?: string
+}
+
+/** A note's text in public: nothing in it leads to what only its writer may see, but its own links. */
+export function showArticle(body: string, { task, ...options }: ArticleOptions): ShownNote {
+  const html = renderNote(body, {
+    ...options,
+    taskLabel: (text) => text || task,
+    isTickable: false,
+    isOwn: true,
+    topHeading: 2,
+  })
+  return { html, isAsWritten: isAsWritten(html) }
+}
+
 export function showNote(body: string, options: ShowOptions): ShownNote {
   const { locale, task, ...others } = options
   const html = renderNote(body, {
@@ -26,5 +43,9 @@ export function showNote(body: string, options: ShowOptions): ShownNote {
     tagHref: (tag) => localized(locale, tagAddress(tag)),
     topHeading: 2,
   })
-  return { html, isAsWritten: html.startsWith('<p class="as-written"') }
+  return { html, isAsWritten: isAsWritten(html) }
+}
+
+function isAsWritten(html: string): boolean {
+  return html.startsWith('<p class="as-written"')
 }

@@ -90,6 +90,9 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
   return {
     contents: (...args) => run('contents', ...args),
     show: (body, options) => run('show', body, options).catch(whenBusy(() => asWritten(body))),
+    article: (body, options) =>
+      run('article', body, options).catch(whenBusy(() => asWritten(body))),
+    links: (...args) => run('links', ...args),
     tick: (...args) => run('tick', ...args),
     compare: (saved, mine) =>
       run('compare', saved, mine).catch(whenBusy(() => uncompared(saved, mine))),

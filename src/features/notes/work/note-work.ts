@@ -1,13 +1,22 @@
 import { type Comparison, compareTexts } from '../editing/compare-texts'
 import { type NoteContents, noteContents } from '../editing/note-contents'
 import { noteSnippet } from '../list/note-snippet'
-import { type ShownNote, type ShowOptions, showNote } from '../text/show-note'
+import { type Link, listLinks } from '../text/list-links'
+import {
+  type ArticleOptions,
+  type ShownNote,
+  type ShowOptions,
+  showArticle,
+  showNote,
+} from '../text/show-note'
 import { tickTask } from '../text/tick-task'
 
 /** What is done with the text of a note, each by a function of its arguments alone. */
 export interface NoteWork {
   contents: { args: [userId: string, title: string | null, body: string]; result: NoteContents }
   show: { args: [body: string, options: ShowOptions]; result: ShownNote }
+  article: { args: [body: string, options: ArticleOptions]; result: ShownNote }
+  links: { args: [body: string]; result: Link[] }
   tick: {
     args: [body: string, index: number, isDone: boolean, label?: string]
     result: string | undefined
@@ -21,6 +30,8 @@ export const noteWork: {
 } = {
   contents: noteContents,
   show: showNote,
+  article: showArticle,
+  links: listLinks,
   tick: tickTask,
   compare: compareTexts,
   snippet: noteSnippet,

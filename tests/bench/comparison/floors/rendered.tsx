@@ -89,6 +89,8 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       manifest,
       content: sample,
       problems: [],
+      articles: [],
+      timeZone: 'Europe/Amsterdam',
       rooms,
       today: isoDatePart(new Date(), 'Europe/Amsterdam'),
     },

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import type { ArticleCard } from '../ui/article'
+
+const script = fileURLToPath(import.meta.resolve('./article-card-process'))
+
+/**
+ * In a process of its own, for drawing takes time and memory.
+ * @returns a PNG
+ */
+export async function drawArticleCard(words: ArticleCard): Promise<Uint8Array> {
+  const child = Bun.spawn([process.execPath, script], {
+    stdin: new Blob([JSON.stringify(words)]),
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [png, complaint] = await Promise.all([
+    new Response(child.stdout).bytes(),
+    new Response(child.stderr).text(),
+  ])
+  if ((await child.exited) === 0) return png
+  const why = complaint.split('\n').find((line) => line.startsWith('error')) ?? ''
+  throw new Error(`The preview of an article could not be drawn. ${why}`)
+}

@@ -1,0 +1,22 @@
+import type { Token } from 'markdown-it'
+import { readMarkdown } from './markdown'
+
+export interface Link {
+  address: string
+  isPicture: boolean
+}
+
+/** Where a text leads, each address once, and which pictures it names. */
+export function listLinks(body: string): Link[] {
+  const tokens = readMarkdown(body).flatMap(({ children }) => children ?? [])
+  const links = tokens.flatMap((token): Link[] => {
+    if (token.type !== 'link_open') return []
+    return [{ address: String(token.attrGet('href')), isPicture: isPicture(token) }]
+  })
+  return [...new Map(links.map((link) => [link.address, link])).values()]
+}
+
+/** A note shows none: each has become a link. */
+function isPicture({ info }: Token): boolean {
+  return info === 'image'
+}

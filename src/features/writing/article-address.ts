@@ -1,0 +1,19 @@
+import { localized, paths } from '../../paths'
+import type { ArticleSummary, PublishedNote } from '../../ui/article'
+import type { Manifest } from '../../ui/manifest'
+
+/** With its language, and without the site's origin. */
+export function addressOf({ slug, language }: Pick<ArticleSummary, 'slug' | 'language'>): string {
+  return localized(language, paths.article(slug))
+}
+
+/** The picture that links to it are shown with: the home page's, as long as it has none of its own. */
+export function cardOf(
+  { card_hash, language }: PublishedNote,
+  { cards }: Manifest,
+): Manifest['cards'][string] | undefined {
+  const substitute = cards[localized(language, paths.home)]
+  if (card_hash === null) return substitute
+  const href = paths.articleCard(`${card_hash}.png`)
+  return { href, width: substitute?.width ?? 1200, height: substitute?.height ?? 630 }
+}

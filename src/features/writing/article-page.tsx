@@ -1,0 +1,103 @@
+import { localized, paths } from '../../paths'
+import type { PublishedNote } from '../../ui/article'
+import { localeNames } from '../../ui/layout/locale-names'
+import { Link } from '../../ui/link'
+import { useRequestContext } from '../../ui/request-context'
+import { isAdmin } from '../../ui/user'
+import { NoteText } from '../notes/note/note-text'
+import type { ShownNote } from '../notes/text/show-note'
+import { ArticleHead } from './article-head'
+import { Day } from './day'
+
+interface ArticlePageProps {
+  article: PublishedNote
+  text: ShownNote
+}
+
+export function ArticlePage({ article, text }: ArticlePageProps) {
+  const { LL, locale } = useRequestContext()
+  const { title, language, minutes } = article
+  const isForeign = language !== locale
+  return (
+    <>
+      <ArticleHead article={article} />
+      <article className="article" lang={isForeign ? language : undefined}>
+        <header className="wrap">
+          <h1 className="sign article-sign">
+            <span>{title}</span>
+          </h1>
+        </header>
+        <div className="wrap article-columns">
+          <p className="article-facts type-label" lang={isForeign ? locale : undefined}>
+            <Dates article={article} />
+            <span>{LL.writing.minutes({ minutes })}</span>
+            {isForeign && <span lang={language}>{localeNames[language]}</span>}
+            <AdminLinks article={article} />
+          </p>
+          <div className="article-text">
+            <NoteText {...text} />
+          </div>
+        </div>
+      </article>
+      <Neighbours article={article} />
+    </>
+  )
+}
+
+function Dates({ article: { published_at, updated_at } }: { article: PublishedNote }) {
+  const { LL } = useRequestContext()
+  return (
+    <>
+      <span>
+        <Day at={published_at} />
+      </span>
+      {updated_at.slice(0, 10) !== published_at.slice(0, 10) && (
+        <span className="text-ink-soft">
+          {LL.writing.updated()} <Day at={updated_at} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Whoever published it finds the way back to the note. */
+function AdminLinks({ article: { slug, note_id, user_id } }: { article: PublishedNote }) {
+  const { LL, user, rooms } = useRequestContext()
+  if (!isAdmin(user) || !rooms.includes('notes')) return null
+  return (
+    <>
+      {user?.id === user_id && <Link to={paths.publishNote(note_id)}>{LL.publish.toNote()}</Link>}
+      <Link to={paths.unpublishArticle(slug)}>{LL.publish.unpublish()}</Link>
+    </>
+  )
+}
+
+function Neighbours({ article }: { article: PublishedNote }) {
+  const { LL, locale, articles } = useRequestContext()
+  const index = articles.findIndex(({ slug }) => slug === article.slug)
+  const ways = [
+    { label: LL.writing.previous(), to: articles[index + 1] },
+    { label: LL.writing.next(), to: index > 0 ? articles[index - 1] : undefined },
+  ]
+  return (
+    <nav className="wrap article-neighbours" aria-label={LL.writing.others()}>
+      {ways.map(
+        ({ label, to }) =>
+          to && (
+            <a key={label} href={localized(locale, paths.article(to.slug))}>
+              <span className="type-label">{label}</span>
+              <span
+                className="type-heading font-bold"
+                lang={to.language === locale ? undefined : to.language}
+              >
+                {to.title}
+              </span>
+            </a>
+          ),
+      )}
+      <Link to={paths.writing} className="type-control">
+        {LL.writing.all()}
+      </Link>
+    </nav>
+  )
+}

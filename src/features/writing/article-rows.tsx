@@ -1,0 +1,45 @@
+import { paths } from '../../paths'
+import type { PublishedNote } from '../../ui/article'
+import { localeNames } from '../../ui/layout/locale-names'
+import { Link } from '../../ui/link'
+import { useRequestContext } from '../../ui/request-context'
+import { Day } from './day'
+
+interface ArticleRowsProps {
+  articles: readonly PublishedNote[]
+  /** The level of their titles. */
+  heading: 'h2' | 'h3'
+}
+
+export function ArticleRows({ articles, heading: Heading }: ArticleRowsProps) {
+  const { LL, locale } = useRequestContext()
+  return (
+    <ul className="article-rows">
+      {articles.map(({ slug, title, language, excerpt, minutes, published_at }) => {
+        const lang = language === locale ? undefined : language
+        return (
+          <li key={slug}>
+            <Heading className="type-title" lang={lang}>
+              <Link to={paths.article(slug)}>{title}</Link>
+            </Heading>
+            <p className="type-label tabular">
+              <Day at={published_at} />
+            </p>
+            <p className="max-w-measure">
+              <span lang={lang}>{excerpt}</span>{' '}
+              <span className="tools text-ink-soft">
+                {LL.writing.minutes({ minutes })}
+                {lang && (
+                  <>
+                    {', '}
+                    <span lang={lang}>{localeNames[lang]}</span>
+                  </>
+                )}
+              </span>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

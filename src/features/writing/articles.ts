@@ -1,0 +1,48 @@
+import type { Database } from '../../../db/client'
+import type { PublishedNote } from '../../ui/article'
+import { listArticles, listFormerSlugs } from './queries'
+
+/** What is published, in memory: nobody who reads waits for the database to find out what there is. */
+export interface Articles {
+  /** Newest first. */
+  list(): readonly PublishedNote[]
+  find(slug: string): PublishedNote | undefined
+  /** Where what was at an address is now: null when it was taken down, undefined when nothing was. */
+  slugAfter(former: string): string | null | undefined
+  /** Is another one when anything else is published. */
+  version(): number
+  /** Reads again what is stored. */
+  reload(): Promise<void>
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    articles: Articles
+  }
+}
+
+export async function loadArticles(db: Database): Promise<Articles> {
+  let articles: readonly PublishedNote[] = []
+  let bySlug = new Map<string, PublishedNote>()
+  let former = new Map<string, string | null>()
+  let stored = ''
+  let changes = 0
+  const articleSource: Articles = {
+    list: () => articles,
+    find: (slug) => bySlug.get(slug),
+    slugAfter: (slug) => former.get(slug),
+    version: () => changes,
+    async reload() {
+      const [published, left] = await Promise.all([listArticles(db), listFormerSlugs(db)])
+      const found = JSON.stringify([published, left])
+      if (found === stored) return
+      stored = found
+      articles = published
+      bySlug = new Map(published.map((article) => [article.slug, article]))
+      former = new Map(left.map(({ slug, now }) => [slug, now]))
+      changes += 1
+    },
+  }
+  await articleSource.reload()
+  return articleSource
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../paths'
+import { useRequestContext } from '../../ui/request-context'
+
+/** For programs that read feeds; none where there is nothing to read. */
+export function FeedLinks() {
+  const { articles, content } = useRequestContext()
+  if (articles.length === 0) return null
+  const { name } = content.site
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" href={paths.atomFeed} title={name} />
+      <link rel="alternate" type="application/feed+json" href={paths.jsonFeed} title={name} />
+    </>
+  )
+}

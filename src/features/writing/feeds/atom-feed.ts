@@ -1,0 +1,49 @@
+import type { Site } from '../../../content/schema/site'
+import { paths } from '../../../paths'
+import type { FeedEntry } from './read-entries'
+
+/** RFC 4287. */
+export function atomFeed({ name }: Site, origin: string, entries: readonly FeedEntry[]): string {
+  const updated =
+    entries
+      .map(({ updated_at }) => updated_at)
+      .sort()
+      .at(-1) ?? ''
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${escapeXml(origin + paths.writing)}</id>`,
+    `<title>${escapeXml(name)}</title>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>${escapeXml(name)}</name><uri>${escapeXml(origin + paths.home)}</uri></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + paths.atomFeed)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + paths.writing)}"/>`,
+    `<icon>${escapeXml(origin + paths.favicon)}</icon>`,
+    ...entries.map(writeEntry),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function writeEntry(entry: FeedEntry): string {
+  const { id, language, title, url, excerpt, html, published_at, updated_at } = entry
+  return [
+    `<entry xml:lang="${language}">`,
+    `<id>urn:uuid:${id}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(url)}"/>`,
+    `<published>${published_at}</published>`,
+    `<updated>${updated_at}</updated>`,
+    `<summary>${escapeXml(excerpt)}</summary>`,
+    `<content type="html">${escapeXml(html)}</content>`,
+    '</entry>',
+  ].join('\n')
+}
+
+/** What no document of XML may have, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+function escapeXml(text: string): string {
+  return Bun.escapeHTML(text.toWellFormed().replaceAll(forbidden, ''))
+}

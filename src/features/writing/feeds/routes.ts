@@ -1,0 +1,29 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { paths } from '../../../paths'
+import { atomFeed } from './atom-feed'
+import { jsonFeed } from './json-feed'
+import { readEntries } from './read-entries'
+
+/** Nothing is there as long as there is nothing to read. */
+export const feedRoutes = new Hono<AppEnv>()
+  .get(paths.atomFeed, async function sendAtomFeed(c, next) {
+    const entries = await readEntries(c)
+    if (entries.length === 0) return next()
+    const { content, origin } = c.var
+    return sendFeed(c, 'application/atom+xml', atomFeed(content.site, origin, entries))
+  })
+  .get(paths.jsonFeed, async function sendJsonFeed(c, next) {
+    const entries = await readEntries(c)
+    if (entries.length === 0) return next()
+    const { content, origin } = c.var
+    return sendFeed(c, 'application/feed+json', jsonFeed(content.site, origin, entries))
+  })
+
+/** The page cache keeps it, and tags it: a reader is told when nothing is new. */
+function sendFeed(c: Context<AppEnv>, type: string, body: string): Response {
+  return c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, no-cache',
+  })
+}

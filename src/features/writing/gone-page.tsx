@@ -1,0 +1,29 @@
+import { paths } from '../../paths'
+import { PageHead } from '../../ui/head/page-head'
+import { BrickedUpDoor } from '../../ui/layout/drawings'
+import { Link } from '../../ui/link'
+import { useRequestContext } from '../../ui/request-context'
+import { ErrorLayout } from '../errors/error-layout'
+
+/** Where an article was that has been taken down. */
+export function GonePage() {
+  const { LL, articles } = useRequestContext()
+  const { gone, all } = LL.writing
+  return (
+    <ErrorLayout drawing={<BrickedUpDoor />}>
+      <PageHead title={gone.title()} description={gone.text()} />
+      <h1>{gone.title()}</h1>
+      <p className="type-lead">{gone.text()}</p>
+      <p className="buttons">
+        {articles.length > 0 && (
+          <Link to={paths.writing} className="button primary">
+            {all()}
+          </Link>
+        )}
+        <Link to={paths.home} className="button">
+          {LL.errors.notFound.startOver()}
+        </Link>
+      </p>
+    </ErrorLayout>
+  )
+}

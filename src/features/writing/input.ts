@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { locales } from '../../../i18n/i18n-util'
+import { flag } from '../../http/input/fields'
+
+const maxSlug = 80
+
+export const articleSlug = z.strictObject({ slug: z.string().trim().min(1).max(200) })
+
+export const noteToPublish = z.strictObject({ id: z.uuid() })
+
+export const publishInput = noteToPublish.extend({
+  /** The note's: what is published is what was seen. */
+  version: z.coerce.number().int().min(1),
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1)
+    .max(maxSlug)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  language: z.enum(locales),
+  /** Whether links that nobody else can follow stay. */
+  accept_problems: flag.default(false),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { locales } from '../../../i18n/i18n-util'
+import { count, id, moment } from '../../http/functions/output'
+
+const summary = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  language: z.enum(locales),
+  excerpt: z.string().describe('How it begins.'),
+  minutes: count.describe('That it takes to read.'),
+  published_at: moment,
+  updated_at: moment,
+})
+
+export const articlesOutput = z.array(summary)
+
+export const articleOutput = z.strictObject({
+  ...summary.shape,
+  body: z.string().describe('Markdown.'),
+})
+
+export const publishingOutput = z.strictObject({
+  slug: z.string().describe('Its address, or one that could be it.'),
+  language: z.enum(locales).describe('That it is published in, or seems to be written in.'),
+  version: count.describe('Of the note. Publishing has to name it.'),
+  published: articleOutput.nullable().describe('What is public now.'),
+  problems: z.array(
+    z.strictObject({
+      kind: z.enum(['untitled', 'empty', 'inTrash', 'privateLink', 'privatePicture']),
+      address: z.string().nullable().describe('That nobody else may read.'),
+      instead: z.string().nullable().describe('Where that is public.'),
+    }),
+  ),
+})
+
+export const publishedOutput = z.strictObject({ id, slug: z.string() })

@@ -1,0 +1,40 @@
+import { localize } from '../../../content/localize'
+import { plainly } from '../../../content/plainly'
+import type { AppDependencies } from '../../../http/app-env'
+import type { ArticleCard, PublishedNote } from '../../../ui/article'
+import { saveCard } from './queries'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** @returns a PNG */
+    drawArticleCard: (words: ArticleCard) => Promise<Uint8Array>
+  }
+}
+
+export type Drawing = Pick<
+  AppDependencies,
+  'db' | 'contentSource' | 'log' | 'articles' | 'drawArticleCard'
+>
+
+/** Draws what links to these articles, or to all that have none yet, are shown with. */
+export async function drawCards(site: Drawing, ids?: readonly string[]): Promise<void> {
+  const { db, articles, drawArticleCard, log } = site
+  const wanted = (one: PublishedNote) => (ids ? ids.includes(one.id) : one.card_hash === null)
+  for (const article of articles.list().filter(wanted)) {
+    try {
+      const png = await drawArticleCard(wordsOf(article, site))
+      await saveCard(db, article.id, Bun.hash(png).toString(36), png)
+    } catch (error) {
+      // Links to it are shown with the site's own picture until the next start.
+      log.error('The preview of an article could not be drawn', error)
+    }
+  }
+  await articles.reload()
+}
+
+function wordsOf({ title, excerpt, language }: PublishedNote, { contentSource }: Drawing) {
+  const { site } = contentSource.current()
+  const { name, title: role = '', city = '' } = plainly(localize(site, language))
+  const place = [role, city].filter(Boolean).join(', ')
+  return { title, sentence: excerpt, ground: [name, place] as const }
+}

@@ -1,0 +1,50 @@
+import { localized, paths, splitLocale } from '../../../paths'
+import { rooms } from '../../../rooms'
+import type { PublishedNote } from '../../../ui/article'
+import type { NoteDetail } from '../../notes/note'
+import type { Link } from '../../notes/text/list-links'
+
+export interface Problem {
+  kind: 'untitled' | 'empty' | 'inTrash' | 'privateLink' | 'privatePicture'
+  /** That nobody else may read. */
+  address: string | null
+  /** Where that is public. */
+  instead: string | null
+}
+
+interface Site {
+  origin: string
+  articles: readonly PublishedNote[]
+}
+
+/** Why a note is not ready to be read by everybody. */
+export function findProblems(note: NoteDetail, links: readonly Link[], site: Site): Problem[] {
+  const bare = (kind: Problem['kind']): Problem => ({ kind, address: null, instead: null })
+  return [
+    ...(note.place === 'trash' ? [bare('inTrash')] : []),
+    ...(note.title === null ? [bare('untitled')] : []),
+    ...(note.body.trim() === '' ? [bare('empty')] : []),
+    ...links.flatMap((link) => judgeLink(link, note.id, site)),
+  ]
+}
+
+/** What no reader could get over: whoever publishes cannot accept it either. */
+export function isFinal({ kind }: Problem): boolean {
+  return kind === 'untitled' || kind === 'empty' || kind === 'inTrash'
+}
+
+const privatePlaces = [...rooms.map((room) => paths[room]), paths.account]
+
+function judgeLink({ address, isPicture }: Link, id: string, { origin, articles }: Site) {
+  const url = URL.parse(address, `${origin}${paths.article(id)}`)
+  if (url?.origin !== origin) return []
+  const { path } = splitLocale(url.pathname)
+  if (!privatePlaces.some((place) => `${path}/`.startsWith(`${place}/`))) return []
+  const article = articles.find(({ note_id }) => path === paths.note(note_id))
+  const problem: Problem = {
+    kind: isPicture ? 'privatePicture' : 'privateLink',
+    address,
+    instead: article ? localized(article.language, paths.article(article.slug)) : null,
+  }
+  return [problem]
+}

@@ -1,0 +1,90 @@
+import type { Context } from 'hono'
+import { slug as slugOf } from '../../../content/slug'
+import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
+import { load, serverFunction } from '../../../http/functions/server-function'
+import { HttpError, invalid, notFound } from '../../../http/http-error'
+import { currentUser } from '../../../http/session/current-user'
+import type { NoteDetail } from '../../notes/note'
+import { fetchNote } from '../../notes/note/functions'
+import { findArticle } from '../functions'
+import { articleSlug, noteToPublish, publishInput } from '../input'
+import { publishedOutput, publishingOutput } from '../output'
+import { drawCards } from './draw-cards'
+import { findProblems, isFinal, type Problem } from './find-problems'
+import { guessLanguage } from './guess-language'
+import { deleteArticle, storeArticle } from './queries'
+
+export const fetchPublishing = serverFunction('fetchPublishing', {
+  access: 'admin',
+  input: noteToPublish,
+  output: publishingOutput,
+  async run(c, { id }) {
+    const note = await load(c, fetchNote, { id })
+    const article = publishedOf(c, id)
+    const published = article && (await findArticle(c, article.slug))
+    return {
+      slug: article?.slug ?? slugOf(note.name).slice(0, 80).replace(/-$/, ''),
+      language: article?.language ?? guessLanguage(note.body, c.var.locale),
+      version: note.version,
+      published: published ?? null,
+      problems: await problemsOf(c, note),
+    }
+  },
+})
+
+export const publishNote = serverFunction('publishNote', {
+  access: 'admin',
+  writes: 'texts',
+  input: publishInput,
+  output: publishedOutput,
+  async run(c, { id, version, slug, language, accept_problems }) {
+    const { db, noteTexts, articles, background, now, LL } = c.var
+    const note = await load(c, fetchNote, { id })
+    if (note.version !== version) return new HttpError(409, 'changedMeanwhile')
+    const problems = await problemsOf(c, note)
+    if (problems.some(isFinal)) return invalid({ '': LL.publish.notReady() })
+    if (problems.length > 0 && !accept_problems) {
+      return invalid({ accept_problems: LL.publish.problemsLeft() })
+    }
+    const { id: user_id } = currentUser(c)
+    const { excerpt } = await noteTexts.contents(user_id, note.title, note.body)
+    const copy = { note_id: id, user_id, note_version: version, slug, language, excerpt }
+    const text = { title: note.name, body: note.body, minutes: minutesOf(note.body) }
+    const stored = await storeArticle(db, { ...copy, ...text }, now())
+    if (stored === undefined) return invalid({ slug: LL.publish.slugTaken() })
+    await articles.reload()
+    background.run('Drawing the preview of an article', () => drawCards(c.var, [stored]))
+    return { id: stored, slug }
+  },
+})
+
+export const unpublishArticle = serverFunction('unpublishArticle', {
+  access: 'admin',
+  input: articleSlug,
+  output: nothing,
+  async run(c, { slug }) {
+    const isDeleted = await deleteArticle(c.var.db, slug)
+    await c.var.articles.reload()
+    return isDeleted ? null : notFound()
+  },
+})
+
+export function publishedOf(c: Context<AppEnv>, noteId: string) {
+  const { id } = currentUser(c)
+  return c.var.articles.list().find((one) => one.note_id === noteId && one.user_id === id)
+}
+
+async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<Problem[]> {
+  const { noteTexts, origin, articles } = c.var
+  const links = await noteTexts.links(note.body)
+  return findProblems(note, links, { origin, articles: articles.list() })
+}
+
+/** Words that somebody reads in a minute. */
+const pace = 220
+
+function minutesOf(body: string): number {
+  const words = body.match(/[\p{L}\p{N}]+/gu) ?? []
+  return Math.max(1, Math.round(words.length / pace))
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { useRequestContext } from '../../../ui/request-context'
+import type { publishingOutput } from '../output'
+
+type Problem = z.infer<typeof publishingOutput>['problems'][number]
+
+/** What speaks against publishing a note, each with what to do about it. */
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  const { LL } = useRequestContext()
+  if (problems.length === 0) return null
+  return (
+    <section aria-labelledby="problems">
+      <h2 className="type-heading mb-s4" id="problems">
+        {LL.publish.problemsTitle()}
+      </h2>
+      <ul className="rows publish-problems">
+        {problems.map((problem) => (
+          <ProblemRow key={problem.kind + problem.address} problem={problem} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProblemRow({ problem: { kind, address, instead } }: { problem: Problem }) {
+  const { problems, linkInstead } = useRequestContext().LL.publish
+  return (
+    <li>
+      <p>
+        {problems[kind]()} {address && <code className="break-anywhere">{address}</code>}
+      </p>
+      {instead && <p>{linkInstead({ address: instead })}</p>}
+    </li>
+  )
+}

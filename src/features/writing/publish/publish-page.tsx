@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { locales } from '../../../../i18n/i18n-util'
+import { localized, paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
+import { CheckField } from '../../../ui/form/check-field'
+import { Field, SelectField } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { localeNames } from '../../../ui/layout/locale-names'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { Comparison } from '../../notes/editing/compare-texts'
+import { TextChanges } from '../../notes/editing/text-changes'
+import type { NoteDetail } from '../../notes/note'
+import { addressOf } from '../article-address'
+import type { publishingOutput } from '../output'
+import { isFinal } from './find-problems'
+import { ProblemList } from './problem-list'
+
+interface PublishPageProps {
+  note: NoteDetail
+  publishing: z.infer<typeof publishingOutput>
+  /** From what is public; undefined as long as nothing is. */
+  changes: { title: Comparison; body: Comparison } | undefined
+  form: FormState
+}
+
+export function PublishPage({ note, publishing, changes, form }: PublishPageProps) {
+  const { LL } = useRequestContext()
+  const words = LL.publish
+  const title = changes ? words.titleAgain() : words.title()
+  const description = note.name || LL.notes.untitled()
+  const { problems } = publishing
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <RoomHeader title={title} description={description} />
+      <div className="wrap note">
+        <p className="page-links print:hidden">
+          <Link to={paths.note(note.id)}>{LL.noteForm.back()}</Link>
+          <Link to={paths.editNote(note.id)}>{LL.note.edit()}</Link>
+        </p>
+        {form.problems[''] && <Alert kind="wrong">{form.problems['']}</Alert>}
+        <p>{changes ? words.explainAgain() : words.explain()}</p>
+        <ProblemList problems={problems} />
+        {changes && publishing.published && (
+          <Changes changes={changes} published={publishing.published} />
+        )}
+        {!problems.some(isFinal) && (
+          <PublishForm form={form} id={note.id} hasProblems={problems.length > 0} />
+        )}
+        {publishing.published && (
+          <p className="page-links">
+            <Link to={paths.unpublishArticle(publishing.published.slug)}>{words.unpublish()}</Link>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ChangesProps {
+  changes: NonNullable<PublishPageProps['changes']>
+  published: NonNullable<PublishPageProps['publishing']['published']>
+}
+
+function Changes({ changes, published }: ChangesProps) {
+  const { LL } = useRequestContext()
+  const words = LL.publish
+  const sides = { saved: words.publicNow(), mine: words.publicThen() }
+  const shown = [changes.title, changes.body].filter(hasChanged)
+  return (
+    <>
+      <p className="page-links">
+        <a href={addressOf(published)}>{words.seePublic()}</a>
+      </p>
+      <h2 className="type-heading">{LL.noteConflict.changes()}</h2>
+      {shown.length === 0 && <p>{words.noChanges()}</p>}
+      {shown.map((comparison) => (
+        <TextChanges key={comparison.merged} changes={comparison.changes} sides={sides} />
+      ))}
+    </>
+  )
+}
+
+function hasChanged({ changes }: Comparison): boolean {
+  return changes.some((change) => !('both' in change))
+}
+
+interface PublishFormProps {
+  form: FormState
+  id: string
+  hasProblems: boolean
+}
+
+function PublishForm({ form: { values, problems }, id, hasProblems }: PublishFormProps) {
+  const { LL, origin } = useRequestContext()
+  const words = LL.publish
+  return (
+    <PageForm id="publish-form" to={paths.publishNote(id)} className="form note-form">
+      <input type="hidden" name="version" value={values.version} />
+      <Field
+        name="slug"
+        label={words.slug()}
+        hint={words.slugHint({ address: `${origin}${localized('nl', paths.article(''))}` })}
+        value={values.slug}
+        problem={problems.slug}
+        maxLength={80}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        name="language"
+        label={words.language()}
+        value={values.language}
+        problem={problems.language}
+        options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
+      />
+      {hasProblems && (
+        <CheckField
+          name="accept_problems"
+          label={words.accept()}
+          value={values.accept_problems}
+          problem={problems.accept_problems}
+        />
+      )}
+      <SubmitButton busy={words.publishing()}>{words.action()}</SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { articles, formerArticleSlugs } from '../../../../db/schema/articles'
+
+interface Publication {
+  slug: string
+  note_id: string
+  user_id: string
+  note_version: number
+  language: string
+  title: string
+  excerpt: string
+  minutes: number
+  body: string
+}
+
+/**
+ * Makes a note's public copy, or makes it anew: then its former address leads to the new one.
+ * @returns its id; undefined where another article is, or was, at that address
+ */
+export async function storeArticle(
+  { orm }: Database,
+  publication: Publication,
+  now: Date,
+): Promise<string | undefined> {
+  const { slug, note_id, user_id, title, body } = publication
+  const own = sql`(${articles.user_id} is ${user_id} and ${articles.note_id} is ${note_id})`
+  const isFree = sql`not exists (select 1 from ${articles} where ${articles.slug} = ${slug} and not ${own})
+    and not exists (select 1 from ${formerArticleSlugs} join ${articles} on ${articles.id} = ${formerArticleSlugs.article_id}
+      where ${formerArticleSlugs.slug} = ${slug} and not ${own})`
+  const isOther = sql`(${articles.title} <> ${title} or ${articles.body} <> ${body})`
+  const moment = now.getTime()
+  const [, [stored]] = await orm.batch([
+    orm
+      .insert(formerArticleSlugs)
+      .select(
+        sql`select ${articles.slug}, ${articles.id} from ${articles} where ${own} and ${articles.slug} <> ${slug} and ${isFree}`,
+      )
+      .onConflictDoUpdate({
+        target: formerArticleSlugs.slug,
+        set: { article_id: sql`excluded.article_id` },
+      }),
+    orm
+      .insert(articles)
+      .select(
+        sql`select ${crypto.randomUUID()}, ${slug}, ${note_id}, ${user_id}, ${publication.note_version}, ${publication.language},
+          ${title}, ${publication.excerpt}, ${publication.minutes}, ${moment}, ${moment}, null, ${body}, null where ${isFree}`,
+      )
+      .onConflictDoUpdate({
+        target: [articles.user_id, articles.note_id],
+        set: {
+          slug,
+          note_version: publication.note_version,
+          language: publication.language,
+          title,
+          excerpt: publication.excerpt,
+          minutes: publication.minutes,
+          body,
+          updated_at: sql`case when ${isOther} then ${moment} else ${articles.updated_at} end`,
+        },
+      })
+      .returning({ id: articles.id }),
+    orm
+      .delete(formerArticleSlugs)
+      .where(
+        and(
+          eq(formerArticleSlugs.slug, slug),
+          sql`exists (select 1 from ${articles} where ${articles.slug} = ${slug})`,
+        ),
+      ),
+  ])
+  return stored?.id
+}
+
+/**
+ * Of what is taken down nothing is kept but that it was there.
+ * @returns whether there was such an article
+ */
+export async function deleteArticle({ orm }: Database, slug: string): Promise<boolean> {
+  const [, deleted] = await orm.batch([
+    orm
+      .insert(formerArticleSlugs)
+      .select(sql`select ${articles.slug}, null from ${articles} where ${articles.slug} = ${slug}`)
+      .onConflictDoUpdate({ target: formerArticleSlugs.slug, set: { article_id: null } }),
+    orm.delete(articles).where(eq(articles.slug, slug)).returning({ id: articles.id }),
+  ])
+  return deleted.length > 0
+}
+
+export function saveCard({ orm }: Database, id: string, hash: string, card: Uint8Array) {
+  return orm
+    .update(articles)
+    .set({ card_hash: hash, card: Buffer.from(card) })
+    .where(eq(articles.id, id))
+}

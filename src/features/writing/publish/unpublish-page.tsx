@@ -1,0 +1,30 @@
+import { paths } from '../../../paths'
+import type { PublishedNote } from '../../../ui/article'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { useRequestContext } from '../../../ui/request-context'
+import { addressOf } from '../article-address'
+
+export function UnpublishPage({ article }: { article: PublishedNote }) {
+  const { LL } = useRequestContext()
+  const words = LL.publish
+  return (
+    <>
+      <PageHead title={words.unpublish()} description={article.title} />
+      <RoomHeader title={words.unpublish()} description={article.title} />
+      <div className="wrap note">
+        <p>{words.explainUnpublish()}</p>
+        <PageForm to={paths.unpublishArticle(article.slug)} className="buttons">
+          <SubmitButton kind="danger" busy={words.unpublishing()}>
+            {words.unpublish()}
+          </SubmitButton>
+          <a href={addressOf(article)} className="button">
+            {words.keep()}
+          </a>
+        </PageForm>
+      </div>
+    </>
+  )
+}

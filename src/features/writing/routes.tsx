@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { load } from '../../http/functions/server-function'
+import { localized, paths } from '../../paths'
+import { ArticlePage } from './article-page'
+import { fetchArticle } from './functions'
+import { GonePage } from './gone-page'
+import { WritingPage } from './writing-page'
+
+export const writingRoutes = new Hono<AppEnv>()
+  .get(paths.writing, function listArticles(c) {
+    return c.var.articles.list().length === 0 ? c.notFound() : c.render(<WritingPage />)
+  })
+  .get(paths.article(':slug'), async function showArticle(c) {
+    const { articles, noteTexts, origin, locale, LL } = c.var
+    const slug = c.req.param('slug')
+    const article = articles.find(slug)
+    if (article) {
+      const { body } = await load(c, fetchArticle, { slug })
+      const text = await noteTexts.article(body, { origin, task: LL.notes.task() })
+      return c.render(<ArticlePage article={article} text={text} />)
+    }
+    const now = articles.slugAfter(slug)
+    if (now === undefined) return c.notFound()
+    if (now !== null) return c.redirect(localized(locale, paths.article(now)), 301)
+    c.status(410)
+    return c.render(<GonePage />)
+  })

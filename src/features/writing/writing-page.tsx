@@ -1,0 +1,42 @@
+import { paths } from '../../paths'
+import { PublicHead } from '../../ui/head/public-head'
+import { PublicHeader } from '../../ui/headers/public-header'
+import { useRequestContext } from '../../ui/request-context'
+import { ArticleRows } from './article-rows'
+import { FeedLinks } from './feed-links'
+
+export function WritingPage() {
+  const { LL, articles } = useRequestContext()
+  const { title, description, count } = LL.writing
+  return (
+    <>
+      <PublicHead page={paths.writing} />
+      <FeedLinks />
+      <PublicHeader
+        title={title()}
+        lines={[description()]}
+        facts={[count({ total: articles.length }), false]}
+      >
+        <FeedList />
+      </PublicHeader>
+      <div className="wrap">
+        <ArticleRows articles={articles} heading="h2" />
+      </div>
+    </>
+  )
+}
+
+/** For people who know what to do with them. */
+function FeedList() {
+  const { LL } = useRequestContext()
+  return (
+    <nav className="frieze" aria-label={LL.writing.feeds()}>
+      <a href={paths.atomFeed} data-reload="">
+        Atom
+      </a>
+      <a href={paths.jsonFeed} data-reload="">
+        JSON Feed
+      </a>
+    </nav>
+  )
+}
