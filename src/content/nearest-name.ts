@@ -8,15 +8,19 @@ export function nearestName(asked: string, names: readonly string[]): string | u
   return nearest?.name
 }
 
-/** Levenshtein: letters to add, leave out or replace. */
+/** Damerau and Levenshtein: letters to add, leave out, replace or swap with the one before. */
 function countChanges(from: string, to: string): number {
+  let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...from].entries()) {
+  for (let index = 0; index < from.length; index += 1) {
     const next = [index + 1]
-    for (const [at, other] of [...to].entries()) {
-      const replaced = (row[at] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    for (let at = 0; at < to.length; at += 1) {
+      const replaced = (row[at] ?? 0) + (from[index] === to[at] ? 0 : 1)
+      const isSwapped = from[index] === to[at - 1] && from[index - 1] === to[at]
+      const swapped = isSwapped ? (before[at - 1] ?? 0) + 1 : replaced
+      next.push(Math.min(replaced, swapped, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
     }
+    before = row
     row = next
   }
   return row.at(-1) ?? 0

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Content, composeContent, type ReadFiles } from './content'
+import { describeIssue, unknownName } from './reading/describe-issue'
 import { parseYaml } from './reading/parse-yaml'
 import { readPortrait } from './reading/read-portrait'
 import { type ContentFile, contentFiles } from './schema/files'
@@ -41,7 +42,7 @@ async function readAll(folder: string): Promise<Content> {
     const isKnown = Object.hasOwn(contentFiles, file)
     if (ending === 'yml') problems.push(`${name}: it is not read: call it ${file}.yaml`)
     else if (!isKnown) {
-      report(file, `nothing has this name. There is ${Object.keys(contentFiles).join(', ')}`)
+      report(file, unknownName(file, Object.keys(contentFiles)))
     }
   }
   const files = await readFiles(folder, report)
@@ -87,21 +88,13 @@ function parseFile(
   })
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
-    report(`${file.lineOf(issue.path.filter(isKey))}${describe(issue)}`)
+    for (const { path, sentence } of describeIssue(issue, schema)) {
+      report(`${file.lineOf(path)}${sentence}`)
+    }
   }
 }
 
 /** A list that is not there is empty; who the site is about must be there. */
 function emptyOf(schema: z.ZodType): unknown {
   return schema.type === 'array' ? [] : {}
-}
-
-function isKey(key: PropertyKey): key is string | number {
-  return typeof key !== 'symbol'
-}
-
-function describe({ path, message, ...issue }: z.core.$ZodIssue): string {
-  const name = path.filter((key) => typeof key === 'string').join('.')
-  const problem = issue.input === undefined ? 'it is missing' : message
-  return [name, problem].filter(Boolean).join(': ')
 }

@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
+import { explainYaml } from './explain-yaml'
 
 export interface ParsedYaml {
   /** `null` where there is nothing but remarks. */
@@ -12,21 +13,34 @@ export function parseYaml(text: string, report: (problem: string) => void): Pars
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => `line ${lines.linePos(offset).line}: `
-  const [error] = document.errors
+  const [error, ...others] = document.errors
   if (error) {
-    report(`${lineAt(error.pos[0])}${error.message}`)
+    const { line } = lines.linePos(error.pos[0])
+    const [own = '', next = ''] = text.split('\n').slice(line - 1)
+    const { sentence, below } = explainYaml([error, ...others], own, next)
+    report(`line ${line + below}: ${sentence}`)
     return
   }
   const value = toValue(document)
   if (value instanceof Error) {
-    report(value.message)
+    const [, name] = /^Unresolved alias .*: (\S+)$/.exec(value.message) ?? []
+    report(
+      name === undefined
+        ? value.message
+        : `${lineAt(text.indexOf(`*${name}`))}a text that begins with * needs quotes around it: "*${name}…"`,
+    )
     return
   }
   return {
     value,
     lineOf(path) {
       const node = keyIn(document.getIn(path.slice(0, -1), true), path.at(-1))
-      const range = (node ?? nodeOf(document.getIn(path, true)))?.range
+      const parent = path.length > 1 ? path.slice(0, -1) : path
+      const range = (
+        node ??
+        nodeOf(document.getIn(path, true)) ??
+        nodeOf(document.getIn(parent, true))
+      )?.range
       return range ? lineAt(range[0]) : ''
     },
   }
