@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
 import { findContentFolder } from '../content/content-folder'
 import { ContentError, readContent } from '../content/read-content'
-import { describeGaps, describeSentences, describeUnusedSkills } from './content/describe-gaps'
+import {
+  describeGaps,
+  describeSentences,
+  describeUnusedSkills,
+  describeWordGaps,
+} from './content/describe-gaps'
 import { findDeadLinks } from './content/find-dead-links'
 import { readTexts } from './content/read-texts'
 
@@ -16,7 +21,8 @@ try {
   const texts = await readTexts(folder)
   const found = [
     ...describeGaps(texts, content, values.all),
-    ...describeSentences(texts, values.all),
+    ...describeSentences(texts, content, values.all),
+    ...describeWordGaps(content),
     ...describeUnusedSkills(content),
     ...(values.links ? await findDeadLinks(texts) : []),
   ]

@@ -31,8 +31,9 @@ export function isShown(content: Content, name: PublicName): boolean {
 }
 
 /**
- * In which languages search engines are offered a page: those that at least half of what it shows is
- * written in, or else the one that most of it is. What is the same in all languages does not count.
+ * In which languages search engines are offered a page: those of the owner's that at least half of
+ * what it shows is written in, or else the one that most of it is. What is the same in all languages
+ * does not count.
  */
 export function spokenLanguages(content: Content, name: PublicName): readonly Locales[] {
   return name === 'writing' ? locales : (factsOf(content).get(name)?.spoken ?? [])
@@ -51,6 +52,11 @@ export function borrowedLanguages(
   locale: Locales,
 ): readonly Locales[] {
   return factsOf(content).get(name)?.borrowed[locale] ?? []
+}
+
+/** Those that the owner means to write in. */
+export function writtenLanguages({ site }: Content): readonly Locales[] {
+  return site.writtenIn ?? locales
 }
 
 interface PageFacts {
@@ -73,13 +79,14 @@ function countFacts(content: Content): ReadonlyMap<PublicName, PageFacts> {
   const projects = content.projects
     .filter(hasPage)
     .map((project) => [`projects/${project.slug}`, shownOfProject(content, project)] as const)
-  return new Map([...pages, ...projects].map(([name, lists]) => [name, describe(lists)]))
+  const written = writtenLanguages(content)
+  return new Map([...pages, ...projects].map(([name, lists]) => [name, describe(lists, written)]))
 }
 
-function describe(lists: readonly (readonly unknown[])[]): PageFacts {
+function describe(lists: readonly (readonly unknown[])[], written: readonly Locales[]): PageFacts {
   const borrowedIn = (locale: Locales) => [...collectBorrowed(localize(lists, locale))]
   return {
-    spoken: speak(collectTexts(lists)),
+    spoken: speak(collectTexts(lists), written),
     borrowed: {
       nl: borrowedIn('nl'),
       en: borrowedIn('en'),
@@ -91,9 +98,9 @@ function describe(lists: readonly (readonly unknown[])[]): PageFacts {
 
 type Texts = Partial<Record<Locales, string>>
 
-function speak(texts: readonly Texts[]): readonly Locales[] {
+function speak(texts: readonly Texts[], written: readonly Locales[]): readonly Locales[] {
   const count = (locale: Locales) => texts.filter((text) => text[locale] !== undefined).length
-  const half = locales.filter((locale) => count(locale) * 2 >= texts.length)
+  const half = written.filter((locale) => count(locale) * 2 >= texts.length)
   if (half.length > 0) return half
   return locales.toSorted((one, other) => count(other) - count(one)).slice(0, 1)
 }

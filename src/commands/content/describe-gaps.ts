@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { locales } from '../../../i18n/i18n-util'
+import type { Words } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
-import { shownNames, spokenLanguages } from '../../content/public-pages'
+import { shownNames, spokenLanguages, writtenLanguages } from '../../content/public-pages'
 import { usedSkills } from '../../content/skill-years'
 import { localized } from '../../paths'
 import { publicPage } from '../../public-paths'
@@ -14,8 +14,14 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What is not said in each language, and what that costs. */
 export function describeGaps({ texts }: FolderTexts, content: Content, areAll: boolean): string[] {
-  const gaps = texts.filter(({ missing }) => missing.length > 0)
-  const languages = locales.flatMap((locale) => {
+  const written = writtenLanguages(content)
+  const gaps = texts
+    .map((text) => ({
+      ...text,
+      missing: text.missing.filter((locale) => written.includes(locale)),
+    }))
+    .filter(({ missing }) => missing.length > 0)
+  const languages = written.flatMap((locale) => {
     const count = gaps.filter(({ missing }) => missing.includes(locale)).length
     if (count === 0) return []
     return `${names.of(locale)}: ${count} of ${texts.length} texts missing: ${describeCost(content, locale)}`
@@ -31,14 +37,32 @@ export function describeGaps({ texts }: FolderTexts, content: Content, areAll: b
 }
 
 /** Sentences in every language alike, though they are most likely in one. */
-export function describeSentences({ sentences }: FolderTexts, areAll: boolean): string[] {
-  if (sentences.length === 0) return []
+export function describeSentences(
+  { sentences }: FolderTexts,
+  content: Content,
+  areAll: boolean,
+): string[] {
+  const isOneLanguage = writtenLanguages(content).length === 1
+  if (sentences.length === 0 || isOneLanguage) return []
   const head = `${sentences.length} sentences are in no language by name: all four languages show them as they are.`
   const shown =
     areAll || sentences.length <= few
       ? sentences.map(({ file, line, words }) => `  ${file}: line ${line}: “${shorten(words)}”`)
       : countPerFile(sentences.map(({ file }) => file))
   return [head, ...shown]
+}
+
+/** What the owner calls otherwise in one language, and not in another that they write in. */
+export function describeWordGaps(content: Content): string[] {
+  const written = writtenLanguages(content)
+  const own = new Map(written.map((locale) => [locale, keysOf(content.words[locale] ?? {})]))
+  const all = new Set([...own.values()].flat())
+  return written.flatMap((locale) => {
+    const missing = [...all].filter((key) => !own.get(locale)?.includes(key))
+    if (missing.length === 0) return []
+    const shown = missing.slice(0, few).join(', ') + (missing.length > few ? ' …' : '')
+    return `words/${locale}.yaml: ${missing.length} of ${all.size} words of your own are missing, and the site’s are shown: ${shown}`
+  })
 }
 
 export function describeUnusedSkills(content: Content): string[] {
@@ -71,4 +95,10 @@ function list(missing: readonly Locales[]): string {
 
 function shorten(words: string): string {
   return words.length > 50 ? `${words.slice(0, 49)}…` : words
+}
+
+function keysOf(words: Words): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? key : keysOf(value).map((below) => `${key}.${below}`),
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../../../i18n/i18n-util'
 import { partOfDate } from './dates'
 import { line, localized } from './text'
 
@@ -47,6 +48,9 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'Whether and for what you can be asked, in a sentence' }),
   foundedOn: partOfDate.optional().meta({ description: 'Where the footer’s years begin' }),
   profiles: z.array(profile).default([]),
+  writtenIn: z.array(z.enum(locales)).min(1).optional().meta({
+    description: 'The languages that you write in, where these are not nl, en, de and es',
+  }),
 })
 
 export type Site = z.infer<typeof siteSchema>
