@@ -4720,6 +4720,14 @@ type RootTranslation = {
 		 */
 		chosen: string
 		/**
+		 * O​m​s​l​a​g​ ​t​o​n​e​n
+		 */
+		show: string
+		/**
+		 * O​m​s​l​a​g​ ​w​o​r​d​t​ ​g​e​t​o​o​n​d
+		 */
+		showing: string
+		/**
 		 * A​f​b​e​e​l​d​i​n​g​ ​w​e​g​l​a​t​e​n
 		 */
 		leaveOut: string
@@ -10342,6 +10350,14 @@ export type TranslationFunctions = {
 		 * Het omslag dat wordt opgeslagen
 		 */
 		chosen: () => LocalizedString
+		/**
+		 * Omslag tonen
+		 */
+		show: () => LocalizedString
+		/**
+		 * Omslag wordt getoond
+		 */
+		showing: () => LocalizedString
 		/**
 		 * Afbeelding weglaten
 		 */

@@ -22,6 +22,7 @@ export const paths = {
   /** Below the form that is filled in. */
   lookUpBook: (form: string) => `${form}/look-up`,
   chooseBook: (form: string) => `${form}/choose`,
+  showCover: (form: string) => `${form}/show-cover`,
   leaveOutCover: (form: string) => `${form}/leave-out-cover`,
   discardBookDraft: (form: string) => `${form}/discard`,
   lendBook: <Slug extends string>(slug: Slug) => `/books/${slug}/lend` as const,

@@ -1354,6 +1354,8 @@ const de = {
     file: 'Umschlagbild',
     hint: 'JPEG, PNG oder WebP, höchstens 5 MB. Ohne Bild wird der Umschlag aus Buchstaben gesetzt.',
     chosen: 'Der Umschlag, der gespeichert wird',
+    show: 'Umschlag zeigen',
+    showing: 'Umschlag wird gezeigt',
     leaveOut: 'Bild entfernen',
     leavingOut: 'Wird entfernt',
     gone: 'Dieses Bild gibt es nicht mehr. Wähle es noch einmal aus.',

@@ -1339,6 +1339,8 @@ const en = {
     file: 'Picture of the cover',
     hint: 'JPEG, PNG or WebP, at most 5 MB. Without a picture the cover is set in type.',
     chosen: 'The cover that will be saved',
+    show: 'Show cover',
+    showing: 'Showing cover',
     leaveOut: 'Remove picture',
     leavingOut: 'Removing picture',
     gone: 'This picture is no longer here. Choose it again.',

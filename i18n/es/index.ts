@@ -1349,6 +1349,8 @@ const es = {
     file: 'Imagen de la cubierta',
     hint: 'JPEG, PNG o WebP, de 5 MB como máximo. Sin imagen, la cubierta se compone con letras.',
     chosen: 'La cubierta que se guardará',
+    show: 'Mostrar la cubierta',
+    showing: 'Mostrando la cubierta',
     leaveOut: 'Quitar la imagen',
     leavingOut: 'Quitando la imagen',
     gone: 'Esta imagen ya no está. Elígela de nuevo.',

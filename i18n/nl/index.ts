@@ -1349,6 +1349,8 @@ const nl = {
     file: 'Afbeelding van het omslag',
     hint: 'JPEG, PNG of WebP, hoogstens 5 MB. Zonder afbeelding wordt het omslag uit letters gezet.',
     chosen: 'Het omslag dat wordt opgeslagen',
+    show: 'Omslag tonen',
+    showing: 'Omslag wordt getoond',
     leaveOut: 'Afbeelding weglaten',
     leavingOut: 'Bezig met weglaten',
     gone: 'Deze afbeelding is er niet meer. Kies er opnieuw een.',

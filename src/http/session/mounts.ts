@@ -41,6 +41,7 @@ export const replayedForms = [
     form,
     paths.lookUpBook(form),
     paths.chooseBook(form),
+    paths.showCover(form),
     paths.leaveOutCover(form),
   ]),
 ] as const

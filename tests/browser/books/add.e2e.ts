@@ -42,7 +42,7 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.book('het-veer-van-kuinre'))
     await expect(heading(page, 'Het veer van Kuinre')).toBeVisible()
     await expect(page.getByText(flash.bookAdded())).toBeVisible()
-    await expect(page.getByText('978-9023457626')).toBeVisible()
+    await expect(page.getByText('978-90-234-5762-6')).toBeVisible()
     await expect(page.getByText('Van de markt')).toBeVisible()
   })
 

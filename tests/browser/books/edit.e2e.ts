@@ -32,7 +32,7 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(paths.book('het-diner'))
     await expect(heading(page, 'Het souper')).toBeVisible()
     await expect(page.getByText(flash.bookSaved())).toBeVisible()
-    await expect(page.getByText('978-9023457626')).toBeVisible()
+    await expect(page.getByText('978-90-234-5762-6')).toBeVisible()
     await expect(page.getByText('€ 19,95')).toBeVisible()
     expect(await search(page, 'souper')).toContain(paths.book('het-diner'))
   })

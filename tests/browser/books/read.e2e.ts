@@ -23,7 +23,7 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(`${paths.book('1984')}?query=ORWELL+198`)
     await expect(heading(page, '1984')).toBeVisible()
     await expect(page).toHaveTitle(/^1984/)
-    await expect(page.getByText('978-0451524935')).toBeVisible()
+    await expect(page.getByText('978-0-451-52493-5')).toBeVisible()
     await page.getByRole('link', { name: bookForm.backToShelf() }).click()
     await expect(page).toHaveURL(`${paths.books}?query=ORWELL+198`)
     await expect(page.getByLabel(books.search())).toHaveValue('ORWELL 198')

@@ -3,6 +3,7 @@ import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { Cover } from './cover'
 
 export function CoverField({ form: { values, problems } }: { form: FormState }) {
   const { LL, locale, path, search } = useRequestContext()
@@ -17,22 +18,37 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
     problem: problems.picture ?? problems.cover_id ?? problems.cover_url,
   }
   return (
-    <fieldset>
+    <fieldset className="book-cover">
       <legend>{words.title()}</legend>
-      {picture && (
-        <div className="chosen-cover">
-          <span className="cover-frame">
-            <img src={picture} alt={words.chosen()} loading="lazy" />
-          </span>
+      <div className="chosen-cover">
+        <div className="wall-b">
+          {picture ? (
+            <span className="cover-frame">
+              <img src={picture} alt={words.chosen()} loading="lazy" />
+            </span>
+          ) : (
+            <LetteredCover values={values} />
+          )}
+        </div>
+        <div className="buttons">
           <SubmitButton
             kind="plain"
-            formAction={localized(locale, paths.leaveOutCover(path) + search)}
-            busy={words.leavingOut()}
+            formAction={localized(locale, paths.showCover(path) + search)}
+            busy={words.showing()}
           >
-            {words.leaveOut()}
+            {words.show()}
           </SubmitButton>
+          {picture && (
+            <SubmitButton
+              kind="plain"
+              formAction={localized(locale, paths.leaveOutCover(path) + search)}
+              busy={words.leavingOut()}
+            >
+              {words.leaveOut()}
+            </SubmitButton>
+          )}
         </div>
-      )}
+      </div>
       {cover_id && <input type="hidden" name="cover_id" value={cover_id} />}
       {cover_url && <input type="hidden" name="cover_url" value={cover_url} />}
       <FieldFrame {...frame}>
@@ -45,6 +61,14 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
       </FieldFrame>
     </fieldset>
   )
+}
+
+/** As it will stand on the shelf; before there is a title, the gap that it will fill. */
+function LetteredCover({ values }: Pick<FormState, 'values'>) {
+  const { book_name = '', author_name = '', volume = '' } = values
+  if (book_name.trim() === '') return <span className="cover gap plain" aria-hidden="true" />
+  const typed = { book_name, author_name: author_name || null, volume: volume || null }
+  return <Cover book={{ ...typed, language: null, cover: null, available: 1 }} size="large" />
 }
 
 export function previewAddress(url: string): string {

@@ -36,81 +36,92 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
         hidden
       />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-      <fieldset>
-        <legend>{bookForm.book()}</legend>
-        <Field
-          {...field('book_name')}
-          label={bookForm.title()}
-          required
-          maxLength={300}
-          autoFocus={focus === 'book_name' || answer?.candidates.length === 0}
-        />
-        <Field {...field('subtitle')} label={bookForm.subtitle()} maxLength={300} />
-        <Field {...field('author_name')} label={bookForm.author()} maxLength={300} />
-        <Field
-          {...field('isbn')}
-          label={bookForm.isbn()}
-          hint={bookForm.isbnHint()}
-          autoComplete="off"
-          autoFocus={focus === 'isbn'}
-        />
-        <SubmitButton
-          kind="plain"
-          formAction={localized(locale, paths.lookUpBook(path) + search)}
-          busy={bookForm.lookingUp()}
-        >
-          {bookForm.lookUp()}
-        </SubmitButton>
-        {answer && <LookUpResults answer={answer} />}
-        <Field {...field('serie_name')} label={bookForm.series()} maxLength={300} />
-        <Field {...field('serie_number')} label={bookForm.number()} inputMode="decimal" />
-        <Field
-          {...field('volume')}
-          label={bookForm.volume()}
-          hint={bookForm.volumeHint()}
-          maxLength={50}
-        />
-        <TextAreaField
-          {...field('description')}
-          label={bookForm.description()}
-          rows={5}
-          maxLength={10_000}
-        />
-        <Field
-          {...field('categories')}
-          label={bookForm.categories()}
-          hint={bookForm.categoriesHint()}
-          maxLength={1000}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>{bookForm.edition()}</legend>
-        <Field {...field('publisher')} label={bookForm.publisher()} maxLength={300} />
-        <Field
-          {...field('published')}
-          label={bookForm.published()}
-          hint={bookForm.publishedHint()}
-        />
-        <Field {...field('pages')} label={bookForm.pages()} inputMode="numeric" />
-        <Field {...field('language')} label={bookForm.language()} hint={bookForm.languageHint()} />
-        <Field {...field('place')} label={bookForm.place()} maxLength={200} />
-        <Field {...field('copies')} label={bookForm.copies()} inputMode="numeric" />
-      </fieldset>
-      <fieldset>
-        <legend>{bookForm.adminOnly()}</legend>
-        <Field {...field('bought_on')} label={bookForm.boughtOn()} type="date" />
-        <Field {...field('bought_at')} label={bookForm.boughtAt()} maxLength={200} />
-        <Field {...field('price')} label={bookForm.price()} maxLength={50} />
-        <Field {...field('condition')} label={bookForm.condition()} maxLength={200} />
-        <TextAreaField {...field('remark')} label={bookForm.remark()} rows={3} maxLength={10_000} />
-      </fieldset>
-      {problems.is_double_meant && (
-        <CheckField
-          {...field('is_double_meant')}
-          label={bookForm.isDoubleMeant()}
-          problemLink={form.links?.is_double_meant}
-        />
-      )}
+      <div className="book-fields">
+        <fieldset>
+          <legend>{bookForm.book()}</legend>
+          <Field
+            {...field('book_name')}
+            label={bookForm.title()}
+            required
+            maxLength={300}
+            autoFocus={focus === 'book_name' || answer?.candidates.length === 0}
+          />
+          <Field {...field('subtitle')} label={bookForm.subtitle()} maxLength={300} />
+          <Field {...field('author_name')} label={bookForm.author()} maxLength={300} />
+          <Field
+            {...field('isbn')}
+            label={bookForm.isbn()}
+            hint={bookForm.isbnHint()}
+            autoComplete="off"
+            autoFocus={focus === 'isbn'}
+          />
+          <SubmitButton
+            kind="plain"
+            formAction={localized(locale, paths.lookUpBook(path) + search)}
+            busy={bookForm.lookingUp()}
+          >
+            {bookForm.lookUp()}
+          </SubmitButton>
+          {answer && <LookUpResults answer={answer} />}
+          <Field {...field('serie_name')} label={bookForm.series()} maxLength={300} />
+          <Field {...field('serie_number')} label={bookForm.number()} inputMode="decimal" />
+          <Field
+            {...field('volume')}
+            label={bookForm.volume()}
+            hint={bookForm.volumeHint()}
+            maxLength={50}
+          />
+          <TextAreaField
+            {...field('description')}
+            label={bookForm.description()}
+            rows={5}
+            maxLength={10_000}
+          />
+          <Field
+            {...field('categories')}
+            label={bookForm.categories()}
+            hint={bookForm.categoriesHint()}
+            maxLength={1000}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{bookForm.edition()}</legend>
+          <Field {...field('publisher')} label={bookForm.publisher()} maxLength={300} />
+          <Field
+            {...field('published')}
+            label={bookForm.published()}
+            hint={bookForm.publishedHint()}
+          />
+          <Field {...field('pages')} label={bookForm.pages()} inputMode="numeric" />
+          <Field
+            {...field('language')}
+            label={bookForm.language()}
+            hint={bookForm.languageHint()}
+          />
+          <Field {...field('place')} label={bookForm.place()} maxLength={200} />
+          <Field {...field('copies')} label={bookForm.copies()} inputMode="numeric" />
+        </fieldset>
+        <fieldset>
+          <legend>{bookForm.adminOnly()}</legend>
+          <Field {...field('bought_on')} label={bookForm.boughtOn()} type="date" />
+          <Field {...field('bought_at')} label={bookForm.boughtAt()} maxLength={200} />
+          <Field {...field('price')} label={bookForm.price()} maxLength={50} />
+          <Field {...field('condition')} label={bookForm.condition()} maxLength={200} />
+          <TextAreaField
+            {...field('remark')}
+            label={bookForm.remark()}
+            rows={3}
+            maxLength={10_000}
+          />
+        </fieldset>
+        {problems.is_double_meant && (
+          <CheckField
+            {...field('is_double_meant')}
+            label={bookForm.isDoubleMeant()}
+            problemLink={form.links?.is_double_meant}
+          />
+        )}
+      </div>
       <CoverField form={form} />
       <SubmitButton busy={bookForm.saving()} keys={LL.shortcuts.saveKeys()}>
         {isNew ? bookForm.add() : bookForm.save()}

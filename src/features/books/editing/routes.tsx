@@ -24,6 +24,7 @@ import { readBookForm } from './read-book-form'
 const forms = [paths.addBook, paths.editBook(':slug')]
 const lookUpAddresses = forms.map(paths.lookUpBook)
 const chooseAddresses = forms.map(paths.chooseBook)
+const showCoverAddresses = forms.map(paths.showCover)
 const leaveOutAddresses = forms.map(paths.leaveOutCover)
 const discardAddresses = forms.map(paths.discardBookDraft)
 
@@ -42,7 +43,13 @@ export const editingRoutes = new Hono<AppEnv>()
   })
   .on(
     'GET',
-    [...lookUpAddresses, ...chooseAddresses, ...leaveOutAddresses, ...discardAddresses],
+    [
+      ...lookUpAddresses,
+      ...chooseAddresses,
+      ...showCoverAddresses,
+      ...leaveOutAddresses,
+      ...discardAddresses,
+    ],
     backToPage,
   )
   .post(paths.addBook, async function addByForm(c) {
@@ -82,6 +89,11 @@ export const editingRoutes = new Hono<AppEnv>()
     if ('form' in sent) return showForm(c, sent.form)
     const values = chooseCandidate(sent.result)
     return showForm(c, { ...emptyForm, values }, { focus: 'book_name' })
+  })
+  .on('POST', showCoverAddresses, async function showCover(c) {
+    const sent = await readBookForm(c)
+    if ('form' in sent) return showForm(c, sent.form)
+    return showForm(c, { ...emptyForm, values: sent.result })
   })
   .on('POST', leaveOutAddresses, async function leaveOut(c) {
     const sent = await readBookForm(c, leaveOutCover)
