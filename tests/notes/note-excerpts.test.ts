@@ -13,12 +13,12 @@ test('an excerpt is one line, cut at a word', () => {
   expect(cutAtWord('One. Two three', 7)).toBe('One…')
 })
 
-test('an excerpt is of a note’s sentences, or else of what it lists', () => {
+test('an excerpt is of a note’s sentences, or else of what it lists, never of a table', () => {
   const hours = '| Week | Klant | Uren |\n|---|---|---|\n| 45 | Anna | 12 |'
   const note = `# Uren\n\n${hours}\n\n- [ ] factuur\n\nTe doen voor *vrijdag*.\n\n> Bel Anna.`
   expect(excerptOf(note)).toBe('Te doen voor vrijdag. Bel Anna.')
   expect(excerptOf('# Boodschappen\n\n- melk\n- [ ] *verse* eieren')).toBe('melk · verse eieren')
-  expect(excerptOf(hours, 'Uren')).toBe('Week · Klant · Uren · 45 · Anna · 12')
-  expect(excerptOf(`${hours}\n\n#werk #cijfers`, 'Uren')).toStartWith('Week · ')
+  expect(excerptOf(`${hours}\n\n- factuur Anna\n- bellen`, 'Uren')).toBe('factuur Anna · bellen')
+  expect(excerptOf(`${hours}\n\n#werk #cijfers`, 'Uren')).toBe('')
   expect(excerptOf('Alleen een regel\n\n#huis')).toBe('')
 })

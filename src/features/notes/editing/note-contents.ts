@@ -1,11 +1,11 @@
 import { tagToken, toUserTokens } from '../list/user-tokens'
 import { countTasks, readMarkdown, tagsOf } from '../text/markdown'
-import { cutAtWord, plainText, proseOf, titleOf } from '../text/plain-text'
+import { cutAtWord, linesOf, plainText, proseOf, titleOf } from '../text/plain-text'
 
 const maxExcerpt = 140
 
 /** One more with each change of what is read out of a note. */
-export const contentsVersion = 1
+export const contentsVersion = 2
 
 export type NoteContents = ReturnType<typeof noteContents>
 
@@ -20,7 +20,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     title,
     body,
     name,
-    excerpt: excerptOf(text, proseOf(tokens), name),
+    excerpt: excerptOf(linesOf(tokens), proseOf(tokens), name),
     name_words: toUserTokens(userId, name),
     words: toUserTokens(userId, text),
     tags,
@@ -34,9 +34,9 @@ export function noteContents(userId: string, title: string | null, body: string)
 const onlyTags = /^#\S+(?: #\S+)*$/
 
 /** Its sentences, or else what it lists. */
-function excerptOf(text: string, prose: string, name: string): string {
+function excerptOf(lines: string, prose: string, name: string): string {
   const sentences = linesBelow(name, prose).join(' ')
-  return cutAtWord(sentences || linesBelow(name, text).join(' · '), maxExcerpt)
+  return cutAtWord(sentences || linesBelow(name, lines).join(' · '), maxExcerpt)
 }
 
 /** Without the line that the note is called by, for that stands above it, and without mere tags. */

@@ -11,12 +11,13 @@ export function plainText(tokens: readonly Token[]): string {
 
 /** The paragraphs that stand in no list and in no table, each on a line of its own. */
 export function proseOf(tokens: readonly Token[]): string {
-  let depth = 0
-  const prose = tokens.filter((token) => {
-    if (apart.test(token.type)) depth += token.nesting
-    return depth === 0 && token.type === 'inline' && !isTask(token)
-  })
-  return plainText(prose)
+  const prose = outside(tokens, /^(heading|table|bullet_list|ordered_list)_(open|close)$/)
+  return plainText(prose.filter((token) => token.type === 'inline' && !isTask(token)))
+}
+
+/** All but the tables, whose cells say nothing without their columns. */
+export function linesOf(tokens: readonly Token[]): string {
+  return plainText(outside(tokens, /^table_(open|close)$/))
 }
 
 /** What a note without a title is called: its first line, or undefined when nothing is written. */
@@ -33,7 +34,13 @@ export function cutAtWord(line: string, max: number): string {
   return `${words.replace(/[\ud800-\udbff]$/, '').replace(/[\s.,:;–-]+$/, '')}…`
 }
 
-const apart = /^(heading|table|bullet_list|ordered_list)_(open|close)$/
+function outside(tokens: readonly Token[], blocks: RegExp): Token[] {
+  let depth = 0
+  return tokens.filter(({ type, nesting }) => {
+    if (blocks.test(type)) depth += nesting
+    return depth === 0
+  })
+}
 
 function textOf(token: Token): string {
   if (token.type === 'inline') return inlineText(token).trim()
