@@ -89,7 +89,7 @@ function BooksCount({ search, shelf: { page, total, is_more } }: FoundProps) {
   return (
     <div className="books-count text-ink-soft type-label tabular">
       <p role="status">{books.count({ count, total })}</p>
-      <nav className="flex gap-s4 print:hidden" aria-label={books.view.label()}>
+      <nav className="flex gap-s1 print:hidden" aria-label={books.view.label()}>
         {bookViews.map((view) => (
           <a
             key={view}

@@ -28,7 +28,7 @@ export function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
   }
   return (
     <nav className="notes-filters grid gap-s2 py-s4 type-label print:hidden" aria-label={filters()}>
-      <ul className="flex flex-wrap gap-x-s4">
+      <ul className="flex flex-wrap gap-x-s1">
         {(isUnwritten ? putAway : views).map((view) => (
           <li key={view}>
             <FilterLink query={view} isOn={view === query.trim()}>
