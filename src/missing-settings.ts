@@ -9,7 +9,7 @@ export function findMissingSettings({ origin, mailUrl, trustedProxies, backup }:
   const isLocal = /^(?:localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname)
   if (isLocal) {
     sentences.push(
-      `SITE_ORIGIN: set it to the https:// address that visitors see, for links in letters and for search engines begin with ${origin}.`,
+      `SITE_ORIGIN: set it to the address that visitors type, such as https://your.name: links in letters and for search engines begin with ${origin}, which leads nobody else here.`,
     )
   } else if (protocol === 'http:') {
     sentences.push(

@@ -18,11 +18,24 @@ async function adviceOf(variables: Record<string, string>): Promise<string[]> {
 
 test('a start with nothing set says what real use wants, a sentence each', async () => {
   expect(await adviceOf({})).toEqual([
-    expect.stringMatching(/^SITE_ORIGIN: set it to the https:\/\/ address .*localhost:0\.$/),
+    expect.stringMatching(
+      /^SITE_ORIGIN: set it to the address .*localhost:0, which leads nobody else here\.$/,
+    ),
     expect.stringMatching(/^MAIL_URL: without it no letter is sent, .*\.$/),
     expect.stringMatching(/^TRUSTED_PROXIES: set it to 1 when .*\.$/),
     expect.stringMatching(/^BACKUP_DIR: without it no backups are made .*\.$/),
   ])
+})
+
+test('a start at an address of this machine alone is told so, with TLS too', async () => {
+  const [advice = '', ...others] = await adviceOf({
+    ...real,
+    BACKUP_DIR: 'copies',
+    SITE_ORIGIN: 'https://localhost:3001',
+  })
+  expect(advice).toStartWith('SITE_ORIGIN: set it to the address that visitors type, such as ')
+  expect(advice).toEndWith('begin with https://localhost:3001, which leads nobody else here.')
+  expect(others).toEqual([])
 })
 
 test('a start at an address without TLS says what that costs', async () => {
