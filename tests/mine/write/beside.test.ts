@@ -40,3 +40,13 @@ test('a folder whose own words cannot be read is not imported into', async () =>
   await expect(importing).rejects.toThrow(/^words\/nl\.yaml: .*titel/)
   expect(await filesIn(folder.file('content'))).toEqual(before)
 })
+
+test('a folder with nothing but own words that cannot be read is not begun', async () => {
+  await using folder = await temporaryFolder()
+  await Bun.write(folder.file('content/words/nl.yaml'), 'skills: { titel: Kunde }\n')
+  await Bun.write(folder.file('resume.json'), '{"basics": {"name": "Anna", "label": "Bakker"}}')
+  const before = await filesIn(folder.file('content'))
+  const importing = mined([folder.file('resume.json'), ...words], folder.file('content'))
+  await expect(importing).rejects.toThrow(/^words\/nl\.yaml: .*titel.* Did you mean title\?$/)
+  expect(await filesIn(folder.file('content'))).toEqual(before)
+})
