@@ -3,7 +3,7 @@ import { orExit } from '../exit'
 import { demoVariables, prepareDemo } from './demo/prepare-demo'
 
 const env = await orExit(() => parseEnv(process.env))
-const variables = await demoVariables()
+const variables = await demoVariables(env.content)
 const build = start('src/commands/build.ts')
 if ((await build.exited) !== 0) process.exit(1)
 await orExit(() => prepareDemo(env))

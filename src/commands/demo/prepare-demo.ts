@@ -1,26 +1,34 @@
+import { resolve } from 'node:path'
 import { openDatabase } from '../../../db/client'
 import { demoAccounts, fillDemo } from '../../../db/demo'
 import { findContentFolder } from '../../content/content-folder'
 import { sampleFolder } from '../../content/read-content'
+import { slug } from '../../content/slug'
 import type { Env } from '../../env'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { fillDemoRooms } from './fill-demo-rooms'
 
-const database = 'file:.data/demo.db'
-
-/** Nobody but the sample owner is shown contributions that nobody made. */
-export async function demoVariables() {
-  const isSample = (await findContentFolder(process.env.CONTENT)) === sampleFolder
-  const sample = isSample ? { SAMPLE_CONTRIBUTIONS: 'true' } : {}
-  return { DATABASE_URL: database, SIGN_UP: 'open', ...sample }
+/** One for each folder of content: the people of another site would sign in to this one. */
+function databaseOf(chosen: string | undefined): string {
+  return `file:.data/demo${chosen ? `-${slug(resolve(chosen))}` : ''}.db`
 }
 
-type DemoSettings = Pick<Env, 'rooms' | 'demoPassword'>
+/**
+ * Nobody but the sample owner is shown contributions that nobody made.
+ * @param chosen `CONTENT`
+ */
+export async function demoVariables(chosen: string | undefined) {
+  const isSample = (await findContentFolder(chosen)) === sampleFolder
+  const sample = isSample ? { SAMPLE_CONTRIBUTIONS: 'true' } : {}
+  return { DATABASE_URL: databaseOf(chosen), SIGN_UP: 'open', ...sample }
+}
+
+type DemoSettings = Pick<Env, 'rooms' | 'demoPassword' | 'content'>
 
 /** @throws {DatabaseError} when another demo runs */
-export async function prepareDemo({ rooms, demoPassword }: DemoSettings): Promise<void> {
+export async function prepareDemo({ rooms, demoPassword, content }: DemoSettings): Promise<void> {
   const password = demoPassword ?? randomPassword()
-  const db = await openDatabase({ url: database })
+  const db = await openDatabase({ url: databaseOf(content) })
   try {
     await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
     await fillDemoRooms(db, new Date(), rooms)

@@ -28,7 +28,7 @@ export async function startDevelopmentServer(
   const server = Bun.spawn([bun, '--no-orphans', 'src/server.ts'], {
     env: {
       ...process.env,
-      ...(await demoVariables()),
+      ...(await demoVariables(process.env.CONTENT)),
       NODE_ENV: 'development',
       PORT: '0',
       HOST: 'localhost',
