@@ -1,17 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { findContentFolder } from '../content/content-folder'
-import { readContent } from '../content/read-content'
 import { orExit } from '../exit'
-import { buildSite } from './build/build-site'
+import { buildSite, readOwner } from './build/build-site'
 import { bundleProgram } from './build/bundle-program'
 
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } })
 // Nothing that runs loses its build to a mistake in the content.
-await orExit(async () => readContent(await findContentFolder(process.env.CONTENT)))
+const owner = await orExit(() => readOwner(process.env.CONTENT))
 await rm('.build', { recursive: true, force: true })
 const { manifest } = await buildSite(
   '.build',
+  owner,
   process.env.NODE_ENV === 'development' ? 'development' : 'production',
 )
 const kilobytes = (manifest.stylesheet.brotliBytes / 1000).toFixed(1)

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { type Cookie, chromium, devices } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { notes } from '../../db/schema/notes'
+import { parseEnv } from '../env'
+import { orExit } from '../exit'
 import { paths } from '../paths'
 import { browserArguments, findBrowser } from './browser/find-browser'
 import { openFilledSite } from './screenshots/filled-site'
@@ -10,11 +12,12 @@ import { listViews, schemes, type View } from './screenshots/list-views'
 const folder = '.screenshots'
 
 const [filter = ''] = process.argv.slice(2)
-const site = await openFilledSite()
+const { rooms } = await orExit(() => parseEnv(process.env))
+const site = await openFilledSite(rooms)
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 const [note] = await site.db.orm.select().from(notes).where(eq(notes.is_pinned, true)).limit(1)
 if (!note) throw new Error('The demo has no pinned note')
-const all = listViews({ ...site, cookies: await signIn(), noteId: note.id })
+const all = listViews({ ...site, cookies: await signIn(), noteId: note.id, rooms })
 const views = all.filter(({ name }) => name.includes(filter))
 await Promise.all(schemes.map(takePictures))
 console.info(`${views.length} pictures are in ${folder}/`)

@@ -4,7 +4,10 @@ import { books } from '../../db/schema/books'
 import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
 import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
+import { demoVariables } from '../../src/commands/demo/prepare-demo'
+import { listViews } from '../../src/commands/screenshots/list-views'
 import { hashPassword } from '../../src/features/account/passwords'
+import { roomOf, splitLocale } from '../../src/paths'
 import { emptySite } from '../fixtures/app'
 import { subsets } from '../fixtures/rooms/lived-in'
 
@@ -21,5 +24,21 @@ for (const open of subsets) {
     const filled = Object.entries(counts).filter(([, count]) => count >= demoAccounts.length)
     expect(filled.map(([room]) => room)).toEqual([...open])
     expect(Object.values(counts).filter((count) => count > 0)).toHaveLength(open.length)
+  })
+}
+
+test('demos of several sites from one clone have a database each', async () => {
+  const chosen = [undefined, '/sites/noor', '/sites/saar', '/other/saar']
+  const urls = await Promise.all(chosen.map(async (one) => (await demoVariables(one)).DATABASE_URL))
+  expect(urls[0]).toBe('file:.data/demo.db')
+  expect(new Set(urls).size).toBe(4)
+})
+
+for (const open of subsets) {
+  test(`screenshots are taken of open rooms alone: ${open.join(', ') || 'none'}`, () => {
+    const [origin, brokenOrigin, noteId] = ['http://a.example', 'http://b.example', 'n1']
+    const views = listViews({ origin, brokenOrigin, cookies: [], noteId, rooms: open })
+    const seen = views.map(({ address }) => roomOf(splitLocale(new URL(address).pathname).path))
+    expect(new Set(seen.filter((room) => room !== undefined))).toEqual(new Set(open))
   })
 }

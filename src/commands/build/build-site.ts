@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { hashContent } from '../../content/changes/hash-content'
+import type { Content } from '../../content/content'
 import { findContentFolder } from '../../content/content-folder'
 import { readContent } from '../../content/read-content'
 import { drawContent } from '../../drawing/draw-content'
@@ -14,13 +15,27 @@ import { readLastChange, readRevision } from './revision'
 import { buildScripts } from './scripts'
 import { buildStylesheet } from './stylesheet'
 
+/** What a site is built for. */
+export interface Owner {
+  contentFolder: string
+  content: Content
+}
+
+/**
+ * @param chosen `CONTENT`
+ * @throws {ContentError} unless all of it can be read
+ */
+export async function readOwner(chosen: string | undefined): Promise<Owner> {
+  const contentFolder = await findContentFolder(chosen)
+  return { contentFolder, content: await readContent(contentFolder) }
+}
+
 /** Names change with the contents. In development mode the scripts are React's talkative ones. */
 export async function buildSite(
   folder: string,
+  { contentFolder, content }: Owner,
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
-  const contentFolder = await findContentFolder(process.env.CONTENT)
-  const content = await readContent(contentFolder)
   const { drawings, pictures } = await drawContent(content)
   for (const [href, png] of pictures) {
     await Bun.write(join(folder, 'public', href.slice(buildPrefix.length)), png)

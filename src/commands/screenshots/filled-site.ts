@@ -7,7 +7,7 @@ import { demoAccounts, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
 import { createApp } from '../../app'
 import { fixedContent } from '../../content/content-source'
-import { readContent, sampleFolder } from '../../content/read-content'
+import { sampleFolder } from '../../content/read-content'
 import { drawArticleCard } from '../../drawing/draw-article-card'
 import { defaultLimits } from '../../features/account/limits'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
@@ -20,17 +20,18 @@ import { loadAssets } from '../../http/document/assets'
 import { createMetrics } from '../../http/operations/metrics'
 import { createOperations } from '../../http/operations/operations'
 import { defaultWriteLimits } from '../../http/session/write-limits'
-import { rooms } from '../../rooms'
-import { buildSite } from '../build/build-site'
+import type { Room } from '../../rooms'
+import { buildSite, readOwner } from '../build/build-site'
 import { fillDemoNotes } from '../demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../demo/fill-demo-workouts'
 
-export async function openFilledSite() {
+export async function openFilledSite(rooms: readonly Room[]) {
   const folder = await mkdtemp(join(tmpdir(), 'thuis-screenshots-'))
-  await buildSite(folder)
+  const sample = await readOwner(sampleFolder)
+  await buildSite(folder, sample)
   const assets = await loadAssets(folder, 'static')
   const db = await openDatabase({ url: `file:${folder}/site.db` })
-  const contentSource = fixedContent(await readContent(sampleFolder))
+  const contentSource = fixedContent(sample.content)
   const contributions = {
     read: () => Promise.reject(new Error('This is how an error looks')),
     version: () => 0,
@@ -38,8 +39,8 @@ export async function openFilledSite() {
   const owner = await fillAdmin(db)
   const shown = { db, assets, contentSource, articles: await loadArticles(db) }
   const [site, brokenSite] = [
-    serve({ ...shown, contributions: sampleContributions }),
-    serve({ ...shown, contributions }),
+    serve({ ...shown, contributions: sampleContributions, rooms }),
+    serve({ ...shown, contributions, rooms }),
   ]
   return {
     db,
@@ -64,7 +65,10 @@ async function fillAdmin(db: Database): Promise<{ email: string; password: strin
   return { email, password }
 }
 
-type Shown = Pick<AppDependencies, 'db' | 'assets' | 'contentSource' | 'contributions' | 'articles'>
+type Shown = Pick<
+  AppDependencies,
+  'db' | 'assets' | 'contentSource' | 'contributions' | 'articles' | 'rooms'
+>
 
 function serve(shown: Shown) {
   const log = { info() {}, error() {} }
@@ -74,7 +78,6 @@ function serve(shown: Shown) {
   const app = createApp({
     origin: server.url.origin,
     timeZone: 'Europe/Amsterdam',
-    rooms,
     ...shown,
     lookUp: async () => ({ candidates: [], source: null, detour: null }),
     fetchCover: async () => undefined,

@@ -1,6 +1,6 @@
 import type { Cookie } from '@playwright/test'
-import { localized, paths, publicPages } from '../../paths'
-import { rooms } from '../../rooms'
+import { localized, paths, publicPages, roomOf } from '../../paths'
+import type { Room } from '../../rooms'
 
 const widths = [360, 768, 1440]
 export const schemes = ['light', 'dark'] as const
@@ -19,12 +19,18 @@ interface Sights {
   brokenOrigin: string
   cookies: Cookie[]
   noteId: string
+  /** Those that are open. */
+  rooms: readonly Room[]
 }
 
 /** With everything that a book can have around it. */
 const book = 'the-fifth-season'
 
-export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): View[] {
+export function listViews({ origin, brokenOrigin, cookies, noteId, rooms }: Sights): View[] {
+  const isOpen = (path: string) => {
+    const room = roomOf(path.replace(/\?.*/, ''))
+    return room === undefined || rooms.includes(room)
+  }
   const inside = [
     ...rooms.map((room) => paths[room]),
     paths.account,
@@ -47,7 +53,7 @@ export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): Vi
     paths.editAccount,
     paths.users,
     paths.tokens,
-  ]
+  ].filter(isOpen)
   const outside = [
     ...publicPages,
     paths.careerWith('svg'),
@@ -55,7 +61,7 @@ export function listViews({ origin, brokenOrigin, cookies, noteId }: Sights): Vi
     paths.signIn,
     paths.resetPassword,
     paths.api,
-    paths.apiGroup('notes'),
+    paths.apiGroup(rooms[0] ?? 'account'),
   ]
   const screens = [
     ...inTwoLanguages(origin, outside),
