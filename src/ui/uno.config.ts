@@ -2,7 +2,7 @@ import { defineConfig, presetIcons } from 'unocss'
 import { presetMini, type Theme } from 'unocss/preset-mini'
 import { chipColours } from './chip/chip-colours'
 
-/** Counts that markup computes: step `k` of `of` steps. A career of forty years has room. */
+/** Counts that markup computes: step `k` of `of` steps, a bearing `b`. A career of forty years has room. */
 const counts = Array.from({ length: 41 }, (_, count) => count)
 
 export default defineConfig<Theme>({
@@ -33,7 +33,7 @@ export default defineConfig<Theme>({
     duration: tokens('quick', 'calm'),
   },
   rules: [
-    [/^(k|of)(\d+)$/, ([, name, count]) => ({ [`--${name}`]: count })],
+    [/^(k|of|b)(\d+)$/, ([, name, count]) => ({ [`--${name}`]: count })],
     [
       /^c(\d+)$/,
       ([, index]) => {
@@ -68,6 +68,7 @@ export default defineConfig<Theme>({
   safelist: [
     ...counts.flatMap((count) => [`k${count}`, `of${count}`]),
     ...chipColours.map((_, index) => `c${index}`),
+    ...counts.slice(1, 16).map((count) => `b${count}`),
   ],
 })
 

@@ -60,13 +60,12 @@ export function CareerPage(props: CareerPageProps) {
       >
         <SectionLinks sections={sections} />
       </PublicHeader>
-      {skill ? (
+      {skill && (
         <div className="wrap pt-s7">
           <SkillFilter skill={skill} clear={paths.career} />
         </div>
-      ) : (
-        <CareerScale experience={experience} education={education} />
       )}
+      <CareerScale experience={experience} education={education} skill={skill} />
       {jobs.length > 0 && (
         <Section id="experience" title={career.experience()}>
           <ol className="entries">

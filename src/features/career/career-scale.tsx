@@ -5,31 +5,39 @@ import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
 
-/** Pixels. */
-const laneHeight = 60
+/** Pixels; work and education are apart. */
+const [laneHeight, between] = [60, 20]
 
 interface CareerScaleProps {
   experience: readonly InOneLanguage<Experience>[]
   education: readonly InOneLanguage<Education>[]
+  /** What was done with it is lit. */
+  skill: string | undefined
 }
 
 /** The same facts stand in the entries below. */
-export function CareerScale({ experience, education }: CareerScaleProps) {
+export function CareerScale({ experience, education, skill }: CareerScaleProps) {
   const { LL, today } = useRequestContext()
-  const studies = education.flatMap(({ institution: name, startDate, endDate }) =>
-    startDate ? { name, startDate, endDate } : [],
+  const isLit = ({ skills }: { skills: readonly string[] }) =>
+    skill !== undefined && skills.includes(skill)
+  const jobs = experience.map((job) => ({ ...job, isLit: isLit(job) }))
+  const studies = education.flatMap(({ institution: name, startDate, ...study }) =>
+    startDate ? { ...study, name, startDate, isLit: isLit(study) } : [],
   )
-  if (experience.length + studies.length === 0) return null
-  const { lanes, years, from, to } = layOutSpans({ upper: experience, lower: studies, today })
-  const base = lanes.length * laneHeight
+  if (jobs.length + studies.length === 0) return null
+  const layout = layOutSpans({ upper: jobs, lower: studies, today })
+  const { upperLanes, lowerLanes, years, from, to } = layout
+  const lower = upperLanes.length === 0 ? 0 : upperLanes.length * laneHeight + between
+  const lanes = [
+    ...upperLanes.map((spans, index) => ({ spans, y: index * laneHeight })),
+    ...lowerLanes.map((spans, index) => ({ spans, y: lower + index * laneHeight })),
+  ]
+  const base = (lanes.at(-1)?.y ?? 0) + laneHeight + 4
   return (
     <div className="wrap scale">
       <svg width="100%" height={base + 32} role="img" aria-label={LL.career.scale({ from, to })}>
-        {lanes.flatMap((lane, index) =>
-          lane.map((span) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lanes never change place
-            <Measure key={`${index} ${span.startDate}`} span={span} y={index * laneHeight + 24} />
-          )),
+        {lanes.flatMap(({ spans, y }) =>
+          spans.map((span) => <Measure key={`${y} ${span.startDate}`} span={span} y={y + 28} />),
         )}
         <line x1="0" x2="100%" y1={base} y2={base} className="ground" />
         {years.map(({ year, at }) => (
@@ -55,18 +63,22 @@ export function CareerScale({ experience, education }: CareerScaleProps) {
 function Measure({ span, y }: { span: PlacedSpan; y: number }) {
   const { locale, today } = useRequestContext()
   const [x1, x2] = [`${span.left}%`, `${span.right}%`]
+  const words = span.isNameAtEnd
+    ? ({ x: x2, dx: '-10', textAnchor: 'end' } as const)
+    : { x: x1, dx: '10' }
   return (
     <g>
+      {span.isLit && <line x1={x1} x2={x2} y1={y} y2={y} className="lit" />}
       <line x1={x1} x2={x2} y1={y} y2={y} />
       {[x1, x2].map((x) => (
         <svg key={x} x={x} y={y} width="1" height="1" aria-hidden="true">
           <path d="M-6 6 6-6" />
         </svg>
       ))}
-      <text x={`${span.nameLeft}%`} dx="10" y={y - 10}>
+      <text {...words} y={y - 14}>
         {span.name}
       </text>
-      <text x={`${span.nameLeft}%`} dx="10" y={y + 20} className="text-ink-soft">
+      <text {...words} y={y + 20} className="text-ink-soft">
         {formatDuration(locale, monthsBetween(span.startDate, span.endDate, today))}
       </text>
     </g>

@@ -55,10 +55,8 @@ function Entry(props: EntryProps) {
   return (
     <li>
       <div className="entry-head">
-        <h3 className="type-title leading-none">
-          <span>
-            <Text of={title} />
-          </span>
+        <h3>
+          <Text of={title} />
         </h3>
         {to && <p className="years type-label">{from && from !== to ? `${from}–${to}` : to}</p>}
       </div>

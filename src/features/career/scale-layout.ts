@@ -1,22 +1,25 @@
 import { lastMonth, monthNumber } from '../../content/months'
 
-interface Span {
+export interface Span {
   name: string
   startDate: string
   endDate?: string | undefined
+  isLit: boolean
 }
 
 /** All in percent of the drawing's width. */
 export interface PlacedSpan extends Span {
   left: number
   right: number
-  /** Where the name begins: with the span, or earlier when it would run out of the drawing. */
+  /** Where the name begins: with the span, or so that it ends with it when it would run out of the drawing. */
   nameLeft: number
+  isNameAtEnd: boolean
 }
 
 interface ScaleLayout {
   /** From top to bottom. */
-  lanes: PlacedSpan[][]
+  upperLanes: PlacedSpan[][]
+  lowerLanes: PlacedSpan[][]
   /** Percent. */
   years: { year: number; at: number }[]
   from: number
@@ -44,15 +47,19 @@ export function layOutSpans({
   const percent = (month: number) => ((month - from * 12) / months) * 100
   const place = (span: Span): PlacedSpan => {
     const left = percent(monthNumber(span.startDate))
+    const right = percent(span.endDate ? lastMonth(span.endDate) + 1 : monthNumber(today))
+    const isNameAtEnd = left + nameWidth(span) > 100 && right > nameWidth(span)
     return {
       ...span,
       left,
-      right: percent(span.endDate ? lastMonth(span.endDate) + 1 : monthNumber(today)),
-      nameLeft: Math.max(Math.min(left, 100 - nameWidth(span)), 0),
+      right,
+      isNameAtEnd,
+      nameLeft: isNameAtEnd ? right - nameWidth(span) : left,
     }
   }
   return {
-    lanes: [...stack(upper.map(place)).reverse(), ...stack(lower.map(place))],
+    upperLanes: stack(upper.map(place)).reverse(),
+    lowerLanes: stack(lower.map(place)),
     years: Array.from({ length: to + 1 - from }, (_, index) => ({
       year: from + index,
       at: percent((from + index) * 12),

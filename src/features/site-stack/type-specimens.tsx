@@ -13,7 +13,7 @@ export function TypeSpecimens() {
       <p className="pt-[calc(var(--t4)*0.26)]">
         {LL.siteStack.forThings({ maker: 'Familjen STHLM', size: sans?.size ?? '' })}
       </p>
-      <h3 className="stand line-b mt-s7 font-serif font-normal leading-[0.7] tracking-[-0.01em]">
+      <h3 className="stand line-b mt-s7 font-serif font-normal leading-[calc(round(0.7em,1px)-3px)] tracking-[-0.01em]">
         {serif?.family}
       </h3>
       <p className="pt-[calc(var(--t4)*0.26)]">

@@ -3,6 +3,7 @@ import { type ContentText, plainText } from '../../content/localize'
 import { useRequestContext } from '../request-context'
 import { Text } from '../words/text'
 import { useBorrowedWords } from '../words/use-borrowed-words'
+import { firstLetter } from './first-letter'
 
 type Missing = false | undefined
 
@@ -20,7 +21,7 @@ export function PublicHeader({ title, lines, facts, children }: PublicHeaderProp
     <header className="public-header wrap">
       <PageIntroduction lines={lines} facts={facts} />
       <h1 className={title.length > 14 ? 'sign long' : 'sign'}>
-        <span>{title}</span>
+        <span className={firstLetter(title)}>{title}</span>
       </h1>
       {children}
     </header>

@@ -7,8 +7,7 @@ import { coverTitle, designCover } from './cover-design'
 export type CoverBook = Pick<
   BookSummary,
   'book_name' | 'author_name' | 'volume' | 'language' | 'cover' | 'available'
-> &
-  Partial<Pick<BookSummary, 'slug'>>
+>
 
 interface CoverProps {
   book: CoverBook
@@ -26,7 +25,7 @@ export function Cover({ book, size = 'wall' }: CoverProps) {
   if (book.cover === null || isGap) return <SetCover book={book} isGap={isGap} />
   const { id, width, height } = book.cover
   return (
-    <span className="cover" aria-hidden="true" data-grows={nameOf(book)}>
+    <span className="cover" aria-hidden="true">
       <img
         src={paths.cover(id)}
         width={width}
@@ -47,7 +46,6 @@ function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
     <span
       className={`cover set ${isGap ? 'gap ' : ''}${designCover(book_name)}`}
       aria-hidden="true"
-      data-grows={nameOf(book)}
     >
       <span className="cover-title" lang={language ?? undefined}>
         {coverTitle(book_name)}
@@ -55,9 +53,4 @@ function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
       {byline && <span className="byline">{byline}</span>}
     </span>
   )
-}
-
-/** By which it is found again on the next page. */
-function nameOf({ slug }: CoverBook): string | undefined {
-  return slug === undefined ? undefined : `cover-${slug}`
 }

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { locales } from '../../../i18n/i18n-util'
+import { localized, paths } from '../../../src/paths'
+import { loadFontsFirst } from '../fixtures/fonts'
+import { test } from '../fixtures/site'
+
+for (const locale of locales) {
+  test(`career in ${locale}: no name on the scale meets another, a tick or the walls`, async ({
+    page,
+  }) => {
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await loadFontsFirst(page, localized(locale, paths.career))
+      expect.soft(await collisions(page), `at ${width} px`).toEqual([])
+    }
+  })
+}
+
+test('career: a section’s heading is larger than what is in it', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(paths.career)
+    const [section, entry] = await Promise.all(
+      ['#experience h2', '#experience h3'].map((at) =>
+        page
+          .locator(at)
+          .first()
+          .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)),
+      ),
+    )
+    expect(section).toBeGreaterThan((entry ?? 0) * 1.25)
+  }
+})
+
+test('career: what was made with the skill that was asked for is lit on the scale', async ({
+  page,
+}) => {
+  await page.goto(paths.career)
+  await expect(page.locator('.scale .lit')).toHaveCount(0)
+  await page.goto(paths.careerWith('svg'))
+  const lit = page.locator('.scale g:has(.lit) text:first-of-type')
+  const shown = await page.locator('#experience .place > :first-child').allTextContents()
+  expect(shown.length).toBeGreaterThan(0)
+  await expect(lit).toHaveText(shown)
+})
+
+/** Of what is drawn of letters and ticks: above the baseline to the capitals’ height. */
+function collisions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const svg = document.querySelector('.scale > svg')
+    if (!svg) throw new Error('There is no scale')
+    const walls = svg.getBoundingClientRect()
+    const words = [...svg.querySelectorAll('text')].map((word) => {
+      const { left, right } = word.getBoundingClientRect()
+      const baseline = walls.top + Number(word.getAttribute('y'))
+      return { name: word.textContent ?? '', left, right, top: baseline - 11, bottom: baseline + 3 }
+    })
+    const ticks = [...svg.querySelectorAll('path')].map((tick) => {
+      const { left, right, top, bottom } = tick.getBoundingClientRect()
+      return { name: 'tick', left, right, top, bottom }
+    })
+    const meets = (one: (typeof words)[number], other: (typeof words)[number]) =>
+      one.left < other.right &&
+      other.left < one.right &&
+      one.top < other.bottom &&
+      other.top < one.bottom
+    return words.flatMap((word, index) => [
+      ...[...words.slice(index + 1), ...ticks]
+        .filter((other) => meets(word, other))
+        .map((other) => `${word.name} meets ${other.name}`),
+      ...(word.left < walls.left - 1 || word.right > walls.right + 1
+        ? [`${word.name} leaves the wall`]
+        : []),
+    ])
+  })
+}
