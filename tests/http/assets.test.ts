@@ -120,7 +120,9 @@ test('every page has one stylesheet for guests, and at most two fonts to wait fo
   for (const { address } of everyPage) {
     const html = await (await visitor.ask(address)).text()
     const sheets = select(html, 'link[rel=stylesheet]').map(({ attributes }) => attributes.href)
-    const preloads = select(html, 'link[rel=preload][as=font]').map(({ attributes }) => attributes.href)
+    const preloads = select(html, 'link[rel=preload][as=font]').map(
+      ({ attributes }) => attributes.href,
+    )
     expect(sheets).toEqual([stylesheet])
     expect(preloads).toEqual(manifest.fonts.map(({ href }) => href))
   }
