@@ -121,7 +121,10 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   const cached = cachePages(takeTurns(app.fetch, given), {
     ...given,
     version: () =>
-      given.contributions.version() + given.contentSource.version() + given.articles.version(),
+      given.contributions.version() +
+      given.contentSource.version() +
+      given.articles.version() +
+      given.assets.version(),
   })
   app.fetch = countRequests(cached, given.metrics)
   return app

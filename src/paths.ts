@@ -83,6 +83,7 @@ export const paths = {
   webManifest: '/site.webmanifest',
   resumeJson: '/resume.json',
   resumeMarkdown: '/resume.md',
+  cvPdf: '/cv.pdf',
   vcard: '/me.vcf',
   favicon: '/favicon.svg',
   live: '/livez',

@@ -7,6 +7,7 @@ import { watchContent } from './content/changes/watch-content'
 import { findContentFolder } from './content/content-folder'
 import { drawArticleCard } from './drawing/draw-article-card'
 import { prepareContent } from './drawing/prepare-content'
+import { keepCvPrinted } from './drawing/printing/keep-cv-printed'
 import { parseEnv } from './env'
 import { orExit } from './exit'
 import { defaultLimits } from './features/account/limits'
@@ -45,9 +46,10 @@ const log = openLog(process.env.LOG)
 const endExiting = exitOnSignal()
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
-const findFolder = () => findContentFolder(env.content)
+const { origin, backup, databaseUrl, databaseAuthToken, github, timeZone } = env
+const cv = keepCvPrinted({ assets, origin, prepare: prepareContent(assets, log), log })
 const { source: contentSource, stop: stopWatching } = await orExit(() =>
-  watchContent({ findFolder, prepare: prepareContent(assets, log), log }),
+  watchContent({ findFolder: () => findContentFolder(env.content), prepare: cv.prepare, log }),
 )
 const db = await orExit(() =>
   openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log }),
@@ -60,8 +62,6 @@ const contributions = await orExit(() => chooseSource(env, db, now))
 const writing = { articles: await orExit(() => loadArticles(db)), drawArticleCard }
 const outbox = outboxBeside(db.file)
 const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
-const { origin } = env
-const { backup, databaseUrl, databaseAuthToken } = env
 const source = await findSource(databaseUrl, databaseAuthToken)
 const backups = createBackups({ ...backup, source, now, log })
 const app = createApp({
@@ -130,7 +130,6 @@ const makeBackup = () => background.run('Backup', backups.makeWhenDue)
 makeBackup()
 setInterval(makeBackup, backups.pause).unref()
 const mail = sendRegularly({ db, now, background, mailer })
-const { github, timeZone } = env
 const { reload } = contributions
 const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
 endExiting()
@@ -141,6 +140,7 @@ stopOnSignal({
     fetching?.stop()
     mail.stop()
     stopWatching()
+    cv.stop()
     stopping.abort()
     backups.stop()
   },

@@ -36,7 +36,7 @@ const allowed: Record<string, string[]> = {
   ],
   'missing-settings': ['env'],
   listen: ['env', 'exit', 'http'],
-  drawing: ['content', 'http', 'ui', 'paths', 'public-paths', 'i18n'],
+  drawing: ['content', 'features', 'http', 'ui', 'paths', 'public-paths', 'i18n'],
   purge: ['features', 'rooms', 'db'],
   exit: ['content', 'env', 'http', 'db'],
   app: ['functions', 'room-routes', 'features', 'http', 'paths', 'rooms', 'db', 'i18n'],

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { orExit } from '../exit'
 import { buildSite, readOwner } from './build/build-site'
 import { bundleProgram } from './build/bundle-program'
+import { publishCv } from './build/publish-cv'
 
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } })
 // Nothing that runs loses its build to a mistake in the content.
@@ -15,6 +16,10 @@ const { manifest } = await buildSite(
 )
 const kilobytes = (manifest.stylesheet.brotliBytes / 1000).toFixed(1)
 console.info(`Built ${manifest.stylesheet.href} (${kilobytes} kB brotli)`)
+if (process.env.NODE_ENV !== 'development') {
+  const said = await publishCv('.build', process.env.SITE_ORIGIN)
+  if (said) console.info(said)
+}
 if (values.bundle) {
   await bundleProgram('dist')
   console.info('All that runs it is in dist/. Start it there: NODE_ENV=production bun server.js')

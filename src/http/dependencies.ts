@@ -4,7 +4,8 @@ import { splitLocale } from '../paths'
 import { isoDatePart } from '../ui/dates'
 import type { AppDependencies, AppEnv } from './app-env'
 
-export function dependencies(values: AppDependencies) {
+/** @param values all of them, or those that its routes need */
+export function dependencies(values: Partial<AppDependencies>) {
   const entries = Object.entries(values)
   return createMiddleware(async function dependencies(c, next) {
     for (const [name, value] of entries) c.set(name, value)

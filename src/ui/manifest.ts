@@ -25,7 +25,20 @@ export const drawingsSchema = z.strictObject({
 
 export type Drawings = z.infer<typeof drawingsSchema>
 
+/** The CV as a PDF in each language, by their tags. */
+export const printedCvSchema = z.strictObject({
+  /** Of what the owner said, and of the build whose style sheet it has. */
+  printedFor: z.string(),
+  /** That it bears; empty where it was not known. */
+  origin: z.string(),
+  files: z.record(z.string(), z.strictObject({ href: z.string(), bytes: z.int() })),
+})
+
+export type PrintedCv = z.infer<typeof printedCvSchema>
+
 export const manifestSchema = drawingsSchema.extend({
+  /** Absent where no Chromium was there to print it. */
+  cv: printedCvSchema.optional(),
   builtAt: z.iso.datetime(),
   /** What the owner said, as `hashContent` has it. */
   content: z.string(),

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { openDatabase } from '../../db/client'
-import { browserArguments, findBrowser } from '../../src/commands/browser/find-browser'
+import { findBrowser } from '../../src/commands/browser/find-browser'
+import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { paths } from '../../src/paths'
 import { readEarly } from '../fixtures/late/read-early'
 import { type LatePage, latePages } from '../fixtures/late/slow-services'

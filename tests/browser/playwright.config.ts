@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments } from '../../src/commands/browser/find-browser'
+import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { hasSharedMemory } from '../fixtures/shared-memory'
 import { times } from '../long-form'
 import { findHeadlessBrowser } from './headless-browser'

@@ -39,7 +39,7 @@ const everything = [
   summary,
   site.availability,
   references,
-  projects,
+  projects.map(({ name, description, highlights }) => ({ name, description, highlights })),
   interests,
   skills,
   skillGroups,

@@ -1,14 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-
-/** The last one is where macOS has it. */
-const systemBrowsers = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+import { findChromium, isRoot } from '../../drawing/printing/find-chromium'
 
 /** How each package manager installs Chromium; Homebrew alone does not want to be root. */
 const installers = [
@@ -17,18 +9,6 @@ const installers = [
   { command: 'pacman', steps: [['-Sy', '--noconfirm', 'chromium']], asRoot: true },
   { command: 'apk', steps: [['add', 'chromium']], asRoot: true },
   { command: 'brew', steps: [['install', '--cask', 'chromium']], asRoot: false },
-]
-
-const isRoot = process.getuid?.() === 0
-
-/** Only root needs to do without a sandbox; the rest keeps Chromium from calling home. */
-export const browserArguments = [
-  ...(isRoot ? ['--no-sandbox'] : []),
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
 ]
 
 /**
@@ -44,14 +24,10 @@ export function findBrowser(): string {
   process.exit(1)
 }
 
-function installedBrowser(): string | undefined {
+/** Playwright's own Chromium, else one on the PATH. */
+export function installedBrowser(): string | undefined {
   const own = chromium.executablePath()
-  if (existsSync(own)) return own
-  for (const name of systemBrowsers) {
-    const path = Bun.which(name)
-    if (path) return path
-  }
-  return undefined
+  return existsSync(own) ? own : findChromium()
 }
 
 function installBrowser(): boolean {

@@ -13,6 +13,7 @@ const entrypoints = [
   'db/check/check-process.ts',
   'src/drawing/draw-process.ts',
   'src/drawing/article-card-process.ts',
+  'src/drawing/printing/print-process.ts',
   'src/features/notes/work/note-worker.ts',
 ]
 

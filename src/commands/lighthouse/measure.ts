@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { browserArguments, findBrowser } from '../browser/find-browser'
+import { browserArguments } from '../../drawing/printing/find-chromium'
+import { findBrowser } from '../browser/find-browser'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -15,6 +15,7 @@ import { Downloads } from './downloads'
 import { EducationEntry, ExperienceEntry, VolunteerEntry } from './entry'
 import { type FurtherContent, useFurtherSections } from './further-sections'
 import { Letterhead } from './letterhead'
+import { OnPaper } from './on-paper'
 import { yearsAtWork } from './years-at-work'
 
 interface CareerPageProps {
@@ -101,6 +102,7 @@ export function CareerPage(props: CareerPageProps) {
           <ProjectList projects={works} skill={skill} to={paths.careerWith} />
         </Section>
       )}
+      {!skill && works.length === 0 && <OnPaper />}
       {rows.map((section) => (
         <DatedRows key={section.id} {...section} />
       ))}

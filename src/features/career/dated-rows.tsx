@@ -32,7 +32,7 @@ export function DatedRows({ id, title, rows }: DatedRowsProps) {
               {url === undefined ? (
                 <Text of={name} />
               ) : (
-                <a href={url}>
+                <a href={url} data-host={new URL(url).host}>
                   <Text of={name} />
                 </a>
               )}

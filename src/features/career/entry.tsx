@@ -78,7 +78,7 @@ function Entry(props: EntryProps) {
             </span>
           ))}
         {startDate && (
-          <span className="block text-ink-soft">
+          <span className={endDate ? 'block text-ink-soft' : 'lasting block text-ink-soft'}>
             {formatDuration(locale, monthsBetween(startDate, endDate, today))}
           </span>
         )}

@@ -16,7 +16,7 @@ export function Letterhead() {
           {city}
         </span>
         <span>{[email, phone].filter(Boolean).join(' · ')}</span>
-        <span>{origin}</span>
+        {origin && <span>{origin}</span>}
       </p>
       {summary && (
         <p className="profile">

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { withoutSoftHyphens } from '../../content/localize'
+import { slug } from '../../content/slug'
 import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
 import { addressLocale } from '../../http/locale'
 import { paths } from '../../paths'
 import { portraitOf } from '../../ui/head/portrait-of'
+import { printedCv } from '../../ui/head/printed-cv'
 import { resume } from './resume'
 import { resumeMarkdown } from './resume-markdown'
 
@@ -18,6 +20,32 @@ export const resumeRoutes = new Hono<AppEnv>()
     const text = resumeMarkdown(resumeOf(c), locale, LL)
     return textFile(c, 'text/markdown', withoutSoftHyphens(text), { language: locale })
   })
+  .get(paths.cvPdf, addressLocale, (c, next) => sendPdf(c) ?? next())
+
+/** As it was printed last, for the visitor's own viewer. */
+function sendPdf(c: Context<AppEnv>): Response | undefined {
+  const { assets, content, locale, origin } = c.var
+  const printed = printedCv(content, assets.manifest, locale)
+  const file = printed && assets.respond(new Request(origin + printed.href, c.req.raw))
+  if (file === undefined) return undefined
+  const headers = new Headers(file.headers)
+  headers.set('Cache-Control', 'public, no-cache')
+  headers.set('Content-Language', locale)
+  headers.set('X-Robots-Tag', 'noindex')
+  headers.set('Content-Disposition', `inline; ${fileName(content.site.name)}`)
+  return new Response(file.body, { status: file.status, headers })
+}
+
+/** In the form of RFC 6266: for whoever does not know the second, letters and digits alone. */
+function fileName(name: string): string {
+  const plain = slug(name)
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${hex(sign)}`)
+  return `filename="${plain}.pdf"; filename*=UTF-8''${whole}.pdf`
+}
+
+function hex(sign: string): string {
+  return sign.charCodeAt(0).toString(16).toUpperCase()
+}
 
 function resumeOf(c: Context<AppEnv>) {
   const { content, locale, origin, assets } = c.var

@@ -18,6 +18,7 @@ import { ExperienceChain } from './experience-chain'
 import { FrontDoorLink } from './front-door-link'
 import { homeAddress } from './home-address'
 import { ProjectList } from './project-list'
+import { useWaysIn } from './ways-in'
 
 interface HomePageProps {
   /** Null when nobody's are shown. */
@@ -41,7 +42,7 @@ export function HomePage(props: HomePageProps) {
       <FeedLinks />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
-        <PageIntroduction lines={taglines} facts={[title, city]} />
+        <PageIntroduction lines={taglines} facts={[title, city]} links={useWaysIn()} />
         <div id="house">
           <Roof />
           {contributions === null ? (

@@ -4,30 +4,29 @@ import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
 import { localized, paths } from '../../paths'
 import type { PublishedNote } from '../../ui/article'
+import { printedCv } from '../../ui/head/printed-cv'
 import { publicWords } from '../../ui/head/public-words'
 import { shownPages } from '../../ui/head/shown-pages'
 import { localeNames } from '../../ui/layout/locale-names'
+import type { Manifest } from '../../ui/manifest'
+
+interface Given {
+  articles: readonly PublishedNote[]
+  manifest: Manifest
+}
 
 /** In the form of llmstxt.org. */
-export function llmsTxt(
-  origin: string,
-  content: Content,
-  articles: readonly PublishedNote[],
-): string {
+export function llmsTxt(origin: string, content: Content, given: Given): string {
   const sections = locales.map(
-    (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content, articles)}`,
+    (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content, given)}`,
   )
   const { description } = publicWords(paths.home, 'en', translationsIn('en', content), content)
   const head = [`# ${content.site.name}`, description && `> ${description}`].filter(Boolean)
   return `${[...head, ...sections].join('\n\n')}\n`
 }
 
-function links(
-  locale: Locales,
-  origin: string,
-  content: Content,
-  articles: readonly PublishedNote[],
-): string {
+function links(locale: Locales, origin: string, content: Content, given: Given): string {
+  const { articles, manifest } = given
   const LL = translationsIn(locale, content)
   const shown = articles.length > 0 ? [...shownPages(content), paths.writing] : shownPages(content)
   const pages = shown.map((page) => {
@@ -41,7 +40,9 @@ function links(
       title: title.replaceAll(/[[\]]/g, ''),
       description: excerpt,
     }))
+  const pdf = printedCv(content, manifest, locale)
   const forms = [
+    ...(pdf ? [{ page: paths.cvPdf, title: 'CV', description: 'PDF' }] : []),
     { page: paths.resumeMarkdown, title: 'CV', description: 'Markdown' },
     { page: paths.resumeJson, title: 'CV', description: 'JSON Resume 1.0' },
     { page: paths.vcard, title: LL.contact.title(), description: 'vCard 3.0' },

@@ -39,9 +39,11 @@ export const seoRoutes = new Hono<AppEnv>()
     const { content, origin, today } = c.var
     return textFile(c, 'text/plain', securityTxt(content.site, origin, today))
   })
-  .get(paths.llms, (c) =>
-    textFile(c, 'text/plain', llmsTxt(c.var.origin, c.var.content, c.var.articles.list())),
-  )
+  .get(paths.llms, function llms(c) {
+    const { origin, content, articles, assets } = c.var
+    const given = { articles: articles.list(), manifest: assets.manifest }
+    return textFile(c, 'text/plain', llmsTxt(origin, content, given))
+  })
   .get(paths.webManifest, addressLocale, function manifestFile(c) {
     const { locale, assets, content } = c.var
     const json = webManifest(content.site, locale, assets.manifest)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
 import { buildPrefix } from '../../paths'
-import { type Drawings, type Manifest, manifestSchema } from '../../ui/manifest'
+import { type Drawings, type Manifest, manifestSchema, type PrintedCv } from '../../ui/manifest'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 
 export interface Assets {
@@ -14,6 +14,10 @@ export interface Assets {
     drawings: Drawings,
     pictures: readonly [address: string, bytes: Uint8Array<ArrayBuffer>][],
   ): void
+  /** Takes the place of the CV that was printed before; without a new one there is none. */
+  showCv(cv?: PrintedCv, files?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): void
+  /** Is another one when the CV is. */
+  version(): number
   respond(request: Request): Response | undefined
 }
 
@@ -34,6 +38,7 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   const read = manifestSchema.safeParse(await manifestFile.json().catch(() => undefined))
   if (!read.success) throw new MissingBuildError('What is built is of another version.')
   let manifest = read.data
+  let version = 0
   const files = new Map<string, StoredAnswer>()
   const pictures = [...Object.values(manifest.cards), manifest.portrait ?? []].flat()
   const isShared = new Set(pictures.map(({ href }) => href))
@@ -60,6 +65,17 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
         files.set(address, storedAnswer(200, headers, bytes))
       }
     },
+    showCv(cv, printed = new Map()) {
+      const { cv: before, ...rest } = manifest
+      for (const { href } of Object.values(before?.files ?? {})) files.delete(href)
+      manifest = cv === undefined ? rest : { ...rest, cv }
+      for (const [address, bytes] of printed) {
+        const headers = new Headers({ 'Content-Type': 'application/pdf', ...forever })
+        files.set(address, storedAnswer(200, headers, bytes))
+      }
+      version += 1
+    },
+    version: () => version,
     respond: (request) => respond(files, request),
   }
 }

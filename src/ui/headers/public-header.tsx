@@ -41,7 +41,12 @@ export function SectionLinks({ sections }: { sections: readonly { id: string; la
   )
 }
 
-export function PageIntroduction({ lines, facts }: Pick<PublicHeaderProps, 'lines' | 'facts'>) {
+type IntroductionProps = Pick<PublicHeaderProps, 'lines' | 'facts'> & {
+  /** A line of links below the facts. */
+  links?: ReactNode
+}
+
+export function PageIntroduction({ lines, facts, links }: IntroductionProps) {
   const borrowed = useBorrowedWords()
   const [first, second] = facts
   return (
@@ -56,19 +61,24 @@ export function PageIntroduction({ lines, facts }: Pick<PublicHeaderProps, 'line
           {borrowed && <span className="mt-s3 type-label">{borrowed}</span>}
         </p>
       )}
-      {(first || second) && (
-        <p className="type-label md:col-start-2 md:text-right">
-          {first && (
-            <span>
-              <Text of={first} />
-            </span>
+      {(first || second || links) && (
+        <div className="type-label md:col-start-2 md:text-right">
+          {(first || second) && (
+            <p className="known">
+              {first && (
+                <span>
+                  <Text of={first} />
+                </span>
+              )}
+              {second && (
+                <span className="text-ink-soft">
+                  <Text of={second} />
+                </span>
+              )}
+            </p>
           )}
-          {second && (
-            <span className="text-ink-soft">
-              <Text of={second} />
-            </span>
-          )}
-        </p>
+          {links}
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { dialled } from '../../content/dialled'
 import { Island } from '../../islands/island'
 import { paths } from '../../paths'
+import { printedCv } from '../head/printed-cv'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 import { Dialog } from './dialog'
@@ -8,7 +9,7 @@ import { Dialog } from './dialog'
 export const contactDialogId = 'contact-details'
 
 export function ContactDialog() {
-  const { LL, content } = useRequestContext()
+  const { LL, locale, content, manifest } = useRequestContext()
   const { contact } = LL
   const { email, phone } = content.site
   const labels = {
@@ -40,10 +41,15 @@ export function ContactDialog() {
           )}
         </dl>
       )}
-      <p>
+      <p className="page-links">
         <Link to={paths.vcard} download="">
           {contact.card()}
         </Link>
+        {printedCv(content, manifest, locale) && (
+          <Link to={paths.cvPdf} data-reload="">
+            {LL.person.cvAsPdf()}
+          </Link>
+        )}
       </p>
     </Dialog>
   )

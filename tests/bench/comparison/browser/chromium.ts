@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { browserArguments } from '../../../../src/commands/browser/find-browser'
+import { browserArguments } from '../../../../src/drawing/printing/find-chromium'
 import { findHeadlessBrowser } from '../../../browser/headless-browser'
 
 export function openBrowser(): Promise<Browser> {

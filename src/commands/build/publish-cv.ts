@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { findContentFolder } from '../../content/content-folder'
+import { isShown } from '../../content/public-pages'
+import { readContent } from '../../content/read-content'
+import { printCv } from '../../drawing/printing/print-cv'
+import { loadAssets } from '../../http/document/assets'
+import { buildPrefix } from '../../paths'
+import { installedBrowser } from '../browser/find-browser'
+
+/**
+ * Adds the CV to what is built, in each language. Without a Chromium there is none.
+ * @param origin what visitors will see, as far as it is known
+ * @returns a sentence for whoever builds; none where there is no career
+ */
+export async function publishCv(folder: string, origin = ''): Promise<string | undefined> {
+  const content = await readContent(await findContentFolder(process.env.CONTENT))
+  if (!isShown(content, 'career')) return undefined
+  const chromium = installedBrowser()
+  if (chromium === undefined) return 'There is no cv.pdf: no Chromium was found to print it'
+  const assets = await loadAssets(folder, 'static')
+  try {
+    const { cv, files } = await printCv({ content, assets, origin, chromium })
+    for (const [href, pdf] of files) {
+      await Bun.write(join(folder, 'public', href.slice(buildPrefix.length)), pdf)
+    }
+    const manifest = { ...assets.manifest, cv }
+    await Bun.write(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+    const address = origin === '' ? ', without the site’s address: SITE_ORIGIN is not set' : ''
+    return `Printed cv.pdf in ${files.size} languages${address}`
+  } catch (error) {
+    return `There is no cv.pdf: ${chromium} could not print it (${error})`
+  }
+}

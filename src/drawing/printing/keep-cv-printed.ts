@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Content } from '../../content/content'
+import { isShown } from '../../content/public-pages'
+import type { Assets } from '../../http/document/assets'
+import { printedFor } from '../../ui/head/printed-cv'
+import { printedCvSchema } from '../../ui/manifest'
+import { findChromium } from './find-chromium'
+
+const script = fileURLToPath(import.meta.resolve('./print-process'))
+
+const answer = z.object({
+  cv: printedCvSchema,
+  files: z.array(z.tuple([z.string(), z.string()])),
+})
+
+interface Keeping {
+  assets: Assets
+  /** What visitors see. */
+  origin: string
+  /** Whatever has to be ready before the first page shows what changed. */
+  prepare(content: Content, folder: string): Promise<void>
+  log: { info(line: string): void; error(line: string): void }
+}
+
+/**
+ * Has the CV printed anew when it is not of what the owner says now; pages do not wait for it, and have
+ * no link meanwhile. Where the build printed none, none is.
+ */
+export function keepCvPrinted({ assets, origin, prepare, log }: Keeping) {
+  const wasPrinted = assets.manifest.cv !== undefined
+  let printing: Bun.Subprocess | undefined
+
+  async function print(content: Content, folder: string): Promise<void> {
+    assets.showCv()
+    if (!isShown(content, 'career')) return
+    const chromium = findChromium()
+    if (chromium === undefined) {
+      return log.info(
+        'There is no cv.pdf: it was another’s, and no Chromium is here to print it anew',
+      )
+    }
+    const words = ['--no-orphans', script, folder, origin, chromium]
+    const child = Bun.spawn([process.execPath, ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+    printing = child
+    const [text, complaint] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+    ])
+    const code = await child.exited
+    if (printing !== child) return
+    if (code !== 0) {
+      const why = complaint.split('\n').find((line: string) => line.startsWith('error')) ?? ''
+      return log.error(`There is no cv.pdf: it could not be printed. ${why}`)
+    }
+    const { cv, files } = answer.parse(JSON.parse(text))
+    if (cv.printedFor !== printedFor(content, assets.manifest)) return
+    assets.showCv(cv, new Map(files.map(([href, pdf]) => [href, Uint8Array.fromBase64(pdf)])))
+    log.info('The CV was printed anew')
+  }
+
+  function isCurrent(content: Content): boolean {
+    const { cv } = assets.manifest
+    const isOurs = cv?.origin === '' || cv?.origin === origin
+    return isOurs && cv?.printedFor === printedFor(content, assets.manifest)
+  }
+
+  function stop(): void {
+    const child = printing
+    printing = undefined
+    child?.kill()
+  }
+
+  return {
+    async prepare(content: Content, folder: string): Promise<void> {
+      await prepare(content, folder)
+      if (!wasPrinted || isCurrent(content)) return
+      stop()
+      print(content, folder).catch((error) => log.error(`The CV cannot be printed: ${error}`))
+    },
+    stop,
+  }
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { locales } from '../../../i18n/i18n-util'
+import type { Content } from '../../content/content'
+import { fixedContent } from '../../content/content-source'
+import { careerRoutes } from '../../features/career/routes'
+import type { Articles } from '../../features/writing/articles'
+import type { AppEnv } from '../../http/app-env'
+import { dependencies, siteFacts } from '../../http/dependencies'
+import { type Assets, files } from '../../http/document/assets'
+import { render } from '../../http/document/render'
+import { addressLocale, pathWithoutLocale } from '../../http/locale'
+import { buildPrefix, localized, paths } from '../../paths'
+import { printedFor } from '../../ui/head/printed-cv'
+import type { PrintedCv } from '../../ui/manifest'
+import { hashedName } from '../hashed-name'
+import { printPage } from './print-page'
+
+interface PrintOptions {
+  content: Content
+  assets: Assets
+  /** What visitors see; empty where that is not known yet. */
+  origin: string
+  /** Where Chromium is. */
+  chromium: string
+}
+
+export interface Printed {
+  cv: PrintedCv
+  /** By address. */
+  files: Map<string, Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * The career page in each language, as its print stylesheet has it.
+ * @throws when Chromium cannot be started, or prints nothing
+ */
+export async function printCv({ chromium, ...site }: PrintOptions): Promise<Printed> {
+  const { content, assets, origin } = site
+  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: careerPage(site).fetch })
+  const cv: PrintedCv = { printedFor: printedFor(content, assets.manifest), origin, files: {} }
+  const files: Printed['files'] = new Map()
+  try {
+    for (const locale of locales) {
+      const path = localized(locale, paths.career)
+      const pdf = await printPage(chromium, server.url.origin + path)
+      const href = buildPrefix + hashedName(`cv-${locale}.pdf`, pdf)
+      cv.files[locale] = { href, bytes: pdf.byteLength }
+      files.set(href, pdf)
+    }
+  } finally {
+    await server.stop(true)
+  }
+  return { cv, files }
+}
+
+const noArticles: Articles = {
+  list: () => [],
+  find: () => undefined,
+  slugAfter: () => undefined,
+  version: () => 0,
+  reload: async () => undefined,
+}
+
+/** That page and what it loads, of the whole site. */
+function careerPage({ content, assets, origin }: Omit<PrintOptions, 'chromium'>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
+  app.use(
+    dependencies({
+      origin,
+      timeZone: 'UTC',
+      rooms: [],
+      assets,
+      contentSource: fixedContent(content),
+      articles: noArticles,
+      now: () => new Date(),
+      showErrors: false,
+    }),
+  )
+  app.use(files, siteFacts, render, addressLocale)
+  app.route('/', careerRoutes)
+  return app
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { locales } from '../../../i18n/i18n-util'
+import { translationsIn } from '../../../i18n/translations'
+import type { Content } from '../../../src/content/content'
+import { printCv } from '../../../src/drawing/printing/print-cv'
+import { loadAssets } from '../../../src/http/document/assets'
+import { builtFolder } from '../../fixtures/built-folder'
+import { readOwner } from '../../fixtures/content/owners'
+import { sampleContent } from '../../fixtures/content/sample-content'
+import { test } from '../fixtures/site'
+import { findHeadlessBrowser } from '../headless-browser'
+
+async function print(content: Content) {
+  const assets = await loadAssets(await builtFolder(), 'static')
+  const chromium = findHeadlessBrowser()
+  const { cv, files } = await printCv({ content, assets, origin: '', chromium })
+  return locales.map((locale) => {
+    const pdf = Buffer.from(files.get(cv.files[locale]?.href ?? '') ?? [])
+    return { locale, pdf, text: pdf.toString('latin1') }
+  })
+}
+
+/** As Chromium writes it, for which two bytes a letter are needed where one is not enough. */
+function titleOf(text: string): string {
+  const [, plain, coded = ''] = /\/Title (?:\(([^)]*)\)|<([\dA-F]*)>)/.exec(text) ?? []
+  return plain ?? Buffer.from(coded, 'hex').swap16().toString('utf16le').replace('\ufeff', '')
+}
+
+test('the CV comes out of Chromium on A4, small, with its title and language', async () => {
+  for (const { locale, pdf, text } of await print(sampleContent)) {
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text).toContain(`/Lang (${locale})`)
+    const title = translationsIn(locale, sampleContent).career.title()
+    expect(titleOf(text)).toBe(`${title} – Noor Voordeur`)
+    expect(text.match(/\/MediaBox \[0 0 59[45]\.\d+ 84[12]\.\d+\]/)).not.toBeNull()
+    const pages = text.match(/\/Type \/Page\b/g)?.length ?? 0
+    expect([locale, pages]).toEqual([locale, 3])
+    expect(pdf.byteLength).toBeLessThan(300_000)
+  }
+})
+
+test('a CV of forty jobs fills pages, and none of them is empty', async () => {
+  const [dutch] = await print(await readOwner('forty jobs'))
+  const pages = dutch?.text.match(/\/Type \/Page\b/g)?.length ?? 0
+  expect(pages).toBeGreaterThan(4)
+  expect(pages).toBeLessThan(11)
+})
