@@ -1384,6 +1384,10 @@ type RootTranslation = {
 				 */
 				workouts: string
 				/**
+				 * a​r​t​i​c​l​e​s​/​:​ ​w​a​t​ ​j​e​ ​h​e​b​t​ ​g​e​p​u​b​l​i​c​e​e​r​d​,​ ​z​o​a​l​s​ ​i​e​d​e​r​e​e​n​ ​h​e​t​ ​l​e​e​s​t
+				 */
+				articles: string
+				/**
 				 * d​r​a​f​t​s​/​:​ ​w​a​t​ ​j​e​ ​h​e​b​t​ ​g​e​t​y​p​t​ ​e​n​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n
 				 */
 				drafts: string
@@ -7214,6 +7218,10 @@ export type TranslationFunctions = {
 				 * workouts.json, workouts.csv: je trainingen; het CSV-bestand heeft een regel per set
 				 */
 				workouts: () => LocalizedString
+				/**
+				 * articles/: wat je hebt gepubliceerd, zoals iedereen het leest
+				 */
+				articles: () => LocalizedString
 				/**
 				 * drafts/: wat je hebt getypt en niet opgeslagen
 				 */

@@ -400,6 +400,7 @@ const de = {
           'notes/: deine Notizen als Markdown, ihre Angaben am Anfang; die im Archiv und im Papierkorb in eigenen Ordnern',
         workouts:
           'workouts.json, workouts.csv: deine Trainings; die CSV-Datei hat eine Zeile für jeden Satz',
+        articles: 'articles/: was du veröffentlicht hast, so wie es alle lesen',
         drafts: 'drafts/: was du getippt und nicht gespeichert hast',
         books: 'books/: das Bücherregal, seine Ausleihen und Umschläge und die gelöschten Bücher',
         formulas:

@@ -395,6 +395,7 @@ const en = {
         notes:
           'notes/: your notes as Markdown, their facts at the top; those in the archive and the trash in folders of their own',
         workouts: 'workouts.json, workouts.csv: your workouts; the CSV has a row for each set',
+        articles: 'articles/: what you have published, as everyone reads it',
         drafts: 'drafts/: what you have typed and not saved',
         books: 'books/: the bookshelf, its loans and covers, and the deleted books',
         formulas:

@@ -398,6 +398,7 @@ const es = {
           'notes/: tus notas en Markdown, con sus datos al principio; las del archivo y la papelera, en carpetas propias',
         workouts:
           'workouts.json, workouts.csv: tus entrenamientos; el CSV tiene una fila por serie',
+        articles: 'articles/: lo que has publicado, tal como lo lee todo el mundo',
         drafts: 'drafts/: lo que has escrito y no has guardado',
         books: 'books/: la estantería, sus préstamos y cubiertas, y los libros eliminados',
         formulas:

@@ -400,6 +400,7 @@ const nl = {
           'notes/: je notities als Markdown, met hun gegevens bovenaan; die in het archief en de prullenbak staan in eigen mappen',
         workouts:
           'workouts.json, workouts.csv: je trainingen; het CSV-bestand heeft een regel per set',
+        articles: 'articles/: wat je hebt gepubliceerd, zoals iedereen het leest',
         drafts: 'drafts/: wat je hebt getypt en niet opgeslagen',
         books: 'books/: de boekenkast, de uitleningen en omslagen, en de verwijderde boeken',
         formulas:

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { allowed } from '../../src/features/notes/text/sanitise'
+import { showArticle } from '../../src/features/notes/text/show-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { allowedNames } from '../fixtures/xss/allowed-names'
 import { xssVectors } from '../fixtures/xss/vectors'
@@ -16,6 +17,18 @@ for (const isTickable of [true, false]) {
     const wrong = xssVectors.flatMap((vector) => {
       const found = wrongIn(renderNote(vector, { ...noteOptions, isTickable }))
       return found.map((what) => [what, vector])
+    })
+    expect(wrong).toEqual([])
+  })
+}
+
+for (const base of [undefined, `${noteOptions.origin}/writing/deur`]) {
+  test(`no XSS vector writes what is not allowed in ${base ? 'a feed' : 'an article'}`, () => {
+    const options = { origin: noteOptions.origin, task: 'Taak', ...(base && { base }) }
+    const wrong = xssVectors.flatMap((vector) => {
+      const { html } = showArticle(vector, options)
+      const buttons = html.includes('<button') ? ['button'] : []
+      return [...wrongIn(html), ...buttons].map((what) => [what, vector])
     })
     expect(wrong).toEqual([])
   })

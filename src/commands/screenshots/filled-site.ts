@@ -22,6 +22,7 @@ import { createOperations } from '../../http/operations/operations'
 import { defaultWriteLimits } from '../../http/session/write-limits'
 import type { Room } from '../../rooms'
 import { buildSite, readOwner } from '../build/build-site'
+import { fillDemoArticles } from '../demo/fill-demo-articles'
 import { fillDemoNotes } from '../demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../demo/fill-demo-workouts'
 
@@ -61,6 +62,7 @@ async function fillAdmin(db: Database): Promise<{ email: string; password: strin
   await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
   await fillDemoBooks(db, new Date())
   await fillDemoNotes(db, email, new Date())
+  await fillDemoArticles(db, email, new Date())
   await fillDemoWorkouts(db, email, new Date())
   return { email, password }
 }

@@ -52,19 +52,6 @@ export function HomePage(props: HomePageProps) {
           )}
         </div>
       </div>
-      {articles.length > 0 && (
-        <Section
-          id="writing"
-          title={LL.writing.title()}
-          aside={
-            <Link to={paths.writing} className="type-control">
-              {LL.writing.all()}
-            </Link>
-          }
-        >
-          <ArticleRows articles={articles.slice(0, 3)} heading="h3" />
-        </Section>
-      )}
       {experience.length > 0 && (
         <Section
           id="experience"
@@ -91,6 +78,19 @@ export function HomePage(props: HomePageProps) {
             skill={skill}
             to={(other) => homeAddress({ year, skill: other }, 'projects')}
           />
+        </Section>
+      )}
+      {articles.length > 0 && (
+        <Section
+          id="writing"
+          title={LL.writing.title()}
+          aside={
+            <Link to={paths.writing} className="type-control">
+              {LL.writing.all()}
+            </Link>
+          }
+        >
+          <ArticleRows articles={articles.slice(0, 3)} heading="h3" />
         </Section>
       )}
     </>

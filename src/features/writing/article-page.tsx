@@ -87,7 +87,7 @@ function Neighbours({ article }: { article: PublishedNote }) {
             <a key={label} href={localized(locale, paths.article(to.slug))}>
               <span className="type-label">{label}</span>
               <span
-                className="type-heading font-bold"
+                className="type-heading font-sans font-bold"
                 lang={to.language === locale ? undefined : to.language}
               >
                 {to.title}

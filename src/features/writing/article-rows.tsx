@@ -19,7 +19,7 @@ export function ArticleRows({ articles, heading: Heading }: ArticleRowsProps) {
         const lang = language === locale ? undefined : language
         return (
           <li key={slug}>
-            <Heading className="type-title" lang={lang}>
+            <Heading className={Heading === 'h2' ? 'type-title' : 'type-heading'} lang={lang}>
               <Link to={paths.article(slug)}>{title}</Link>
             </Heading>
             <p className="type-label tabular">

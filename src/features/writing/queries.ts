@@ -59,3 +59,12 @@ export async function findCard({ orm }: Database, hash: string): Promise<Buffer 
     .where(eq(articles.card_hash, hash))
   return row?.card ?? undefined
 }
+
+/** Their texts, too; the oldest first. */
+export function listArticlesOf({ orm }: Database, userId: string) {
+  return orm
+    .select({ ...summary, body: articles.body })
+    .from(articles)
+    .where(eq(articles.user_id, userId))
+    .orderBy(articles.published_at)
+}

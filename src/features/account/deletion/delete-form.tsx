@@ -6,12 +6,15 @@ import { CurrentPasswordField } from '../account-fields'
 import { type EditFormProps, EditSection } from '../edit-section'
 
 export function DeleteForm({ form }: Pick<EditFormProps, 'form'>) {
-  const { LL } = useRequestContext()
+  const { LL, user, articles } = useRequestContext()
   const { account } = LL
   const { values, problems } = form
   return (
     <EditSection id="delete" title={account.edit.delete()} to={paths.deleteAccount} form={form}>
       <p>{account.edit.deleteWords()}</p>
+      {articles.some(({ user_id }) => user_id === user?.id) && (
+        <p>{LL.publish.staysAfterAccount()}</p>
+      )}
       <Field
         label={account.email()}
         id="confirmation"

@@ -7,6 +7,7 @@ import { isAdmin, type User } from '../../../ui/user'
 import { exportBooks } from '../../books/export/export-books'
 import { exportNotes } from '../../notes/export/export-notes'
 import { exportWorkouts } from '../../workouts/export/export-workouts'
+import { exportArticles } from '../../writing/export-articles'
 import { listFactors } from '../factors/queries'
 import { listAccessTokens } from '../tokens/queries'
 import { formDraftsOf, roomsOf, sessionsOf } from './queries'
@@ -16,12 +17,13 @@ import { formDraftsOf, roomsOf, sessionsOf } from './queries'
  * room that is closed too, where this is the only way to it.
  */
 export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIterable<ZipEntry> {
-  const { db, LL, now, rooms: open } = c.var
+  const { db, LL, now, articles, rooms: open } = c.var
   const areAllOpen = rooms.every((room) => open.includes(room))
   const kept = areAllOpen ? new Set(rooms) : await roomsOf(db, user)
   const shown = rooms.filter((room) => open.includes(room) || kept.has(room))
   const own = shown.filter((room) => room !== 'books')
   const hasShelf = isAdmin(user) && shown.includes('books')
+  const hasArticles = articles.list().some(({ user_id }) => user_id === user.id)
   const lastModified = now()
   const { contents } = LL.account.export
   const lines = [
@@ -30,6 +32,7 @@ export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIt
     contents.account(),
     ...own.map((room) => contents[room]()),
     contents.drafts(),
+    ...(hasArticles ? [contents.articles()] : []),
     ...(hasShelf ? [contents.books()] : []),
     '',
     contents.formulas(),
@@ -43,6 +46,7 @@ export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIt
   }
   yield { name: 'account.json', input: asJson(account), lastModified }
   yield* exportNotes(db, user.id)
+  if (hasArticles) yield* exportArticles(db, user.id)
   if (shown.includes('workouts')) yield* exportWorkouts(db, user.id, lastModified)
   const forms = (await formDraftsOf(db, user.id)).filter(({ fields }) => fields !== null)
   if (forms.length > 0) yield { name: 'drafts/forms.json', input: asJson(forms), lastModified }

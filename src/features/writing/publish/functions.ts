@@ -13,6 +13,7 @@ import { publishedOutput, publishingOutput } from '../output'
 import { drawCards } from './draw-cards'
 import { findProblems, isFinal, type Problem } from './find-problems'
 import { guessLanguage } from './guess-language'
+import { minutesOf } from './minutes-of'
 import { deleteArticle, storeArticle } from './queries'
 
 export const fetchPublishing = serverFunction('fetchPublishing', {
@@ -79,12 +80,4 @@ async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<Problem
   const { noteTexts, origin, articles } = c.var
   const links = await noteTexts.links(note.body)
   return findProblems(note, links, { origin, articles: articles.list() })
-}
-
-/** Words that somebody reads in a minute. */
-const pace = 220
-
-function minutesOf(body: string): number {
-  const words = body.match(/[\p{L}\p{N}]+/gu) ?? []
-  return Math.max(1, Math.round(words.length / pace))
 }

@@ -13,7 +13,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
       <h2 className="type-heading mb-s4" id="problems">
         {LL.publish.problemsTitle()}
       </h2>
-      <ul className="rows publish-problems">
+      <ul className="publish-problems line-t">
         {problems.map((problem) => (
           <ProblemRow key={problem.kind + problem.address} problem={problem} />
         ))}
@@ -25,7 +25,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 function ProblemRow({ problem: { kind, address, instead } }: { problem: Problem }) {
   const { problems, linkInstead } = useRequestContext().LL.publish
   return (
-    <li>
+    <li className="py-s3 thin-b">
       <p>
         {problems[kind]()} {address && <code className="break-anywhere">{address}</code>}
       </p>

@@ -1,0 +1,141 @@
+import { expect, spyOn, test } from 'bun:test'
+import { locales } from '../../i18n/i18n-util'
+import { localized } from '../../src/paths'
+import { origin } from '../fixtures/app'
+import { openWriting } from '../fixtures/rooms/writing'
+import { attributes, texts } from '../fixtures/select'
+
+const site = await openWriting()
+const { ask, page, db, background, write, publish, addNote, addArticle } = site
+
+await addArticle({ slug: 'eerste', title: 'Eerste', language: 'nl' })
+await addArticle({
+  slug: 'woerter',
+  title: 'Wörter',
+  body: '# Kopf\n\n- [x] fertig #wörter\n\n[weg](https://a.example/)',
+  language: 'de',
+})
+await addArticle({ slug: 'last', title: 'Last', language: 'en' })
+await background.settled()
+
+for (const locale of locales) {
+  test(`the list in ${locale} has every article, those of other languages with theirs`, async () => {
+    const html = await page(localized(locale, '/writing'), 'guest')
+    expect(texts(html, 'main h2')).toEqual(['Last', 'Wörter', 'Eerste'])
+    const languages = ['en', 'de', 'nl'].map((one) => (one === locale ? undefined : one))
+    expect(attributes(html, 'main h2', 'lang')).toEqual(languages)
+    const labels = { nl: 'Nederlands', en: 'English', de: 'Deutsch' }
+    const main = texts(html, '.article-rows').join()
+    for (const [language, label] of Object.entries(labels)) {
+      expect(main.includes(label)).toBe(language !== locale)
+    }
+    expect(attributes(html, 'link[rel=alternate][hreflang]', 'hreflang')).toHaveLength(5)
+  })
+
+  test(`an article in a page in ${locale} is offered in its own language alone`, async () => {
+    const html = await page(localized(locale, '/writing/woerter'), 'guest')
+    expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([
+      `${origin}/de/writing/woerter`,
+    ])
+    expect(attributes(html, 'link[hreflang]', 'href')).toEqual([])
+    expect(attributes(html, 'html', 'lang')).toEqual([locale])
+    expect(attributes(html, 'article', 'lang')).toEqual([locale === 'de' ? undefined : 'de'])
+    const sitemap = await page(`/sitemap-${locale}.xml`, 'guest')
+    expect(sitemap.includes('/writing/woerter')).toBe(locale === 'de')
+    expect(sitemap).toContain(`${origin}${localized(locale, '/writing')}</loc>`)
+  })
+}
+
+test('an article has its facts as BlogPosting', async () => {
+  const html = await page('/de/writing/woerter', 'guest')
+  const [json = ''] = texts(html, 'script[type="application/ld+json"]')
+  const [posting] = JSON.parse(json)['@graph']
+  expect(posting).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'Wörter',
+    inLanguage: 'de',
+    url: `${origin}/de/writing/woerter`,
+    timeRequired: 'PT1M',
+    author: { '@type': 'Person', name: 'Noor Voordeur' },
+  })
+  expect(Number.isNaN(Date.parse(posting.datePublished))).toBe(false)
+})
+
+test('nothing in an article leads to what only its writer may see, but their own links', async () => {
+  const html = await page('/de/writing/woerter', 'guest')
+  expect(attributes(html, 'article .note-text a', 'href')).toEqual(['https://a.example/'])
+  expect(attributes(html, 'article .note-text a', 'rel')).toEqual([undefined])
+  expect(attributes(html, 'article button', 'type')).toEqual([])
+  expect(texts(html, 'article h2')).toEqual(['Kopf'])
+})
+
+test('a link to an article is shown with a picture of its own', async () => {
+  const [image = ''] = attributes(
+    await page('/de/writing/woerter', 'guest'),
+    '[property="og:image"]',
+    'content',
+  )
+  expect(image).toMatch(/\/writing\/_card\/\w+\.png$/)
+  const answer = await ask(image.slice(origin.length))
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+})
+
+test('where its picture cannot be drawn, it is shown with the site’s, and the log says so', async () => {
+  const errors: string[] = []
+  const log = { info() {}, error: (line: string) => void errors.push(line) }
+  const drawArticleCard = () => Promise.reject(new Error('no pencil'))
+  const broken = await openWriting({ log, drawArticleCard })
+  await broken.addArticle({ slug: 'kaal', language: 'nl' })
+  await broken.background.settled()
+  const html = await broken.page('/writing/kaal', 'guest')
+  const [image = ''] = attributes(html, '[property="og:image"]', 'content')
+  expect(image).toMatch(/\/_build\/card-home-nl-\w+\.png$/)
+  expect(errors.join()).toContain('preview of an article')
+})
+
+test('the newest three stand on the home page', async () => {
+  await addArticle({ slug: 'vierde', title: 'Vierde', language: 'nl' })
+  expect(texts(await page('/', 'guest'), '#writing h3')).toEqual(['Vierde', 'Last', 'Wörter'])
+  await write('unpublishArticle', { slug: 'vierde' }, 'admin')
+  expect(texts(await page('/', 'guest'), '#writing h3')).toEqual(['Last', 'Wörter', 'Eerste'])
+})
+
+test('one goes from an article to the one before and the one after', async () => {
+  const html = await page('/de/writing/woerter', 'guest')
+  const ways = attributes(html, '.article-neighbours a', 'href')
+  expect(ways).toEqual(['/de/writing/eerste', '/de/writing/last', '/de/writing'])
+})
+
+test('a guest’s page asks the database nothing once another guest has read it', async () => {
+  const spy = [spyOn(db.orm.$client, 'execute'), spyOn(db.orm.$client, 'batch')]
+  for (const path of ['/writing', '/writing/eerste', '/writing/feed.xml', '/writing/feed.json']) {
+    await ask(path)
+    await background.settled()
+    for (const one of spy) one.mockClear()
+    expect((await ask(path)).status).toBe(200)
+    expect(
+      spy.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+      path,
+    ).toBe(0)
+  }
+  for (const one of spy) one.mockRestore()
+})
+
+test('a note that is not published is reached by nothing', async () => {
+  await addNote('Onder de mat', 'De reservebos ligt onder de mat.')
+  const id = await addArticle({ slug: 'mat', title: 'Over matten', body: 'Kokos.' })
+  await write('editNote', { id, version: 1, title: 'Over matten', body: 'Reservebos!' }, 'admin')
+  const found = attributes(await page('/writing', 'guest'), 'a', 'href').map(String)
+  const paths = ['/', '/writing', '/writing/feed.xml', '/writing/feed.json', '/llms.txt']
+  for (const path of [
+    ...paths,
+    '/sitemap-nl.xml',
+    ...found.filter((one) => one.startsWith('/writing/')),
+  ]) {
+    const text = (await page(path, 'guest')).toLowerCase()
+    expect(text).not.toContain('reservebos')
+    expect(text).not.toContain('onder de mat')
+  }
+  await publish(id)
+  expect(await page('/writing/mat', 'guest')).toContain('Reservebos!')
+})

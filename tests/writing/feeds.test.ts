@@ -1,0 +1,140 @@
+import { expect, test } from 'bun:test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { z } from 'zod'
+import { origin } from '../fixtures/app'
+import { openWriting } from '../fixtures/rooms/writing'
+import { attributes } from '../fixtures/select'
+
+const { ask, write, publish, addArticle } = await openWriting()
+const uuid = /^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const moment = z.iso.datetime({ offset: true })
+const absolute = z.url({ protocol: /^https?$/ })
+
+const body = `Zie [het wad](/career), [hier](#boven) & <dit> "dat".
+
+\`\`\`js
+if (a < b && c) { doe('iets') }
+\`\`\`
+
+| Een | Twee |
+| --- | ---: |
+| \u0001x | ]]> |
+`
+
+const id = await addArticle({ slug: 'eb', title: 'Eb & <vloed>', body, language: 'nl' })
+await addArticle({ slug: 'tide', title: 'Tide', body: 'Out, and in.', language: 'en' })
+
+const links = z.array(
+  z.object({ '@rel': z.string(), '@href': absolute, '@type': z.string().optional() }),
+)
+const feed = z.object({
+  id: absolute,
+  title: z.string().min(1),
+  updated: moment,
+  author: z.object({ name: z.string().min(1), uri: absolute }),
+  link: links,
+  entry: z.array(
+    z.object({
+      id: z.string().regex(uuid),
+      title: z.string().min(1),
+      published: moment,
+      updated: moment,
+      link: links.min(1),
+      summary: z.string().min(1),
+      content: z.object({ '@type': z.literal('html'), '#text': z.string().min(1) }),
+      '@xml:lang': z.enum(['nl', 'en']),
+    }),
+  ),
+})
+
+async function readAtom() {
+  const answer = await ask('/writing/feed.xml')
+  expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+  const xml = await answer.text()
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const isArray = (name: string) => name === 'entry' || name === 'link'
+  const options = { ignoreAttributes: false, attributeNamePrefix: '@', isArray, htmlEntities: true }
+  const parsed = new XMLParser(options).parse(xml)
+  expect(parsed.feed['@xmlns']).toBe('http://www.w3.org/2005/Atom')
+  return feed.parse(parsed.feed)
+}
+
+test('the Atom feed has all that RFC 4287 asks for', async () => {
+  const { id: feedId, link, entry, updated } = await readAtom()
+  const ids = entry.map((one) => one.id)
+  expect(new Set([feedId, ...ids]).size).toBe(3)
+  expect(link.find((one) => one['@rel'] === 'self')?.['@href']).toBe(`${origin}/writing/feed.xml`)
+  expect(updated).toBe(
+    entry
+      .map((one) => one.updated)
+      .sort()
+      .at(-1) ?? '',
+  )
+  expect(entry.map((one) => one.link[0]?.['@href'])).toEqual([
+    `${origin}/en/writing/tide`,
+    `${origin}/writing/eb`,
+  ])
+  expect(entry[1]?.title).toBe('Eb & <vloed>')
+})
+
+test('feeds have the whole text, whose addresses are absolute', async () => {
+  const { entry } = await readAtom()
+  const { items } = await (await ask('/writing/feed.json')).json()
+  const html = entry[1]?.content['#text'] ?? ''
+  expect(items[1].content_html.replace('\u0001', '').trim()).toBe(html)
+  expect(attributes(html, 'a', 'href')).toEqual([`${origin}/career`, `${origin}/writing/eb#boven`])
+  expect(html).toContain('hljs-keyword')
+  expect(html).toContain('<table>')
+})
+
+test('the JSON feed has all that version 1.1 asks for', async () => {
+  const answer = await ask('/writing/feed.json')
+  expect(answer.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
+  const author = z.strictObject({ name: z.string(), url: absolute })
+  const json = z.strictObject({
+    version: z.literal('https://jsonfeed.org/version/1.1'),
+    title: z.string().min(1),
+    home_page_url: absolute,
+    feed_url: z.literal(`${origin}/writing/feed.json`),
+    icon: absolute,
+    authors: z.array(author),
+    items: z.array(
+      z.strictObject({
+        id: z.string().regex(uuid),
+        url: absolute,
+        title: z.string(),
+        content_html: z.string().min(1),
+        summary: z.string(),
+        image: absolute,
+        date_published: moment,
+        date_modified: moment,
+        language: z.enum(['nl', 'en']),
+        authors: z.array(author),
+      }),
+    ),
+  })
+  const { items } = json.parse(await answer.json())
+  expect(items.map((one) => one.id)).toEqual((await readAtom()).entry.map((one) => one.id))
+})
+
+for (const path of ['/writing/feed.xml', '/writing/feed.json']) {
+  test(`${path} is sent again when something is published, and else not`, async () => {
+    const tag = (await ask(path)).headers.get('ETag') ?? ''
+    expect(tag).toMatch(/^"\w+"$/)
+    const again = () => ask(path, { 'If-None-Match': tag })
+    expect((await again()).status).toBe(304)
+    await addArticle({ slug: `later-${path.length}`, title: 'Later' })
+    expect((await again()).status).toBe(200)
+    await write('unpublishArticle', { slug: `later-${path.length}` }, 'admin')
+  })
+}
+
+test('an article keeps its id and its first date when it is published again elsewhere', async () => {
+  const before = (await readAtom()).entry.find((one) => one.title.startsWith('Eb'))
+  await write('editNote', { id, version: 1, title: 'Eb', body: 'Droog.' }, 'admin')
+  await publish(id, { slug: 'laag' })
+  const after = (await readAtom()).entry.find((one) => one.title === 'Eb')
+  expect(after?.id).toBe(before?.id ?? '')
+  expect(after?.published).toBe(before?.published ?? '')
+  expect(Date.parse(after?.updated ?? '')).toBeGreaterThan(Date.parse(before?.updated ?? ''))
+})

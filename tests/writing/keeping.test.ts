@@ -1,0 +1,85 @@
+import { expect, test } from 'bun:test'
+import { users } from '../../db/schema/account'
+import { purgeDeletedUsers } from '../../src/features/account/deletion/queries'
+import { loadArticles } from '../../src/features/writing/articles'
+import { everything } from '../account/export/unzip'
+import { emptySite, testApp } from '../fixtures/app'
+import { openWriting } from '../fixtures/rooms/writing'
+import { texts } from '../fixtures/select'
+
+test('what was published is there after a stop and a start, with what was taken down', async () => {
+  const { db, addArticle, publish, write } = await openWriting()
+  await addArticle({ slug: 'blijft', title: 'Blijft' })
+  await addArticle({ slug: 'weg' })
+  await publish(await addArticle({ slug: 'oud' }), { slug: 'nieuw' })
+  await write('unpublishArticle', { slug: 'weg' }, 'admin')
+  const { ask } = await testApp({ ...(await emptySite(db)) })
+  const paths = ['/writing/blijft', '/writing/weg', '/writing/oud', '/writing/nieuw']
+  const statuses = await Promise.all(paths.map(async (path) => (await ask(path)).status))
+  expect(statuses).toEqual([200, 410, 301, 200])
+})
+
+test('what one process publishes and takes down is shown by another as soon as it looks', async () => {
+  const { db, addArticle, write } = await openWriting()
+  const articles = await loadArticles(db)
+  const { ask } = await testApp({ ...(await emptySite(db)), articles })
+  const visit = async () => (await ask('/writing/samen')).status
+  expect(await visit()).toBe(404)
+  await addArticle({ slug: 'samen' })
+  await articles.reload()
+  expect([await visit(), await visit()]).toEqual([200, 200])
+  await write('unpublishArticle', { slug: 'samen' }, 'admin')
+  await articles.reload()
+  expect(await visit()).toBe(410)
+})
+
+test('an article stays when its note is deleted for good, and can still be taken down', async () => {
+  const { addArticle, write, page, send, get } = await openWriting()
+  const id = await addArticle({ slug: 'zelf' })
+  await write('trashNote', { id }, 'admin')
+  expect(texts(await page(`/notes/${id}`, 'admin'), 'main').join()).toContain('blijft openbaar')
+  await write('purgeNote', { id }, 'admin')
+  expect((await get('/writing/zelf', 'guest')).status).toBe(200)
+  expect((await get('/notes/_published/zelf/unpublish', 'admin')).status).toBe(200)
+  await send('/notes/_published/zelf/unpublish', {}, 'admin')
+  expect((await get('/writing/zelf', 'guest')).status).toBe(410)
+})
+
+test('an article stays when its owner is no admin any more, and then when they are gone', async () => {
+  const { db, addArticle, page, get, write, cookies } = await openWriting()
+  await cookies('user')
+  await addArticle({ slug: 'erft', title: 'Erft' })
+  expect(await page('/account/edit', 'admin')).toContain('gepubliceerde artikelen blijven')
+  expect(await page('/account/edit', 'user')).not.toContain('gepubliceerde artikelen')
+  await db.orm.update(users).set({ role: 'user' })
+  expect((await write('unpublishArticle', { slug: 'erft' }, 'admin')).status).toBe(403)
+  expect((await get('/writing/erft', 'guest')).status).toBe(200)
+  await db.orm.update(users).set({ deleteAfter: new Date(0) })
+  await purgeDeletedUsers(db, new Date())
+  expect(await db.orm.$count(users)).toBe(0)
+  const { ask } = await testApp({ ...(await emptySite(db)) })
+  expect(await (await ask('/writing/erft')).text()).toContain('Erft')
+})
+
+test('everything of somebody has what they published, as everybody reads it', async () => {
+  const { get, addArticle, write } = await openWriting()
+  const id = await addArticle({ slug: 'mee', title: 'Mee', body: 'Zoals gepubliceerd.' })
+  await write('editNote', { id, version: 1, title: 'Mee', body: 'Later.' }, 'admin')
+  const { text, names } = await everything(get, 'admin')
+  expect(text('articles/mee.md')).toContain('Zoals gepubliceerd.')
+  expect(text('LEES MIJ.txt')).toContain('articles/: ')
+  expect((await everything(get, 'user')).names).not.toContain('articles/mee.md')
+  expect(names).toContain('articles/mee.md')
+})
+
+test('without the notes articles can be read, and nothing is published', async () => {
+  const { addArticle, cookies, ...site } = await openWriting()
+  await addArticle({ slug: 'leesbaar' })
+  const admin = await cookies('admin')
+  const { ask } = await testApp({ ...site, rooms: ['books'] })
+  const answer = await ask('/writing/leesbaar', { Cookie: admin })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('/notes/')
+  const unpublish = await ask('/notes/_published/leesbaar/unpublish', { Cookie: admin })
+  expect(unpublish.status).toBe(404)
+})
