@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { createApp } from '../../../src/app'
+import { holdBack } from '../fixtures/clock'
 import { test as base, islandsAlive, serve } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
@@ -103,4 +104,32 @@ test('missing scripts: each distinct message costs a reload of its own', async (
   await page.goto('/about-me')
   await expect.poll(warnings).toContain('room-islands-')
   expect(counted.loads).toBe(4)
+})
+
+test('missing scripts: a form under way is not lost to a reload, where leaving drops files', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  const dropped = Promise.withResolvers<void>()
+  await page.route('**/hydrate-*.js', async (route) => {
+    await dropped.promise
+    await route.abort()
+  })
+  const counted = countLoads(page)
+  await page.goto('/skills', { waitUntil: 'commit' })
+  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  const release = await holdBack(page, '**/preferences')
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/preferences'),
+    page.getByLabel(footer.selectTheme()).selectOption('dark'),
+  ])
+  const failed = page.waitForEvent('requestfailed')
+  dropped.resolve()
+  await failed
+  await page.unroute('**/hydrate-*.js')
+  release()
+  await expect(page.locator('html')).toHaveClass('dark')
+  expect(sent.method()).toBe('POST')
+  // The page, what was sent, and the page again.
+  expect(counted.loads).toBe(3)
 })
