@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exitWithMessage } from '../exit'
-import { localized, publicPages } from '../paths'
+import type { Locales } from '../../i18n/i18n-types'
+import { readListedPages } from './lighthouse/listed-pages'
 import { categories, measure, median, type Scores } from './lighthouse/measure'
 import { serveSite } from './lighthouse/serve-site'
 
@@ -10,9 +10,6 @@ const languages = ['nl', 'de'] as const
 const looks = 3
 
 const [filter = ''] = process.argv.slice(2)
-const pages = publicPages.filter((path) => path.includes(filter))
-if (pages.length === 0)
-  exitWithMessage(`No page has “${filter}” in its address: ${publicPages.join(', ')}.`)
 
 const build = Bun.spawn([process.execPath, 'src/commands/build.ts'], {
   env: { ...process.env, NODE_ENV: 'production' },
@@ -23,12 +20,22 @@ if ((await build.exited) !== 0) process.exit(1)
 const folder = await mkdtemp(join(tmpdir(), 'thuis-lighthouse-'))
 const site = await serveSite(folder)
 try {
-  for (const page of pages) {
-    for (const locale of languages) await report(localized(locale, page), locale)
+  const pages = (await Promise.all(languages.map(listPages))).flat()
+  const asked = pages.filter(({ address }) => address.includes(filter))
+  if (asked.length === 0) {
+    const addresses = pages.map(({ address }) => address).join(', ')
+    console.error(`No page has “${filter}” in its address: ${addresses}.`)
+    process.exitCode = 1
   }
+  for (const { address, locale } of asked) await report(address, locale)
 } finally {
   await site.stop()
   await rm(folder, { recursive: true })
+}
+
+async function listPages(locale: Locales): Promise<{ address: string; locale: Locales }[]> {
+  const addresses = await readListedPages(site.origin, locale)
+  return addresses.map((address) => ({ address, locale }))
 }
 
 /** Anything below 100 makes the command fail, and so does a page that cannot be looked at. */
