@@ -2,7 +2,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { generateTranslations } from './verify/generate-translations'
 import { run, runTool } from './verify/run'
-import { countTests, runBrowserTests, runTestsOnServer, runUnitTests } from './verify/run-tests'
+import {
+  countTests,
+  runBrowserTests,
+  runEngineTests,
+  runTestsOnServer,
+  runUnitTests,
+} from './verify/run-tests'
 
 interface Step {
   name: string
@@ -26,6 +32,9 @@ const steps: Step[] = [
   ...(values.long ? [{ name: 'HTTP tests on a database server', run: runTestsOnServer }] : []),
   { name: 'Build', run: () => run(['src/commands/build.ts'], { NODE_ENV: 'production' }) },
   { name: 'Browser tests', run: runBrowserTests },
+  ...(values.long
+    ? [{ name: 'Chromium, Firefox and WebKitGTK show it', run: runEngineTests }]
+    : []),
   { name: 'The bench measures', run: runShortBench },
 ]
 

@@ -4,6 +4,7 @@ import { run, runTool } from './run'
 
 const unitReport = '.test-results/unit.xml'
 const serverReport = '.test-results/database-server.xml'
+const engineReport = '.test-results/engines.xml'
 const browserReport = '.test-results/browser.json'
 
 export function runUnitTests(): Promise<boolean> {
@@ -48,11 +49,18 @@ export function runBrowserTests(): Promise<boolean> {
   })
 }
 
+/** Where there are such browsers; says which are missing. */
+export function runEngineTests(): Promise<boolean> {
+  const files = './tests/engines/journeys.engines.ts'
+  return run(['test', files, ...reportTo(engineReport)], { NODE_ENV: 'test' })
+}
+
 /** Of all that ran. */
 export async function countTests(): Promise<TestCount> {
   const counts = [
     await countUnitTests(unitReport),
     await countUnitTests(serverReport),
+    await countUnitTests(engineReport),
     await countBrowserTests(browserReport),
   ]
   const sum = (name: keyof TestCount) => counts.reduce((all, count) => all + count[name], 0)

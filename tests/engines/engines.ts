@@ -1,0 +1,32 @@
+import { findBrowser } from '../../src/commands/browser/find-browser'
+import { browserArguments } from '../../src/drawing/printing/find-chromium'
+import { installPackages } from '../browser/install-packages'
+import { visitByPuppeteer } from './drivers/puppeteer'
+import type { Engine } from './drivers/visitor'
+import { findWebKit } from './drivers/webkit'
+
+export const engines: Engine[] = [
+  {
+    name: 'Chromium',
+    async find() {
+      const path = findBrowser()
+      return { visit: () => visitByPuppeteer('chrome', path, browserArguments), stop }
+    },
+  },
+  {
+    name: 'Firefox',
+    async find() {
+      const path = findFirefox() ?? (installPackages('firefox-esr') ? findFirefox() : undefined)
+      if (path === undefined) return undefined
+      return { visit: () => visitByPuppeteer('firefox', path, []), stop }
+    },
+  },
+  { name: 'WebKitGTK', find: findWebKit },
+]
+
+function findFirefox(): string | undefined {
+  return Bun.which('firefox-esr') ?? Bun.which('firefox') ?? undefined
+}
+
+/** Each visitor takes the browser along. */
+async function stop(): Promise<void> {}

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { openFilledSite } from '../../src/commands/screenshots/filled-site'
+import { rooms } from '../../src/rooms'
+import { engines } from './engines'
+import { publicJourneys } from './journeys/public-pages'
+import { roomJourneys } from './journeys/rooms'
+
+const site = await openFilledSite(rooms)
+afterAll(() => site.close())
+
+const journeys = Object.entries({ ...publicJourneys, ...roomJourneys })
+
+for (const engine of engines) {
+  const found = await engine.find()
+  if (found === undefined) {
+    console.info(
+      `${engine.name} is not on this machine: its ${journeys.length} tests are left out.`,
+    )
+  }
+  describe.skipIf(found === undefined)(engine.name, () => {
+    afterAll(() => found?.stop())
+
+    for (const [name, journey] of journeys) {
+      test(name, async () => {
+        const visitor = await found?.visit()
+        if (visitor === undefined) throw new Error(`${engine.name} did not start`)
+        try {
+          await journey({ visitor, ...site })
+          expect(await visitor.complaints()).toEqual([])
+        } catch (error) {
+          await Bun.write(
+            `.test-results/engines/${engine.name} ${name}.png`,
+            await visitor.picture(),
+          )
+          throw error
+        } finally {
+          await visitor.leave()
+        }
+      })
+    }
+  })
+}
