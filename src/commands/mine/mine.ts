@@ -12,6 +12,7 @@ import { describeReading } from './read/describe-reading'
 import { SourceError } from './read/source-error'
 import { readWords, usage } from './read-words'
 import { checkResult } from './write/check-result'
+import { copyPhoto } from './write/copy-photo'
 import { describeChanges } from './write/describe-changes'
 import { firstFiles } from './write/first-files'
 import { type Change, namesIn, planChanges } from './write/plan-changes'
@@ -24,11 +25,17 @@ export async function mine(args: string[], folder: string): Promise<void> {
   const files = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'))
   const own = files.includes('site.yaml') ? await readContent(folder) : undefined
   const { resume, report } = await gather(words, own?.site.name)
+  const photo = await copyPhoto(
+    resume,
+    { from: words.from, folder, ownImage: own?.site.image },
+    report,
+  )
   const locale = await chooseLanguage(words.locale, resume)
   const known = own?.skills.flatMap(({ id, name }) => [...inAllLanguages(name), id]) ?? []
   const draft = place(resume, { locale, known, report })
   for (const line of describeReading(report)) console.info(line)
-  const changes = await planChanges(folder, draft, locale)
+  // The photo comes first: site.yaml names it.
+  const changes = [...photo, ...(await planChanges(folder, draft, locale))]
   const examples = files.length === 0 ? firstFiles(folder, changes) : []
   changes.push(...examples)
   const name = relative('', folder) || folder

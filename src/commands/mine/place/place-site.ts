@@ -14,6 +14,7 @@ export function placeSite({ basics, location, profiles }: Resume, locale: Locale
     title: textIf(person.label),
     summary: textIf(person.summary),
     about: textIf(person.about),
+    image: person.image,
     city,
     country,
     email: person.email,

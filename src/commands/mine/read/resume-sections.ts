@@ -20,8 +20,12 @@ const country = z
   .trim()
   .regex(/^[A-Z]{2}$/, { error: 'is not the two capital letters of a country' })
   .optional()
+/** A file beside the resume. */
 const photo = z
-  .never({ error: 'is not fetched: put a photo beside site.yaml, and write “image: me.jpg” there' })
+  .string()
+  .regex(/^(?!\w+:|\/\/).*\.(jpe?g|png|webp|svg)$/i, {
+    error: 'is not fetched: put a photo beside site.yaml, and write “image: me.jpg” there',
+  })
   .optional()
 const period = { startDate: date, endDate: date }
 

@@ -8,6 +8,7 @@ export function describeChanges(changes: Change[], isColoured: boolean): string 
 }
 
 function describeChange({ name, before, after }: Change, isColoured: boolean): string {
+  if (typeof after !== 'string') return `+++ b/${name} (${Math.ceil(after.byteLength / 1000)} kB)`
   const [from, to] = [before === undefined ? '/dev/null' : `a/${name}`, `b/${name}`]
   const patch = createTwoFilesPatch(from, to, before ?? '', after, undefined, undefined, {
     context: 2,

@@ -10,7 +10,8 @@ export interface Change {
   name: string
   /** Undefined where there is no such file yet. */
   before: string | undefined
-  after: string
+  /** Bytes of a picture. */
+  after: string | Uint8Array
 }
 
 /** Skills come first, for other files name them: whichever were written, they can be read together. */

@@ -33,7 +33,7 @@ async function removeLeftovers(place: string): Promise<void> {
 }
 
 /** Returns when it is on the disk. */
-async function writeThrough(path: string, text: string): Promise<void> {
+async function writeThrough(path: string, text: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {
     await file.writeFile(text)

@@ -1,0 +1,66 @@
+import { realpath } from 'node:fs/promises'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { readPortrait } from '../../../content/reading/read-portrait'
+import type { Report } from '../read/report'
+import type { Resume } from '../read/resume-sections'
+import type { Change } from './plan-changes'
+
+/** Bytes. */
+const maxPhoto = 10_000_000
+
+interface Places {
+  /** The resume. */
+  from: string | undefined
+  /** The content. */
+  folder: string
+  ownImage: string | undefined
+}
+
+/**
+ * A photo that lies beside a resume, which is to call it as it is called in the content. One that
+ * cannot be copied is taken out of the resume, and the report says why.
+ */
+export async function copyPhoto(
+  resume: Resume,
+  { from, folder, ownImage }: Places,
+  report: Report,
+): Promise<Change[]> {
+  const basics = resume.basics.find(({ image }) => image !== undefined)
+  if (basics?.image === undefined || from === undefined) return []
+  const { image } = basics
+  delete basics.image
+  if (ownImage !== undefined) return []
+  const found = await findPhoto(from, image)
+  if ('problem' in found) {
+    report.note('basics', `image “${image}” ${found.problem}: left out`)
+    return []
+  }
+  const { name, bytes } = found
+  const before = Bun.file(join(folder, name))
+  const isThere = await before.exists()
+  if (isThere && !Buffer.from(await before.bytes()).equals(bytes)) {
+    report.note('basics', `image “${image}”: another ${name} is there already: left out`)
+    return []
+  }
+  basics.image = name
+  return isThere ? [] : [{ name, before: undefined, after: bytes }]
+}
+
+async function findPhoto(
+  from: string,
+  image: string,
+): Promise<{ name: string; bytes: Uint8Array } | { problem: string }> {
+  const beside = await realpath(dirname(resolve(from)))
+  const path = await realpath(resolve(beside, image)).catch(() => undefined)
+  if (path === undefined) return { problem: `is not there beside ${basename(from)}` }
+  // A resume may come from anybody, and must not name what else is on the disk.
+  if (!path.startsWith(beside + sep))
+    return { problem: `is not below the folder of ${basename(from)}` }
+  const file = Bun.file(path)
+  if (file.size > maxPhoto) return { problem: 'is larger than a photo needs to be' }
+  const problems: string[] = []
+  const name = basename(path)
+  await readPortrait(dirname(path), name, (problem) => problems.push(problem))
+  const [problem] = problems
+  return problem === undefined ? { name, bytes: await file.bytes() } : { problem }
+}
