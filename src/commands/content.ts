@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findContentFolder } from '../content/content-folder'
+import { missingAlternatives } from '../content/missing-alternatives'
 import { ContentError, readContent } from '../content/read-content'
 import {
   describeGaps,
@@ -20,6 +21,7 @@ try {
   const content = await readContent(folder)
   const texts = await readTexts(folder)
   const found = [
+    ...missingAlternatives(content),
     ...describeGaps(texts, content, values.all),
     ...describeSentences(texts, content, values.all),
     ...describeWordGaps(content),

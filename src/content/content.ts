@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
 import { hasPage } from './project-page'
+import type { ProjectImage } from './reading/read-images'
 import type { Award, Interest, Language, Publication, Reference, Talk } from './schema/about'
 import type { Certificate, Education, Experience, Volunteer } from './schema/career'
 import type { contentFiles } from './schema/files'
@@ -15,6 +16,8 @@ import { slug } from './slug'
 export interface Content {
   site: Site
   portrait: Portrait | undefined
+  /** Of the projects. */
+  images: readonly ProjectImage[]
   taglines: readonly Localized[]
   /** These five newest first. */
   experience: readonly Experience[]
@@ -54,7 +57,7 @@ export function composeContent(
   files: ReadFiles,
   { words, portrait }: Pick<Content, 'words' | 'portrait'>,
   report: (file: keyof ReadFiles, problem: string) => void,
-): Content {
+): Omit<Content, 'images'> {
   const { 'site-stack': siteStack, 'shout-outs': shoutOuts, skills: groups, ...lists } = files
   const { skillGroups, skills } = listSkills(groups)
   for (const id of doubled(skills.map(({ id }) => id))) {

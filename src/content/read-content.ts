@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Content, composeContent, type ReadFiles } from './content'
 import { describeIssue, unknownName } from './reading/describe-issue'
 import { parseYaml } from './reading/parse-yaml'
+import { readImages } from './reading/read-images'
 import { readPortrait } from './reading/read-portrait'
 import { type ContentFile, contentFiles } from './schema/files'
 import { readWords, wordsFolder } from './words/read-words'
@@ -52,8 +53,11 @@ async function readAll(folder: string): Promise<Content> {
   )
   const further = { words, portrait }
   const content = problems.length === 0 ? composeContent(files, further, report) : undefined
-  if (content === undefined || problems.length > 0) throw new ContentError(problems)
-  return content
+  const images = content && (await readImages(folder, content.projects, report))
+  if (content === undefined || images === undefined || problems.length > 0) {
+    throw new ContentError(problems)
+  }
+  return { ...content, images }
 }
 
 async function readFiles(

@@ -10,6 +10,7 @@ const script = fileURLToPath(import.meta.resolve('./draw-process'))
 const answer = z.object({
   drawings: drawingsSchema,
   pictures: z.array(z.tuple([z.string(), z.string()])),
+  problems: z.array(z.string()),
 })
 
 /**
@@ -31,7 +32,8 @@ export function drawAgain(assets: Assets, log: { error(line: string): void }) {
       log.error(`The name and the previews of links could not be drawn. ${why}`)
       return assets.show({ ...undrawn, drawnFor: drawnFor(content) }, [])
     }
-    const { drawings, pictures } = answer.parse(JSON.parse(text))
+    const { drawings, pictures, problems } = answer.parse(JSON.parse(text))
+    for (const problem of problems) log.error(problem)
     assets.show(
       drawings,
       pictures.map(([href, png]) => [href, Uint8Array.fromBase64(png)]),
@@ -39,4 +41,4 @@ export function drawAgain(assets: Assets, log: { error(line: string): void }) {
   }
 }
 
-const undrawn = { roof: undefined, portrait: undefined, cards: {}, brands: {} }
+const undrawn = { roof: undefined, portrait: undefined, cards: {}, images: {}, brands: {} }

@@ -6,6 +6,7 @@ import { readBrands } from './brands'
 import { cardSize } from './card'
 import { drawCards } from './cards'
 import { hashedName } from './hashed-name'
+import { drawImages } from './images/draw-images'
 import { measureRoof } from './lettering'
 import { drawPortrait } from './portrait'
 
@@ -13,6 +14,8 @@ export interface DrawnContent {
   drawings: Drawings
   /** By address. */
   pictures: Map<string, Uint8Array>
+  /** A sentence for each picture that cannot be shown. */
+  problems: string[]
 }
 
 /** Whatever is drawn from the owner's words: the roof, the previews of links, networks' icons. */
@@ -29,8 +32,12 @@ export async function drawContent(content: Content): Promise<DrawnContent> {
     height: drawn.height,
   }
   if (drawn && portrait) pictures.set(portrait.href, drawn.webp)
+  const { images, problems, ...drawnImages } = await drawImages(content)
+  for (const [href, bytes] of drawnImages.pictures) pictures.set(href, bytes)
   return {
+    problems,
     drawings: {
+      images,
       portrait,
       drawnFor: drawnFor(content),
       cards: Object.fromEntries(named.map(({ address, href }) => [address, { href, ...cardSize }])),

@@ -9,6 +9,21 @@ export const drawingsSchema = z.strictObject({
     z.string(),
     z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),
   ),
+  /** Of projects, by `<slug>/<file>`. */
+  images: z.record(
+    z.string(),
+    z.strictObject({
+      /** Pixels, of the largest. */
+      width: z.int(),
+      height: z.int(),
+      /** The number of a colour of chips. */
+      colour: z.int(),
+      /** The smallest first. */
+      webp: z.array(z.strictObject({ href: z.string(), width: z.int() })),
+      /** For what does not know the others. */
+      fallback: z.string(),
+    }),
+  ),
   /** The path of each one's icon, on a square of 24. */
   brands: z.record(z.string(), z.string()),
   /** The owner's name set in 100 px: ink width, side bearings, whether it goes below the line, and its outlines. */

@@ -14,9 +14,19 @@ interface StandingRowProps {
   more?: readonly ContentText[]
   tools?: ReactNode
   end?: string | undefined
+  /** What the name says again for the eye. */
+  picture?: ReactNode
 }
 
-export function StandingRow({ name, href, sentence, more = [], tools, end }: StandingRowProps) {
+export function StandingRow({
+  name,
+  href,
+  sentence,
+  more = [],
+  tools,
+  end,
+  picture,
+}: StandingRowProps) {
   const shown = <Text of={name} />
   return (
     <li>
@@ -28,6 +38,7 @@ export function StandingRow({ name, href, sentence, more = [], tools, end }: Sta
         </p>
       )}
       {end && <p className="end type-label">{end}</p>}
+      {picture}
     </li>
   )
 }

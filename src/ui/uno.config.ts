@@ -1,6 +1,7 @@
 import { defineConfig, presetIcons } from 'unocss'
 import { presetMini, type Theme } from 'unocss/preset-mini'
 import { chipColours } from './chip/chip-colours'
+import { pictureRatios } from './picture-ratios'
 
 /** Counts that markup computes: step `k` of `of` steps, a bearing `b`. A career of forty years has room. */
 const counts = Array.from({ length: 41 }, (_, count) => count)
@@ -33,6 +34,7 @@ export default defineConfig<Theme>({
     duration: tokens('quick', 'calm'),
   },
   rules: [
+    [/^ratio(\d+)$/, ([, tenths]) => ({ '--ratio': `${Number(tenths) / 10}` })],
     [/^(k|of|b)(\d+)$/, ([, name, count]) => ({ [`--${name}`]: count })],
     [
       /^c(\d+)$/,
@@ -69,6 +71,7 @@ export default defineConfig<Theme>({
     ...counts.flatMap((count) => [`k${count}`, `of${count}`]),
     ...chipColours.map((_, index) => `c${index}`),
     ...counts.slice(1, 16).map((count) => `b${count}`),
+    ...pictureRatios.map((tenths) => `ratio${tenths}`),
   ],
 })
 

@@ -76,7 +76,9 @@ test('the CV has headings for what there is, and for nothing else', async () => 
 test('whatever has a place in a folder stands on a page and in both forms of the CV', async () => {
   const visitor = await ownerSite('everything')
   const read = async (path: string) => (await visitor.ask(path)).text()
-  const pages = await Promise.all([paths.home, paths.aboutMe, paths.career].map(read))
+  const pages = await Promise.all(
+    [paths.home, paths.aboutMe, paths.career, paths.project('botenloods')].map(read),
+  )
   const onPages = pages.flatMap((html) => texts(html, 'body')).join('\n')
   const words = [
     'Werf Zuid',

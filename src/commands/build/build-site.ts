@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { hashContent } from '../../content/changes/hash-content'
 import type { Content } from '../../content/content'
 import { findContentFolder } from '../../content/content-folder'
+import { missingAlternatives } from '../../content/missing-alternatives'
 import { readContent } from '../../content/read-content'
 import { drawContent } from '../../drawing/draw-content'
 import { hashedName } from '../../drawing/hashed-name'
@@ -36,10 +37,11 @@ export async function buildSite(
   { contentFolder, content }: Owner,
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
-  const { drawings, pictures } = await drawContent(content)
+  const { drawings, pictures, problems } = await drawContent(content)
   for (const [href, png] of pictures) {
     await Bun.write(join(folder, 'public', href.slice(buildPrefix.length)), png)
   }
+  for (const line of [...problems, ...missingAlternatives(content)]) console.info(line)
   const fonts = await publishFonts(folder)
   const publishStylesheet = async (name: 'site' | 'rooms') => {
     const css = await buildStylesheet(name, fonts.addressOf)

@@ -1,12 +1,20 @@
 import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../content'
 import { shownNames, siteNames } from '../public-pages'
+import { hashImages } from './hash-images'
 
 /** The same as long as nothing changes that pictures are drawn from: the roof, link previews, icons. */
 export function drawnFor(content: Content): string {
   const pages = shownNames(content)
   const words = locales.map((locale) => siteNames.map((name) => content.words[locale]?.[name]))
   const projects = content.projects.map(({ slug, name, description }) => [slug, name, description])
-  const drawn = [content.site, content.portrait?.hash, pages, projects, words]
+  const drawn = [
+    content.site,
+    content.portrait?.hash,
+    pages,
+    projects,
+    hashImages(content.images),
+    words,
+  ]
   return Bun.hash(JSON.stringify(drawn)).toString(36)
 }

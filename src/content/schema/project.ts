@@ -12,7 +12,7 @@ const image = z.strictObject({
       error: 'it must be the name of a JPEG, PNG or WebP in the project’s folder',
     })
     .meta({ description: 'The name of a file in `projects/<slug>/`' }),
-  alt: localized.meta({ description: 'What is to be seen, for who does not see it' }),
+  alt: localized.optional().meta({ description: 'What is to be seen, for who does not see it' }),
   caption: localized.optional(),
 })
 

@@ -8,6 +8,7 @@ import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { Text } from '../../ui/words/text'
 import { MetricBars } from './metric-bars'
+import { Pictures } from './pictures'
 import { projectYears } from './project-years'
 import { TitleBlock } from './title-block'
 
@@ -41,6 +42,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
         {sections.length > 1 && <SectionLinks sections={sections} />}
       </PublicHeader>
       <div className="wrap sheet">
+        <Pictures project={project} />
         <TitleBlock project={project} />
       </div>
       {purpose && (
@@ -76,7 +78,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
       )}
       {highlights.length > 0 && (
         <Section id="results" title={words.results()} isBeside>
-          <ul className="results max-w-measure">
+          <ul className="max-w-measure">
             {highlights.map((highlight, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
               <li key={index}>

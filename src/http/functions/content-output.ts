@@ -64,7 +64,9 @@ export const projectsOutput = z.array(
         unit: text.optional(),
       }),
     ),
-    images: z.array(z.strictObject({ file: z.string(), alt: text, caption: text.optional() })),
+    images: z.array(
+      z.strictObject({ file: z.string(), alt: text.optional(), caption: text.optional() }),
+    ),
     highlights: z.array(text),
     skills,
   }),

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import type { Theme } from '../../../src/islands/preferences'
 import { localized, paths, publicPages } from '../../../src/paths'
+import { sampleProject } from '../../fixtures/addresses'
 import { expectAccessible } from '../fixtures/accessible'
 import { test } from '../fixtures/accounts'
 import { isAt, noindexPages, prepareVisit } from '../fixtures/prepare-visit'
@@ -25,7 +26,7 @@ function bothAppearances(turn: number): Appearance[] {
   }))
 }
 
-for (const [index, path] of [...publicPages, '/no-such-page'].entries()) {
+for (const [index, path] of [...publicPages, sampleProject, '/no-such-page'].entries()) {
   test(`accessibility: ${path} in each language, light and dark`, async ({ page, choose }) => {
     for (const [turn, locale] of locales.entries()) {
       const address = localized(locale, path)

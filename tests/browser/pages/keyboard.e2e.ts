@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { publicPages } from '../../../src/paths'
+import { sampleProject } from '../../fixtures/addresses'
 import { test } from '../fixtures/accounts'
 import { isAt, noindexPages, prepareVisit } from '../fixtures/prepare-visit'
 import { islandsAlive } from '../fixtures/site'
@@ -33,7 +34,7 @@ function focused(page: Page): Promise<string> {
   })
 }
 
-for (const path of [...publicPages, ...noindexPages, '/no-such-page']) {
+for (const path of [...publicPages, sampleProject, ...noindexPages, '/no-such-page']) {
   test(`keyboard: everything on ${path} is reached, in order, on a phone and a desk`, async ({
     page,
     mailbox,

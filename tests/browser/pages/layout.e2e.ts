@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { localized, publicPages } from '../../../src/paths'
-import { adminPages, privatePages } from '../../fixtures/addresses'
+import { adminPages, privatePages, sampleProject } from '../../fixtures/addresses'
 import { test } from '../fixtures/accounts'
 import { loadFontsFirst, loadFontsLast } from '../fixtures/fonts'
 import { isAt, noindexPages, prepareVisit } from '../fixtures/prepare-visit'
 
 const widths = [360, 768, 1440]
 
-for (const path of [...publicPages, ...noindexPages, '/no-such-page']) {
+for (const path of [...publicPages, sampleProject, ...noindexPages, '/no-such-page']) {
   test(`layout: ${path} stands still, fits and can be read at each width`, async ({
     page,
     mailbox,
@@ -30,7 +30,7 @@ for (const path of [...publicPages, ...noindexPages, '/no-such-page']) {
   })
 }
 
-for (const path of publicPages) {
+for (const path of [...publicPages, sampleProject]) {
   test(`layout: ${path} stands still at each width when its fonts come late`, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { localized, publicPages } from '../../../src/paths'
+import { sampleProject } from '../../fixtures/addresses'
 import { test } from '../fixtures/site'
 
 test.use({ javaScriptEnabled: false })
@@ -47,7 +48,7 @@ test('without scripts: the language can be changed to each', async ({ page, cont
 test('without scripts: every page in the system’s theme follows the system, live', async ({
   page,
 }) => {
-  for (const path of [...publicPages, '/no-such-page']) {
+  for (const path of [...publicPages, sampleProject, '/no-such-page']) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path)
     await expectGround(page, 'dark')

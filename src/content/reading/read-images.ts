@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Project } from '../schema/project'
+
+/** A picture of a project as the owner gave it. */
+export interface ProjectImage {
+  /** `<slug>/<file>`, which no other has. */
+  name: string
+  path: string
+  /** Of its bytes. */
+  hash: string
+}
+
+/** A camera’s. */
+const maxPixels = 60_000_000
+
+/** @param report takes a sentence about one that is not there, or is none */
+export async function readImages(
+  folder: string,
+  projects: readonly Project[],
+  report: (file: string, problem: string) => void,
+): Promise<ProjectImage[]> {
+  const names = projects.flatMap(({ slug, images }) => images.map(({ file }) => `${slug}/${file}`))
+  const images = await Promise.all(
+    [...new Set(names)].map(async (name) => {
+      const path = join(folder, 'projects', name)
+      const file = Bun.file(path)
+      if (!(await file.exists())) {
+        report('projects', `images: there is no projects/${name} in this folder`)
+        return []
+      }
+      const bytes = await file.bytes()
+      const problem = await findProblem(bytes)
+      if (problem) report('projects', `images: projects/${name} ${problem}`)
+      return { name, path, hash: Bun.hash(bytes).toString(36) }
+    }),
+  )
+  return images.flat()
+}
+
+/** Its beginning alone is looked at. */
+async function findProblem(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    const { width, height } = await new Bun.Image(bytes, {
+      maxPixels: Number.MAX_SAFE_INTEGER,
+    }).metadata()
+    return width * height > maxPixels ? 'has more than 60 megapixels: make it smaller' : undefined
+  } catch {
+    return 'cannot be read as a JPEG, PNG or WebP'
+  }
+}

@@ -1,0 +1,70 @@
+import type { Content } from '../../content/content'
+import type { ProjectImage } from '../../content/reading/read-images'
+import { buildPrefix } from '../../paths'
+import type { Drawings } from '../../ui/manifest'
+import { hashedName } from '../hashed-name'
+import { dominantColour } from './dominant-colour'
+
+type DrawnImage = Drawings['images'][string]
+
+interface DrawnImages {
+  images: Record<string, DrawnImage>
+  /** By address. */
+  pictures: Map<string, Uint8Array>
+  /** A sentence for each that cannot be shown. */
+  problems: string[]
+}
+
+/** Pixels: a row of the home page, a phone, a page, and a page on a dense screen. */
+const widths = [320, 640, 1040, 1600]
+const fallbackWidth = 1040
+const maxPixels = 60_000_000
+
+/** In several widths, upright, and with nothing of what the files said beside their colours. */
+export async function drawImages({ images }: Pick<Content, 'images'>): Promise<DrawnImages> {
+  const drawn: DrawnImages = { images: {}, pictures: new Map(), problems: [] }
+  // One after the other: a large one takes hundreds of megabytes.
+  for (const image of images) {
+    try {
+      drawn.images[image.name] = await drawImage(image, drawn.pictures)
+    } catch {
+      drawn.problems.push(`projects/${image.name} is damaged, and is not shown`)
+    }
+  }
+  return drawn
+}
+
+async function drawImage(
+  { name, path }: ProjectImage,
+  pictures: DrawnImages['pictures'],
+): Promise<DrawnImage> {
+  const bytes = await Bun.file(path).bytes()
+  const largest = await draw(bytes, Math.max(...widths))
+  const [width, height] = [largest.image.width, largest.image.height]
+  const smaller = widths.filter((one) => one < width)
+  const webp = [...(await Promise.all(smaller.map((one) => draw(bytes, one)))), largest]
+  const fallback = resized(bytes, fallbackWidth).jpeg({ quality: 80, progressive: true })
+  const publish = (ending: string, picture: Uint8Array) => {
+    const plain = name.replace(/\.\w+$/, '').replace(/[^a-z\d]+/gi, '-')
+    const href = buildPrefix + hashedName(`project-${plain}.${ending}`, picture)
+    pictures.set(href, picture)
+    return href
+  }
+  return {
+    width,
+    height,
+    colour: await dominantColour(largest.bytes),
+    webp: webp.map(({ image, bytes }) => ({ href: publish('webp', bytes), width: image.width })),
+    fallback: publish('jpg', await fallback.bytes()),
+  }
+}
+
+async function draw(bytes: Uint8Array, width: number) {
+  const image = resized(bytes, width).webp({ quality: 78 })
+  return { bytes: await image.bytes(), image }
+}
+
+function resized(bytes: Uint8Array, width: number): Bun.Image {
+  const image = new Bun.Image(bytes, { maxPixels })
+  return image.resize(width, undefined, { withoutEnlargement: true })
+}

@@ -1,0 +1,45 @@
+import type { InOneLanguage } from '../../content/localize'
+import type { Project } from '../../content/schema/project'
+import { pictureRatios } from '../../ui/picture-ratios'
+import { Text } from '../../ui/words/text'
+import { useProjectImage } from './project-image'
+import { ProjectPicture } from './project-picture'
+
+/** Those that could be drawn, side by side. */
+export function Pictures({ project }: { project: InOneLanguage<Project> }) {
+  const imageOf = useProjectImage(project.slug)
+  const shown = project.images.filter(({ file }) => imageOf(file))
+  if (shown.length === 0) return null
+  return (
+    <div className="pictures">
+      {shown.map((image, index) => {
+        const drawn = imageOf(image.file)
+        return (
+          drawn && (
+            <figure key={image.file} className={`ratio${ratioOf(drawn)}`}>
+              <ProjectPicture
+                drawn={drawn}
+                alt={image.alt ?? ''}
+                sizes={drawn.width > drawn.height ? '(width >= 48rem) 70vw, 92vw' : '18rem'}
+                isLazy={index > 0}
+              />
+              {image.caption && (
+                <figcaption className="mt-s2 text-ink-soft type-label">
+                  <Text of={image.caption} />
+                </figcaption>
+              )}
+            </figure>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** The nearest that the style sheet has. */
+function ratioOf({ width, height }: { width: number; height: number }): number {
+  const far = pictureRatios.map((tenths) =>
+    Math.abs(Math.log((width / height) * 10) - Math.log(tenths)),
+  )
+  return pictureRatios[far.indexOf(Math.min(...far))] ?? 10
+}

@@ -1,0 +1,32 @@
+import { type ContentText, plainText } from '../../content/localize'
+import type { DrawnImage } from './project-image'
+
+interface ProjectPictureProps {
+  drawn: DrawnImage
+  alt: ContentText
+  /** How wide it is shown, as `img` has it. */
+  sizes: string
+  isLazy?: boolean
+}
+
+export function ProjectPicture({ drawn, alt, sizes, isLazy = true }: ProjectPictureProps) {
+  const { webp, fallback, width, height, colour } = drawn
+  return (
+    <picture className={`picture c${colour}`}>
+      <source
+        type="image/webp"
+        srcSet={webp.map((one) => `${one.href} ${one.width}w`).join(', ')}
+        sizes={sizes}
+      />
+      <img
+        src={fallback}
+        width={width}
+        height={height}
+        alt={plainText(alt)}
+        lang={typeof alt === 'string' ? undefined : alt.lang}
+        loading={isLazy ? 'lazy' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

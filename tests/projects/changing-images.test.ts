@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { writeOwner } from '../fixtures/content/owners'
+import { startServer } from '../fixtures/processes/server-process'
+import { attributes } from '../fixtures/select'
+
+const first = '.github/home-light.png'
+const second = 'src/content/sample/projects/stoeptegel/phone.webp'
+
+test('a picture that goes while the site runs stays on its page until another comes', async () => {
+  const project = { name: 'Kast', images: [{ file: 'a.png', alt: 'Een kast' }] }
+  const folder = await writeOwner({ site: { name: 'Saar' }, projects: [project] })
+  const file = join(folder, 'projects/kast/a.png')
+  await Bun.write(file, Bun.file(first))
+  const server = await startServer({ CONTENT: folder })
+  const origin = `http://localhost:${await server.port()}`
+  const shown = async () => {
+    const html = await (await fetch(`${origin}/projects/kast`)).text()
+    const addresses = attributes(html, 'main img', 'src')
+    const answers = await Promise.all(addresses.map((address) => fetch(origin + address)))
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200))
+    return addresses
+  }
+  const before = await shown()
+  expect(before).toHaveLength(1)
+
+  await rm(file)
+  await server.hear(/stays as it was\. projects\.yaml: images: there is no projects\/kast\/a\.png/)
+  expect(await shown()).toEqual(before)
+
+  await Bun.write(file, Bun.file(second))
+  await server.hear(/The content was read again/)
+  const after = await shown()
+  expect(after).toHaveLength(1)
+  expect(after).not.toEqual(before)
+
+  await Bun.write(join(folder, 'projects.yaml'), stringify([{ name: 'Kast' }]))
+  await server.hear(/read again from [\s\S]*read again from/)
+  expect((await fetch(`${origin}/projects/kast`)).status).toBe(404)
+  server.tell('SIGTERM')
+  await server.ending()
+}, 60_000)
