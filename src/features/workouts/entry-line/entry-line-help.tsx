@@ -12,10 +12,10 @@ const examples = {
   remark: 'bench 3x8 60 (easy)',
 } as const
 
-export function EntryLineHelp() {
+export function EntryLineHelp({ isOpen = false }: { isOpen?: boolean }) {
   const { line } = useRequestContext().LL.workouts
   return (
-    <details className="entry-help mt-s3 type-label">
+    <details className="entry-help mt-s3 type-label" open={isOpen}>
       <summary className="w-fit py-s1 hover:bg-accent hover:text-on-accent">{line.help()}</summary>
       <dl className="grid gap-y-s2 mt-s2">
         {(Object.keys(examples) as (keyof typeof examples)[]).map((name) => (

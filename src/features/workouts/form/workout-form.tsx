@@ -7,6 +7,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { useRequestContext } from '../../../ui/request-context'
+import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { foldName } from '../fold-name'
 import { AddExercise } from './add-exercise'
 import { ExerciseFields } from './exercise-fields'
@@ -55,7 +56,13 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
         <Field {...field('title')} label={words.title()} hint={words.titleHint()} maxLength={100} />
         <TextAreaField {...field('note')} label={words.note()} rows={2} maxLength={5000} />
       </fieldset>
-      {same && <SameTime workout={same} />}
+      {same ? (
+        <SameTime workout={same} />
+      ) : (
+        <div className="first-time">
+          <EntryLineHelp isOpen />
+        </div>
+      )}
       <fieldset className="workout-exercises">
         <legend>{words.exercises()}</legend>
         {exercises.map((exercise, index) => (
