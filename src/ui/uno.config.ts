@@ -3,7 +3,7 @@ import { presetMini, type Theme } from 'unocss/preset-mini'
 import { chipColours } from './chip/chip-colours'
 import { pictureRatios } from './picture-ratios'
 
-/** Counts that markup computes: step `k` of `of` steps, a bearing `b`. A career of forty years has room. */
+/** Counts that markup computes: step `k` of `of` steps. A career of forty years has room. */
 const counts = Array.from({ length: 41 }, (_, count) => count)
 
 export default defineConfig<Theme>({
@@ -35,7 +35,7 @@ export default defineConfig<Theme>({
   },
   rules: [
     [/^ratio(\d+)$/, ([, tenths]) => ({ '--ratio': `${Number(tenths) / 10}` })],
-    [/^(k|of|b)(\d+)$/, ([, name, count]) => ({ [`--${name}`]: count })],
+    [/^(k|of)(\d+)$/, ([, name, count]) => ({ [`--${name}`]: count })],
     [
       /^c(\d+)$/,
       ([, index]) => {
@@ -70,7 +70,6 @@ export default defineConfig<Theme>({
   safelist: [
     ...counts.flatMap((count) => [`k${count}`, `of${count}`]),
     ...chipColours.map((_, index) => `c${index}`),
-    ...counts.slice(1, 16).map((count) => `b${count}`),
     ...pictureRatios.map((tenths) => `ratio${tenths}`),
   ],
 })

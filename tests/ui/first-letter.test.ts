@@ -11,7 +11,7 @@ const site = await testApp()
 
 /** Em. */
 function drawnBack(className: string | undefined): number {
-  return Number(/b(\d+)/.exec(className ?? '')?.[1]) * 0.005
+  return Number(/k(\d+)/.exec(className ?? '')?.[1]) * 0.005
 }
 
 for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÉÍÑÓÖÜ0123456789¿¡') {

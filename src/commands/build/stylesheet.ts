@@ -15,7 +15,7 @@ export async function buildStylesheet(
   name: 'site' | 'rooms',
   publish: PublishUrl,
 ): Promise<string> {
-  const utilities = name === 'site' ? await generateUtilities() : ''
+  const utilities = await generateUtilities(name)
   const { code } = await bundleAsync({
     filename: `src/ui/styles/${name}.css`,
     minify: true,
@@ -30,15 +30,23 @@ export async function buildStylesheet(
   return new TextDecoder().decode(code)
 }
 
-async function generateUtilities(): Promise<string> {
+/** What only the rooms wear is in their stylesheet. */
+async function generateUtilities(name: 'site' | 'rooms'): Promise<string> {
   const uno = await createGenerator(config)
-  const tokens = new Set<string>()
+  const [site, rooms] = [new Set<string>(), new Set<string>()]
   for await (const path of new Glob('src/{ui,features,islands}/**/*.tsx').scan()) {
+    const tokens = /^src\/features\/(books\/(?!covers)|notes\/(?!note\/note-text)|workouts)/.test(
+      path,
+    )
+      ? rooms
+      : site
     // Classes are named in strings; words of comments and code would draw utilities nobody wears.
     for (const [text] of (await Bun.file(path).text()).matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)) {
       await uno.applyExtractors(text, path, tokens)
     }
   }
-  const { css } = await uno.generate(tokens, { preflights: false, minify: true })
+  const tokens = name === 'site' ? site : rooms.difference(site)
+  const options = { preflights: false, minify: true, safelist: name === 'site' }
+  const { css } = await uno.generate(tokens, options)
   return css.replace(/(?<= d=')[^']+/g, roundPath)
 }

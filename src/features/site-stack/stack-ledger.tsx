@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { InOneLanguage } from '../../content/localize'
 import type { StackEntry } from '../../content/schema/skills'
 import { useRequestContext } from '../../ui/request-context'
@@ -29,7 +30,7 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
               </a>
             </th>
             <td>{manifest.packages[packageName]?.version}</td>
-            <td className="font-serif lt-md:hidden">
+            <td className="font-serif">
               <Text of={purpose} />
             </td>
             <td className="text-t-1 text-ink-soft lt-lg:hidden">{makers}</td>
@@ -45,9 +46,10 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
 
 /** `MIT OR Apache-2.0` has two lines at most, and none of them begins with 2.0. */
 function Licence({ name }: { name: string }) {
-  return name.split(/(?<= )/).map((word) => (
-    <span key={word} className="whitespace-nowrap">
-      {word}
-    </span>
+  return name.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
   ))
 }

@@ -22,14 +22,7 @@ export function functionMount(functions: readonly Mounted[]) {
   return new Hono<AppEnv>().all('/*', async function callFunction(c) {
     c.header('Cache-Control', 'no-store')
     const answer = await run(c, find(c, byId))
-    if (answer instanceof HttpError) return refuse(c, answer)
-    const json = JSON.stringify(answer ?? null)
-    // Its length saves a server looking for it.
-    const headers = {
-      'Content-Type': 'application/json',
-      'Content-Length': `${Buffer.byteLength(json)}`,
-    }
-    return c.body(json, 200, headers)
+    return answer instanceof HttpError ? refuse(c, answer) : c.json(answer ?? null)
   })
 }
 

@@ -15,12 +15,8 @@ interface Line {
   wasLeast: boolean
 }
 
-/** Milliseconds for the requests of one turn, and how many may begin in it where they take less. */
-const [maxTime, most] = [1, 4]
-
 /**
- * Begins one request in each turn of the event loop, in between which pages from the cache are sent,
- * and a few where the last ones were cheap: a turn by itself takes as long as the cheapest.
+ * Begins one request in each turn of the event loop, in between which pages from the cache are sent.
  * Who reads takes turns with who sends something, and each address with the others, so that whoever
  * asks for much waits behind themselves; each second turn is for the address that asks for least.
  */
@@ -31,14 +27,10 @@ export function takeTurns<Rest extends unknown[]>(
   const [reading, sending] = [createLine(), createLine()]
   let isTaken = false
   let wasRead = false
-  /** Milliseconds of one request, as the dearest of the last turns had it. */
-  let cost = maxTime
-  let [since, begun] = [0, 0]
 
   return (request, ...rest) => {
     if (!isTaken) {
       takeTurn()
-      begun = 1
       return fetch(request, ...rest)
     }
     const { subscriber } = senderOf(request, given)
@@ -53,23 +45,16 @@ export function takeTurns<Rest extends unknown[]>(
 
   function takeTurn(): void {
     isTaken = true
-    since = performance.now()
-    begun = 0
     setImmediate(giveTurn)
   }
 
   function giveTurn(): void {
     isTaken = false
-    cost = Math.max((performance.now() - since) / begun, cost * 0.8)
-    const many = Math.min(most, Math.max(1, Math.floor(maxTime / cost)))
-    while (begun < many || !isTaken) {
-      wasRead = sending.waiting.size === 0 || (!wasRead && reading.waiting.size > 0)
-      const start = takeNext(wasRead ? reading : sending)
-      if (start === undefined) return
-      if (!isTaken) takeTurn()
-      begun += 1
-      start()
-    }
+    wasRead = sending.waiting.size === 0 || (!wasRead && reading.waiting.size > 0)
+    const start = takeNext(wasRead ? reading : sending)
+    if (start === undefined) return
+    takeTurn()
+    start()
   }
 }
 

@@ -16,10 +16,8 @@ export function senderOf(
 ): Sender {
   const entries = request.headers.get('X-Forwarded-For')?.split(',') ?? []
   const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined
-  const sender = readAddress(forwarded)
-  if (sender) return sender
   const peer = remoteAddress(request) || 'unknown'
-  return readAddress(peer) ?? { subscriber: peer, network: peer }
+  return readAddress(forwarded) ?? readAddress(peer) ?? { subscriber: peer, network: peer }
 }
 
 interface Sender {

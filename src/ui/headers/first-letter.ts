@@ -22,5 +22,5 @@ const bearings = new Map(
 /** A class for a title whose first stem, not the room before it, stands on the wall’s outer edge. */
 export function firstLetter(title: string): string | undefined {
   const bearing = bearings.get(title.normalize('NFD').charAt(0))
-  return bearing && `b${bearing}`
+  return bearing && `k${bearing}`
 }

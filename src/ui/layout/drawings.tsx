@@ -39,6 +39,12 @@ export function BrickedUpDoor() {
     <svg className="drawing" viewBox="0 0 200 236" aria-hidden="true">
       <DeadFrame />
       <path d={bricks()} strokeWidth="1" />
+      <path
+        d="M74.7 137.9h21.2v8.7H74.7z"
+        strokeWidth="1"
+        transform="rotate(-9 96 147)"
+        className="leaf"
+      />
     </svg>
   )
 }
@@ -66,12 +72,14 @@ function DeadFrame() {
 
 function bricks(): string {
   const [left, top, right] = [31, 61.6, 169]
-  const [width, height, joint] = [20.8, 8.7, 2.2]
+  const [height, joint, loose] = [8.7, 2.2, 78]
+  const width = (right - left - 5 * joint) / 6
   let outlines = ''
   for (let row = 0; row < 16; row++) {
     const y = top + row * (height + joint)
     const first = row % 2 === 0 ? left - (width + joint) / 2 : left
     for (let x = first; x < right; x += width + joint) {
+      if (row === 7 && Math.round(x) === loose) continue
       const from = Math.max(x, left)
       const length = Math.min(x + width, right) - from
       outlines += `M${from.toFixed(1)} ${y.toFixed(1)}h${length.toFixed(1)}v${height}h${(-length).toFixed(1)}z`
