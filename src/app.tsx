@@ -124,6 +124,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
       given.contributions.version() +
       given.contentSource.version() +
       given.articles.version() +
+      given.sharedBooks.version() +
       given.assets.version(),
   })
   app.fetch = countRequests(cached, given.metrics)

@@ -14,6 +14,7 @@ export const paths = {
   project: <Slug extends string>(slug: Slug) => `/projects/${slug}` as const,
   ...writingPaths,
   ...accountPaths,
+  sharedCover: <Id extends string>(id: Id) => `/about-me/_cover/${id}` as const,
   books: '/books',
   addBook: '/books/_admin/add',
   book: <Slug extends string>(slug: Slug) => `/books/${slug}` as const,
@@ -113,6 +114,7 @@ export const languagelessFiles: readonly string[] = [
 export const pictures: readonly string[] = [
   paths.cover(':id'),
   paths.coverPreview,
+  paths.sharedCover(':id'),
   paths.articleCard(':file'),
 ]
 

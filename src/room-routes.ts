@@ -5,6 +5,7 @@ import { coverRoutes } from './features/books/covers/routes'
 import { editingRoutes } from './features/books/editing/routes'
 import { editLoanRoutes } from './features/books/loans/edit-loan-routes'
 import { loanRoutes } from './features/books/loans/routes'
+import { sharedCoverRoutes } from './features/books/shared/routes'
 import { shelfRoutes } from './features/books/shelf/routes'
 import { trashRoutes } from './features/books/trash/routes'
 import { noteEditingRoutes } from './features/notes/editing/routes'
@@ -28,7 +29,8 @@ export const roomRoutes: Record<Room, Hono<AppEnv>> = {
     .route('/', editLoanRoutes)
     .route('/', borrowerRoutes)
     .route('/', trashRoutes)
-    .route('/', coverRoutes),
+    .route('/', coverRoutes)
+    .route('/', sharedCoverRoutes),
   notes: new Hono<AppEnv>()
     .route('/', notesRoutes)
     .route('/', publishRoutes)

@@ -18,6 +18,7 @@ import { inviteAtStart, makeAdmin } from './features/account/users/admin'
 import { removeFactors } from './features/account/users/remove-factors'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
+import { loadSharedBooks } from './features/books/shared/shared-books'
 import { chooseSource } from './features/home/contributions/choose-source'
 import { fetchRegularly } from './features/home/github/fetch-regularly'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
@@ -46,14 +47,12 @@ const log = openLog(process.env.LOG)
 const endExiting = exitOnSignal()
 const env = await orExit(() => parseEnv(process.env))
 const assets = await orExit(() => loadAssets('.build', 'static'))
-const { origin, backup, databaseUrl, databaseAuthToken, github, timeZone } = env
+const { origin, backup, databaseUrl: url, databaseAuthToken: authToken, github, timeZone } = env
 const cv = keepCvPrinted({ assets, origin, prepare: prepareContent(assets, log), log })
 const { source: contentSource, stop: stopWatching } = await orExit(() =>
   watchContent({ findFolder: () => findContentFolder(env.content), prepare: cv.prepare, log }),
 )
-const db = await orExit(() =>
-  openDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken, log }),
-)
+const db = await orExit(() => openDatabase({ url, authToken, log }))
 const background = createBackground(log, longestLetterDelay)
 const noteTexts = createNoteTexts()
 const stopping = new AbortController()
@@ -62,7 +61,7 @@ const contributions = await orExit(() => chooseSource(env, db, now))
 const writing = { articles: await orExit(() => loadArticles(db)), drawArticleCard }
 const outbox = outboxBeside(db.file)
 const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
-const source = await findSource(databaseUrl, databaseAuthToken)
+const source = await findSource(url, authToken)
 const backups = createBackups({ ...backup, source, now, log })
 const app = createApp({
   origin,
@@ -84,6 +83,7 @@ const app = createApp({
   fetchCover: createFetchCover(env),
   noteTexts,
   ...writing,
+  sharedBooks: await orExit(() => loadSharedBooks(db)),
   now,
   log,
   metrics: createMetrics(now),

@@ -17,7 +17,7 @@ const { manifest } = await buildSite(
 const kilobytes = (manifest.stylesheet.brotliBytes / 1000).toFixed(1)
 console.info(`Built ${manifest.stylesheet.href} (${kilobytes} kB brotli)`)
 if (process.env.NODE_ENV !== 'development') {
-  const said = await publishCv('.build', process.env.SITE_ORIGIN)
+  const said = await publishCv('.build', owner.content, process.env.SITE_ORIGIN)
   if (said) console.info(said)
 }
 if (values.bundle) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { findContentFolder } from '../../content/content-folder'
+import type { Content } from '../../content/content'
 import { isShown } from '../../content/public-pages'
-import { readContent } from '../../content/read-content'
 import { printCv } from '../../drawing/printing/print-cv'
 import { loadAssets } from '../../http/document/assets'
 import { buildPrefix } from '../../paths'
@@ -12,8 +11,11 @@ import { installedBrowser } from '../browser/find-browser'
  * @param origin what visitors will see, as far as it is known
  * @returns a sentence for whoever builds; none where there is no career
  */
-export async function publishCv(folder: string, origin = ''): Promise<string | undefined> {
-  const content = await readContent(await findContentFolder(process.env.CONTENT))
+export async function publishCv(
+  folder: string,
+  content: Content,
+  origin = '',
+): Promise<string | undefined> {
   if (!isShown(content, 'career')) return undefined
   const chromium = installedBrowser()
   if (chromium === undefined) return 'There is no cv.pdf: no Chromium was found to print it'

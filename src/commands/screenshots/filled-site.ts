@@ -11,6 +11,7 @@ import { sampleFolder } from '../../content/read-content'
 import { drawArticleCard } from '../../drawing/draw-article-card'
 import { defaultLimits } from '../../features/account/limits'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
+import { loadSharedBooks } from '../../features/books/shared/shared-books'
 import { sampleContributions } from '../../features/home/contributions/sample-contributions'
 import { createNoteTexts } from '../../features/notes/work/note-texts'
 import { loadArticles } from '../../features/writing/articles'
@@ -38,7 +39,8 @@ export async function openFilledSite(rooms: readonly Room[]) {
     version: () => 0,
   }
   const owner = await fillAdmin(db)
-  const shown = { db, assets, contentSource, articles: await loadArticles(db) }
+  const loaded = { articles: await loadArticles(db), sharedBooks: await loadSharedBooks(db) }
+  const shown = { db, assets, contentSource, ...loaded }
   const [site, brokenSite] = [
     serve({ ...shown, contributions: sampleContributions, rooms }),
     serve({ ...shown, contributions, rooms }),
@@ -69,7 +71,7 @@ async function fillAdmin(db: Database): Promise<{ email: string; password: strin
 
 type Shown = Pick<
   AppDependencies,
-  'db' | 'assets' | 'contentSource' | 'contributions' | 'articles' | 'rooms'
+  'db' | 'assets' | 'contentSource' | 'contributions' | 'articles' | 'sharedBooks' | 'rooms'
 >
 
 function serve(shown: Shown) {

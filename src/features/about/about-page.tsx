@@ -10,12 +10,20 @@ import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { TextList } from '../../ui/words/text'
+import type { CoverBook } from '../books/covers/cover'
+import { Plank } from '../books/shared/plank'
 import { DatedRows } from '../career/dated-rows'
 import { useFurtherSections } from '../career/further-sections'
 import { Person } from './person'
 import { References } from './references'
 
-export function AboutPage({ interests }: { interests: readonly InOneLanguage<Interest>[] }) {
+interface AboutPageProps {
+  interests: readonly InOneLanguage<Interest>[]
+  /** Those that visitors may see. */
+  books: readonly CoverBook[]
+}
+
+export function AboutPage({ interests, books }: AboutPageProps) {
   const { LL, locale, content } = useRequestContext()
   const { aboutMe } = LL
   const own = localize(content, locale)
@@ -35,6 +43,7 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
       >
         <SectionLinks
           sections={[
+            books.length > 0 && { id: 'books', label: LL.rooms.books() },
             interests.length > 0 && { id: 'interests', label: aboutMe.interests() },
             ...rows.map(({ id, title }) => ({ id, label: title })),
             own.references.length > 0 && { id: 'references', label: LL.cv.references() },
@@ -43,6 +52,7 @@ export function AboutPage({ interests }: { interests: readonly InOneLanguage<Int
         />
       </PublicHeader>
       <Person />
+      <Plank books={books} />
       {interests.length > 0 && (
         <Section id="interests" title={aboutMe.interests()}>
           <StandingList>

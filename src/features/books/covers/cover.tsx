@@ -13,13 +13,15 @@ interface CoverProps {
   book: CoverBook
   /** On a book's own page: large, and shown in full even while somebody else has it. */
   size?: 'wall' | 'large'
+  /** Where its picture is for whoever looks. */
+  addressOf?: (id: string) => string
 }
 
 /**
  * As wide as there is room: a picture, else the title set in type; a lent book leaves a gap. It is for
  * the eye only: whoever shows it says the title beside it.
  */
-export function Cover({ book, size = 'wall' }: CoverProps) {
+export function Cover({ book, size = 'wall', addressOf = paths.cover }: CoverProps) {
   const isLarge = size === 'large'
   const isGap = book.available === 0 && !isLarge
   if (book.cover === null || isGap) return <SetCover book={book} isGap={isGap} />
@@ -27,7 +29,7 @@ export function Cover({ book, size = 'wall' }: CoverProps) {
   return (
     <span className="cover" aria-hidden="true">
       <img
-        src={paths.cover(id)}
+        src={addressOf(id)}
         width={width}
         height={height}
         alt=""

@@ -20,6 +20,7 @@ export const deleteBook = serverFunction('deleteBook', {
   output: z.strictObject({ undo: z.string() }),
   async run(c, { slug }) {
     const undo = await trashBook(c.var.db, slug, c.var.now())
+    await c.var.sharedBooks.reload()
     return undo === undefined ? notFound() : { undo }
   },
 })
@@ -30,6 +31,7 @@ export const restoreBook = serverFunction('restoreBook', {
   output: slugOutput,
   async run(c, { id }) {
     const slug = await restoreTrashedBook(c.var.db, id)
+    await c.var.sharedBooks.reload()
     return slug === undefined ? notFound() : { slug }
   },
 })

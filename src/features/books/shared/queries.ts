@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { books, covers } from '../../../../db/schema/books'
+
+/** As many as the widest plank holds. */
+const maxBooks = 10
+
+/** The newest books, with the pictures of their covers; nothing of who has them. */
+export function listNewestBooks({ orm }: Database) {
+  return orm
+    .select({
+      book_name: books.book_name,
+      author_name: books.author_name,
+      volume: books.volume,
+      language: books.language,
+      cover: { id: covers.id, width: covers.width, height: covers.height },
+      bytes: covers.bytes,
+    })
+    .from(books)
+    .leftJoin(covers, eq(covers.id, books.cover_id))
+    .orderBy(desc(books.created_at), desc(books.id))
+    .limit(maxBooks)
+}
