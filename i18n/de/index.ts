@@ -189,7 +189,7 @@ const de = {
     live: 'Zu sehen auf',
     source: 'Quellcode',
     skills: 'Gemacht mit',
-    decisions: 'Entscheidungen',
+    decisions: 'Warum so',
     metrics: 'Vorher und nachher',
     before: 'Vorher',
     after: 'Nachher',

@@ -86,3 +86,34 @@ test('links are asked for on request only, and those that lead nowhere are named
   expect(asked).toContain('HEAD /here')
   expect(asked).not.toContain('GET /here')
 })
+
+test('a picture that is described in some languages only is named, with those that lack it', async () => {
+  const images = [{ file: 'a.png', alt: { nl: 'Een kast', es: 'Un armario' } }, { file: 'b.png' }]
+  const folder = await writeOwner({ site: { name: 'Bo' }, projects: [{ name: 'Kast', images }] })
+  for (const { file } of images) {
+    await Bun.write(join(folder, 'projects/kast', file), Bun.file('.github/home-light.png'))
+  }
+  const { code, said } = await runCommand('content', [folder], await temporaryFolder())
+  expect(code).toBe(0)
+  expect(said).toMatch(
+    /^projects\/kast\/a\.png has no alternative text \(alt\) in (?:English, German|German, English)$/m,
+  )
+  expect(said).toMatch(
+    /^projects\/kast\/b\.png has no alternative text \(alt\) in .+, .+, .+, .+$/m,
+  )
+})
+
+test('two projects at one address are a sentence, unless one of them has no page', async () => {
+  const check = async (...projects: object[]) => {
+    const folder = await writeOwner({ site: { name: 'Bo' }, projects })
+    return runCommand('content', [folder], await temporaryFolder())
+  }
+  const told = { name: 'De kast', purpose: 'Boeken.' }
+  const { code, complaint } = await check(told, { ...told, name: 'De Kast!' })
+  expect([code, complaint]).toEqual([
+    1,
+    'projects.yaml: two projects have the slug de-kast: give one of them a slug of its own',
+  ])
+  expect((await check(told, { name: 'De kast' })).code).toBe(0)
+  expect((await check(told, { ...told, slug: 'andere-kast' })).code).toBe(0)
+})

@@ -37,5 +37,11 @@ export function TitleBlock({ project }: { project: InOneLanguage<Project> }) {
 /** By what one would type. */
 function Outside({ href }: { href: string }) {
   const { host, pathname } = new URL(href)
-  return <a href={href}>{host.replace(/^www\./, '') + pathname.replace(/\/$/, '')}</a>
+  return (
+    <a href={href}>
+      {host.replace(/^www\./, '')}
+      <wbr />
+      {pathname.replace(/\/$/, '')}
+    </a>
+  )
 }
