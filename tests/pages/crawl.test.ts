@@ -4,7 +4,8 @@ import { locales } from '../../i18n/i18n-util'
 import { guestPages, privateMounts } from '../../src/http/session/mounts'
 import { localized, paths, splitLocale } from '../../src/paths'
 import { samplePages } from '../fixtures/addresses'
-import { origin, testApp } from '../fixtures/app'
+import { emptySite, origin, testApp } from '../fixtures/app'
+import { publishDemo, writingPages } from '../fixtures/rooms/demo-articles'
 import { attributes } from '../fixtures/select'
 
 interface Found {
@@ -15,7 +16,9 @@ interface Found {
   broken: string[]
 }
 
-const visitor = await testApp()
+const { db } = await emptySite()
+const visitor = await testApp({ ...(await emptySite(db)), ...(await publishDemo(db)) })
+const openPages = [...samplePages, ...writingPages]
 
 /** Follows every link from the home page; addresses that ask for other skills lead to one page. */
 async function crawl(locale: Locales): Promise<Found> {
@@ -42,10 +45,11 @@ async function crawl(locale: Locales): Promise<Found> {
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
     const html = await answer.text()
     ids.set(page, new Set(attributes(html, '[id]', 'id')))
-    // The alternates lead to other languages; each of them is walked through by itself.
+    // The alternates lead to other languages, as an article's own address does: each of them is
+    // walked through by itself.
     const links = [
       ...attributes(html, 'a[href]', 'href'),
-      ...attributes(html, 'link[href]:not([rel=alternate])', 'href'),
+      ...attributes(html, 'link[href]:not([rel=alternate], [rel=canonical])', 'href'),
       ...attributes(html, 'script[src], img[src]', 'src'),
     ]
     for (const href of links) {
@@ -63,7 +67,7 @@ async function crawl(locale: Locales): Promise<Found> {
 
 function isOtherLanguage(pathname: string, locale: Locales): boolean {
   return locales.some(
-    (other) => other !== locale && samplePages.some((page) => localized(other, page) === pathname),
+    (other) => other !== locale && openPages.some((page) => localized(other, page) === pathname),
   )
 }
 
@@ -71,15 +75,21 @@ for (const locale of locales) {
   test(`whoever follows every link in ${locale} finds every page, and no dead end`, async () => {
     const { pages, doors, broken } = await crawl(locale)
     expect(broken).toEqual([])
+    const feeds = [paths.atomFeed, paths.jsonFeed]
     const files = [paths.resumeJson, paths.resumeMarkdown, paths.vcard, paths.webManifest]
-    for (const page of [...samplePages, ...files, paths.signIn]) {
+    for (const page of [...openPages, ...files, paths.signIn]) {
       expect([...pages]).toContain(localized(locale, page))
     }
-    const known = [...samplePages, ...files, ...guestPages].map((page) => localized(locale, page))
+    const known = [...openPages, ...files, ...guestPages].map((page) => localized(locale, page))
     const others = [...pages].filter((path) => !known.includes(path))
-    expect(others.filter((path) => !path.startsWith('/_build/') && path !== paths.favicon)).toEqual(
-      [],
-    )
+    expect(
+      others.filter(
+        (path) =>
+          !path.startsWith('/_build/') &&
+          path !== paths.favicon &&
+          !feeds.some((feed) => feed === path),
+      ),
+    ).toEqual([])
     expect(doors.size).toBeGreaterThan(0)
     for (const [address, location] of doors) {
       const { path } = splitLocale(address)

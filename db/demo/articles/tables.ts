@@ -8,7 +8,7 @@ export const tables: DemoArticle = {
   updatedDaysAgo: 12,
   body: `A table is the oldest interface we have that still works. Rows, columns, a heading for each: people could read one four thousand years ago, in clay, without loading anything. So it is odd how many of ours need a library of 190 kB before they say what a bus ticket costs.
 
-Last spring, while we were counting [thresholds](/writing/vier-centimeter), I took the script out of eleven tables on council websites. Nobody noticed, which was the assignment.
+Last spring, while we were counting thresholds, I took the script out of eleven tables on council websites. Nobody noticed, which was the assignment.
 
 ## What the browser already does
 
@@ -63,8 +63,10 @@ So permits can be sorted, by a link in the heading that asks the server for the 
 
 - 190 kB less to load, on each of eleven pages
 - a name for every table, which the search engine now shows
-- one builder from the harbour district who wrote to say that the permits were quick these days
+- one letter, from a builder in the harbour district:
 
-He did not say that anything had changed. He thought it was his phone.
+> The permits are quick these days. I think it is my new phone.
+
+Nobody has written back to correct him.
 `,
 }

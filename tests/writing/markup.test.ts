@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test'
+import { demoArticles } from '../../db/demo-articles'
+import { locales } from '../../i18n/i18n-util'
+import { localized } from '../../src/paths'
+import { emptySite, testApp } from '../fixtures/app'
+import { expectCleanMarkup } from '../fixtures/pages/clean-markup'
+import { publishDemo, writingPages } from '../fixtures/rooms/demo-articles'
+import { openWriting } from '../fixtures/rooms/writing'
+import { select } from '../fixtures/select'
+
+const { db } = await emptySite()
+const { ask } = await testApp({ ...(await emptySite(db)), ...(await publishDemo(db)) })
+const { get, addArticle, addNote, write } = await openWriting()
+const published = await addArticle({ slug: 'er', title: 'Er' })
+await write(
+  'editNote',
+  { id: published, version: 1, title: 'Er', body: 'Nu [zo](/books).' },
+  'admin',
+)
+await addArticle({ slug: 'weg' })
+await write('unpublishArticle', { slug: 'weg' }, 'admin')
+const bare = await addNote('Nog niet', 'Tekst')
+
+test('the demo has five articles, in more than one language, with all that an article can have', () => {
+  expect(demoArticles).toHaveLength(5)
+  expect(new Set(demoArticles.map(({ language }) => language)).size).toBeGreaterThan(2)
+  for (const { body } of demoArticles) {
+    for (const part of [/^## /m, /^(?:- |1\. )/m, /^\| --/m, /^> /m, /^```\w+/m]) {
+      expect(body).toMatch(part)
+    }
+  }
+})
+
+for (const locale of locales) {
+  for (const path of writingPages) {
+    const address = localized(locale, path)
+    test(`a validator finds nothing wrong with ${address}`, async () => {
+      const answer = await ask(address, { 'Accept-Language': 'nl' })
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      await expectCleanMarkup(html)
+      expect(select(html, '[style], style')).toEqual([])
+      expect(select(html, 'main h1')).toHaveLength(1)
+    })
+  }
+
+  test(`a validator finds nothing wrong with the pages that publish in ${locale}`, async () => {
+    const paths = [`/notes/${published}/publish`, `/notes/${bare}/publish`]
+    for (const path of [...paths, `/notes/${published}`, '/notes/_published/er/unpublish']) {
+      const answer = await get(localized(locale, path), 'admin')
+      expect(answer.status).toBe(200)
+      await expectCleanMarkup(await answer.text())
+    }
+    const gone = await get(localized(locale, '/writing/weg'), 'guest')
+    expect(gone.status).toBe(410)
+    await expectCleanMarkup(await gone.text())
+  })
+}
