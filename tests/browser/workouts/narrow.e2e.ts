@@ -33,16 +33,18 @@ async function fillForm(page: Page): Promise<void> {
   await press(page, workoutForm.add())
   await field(page, 'weight').fill('102,5')
   await field(page, 'kind').selectOption('warm-up')
+  await page.getByLabel(workoutForm.isTimed()).check()
+  await field(page, 'seconds').fill('1:02:30')
 }
 
-test('workouts: a form on a small phone shows its date, its sets and their kind whole', async ({
+test('workouts: a form shows its date, its sets and their kind whole at each width', async ({
   page,
 }) => {
   await fillForm(page)
-  for (const width of [320, 360, 390]) {
+  for (const width of [320, 360, 390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     expect.soft(await room(page.locator('[name=date]')), `date at ${width}`).toBeGreaterThan(0)
-    for (const name of ['weight', 'kind']) {
+    for (const name of ['weight', 'kind', 'seconds']) {
       expect.soft(await room(field(page, name)), `${name} at ${width}`).toBeGreaterThanOrEqual(0)
     }
     await expectFits(page, 'the form', [width])
