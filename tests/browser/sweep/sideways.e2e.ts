@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locales } from '../../../i18n/i18n-types'
+import { locales } from '../../../i18n/i18n-util'
+import { readListedPages } from '../../../src/commands/lighthouse/listed-pages'
+import { guestPages } from '../../../src/http/session/mounts'
+import { localized, paths } from '../../../src/paths'
+import { goodPassword } from '../../fixtures/app'
+import { accountRoles } from '../../fixtures/routes/account-roles'
+import { booksRoles } from '../../fixtures/routes/books-roles'
+import { notesRoles } from '../../fixtures/routes/notes-roles'
+import { publicRoles } from '../../fixtures/routes/public-roles'
+import { workoutsRoles } from '../../fixtures/routes/workouts-roles'
+import { times } from '../../long-form'
+import { expectFits } from '../fixtures/accessible'
+import { adminEmail, test } from '../fixtures/lived-in'
+
+const widths = [320, 344, 360, 390, 480, 640, 768, 1023, 1024, 1280, 1440, 1920, 2560]
+const asked = widths.filter((_, index) => index % times(3, 1) === 0)
+/** Of 90 letters, and new in each test. */
+const longWord = () =>
+  'Meerpersoonshuishoudensadministratie'.repeat(3).slice(0, 58) +
+  crypto.randomUUID().replaceAll('-', '')
+const headers = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** What an admin can ask for, as the tables of who may come have it. */
+const routes = Object.keys({
+  ...publicRoles,
+  ...accountRoles,
+  ...booksRoles,
+  ...notesRoles,
+  ...workoutsRoles,
+}).flatMap((route) => (route.startsWith('GET ') ? [route.slice('GET '.length)] : []))
+
+for (const locale of locales) {
+  test(`sideways: nothing that a guest sees in ${locale} scrolls sideways`, async ({
+    page,
+    site,
+  }) => {
+    const listed = await readListedPages(site, locale)
+    expect(listed.length).toBeGreaterThan(12)
+    const others = [...guestPages, paths.api, paths.apiGroup('notes'), '/no-such-page']
+    const open = [...others, paths.careerWith('svg')].map((path) => localized(locale, path))
+    await expectAllFit(page, [...listed, ...open])
+  })
+
+  test(`sideways: nothing that an admin sees in ${locale} scrolls sideways`, async ({ page }) => {
+    await page.request.post(paths.signIn, {
+      form: { email: adminEmail, password: goodPassword },
+      headers,
+    })
+    const pages = await findPages(page, await writeMuch(page), locale)
+    expect(pages.length).toBeGreaterThan(25)
+    await expectAllFit(page, pages)
+  })
+}
+
+async function expectAllFit(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address)
+    await expectFits(page, address, asked)
+  }
+}
+
+type Written = Record<'word' | 'book' | 'note' | 'workout', string>
+
+/** Long words without a break, in each room. */
+async function writeMuch(page: Page): Promise<Written> {
+  const send = async (address: string, form: Record<string, string>) => {
+    const answer = await page.request.post(address, { form, headers })
+    expect(answer.status(), address).toBe(200)
+    return new URL(answer.url()).pathname
+  }
+  const word = longWord()
+  const book = await send(paths.addBook, { book_name: word, author_name: word })
+  const note = await send(paths.addNote, {
+    title: word,
+    body: `# ${word}\n\n${word} #${word.slice(0, 40)}\n\n- [ ] ${word}`,
+    id: crypto.randomUUID(),
+  })
+  const line = `${word.slice(0, 60)} 5x5 160,5; plank 45s`
+  await send(paths.workouts, { date: '2026-11-21', line, shown: line })
+  const shown = await (await page.request.get(`${paths.workouts}?date=2026-11-21`)).text()
+  const [workout = ''] = /\/workouts\/edit\/[\w-]+/.exec(shown) ?? []
+  return { word, book, note, workout }
+}
+
+/** Those of the routes that are pages, with what was written in place of what an address leaves open. */
+async function findPages(page: Page, { word, book, note, workout }: Written, locale: Locales) {
+  const slug = book.slice(paths.books.length + 1)
+  const written = routes.map((route) =>
+    route
+      .replace('/books/_admin/edit/:slug', paths.editBook(slug))
+      .replace('/books/:slug', book)
+      .replace('/notes/:id', note)
+      .replace('/workouts/edit/:id', workout)
+      .replace('/api/:group', paths.apiGroup('notes')),
+  )
+  const more = [
+    `${paths.books}?view=list`,
+    `${paths.books}?query=${word}`,
+    `${paths.notes}?query=${word}`,
+    `${paths.exercise}?name=${word.slice(0, 60)}`,
+    `${paths.borrower}?name=Fatima`,
+  ]
+  const pages: string[] = []
+  for (const path of [...written, ...more].filter((one) => one !== paths.signOut)) {
+    const address = localized(locale, path)
+    const answer = await page.request.get(address, { maxRedirects: 0 })
+    const isPage = answer.headers()['content-type']?.startsWith('text/html')
+    if (answer.status() === 200 && isPage) pages.push(address)
+  }
+  return pages
+}
