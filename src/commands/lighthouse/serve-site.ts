@@ -1,9 +1,16 @@
+import { openDatabase } from '../../../db/client'
+import { fillDemo } from '../../../db/demo'
+import { rooms } from '../../rooms'
+import { fillDemoRooms } from '../demo/fill-demo-rooms'
+
 const bun = process.execPath
 
-/** As production serves it, on an empty database with sample contributions, at a free port. */
+/** As production serves it, with the demo's articles and sample contributions, at a free port. */
 export async function serveSite(
   folder: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const url = `file:${folder}/site.db`
+  await fill(url)
   const port = freePort()
   const origin = `http://localhost:${port}`
   const server = Bun.spawn([bun, '--no-orphans', 'src/server.ts'], {
@@ -13,7 +20,7 @@ export async function serveSite(
       HOST: 'localhost',
       PORT: String(port),
       SITE_ORIGIN: origin,
-      DATABASE_URL: `file:${folder}/site.db`,
+      DATABASE_URL: url,
       GITHUB_LOGIN: '',
       GITHUB_TOKEN: '',
       SAMPLE_CONTRIBUTIONS: 'true',
@@ -28,6 +35,14 @@ export async function serveSite(
       await server.exited
     },
   }
+}
+
+/** Nobody can sign in: no password has that hash. */
+async function fill(url: string): Promise<void> {
+  const db = await openDatabase({ url })
+  await fillDemo(db, '', new Date())
+  await fillDemoRooms(db, new Date(), rooms)
+  await db.close()
 }
 
 /** Goes on reading: a server whose log nobody reads any more ends. */
