@@ -58,6 +58,20 @@ for (const scale of [1, 2]) {
   })
 }
 
+test.describe('in forced colours', () => {
+  test('house: its months stand between posts on a wall, and where one is can be read', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await loadFontsFirst(page, paths.home)
+    const posts = await middleRow(page, page.locator('.windows thead').first())
+    expect(new Set(posts).size).toBeGreaterThan(1)
+    const current = page.locator('.year-choice [aria-current]')
+    // The browser paints a black ground behind words.
+    await expect(current).not.toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+})
+
 /** The colours of the pixels across a window, half-way down. */
 async function middleRow(page: Page, element: Locator): Promise<string[]> {
   const picture = await element.screenshot({ animations: 'disabled' })
