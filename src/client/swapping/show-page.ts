@@ -1,5 +1,6 @@
 import { type Page, parsePage } from '../page'
 import { keepTyped } from './keep-typed'
+import { rememberPlaces } from './move'
 import { storePage } from './pages'
 import { addStylesheets, needsLoad, swapBody, swapHead } from './swap'
 
@@ -44,10 +45,13 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   await addStylesheets(parsed)
   if (signal?.aborted) return
   const main = parsed.querySelector('main')
-  main?.setAttribute('data-swapped', '')
+  const isElsewhere = !main?.querySelector('h1')?.isEqualNode(document.querySelector('main h1'))
+  main?.toggleAttribute('data-swapped', isElsewhere)
   const typeAgain = keepTyped()
+  const move = isElsewhere && rememberPlaces()
   swapBody(parsed)
   place()
+  if (move) move()
   const isTyping = typeAgain()
   await afterFrame()
   if (!main?.isConnected) return

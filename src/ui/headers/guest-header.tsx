@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../paths'
+import { useRequestContext } from '../request-context'
 
 interface GuestHeaderProps {
   title: string
@@ -7,8 +9,9 @@ interface GuestHeaderProps {
 }
 
 export function GuestHeader({ title, description, children }: GuestHeaderProps) {
+  const { path } = useRequestContext()
   return (
-    <div className="door">
+    <div className="door" data-grows={path === paths.signIn ? 'front-door' : undefined}>
       <header>
         <h1 className="type-title">{title}</h1>
         <p className="mt-s1 text-ink-soft type-text leading-[1.4]">{description}</p>

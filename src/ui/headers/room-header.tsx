@@ -1,5 +1,6 @@
 import { paths } from '../../paths'
 import { rooms } from '../../rooms'
+import { Swing } from '../layout/drawings'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
@@ -17,13 +18,22 @@ export function RoomHeader({ title, description }: { title: string; description:
         {others.length > 0 && (
           <nav aria-label={LL.nav.rooms()}>
             {others.map((place) => (
-              <Link key={place} to={paths[place]} className={`k${places.indexOf(place)}`}>
+              <Link
+                key={place}
+                to={paths[place]}
+                className={`k${places.indexOf(place)}`}
+                data-slides={`room-${place}`}
+              >
                 {LL.rooms[place]()}
               </Link>
             ))}
           </nav>
         )}
-        <header className={`current-room k${here}`}>
+        <header
+          className={`current-room k${here}`}
+          data-slides={here < 0 ? undefined : `room-${places[here]}`}
+        >
+          <Swing />
           <h1 className="type-heading">{title}</h1>
           <p className="text-ink-soft">{description}</p>
         </header>

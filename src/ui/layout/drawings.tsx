@@ -10,13 +10,20 @@ export function Mark() {
 
 export function FrontDoor() {
   return (
-    <svg className="drawing front-door" viewBox="8 0 64 112" aria-hidden="true">
-      <path d="M14 10h52v18H14z" className="lit" />
+    <svg
+      className="drawing front-door closed"
+      viewBox="8 0 64 112"
+      aria-hidden="true"
+      data-grows="front-door"
+    >
+      <path d="M9 5h62v107H9z" className="ground" />
+      <path d="M14 10h52v18H14zM9 33h62v79H9z" className="lit" />
+      <path d="M9 33L71 33V112H9Z" strokeWidth="2" className="leaf" />
+      <path d="M17 41L57 41V104H17Z" strokeWidth="1.25" className="panel" />
+      <path d="M27 76L47 76" strokeWidth="3" className="letterbox" />
+      <circle cx="64" cy="76" r="2.6" className="solid knob" />
       <path d="M9 112V5h62v107M9 33h62" strokeWidth="2" />
-      <path d="M17 41h40v63H17z" strokeWidth="1.25" />
       <path d="M40 10v18" strokeWidth="2" className="glazing" />
-      <path d="M27 76h20" strokeWidth="3" />
-      <circle cx="64" cy="76" r="2.6" className="solid" />
     </svg>
   )
 }
@@ -30,6 +37,16 @@ export function OpenFrontDoor() {
       <path d="M9 33 37 41v71H9z" strokeWidth="2" className="leaf" />
       <path d="M15 46l16 4v54H15z" strokeWidth="1.25" />
       <circle cx="33.4" cy="77" r="2" className="solid" />
+    </svg>
+  )
+}
+
+/** Of a room's door, as a floor plan has it: the leaf, and the quarter of a circle that it sweeps. */
+export function Swing() {
+  return (
+    <svg className="drawing swing" viewBox="0 0 36 40" aria-hidden="true">
+      <path d="M.5 40A35.5 39.5 0 0 1 36 .5" />
+      <path d="M35 0v40" strokeWidth="2" />
     </svg>
   )
 }

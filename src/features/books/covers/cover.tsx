@@ -7,7 +7,8 @@ import { coverTitle, designCover } from './cover-design'
 export type CoverBook = Pick<
   BookSummary,
   'book_name' | 'author_name' | 'volume' | 'language' | 'cover' | 'available'
->
+> &
+  Partial<Pick<BookSummary, 'slug'>>
 
 interface CoverProps {
   book: CoverBook
@@ -27,7 +28,7 @@ export function Cover({ book, size = 'wall', addressOf = paths.cover }: CoverPro
   if (book.cover === null || isGap) return <SetCover book={book} isGap={isGap} />
   const { id, width, height } = book.cover
   return (
-    <span className="cover" aria-hidden="true">
+    <span className="cover" aria-hidden="true" data-grows={nameOf(book)}>
       <img
         src={addressOf(id)}
         width={width}
@@ -48,6 +49,7 @@ function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
     <span
       className={`cover set ${isGap ? 'gap ' : ''}${designCover(book_name)}`}
       aria-hidden="true"
+      data-grows={nameOf(book)}
     >
       <span className="cover-title" lang={language ?? undefined}>
         {coverTitle(book_name)}
@@ -55,4 +57,9 @@ function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
       {byline && <span className="byline">{byline}</span>}
     </span>
   )
+}
+
+/** By which it is found again on the next page. */
+function nameOf({ slug }: CoverBook): string | undefined {
+  return slug === undefined ? undefined : `cover-${slug}`
 }

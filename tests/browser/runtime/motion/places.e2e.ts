@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { i18nObject } from '../../../../i18n/i18n-util'
+import { paths } from '../../../../src/paths'
+import { test } from '../../fixtures/books'
+import { firstFrame, type Moved } from '../../fixtures/first-frame'
+import { onShelf } from '../../fixtures/reader'
+import { islandsAlive } from '../../fixtures/site'
+import { signUp } from '../../fixtures/visitor'
+
+const { nav, rooms: names } = i18nObject('nl')
+
+test('motion: the front door grows into the card that one signs in at, and becomes itself again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  await page.goto('/')
+  await islandsAlive(page)
+  const [door, card] = [page.locator('.front-door'), page.locator('.door')]
+  const [was, moved] = [await placeOf(door), await firstFrame(page, () => door.click())]
+  expect(moved.find(({ what }) => what === 'door')?.place).toEqual(was)
+  await expect(page).toHaveURL(paths.signIn)
+  const large = await placeOf(card)
+  const mark = page.getByRole('link', { name: nav.home() })
+  const back = await firstFrame(page, () => mark.click())
+  expect(back.find(({ what }) => what === 'drawing')?.place).toEqual(large)
+})
+
+test('motion: a cover moves from its shelf to its page, and the others stay', async ({ page }) => {
+  await enter(page)
+  const link = onShelf(page).nth(5)
+  await link.hover()
+  await settled(page)
+  const was = await placeOf(link.locator('.cover'))
+  const moved = await firstFrame(page, () => link.click())
+  const covers = moved.filter(({ animation }) => animation === 'move')
+  expect(covers).toMatchObject([{ what: 'cover', place: was }])
+})
+
+test('motion: a cover that one goes back from stays where the shelf was left', async ({ page }) => {
+  await enter(page)
+  await onShelf(page).nth(12).scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await onShelf(page).nth(12).click()
+  await expect(page.locator('.cover-plank')).toBeVisible()
+  const moved = await firstFrame(page, () => page.goBack())
+  expect(moved.map(({ animation }) => animation)).toEqual(['rise'])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('motion: the walls of rooms slide from where they stood', async ({ page }) => {
+  await enter(page)
+  const plan = page.locator('.rooms')
+  const before = await wallsOf(plan)
+  const rooms = page.getByRole('navigation', { name: nav.rooms() })
+  const moved = await firstFrame(page, () =>
+    rooms.getByRole('link', { name: names.workouts(), exact: true }).click(),
+  )
+  const walls = moved.filter(({ animation }) => animation === 'move').map(leftOf)
+  expect(walls.length).toBeGreaterThan(1)
+  for (const wall of walls) expect(before).toContain(wall)
+  expect(await wallsOf(plan)).not.toEqual(before)
+})
+
+test('motion: on a telephone, where rooms stand above each other, no wall slides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enter(page)
+  const rooms = page.getByRole('navigation', { name: nav.rooms() })
+  const moved = await firstFrame(page, () =>
+    rooms.getByRole('link', { name: names.workouts(), exact: true }).click(),
+  )
+  expect(moved.filter(({ what }) => what === 'current-room')).toEqual([])
+})
+
+async function enter(page: Page): Promise<void> {
+  await signUp(page)
+  await page.goto(paths.books)
+  await islandsAlive(page)
+}
+
+/** Once nothing moves that was touched. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+}
+
+async function placeOf(locator: Locator): Promise<number[]> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not to be seen')
+  return [box.x, box.y, box.width, box.height].map(Math.round)
+}
+
+function wallsOf(plan: Locator): Promise<number[]> {
+  return plan
+    .locator('a, .current-room')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))
+}
+
+function leftOf({ place: [x] }: Moved): number {
+  return x
+}
