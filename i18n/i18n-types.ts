@@ -699,6 +699,17 @@ type RootTranslation = {
 		 */
 		caption: RequiredParams<'from' | 'to'>
 		/**
+		 * {​d​a​y​}​:​ ​{​c​o​u​n​t​}​ ​{​{​b​i​j​d​r​a​g​e​|​b​i​j​d​r​a​g​e​n​}​}
+		 * @param {string} count
+		 * @param {string} day
+		 */
+		onDay: RequiredParams<'count' | 'day'>
+		/**
+		 * {​0​}​:​ ​g​e​e​n​ ​b​i​j​d​r​a​g​e​n
+		 * @param {string} 0
+		 */
+		noneOnDay: RequiredParams<'0'>
+		/**
 		 * O​p​ ​{​0​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​b​r​a​n​d​d​e​ ​h​i​e​r​ ​l​i​c​h​t​.
 		 * @param {number} 0
 		 */
@@ -6562,6 +6573,14 @@ export type TranslationFunctions = {
 		 * Bijdragen per dag van {from} tot en met {to}
 		 */
 		caption: (arg: { from: string, to: string }) => LocalizedString
+		/**
+		 * {day}: {count} {{bijdrage|bijdragen}}
+		 */
+		onDay: (arg: { count: string, day: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * {0}: geen bijdragen
+		 */
+		noneOnDay: (arg0: string) => LocalizedString
 		/**
 		 * Op {0} {{dag|dagen}} brandde hier licht.
 		 */

@@ -202,6 +202,8 @@ const de = {
   },
   calendar: {
     caption: 'Beiträge pro Tag vom {from} bis zum {to}',
+    onDay: '{day}: {count} {{total:Beitrag|Beiträge}}',
+    noneOnDay: '{0}: keine Beiträge',
     litDays: 'An {0} {{Tag|Tagen}} brannte hier Licht.',
     since: '{count} {{total:Beitrag|Beiträge}} auf GitHub seit dem {date}',
     inYear: '{count} {{total:Beitrag|Beiträge}} auf GitHub im Jahr {year}',

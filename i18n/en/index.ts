@@ -199,6 +199,8 @@ const en = {
   },
   calendar: {
     caption: 'Contributions per day from {from} to {to}',
+    onDay: '{day}: {count} {{total:contribution|contributions}}',
+    noneOnDay: '{0}: no contributions',
     litDays: 'The light was on for {0} {{day|days}}.',
     since: '{count} {{total:contribution|contributions}} on GitHub since {date}',
     inYear: '{count} {{total:contribution|contributions}} on GitHub in {year}',

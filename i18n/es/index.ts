@@ -201,6 +201,8 @@ const es = {
   },
   calendar: {
     caption: 'Contribuciones por día del {from} al {to}',
+    onDay: '{day}: {count} {{total:contribución|contribuciones}}',
+    noneOnDay: '{0}: ninguna contribución',
     litDays: 'Aquí hubo luz {0} {{día|días}}.',
     since: '{count} {{total:contribución|contribuciones}} en GitHub desde el {date}',
     inYear: '{count} {{total:contribución|contribuciones}} en GitHub durante {year}',

@@ -200,6 +200,8 @@ const nl = {
   },
   calendar: {
     caption: 'Bijdragen per dag van {from:string} tot en met {to:string}',
+    onDay: '{day:string}: {count:string} {{total:bijdrage|bijdragen}}',
+    noneOnDay: '{0:string}: geen bijdragen',
     litDays: 'Op {0:number} {{dag|dagen}} brandde hier licht.',
     since: '{count:string} {{total:bijdrage|bijdragen}} op GitHub sinds {date:string}',
     inYear: '{count:string} {{total:bijdrage|bijdragen}} op GitHub in {year:string}',

@@ -1,5 +1,6 @@
 import { readInitialState } from '../islands/browser'
 import { painted } from '../islands/painted'
+import { startArrowKeys } from './arrow-keys'
 import { storeFirstPage } from './first-page'
 import { startForms } from './forms'
 import { importAhead } from './import-swapping'
@@ -15,6 +16,7 @@ startForms()
 startPreloading()
 startBackLinks()
 startSignOut()
+startArrowKeys()
 if (!('commandForElement' in HTMLButtonElement.prototype)) void import('./dialogs')
 // What no click needs is out of the way of the first paint; islands wake behind it.
 void painted.then(() => {

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
-import { formatDay, formatTime } from '../../src/ui/dates'
-import { openContributionSite } from '../fixtures/contributions'
+import { formatDayHeading, formatTime } from '../../src/ui/dates'
+import { daySentence, openContributionSite } from '../fixtures/contributions'
 import { select, texts } from '../fixtures/select'
 import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
 import { countOn } from '../fixtures/stand-ins/github-answers'
@@ -32,7 +32,7 @@ async function expectYesterday(): Promise<void> {
   const html = await page(localized(locale, '/'))
   const { calendar } = i18nObject(locale)
   const said = texts(html, 'td').filter((text) => text !== '')
-  expect(said).toContain(`${formatDay(locale, '2026-11-20')}: ${countOn('2026-11-20')}`)
+  expect(said).toContain(daySentence(locale, '2026-11-20', countOn('2026-11-20')))
   // Up to that Friday; of the same day a year before there is a window too.
   expect(said).toHaveLength(52 * 7 + 5)
   const [moment] = select(html, 'main time')
@@ -121,7 +121,9 @@ test('when GitHub fails at a year that is over, the latest contributions are the
   github.behave('well', 'badGateway')
   expect(await fetchNow()).toStartWith('GitHub is out of order.')
   const html = await page()
-  expect(texts(html, 'td').join()).toContain(`${formatDay('en', '2026-11-21')}: `)
+  expect(texts(html, 'td').join()).toContain(
+    `${formatDayHeading('en', '2026-11-21', '2026-11-21')}: `,
+  )
   expect(texts(html, 'main nav a')).toEqual([i18nObject('en').calendar.latest(), '2026'])
   expect(select(html, 'main time')).toEqual([])
 })
@@ -134,6 +136,8 @@ test('when GitHub is gone, visitors see the contributions until yesterday', asyn
   gone.setTime('2026-11-21T12:00:00Z')
   expect(await gone.fetchNow()).toStartWith('GitHub cannot be reached.')
   const html = await gone.page()
-  expect(texts(html, 'td').join()).toContain(`${formatDay('en', '2026-11-20')}: `)
+  expect(texts(html, 'td').join()).toContain(
+    `${formatDayHeading('en', '2026-11-20', '2026-11-20')}: `,
+  )
   expect(texts(html, 'main time')).toHaveLength(1)
 })

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { i18nObject } from '../../i18n/i18n-util'
 import { parseEnv } from '../../src/env'
 import { chooseSource } from '../../src/features/home/contributions/choose-source'
-import { formatDay, isoDatePart } from '../../src/ui/dates'
+import { isoDatePart } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { emptySite, temporaryFolder, testApp } from '../fixtures/app'
+import { daySentence } from '../fixtures/contributions'
 import { startServer } from '../fixtures/processes/server-process'
 import { select, texts } from '../fixtures/select'
 import { startGitHub } from '../fixtures/stand-ins/github'
@@ -44,7 +45,7 @@ test('a site shows the contributions that GitHub tells, and still does when it s
   const yesterday = addDays(isoDatePart(new Date(), 'Europe/Amsterdam'), -1)
   const lastYear = String(new Date().getFullYear() - 1)
   const html = await pageWith(server, (page) => texts(page, 'main nav a').includes(lastYear))
-  expect(windows(html)).toContain(`${formatDay('nl', yesterday)}: ${countOn(yesterday)}`)
+  expect(windows(html)).toContain(daySentence('nl', yesterday, countOn(yesterday)))
   expect(select(html, 'main time')).toEqual([])
   const asked = github.questions.length
   expect(windows(await pageWith(server, () => true))).toEqual(windows(html))

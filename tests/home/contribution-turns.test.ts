@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
-import { formatDay } from '../../src/ui/dates'
-import { minutesUntilNext, openContributionSite } from '../fixtures/contributions'
+import { daySentence, minutesUntilNext, openContributionSite } from '../fixtures/contributions'
 import { select, texts } from '../fixtures/select'
 import { countOn } from '../fixtures/stand-ins/github-answers'
 
@@ -62,7 +61,7 @@ test('GitHub is asked on the last day of a leap year for its first, which is sho
   expect(spans()[0]).toBe('2028-01-01 2028-12-31')
   const said = texts(await page('/en?year=2028'), 'td').filter((text) => text !== '')
   expect(said).toHaveLength(366)
-  expect(said).toContain(`${formatDay('en', '2028-01-01')}: ${countOn('2028-01-01')}`)
+  expect(said).toContain(daySentence('en', '2028-01-01', countOn('2028-01-01')))
   expect(select(await page(), 'main time')).toEqual([])
 })
 

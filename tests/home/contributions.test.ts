@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
-import { formatDay, formatWeekday } from '../../src/ui/dates'
+import { formatWeekday } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { testApp } from '../fixtures/app'
-import { contributionsOf, openContributionSite } from '../fixtures/contributions'
+import { contributionsOf, daySentence, openContributionSite } from '../fixtures/contributions'
 import { attributes, select, texts } from '../fixtures/select'
 import { countOn, levelOf } from '../fixtures/stand-ins/github-answers'
 
@@ -30,7 +30,7 @@ for (const locale of locales) {
     const html = await page(localized(locale, '/'))
     const said = windows(html)
     const dates = said.map((_, index) => addDays('2026-11-21', index - said.length + 1))
-    const told = dates.map((date) => `${formatDay(locale, date)}: ${countOn(date)}`)
+    const told = dates.map((date) => daySentence(locale, date, countOn(date)))
     expect(said.length).toBe(52 * 7 + 6)
     expect(said.toSorted()).toEqual(told.toSorted())
     expect(html).not.toContain(i18nObject(locale).calendar.sample())
@@ -43,7 +43,7 @@ for (const locale of locales) {
     const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => formatWeekday(locale, addDays(monday, day)))
     expect(texts(html, 'tbody th')).toEqual([...weekdays, ...weekdays])
     const days = Array.from({ length: 365 }, (_, index) => addDays('2025-01-01', index))
-    const told = days.map((date) => `${formatDay(locale, date)}: ${countOn(date)}`)
+    const told = days.map((date) => daySentence(locale, date, countOn(date)))
     expect(windows(html).toSorted()).toEqual(told.toSorted())
   })
 }
@@ -54,7 +54,7 @@ test('the levels of contributions are GitHub’s own, and not computed from the 
     ...Array.from({ length: 365 }, (_, day) => countOn(addDays('2025-01-01', day))),
   )
   const wrong = select(html, 'td[class]').filter(({ text, attributes }) => {
-    const count = Number(text.split(': ')[1])
+    const count = Number.parseInt(text.split(': ')[1] ?? '', 10) || 0
     return attributes.class !== `l${levelOf(count, most)}`
   })
   expect(wrong).toEqual([])
@@ -95,7 +95,7 @@ test('days of contributions that are still to come are empty and say nothing', a
   const html = await page('/en?year=2026')
   expect(windows(html)).toHaveLength(325)
   expect(select(html, 'td[class]')).toHaveLength(365)
-  expect(windows(html)).toContain(`${formatDay('en', '2026-11-21')}: ${countOn('2026-11-21')}`)
+  expect(windows(html)).toContain(daySentence('en', '2026-11-21', countOn('2026-11-21')))
 })
 
 for (const year of ['2023', '2027', '1066', 'abc', '2025.5', '-1', '٢٠٢٥', "2025'"]) {

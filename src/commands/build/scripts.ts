@@ -32,7 +32,7 @@ export async function buildScripts(mode: 'production' | 'development'): Promise<
 
 /** What React alone calls so, in what it keeps of each element and of each root. */
 const namesOfReact =
-  /^(memoized(Props|State|Value)|pending(Props|Lanes|Context)|(child|suspended|pinged|expired|entangled|base)Lanes|(retry|revert)Lane|(first|last)BaseUpdate|base(State|Queue)|updateQueue|subtreeFlags|stateNode|elementType|containerInfo|callback(Node|Priority)|(has)?[eE]agerState|lastRendered(Reducer|State)|cancelPendingCommit|timeoutHandle|dehydrated)$/
+  /^(memoized(Props|State|Value)|pending(Props|Lanes|Context)|(child|suspended|pinged|expired|entangled|base)Lanes|(retry|revert)Lane|(first|last)BaseUpdate|base(State|Queue)|updateQueue|subtreeFlags|stateNode|elementType|containerInfo|callback(Node|Priority)|(has)?[eE]agerState|lastRendered(Reducer|State)|cancelPendingCommit|timeoutHandle|(isD|d)ehydrated|alternate|deletions|cachePool|pooledCache|blockedOn|lastEffect|refCleanup|_(fragmentFiber|visibility|eventListeners|observers))$/
 
 /** What Bun leaves of React is 4 % more than need be. */
 function minifyAgain(code: string): string {

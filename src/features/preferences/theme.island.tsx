@@ -4,6 +4,7 @@ import { call } from '../../islands/call'
 import { type Theme, themes } from '../../islands/preferences'
 import { themeAtom } from '../../islands/state'
 import { broadcast } from '../../islands/tabs'
+import { drawBlind } from './draw-blind'
 import type { setTheme as saveTheme } from './functions'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 
@@ -24,8 +25,9 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
     try {
       await call<typeof saveTheme>('setTheme', chosen)
       setFailed(false)
-      setTheme(chosen)
       broadcast({ theme: chosen })
+      await drawBlind(theme, chosen)
+      setTheme(chosen)
     } catch (error) {
       console.warn(error)
       setFailed(true)

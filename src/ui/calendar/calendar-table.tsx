@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 export interface CalendarDay {
   /** From 0 to 4. */
   level: number
-  words: string
+  words: ReactNode
 }
 
 export interface CalendarRow {

@@ -7,6 +7,8 @@ interface HalfProps {
   weeks: readonly Week[]
   caption: (range: { from: string; to: string }) => string
   dayOf: (date: string) => CalendarDay
+  /** The day that the keyboard comes to first; arrows lead on from there. */
+  tabStop?: string | undefined
 }
 
 const upperWeeks = 27
@@ -20,7 +22,7 @@ export function YearCalendar({ weeks, ...half }: HalfProps) {
   )
 }
 
-function HalfYear({ weeks, caption, dayOf }: HalfProps) {
+function HalfYear({ weeks, caption, dayOf, tabStop }: HalfProps) {
   const { locale } = useRequestContext()
   const dates = weeks.flat().filter((date) => date !== undefined)
   const from = formatDate(locale, dates.at(0) ?? '')
@@ -47,7 +49,11 @@ function HalfYear({ weeks, caption, dayOf }: HalfProps) {
       }))}
       cell={(date) => {
         const { level, words } = dayOf(date)
-        return <td className={`l${level}`}>{words}</td>
+        return (
+          <td className={`l${level}`} tabIndex={date === tabStop ? 0 : undefined}>
+            {words}
+          </td>
+        )
       }}
     />
   )

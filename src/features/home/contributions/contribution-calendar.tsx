@@ -1,9 +1,10 @@
+import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { weeksOfCalendarYear, weeksOfYear } from '../../../ui/calendar/calendar-weeks'
 import { YearCalendar } from '../../../ui/calendar/year-calendar'
-import { formatDay } from '../../../ui/dates'
+import { formatDayHeading, formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { GroundFloor } from '../ground-floor'
-import type { Contributions } from './contributions'
+import type { ContributionDay, Contributions } from './contributions'
 
 interface ContributionCalendarProps {
   contributions: Contributions
@@ -28,10 +29,22 @@ export function ContributionCalendar(props: ContributionCalendarProps) {
         dayOf={(date) => {
           const day = known.get(date)
           if (day === undefined) return { level: 0, words: '' }
-          return { level: day.level, words: `${formatDay(locale, date)}: ${day.count}` }
+          return { level: day.level, words: <span>{dayWords(LL, locale, day)}</span> }
         }}
+        tabStop={days.at(-1)?.date}
       />
       <GroundFloor contributions={{ ...contributions, days }} timeZone={timeZone} skill={skill} />
     </div>
   )
+}
+
+/** Dinsdag 3 maart: 5 bijdragen. */
+function dayWords(
+  { calendar }: TranslationFunctions,
+  locale: Locales,
+  { date, count: total }: ContributionDay,
+): string {
+  const day = formatDayHeading(locale, date, date)
+  if (total === 0) return calendar.noneOnDay(day)
+  return calendar.onDay({ day, total, count: formatNumber(locale, total) })
 }
