@@ -30,8 +30,12 @@ export async function drawContent(content: Content): Promise<DrawnContent> {
     href: buildPrefix + hashedName('portrait.webp', drawn.webp),
     width: drawn.width,
     height: drawn.height,
+    jpeg: buildPrefix + hashedName('portrait.jpg', drawn.jpeg),
   }
-  if (drawn && portrait) pictures.set(portrait.href, drawn.webp)
+  if (drawn && portrait) {
+    pictures.set(portrait.href, drawn.webp)
+    pictures.set(portrait.jpeg, drawn.jpeg)
+  }
   const { images, problems, ...drawnImages } = await drawImages(content)
   for (const [href, bytes] of drawnImages.pictures) pictures.set(href, bytes)
   return {

@@ -5,7 +5,7 @@ import { drawPicture } from './picture'
 const maxPixels = 60_000_000
 
 /** Pixels. */
-const [maxWidth, maxHeight] = [640, 960]
+const [maxWidth, maxHeight, cardSize] = [640, 960, 240]
 
 /**
  * Upright, and as large as any page shows it, with nothing of what the file said beside its colours:
@@ -22,5 +22,9 @@ export async function drawPortrait({ portrait }: Content) {
     .resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
   const webp = await picture.bytes()
-  return { webp, width: picture.width, height: picture.height }
+  const jpeg = await new Bun.Image(bytes, { maxPixels })
+    .resize(cardSize, cardSize, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 78 })
+    .bytes()
+  return { webp, jpeg, width: picture.width, height: picture.height }
 }

@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const drawingsSchema = z.strictObject({
   /** What they were drawn for, as `drawnFor` has it. */
   drawnFor: z.string(),
-  portrait: z.strictObject({ href: z.string(), width: z.int(), height: z.int() }).optional(),
+  /** The last is a small one, for address books. */
+  portrait: z
+    .strictObject({ href: z.string(), width: z.int(), height: z.int(), jpeg: z.string() })
+    .optional(),
   cards: z.record(
     z.string(),
     z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),

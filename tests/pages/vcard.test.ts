@@ -11,6 +11,7 @@ import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 const { site } = sampleContent
 
 const visitor = await testApp()
+const place = { origin, changedAt: '2026-11-21T12:00:00.000Z', photo: undefined }
 const countries = { nl: 'Nederland', en: 'Netherlands', de: 'Niederlande', es: 'Países Bajos' }
 
 // Version 3.0 escapes semicolons in every text; the library expects that in those with parts only.
@@ -63,7 +64,7 @@ for (const words of oddWords) {
   test(`an address book reads “${words.slice(0, 12)}” as it was written`, () => {
     const odd = { firstName: words, lastName: `${words}!`, title: words, city: words }
     const owner = { ...site, name: words, ...odd, summary: { nl: 'Iets anders', es: words } }
-    const text = vcard(owner, 'es', origin, '2026-11-21T12:00:00.000Z')
+    const text = vcard(owner, { ...place, locale: 'es' })
     const card = new ICAL.Component(ICAL.parse(text))
     const value = (name: string) => card.getFirstPropertyValue(name)
     expect([value('fn'), value('title'), value('note')]).toEqual([words, words, words])
@@ -76,6 +77,14 @@ for (const words of oddWords) {
   })
 }
 
+test('an address book shows the owner by a small photo', async () => {
+  const card = new ICAL.Component(ICAL.parse(await (await visitor.ask(paths.vcard)).text()))
+  const photo = Uint8Array.fromBase64(String(card.getFirstPropertyValue('photo')))
+  const { format, width, height } = await new Bun.Image(photo).metadata()
+  expect([format, width, height]).toEqual(['jpeg', 192, 240])
+  expect(photo.byteLength).toBeLessThan(20_000)
+})
+
 test('the card says when it last changed, to the second', async () => {
   const { manifest } = await loadAssets(await builtFolder(), 'static')
   const lines = (await (await visitor.ask(paths.vcard)).text()).split('\r\n')
@@ -85,7 +94,7 @@ test('the card says when it last changed, to the second', async () => {
 
 test('a line is folded as late as it can be, and never within a character', () => {
   const owner = { ...site, name: '🏠'.repeat(40) }
-  const lines = vcard(owner, 'nl', origin, '2026-11-21T12:00:00.000Z').split('\r\n')
+  const lines = vcard(owner, { ...place, locale: 'nl' }).split('\r\n')
   const at = lines.findIndex((line) => line.startsWith('FN:'))
   expect(lines.slice(at, at + 3)).toEqual([
     `FN:${'🏠'.repeat(18)}`,

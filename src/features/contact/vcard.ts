@@ -8,11 +8,19 @@ import { localized, paths } from '../../paths'
 /** Bytes, without the line's end. */
 const lineLength = 75
 
+interface CardPlace {
+  locale: Locales
+  origin: string
+  /** ISO */
+  changedAt: string
+  /** JPEG */
+  photo: Uint8Array | undefined
+}
+
 /**
  * A vCard 3.0 (RFC 2426), the version that telephones and mail programs agree on.
- * @param changedAt ISO
  */
-export function vcard(owner: Site, locale: Locales, origin: string, changedAt: string): string {
+export function vcard(owner: Site, { locale, origin, changedAt, photo }: CardPlace): string {
   const { name, email, phone, city, profiles, ...rest } = plainly(localize(owner, locale))
   const { firstName = '', lastName = firstName === '' ? name : '', title, summary } = rest
   const country = rest.country && new Intl.DisplayNames(locale, { type: 'region' }).of(rest.country)
@@ -29,6 +37,7 @@ export function vcard(owner: Site, locale: Locales, origin: string, changedAt: s
       : undefined,
     `URL:${origin}${localized(locale, paths.home)}`,
     ...profiles.map(({ network, url }) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${url}`),
+    photo && `PHOTO;ENCODING=b;TYPE=JPEG:${photo.toBase64()}`,
     summary && `NOTE:${literal(summary)}`,
     `REV:${changedAt.replace(/\.\d+/, '')}`,
     `UID:${origin}${paths.vcard}`,
