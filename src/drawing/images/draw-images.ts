@@ -60,7 +60,8 @@ async function drawImage(
 }
 
 async function draw(bytes: Uint8Array, width: number) {
-  const image = resized(bytes, width).webp({ quality: 78 })
+  // The smallest are shown smaller still, seven on a page.
+  const image = resized(bytes, width).webp({ quality: width > 320 ? 78 : 64 })
   return { bytes: await image.bytes(), image }
 }
 
