@@ -25,7 +25,7 @@ for (const locale of locales) {
     for (const path of [...publicPages.slice(1), '/']) {
       const address = localized(locale, path)
       await page.locator(`a[href="${address}"]:visible`).first().click()
-      expect(new URL(page.url()).pathname).toBe(address)
+      await expect(page).toHaveURL(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
     }
@@ -37,11 +37,10 @@ test('without scripts: the language can be changed to each', async ({ page, cont
     await context.clearCookies()
     await page.goto('/en/career?a=1')
     await choose(page, i18nObject('en').footer.selectLanguage(), locale)
-    const { pathname, search } = new URL(page.url())
-    expect(pathname + search).toBe(`${localized(locale, '/career')}?a=1`)
+    await expect(page).toHaveURL(`${localized(locale, '/career')}?a=1`)
     await expect(page.getByLabel(i18nObject(locale).footer.selectLanguage())).toHaveValue(locale)
     await page.goto('/skills')
-    expect(new URL(page.url()).pathname).toBe(localized(locale, '/skills'))
+    await expect(page).toHaveURL(localized(locale, '/skills'))
   }
 })
 
