@@ -27,7 +27,8 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
       setFailed(false)
       broadcast({ theme: chosen })
       await drawBlind(theme, chosen)
-      setTheme(chosen)
+      // Another tab may have chosen meanwhile.
+      setTheme((current) => (current === theme ? chosen : current))
     } catch (error) {
       console.warn(error)
       setFailed(true)

@@ -12,15 +12,17 @@ const inHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
 for (const [from, name, what] of [
-  ['/about-me', nav.career(), 'span'],
-  ['/career', nav.home(), 'roof'],
+  ['/about-me', nav.career(), /^k\d+$/],
+  ['/career', nav.home(), /^roof$/],
 ] as const) {
   test(`motion: only the letters of ${name} rise from the first frame on, for less than 200 ms`, async ({
     page,
   }) => {
     await open(page, from)
     const letters = await firstFrame(page, () => inHeader(page, name).click())
-    expect(letters).toEqual([{ ...letters[0], what, animation: 'rise' }])
+    expect(letters).toEqual([
+      { ...letters[0], what: expect.stringMatching(what), animation: 'rise' },
+    ])
     expect(letters[0]?.duration).toBeGreaterThan(0)
     expect(letters[0]?.duration).toBeLessThan(200)
   })
