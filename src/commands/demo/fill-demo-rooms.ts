@@ -2,16 +2,14 @@ import type { Database } from '../../../db/client'
 import { demoAccounts } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
 import type { Room } from '../../rooms'
-import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoNotes } from './fill-demo-notes'
 import { fillDemoWorkouts } from './fill-demo-workouts'
 
 /** Each account has rooms that are lived in, whichever of them somebody tries first. */
 export async function fillDemoRooms(db: Database, now: Date, open: readonly Room[]): Promise<void> {
   if (open.includes('books')) await fillDemoBooks(db, now)
-  for (const { email, role } of demoAccounts) {
+  for (const { email } of demoAccounts) {
     if (open.includes('notes')) await fillDemoNotes(db, email, now)
-    if (open.includes('notes') && role === 'admin') await fillDemoArticles(db, email, now)
     if (open.includes('workouts')) await fillDemoWorkouts(db, email, now)
   }
 }

@@ -6,6 +6,7 @@ import { sampleFolder } from '../../content/read-content'
 import { slug } from '../../content/slug'
 import type { Env } from '../../env'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
+import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoRooms } from './fill-demo-rooms'
 
 /** One for each folder of content: the people of another site would sign in to this one. */
@@ -32,6 +33,12 @@ export async function prepareDemo({ rooms, demoPassword, content }: DemoSettings
   try {
     await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
     await fillDemoRooms(db, new Date(), rooms)
+    // What the sample owner wrote is nobody else's.
+    const isSample = (await findContentFolder(content)) === sampleFolder
+    const admin = demoAccounts.find(({ role }) => role === 'admin')
+    if (isSample && admin && rooms.includes('notes')) {
+      await fillDemoArticles(db, admin.email, new Date())
+    }
   } finally {
     await db.close()
   }

@@ -20,16 +20,19 @@ export type Drawing = Pick<
 export async function drawCards(site: Drawing, ids?: readonly string[]): Promise<void> {
   const { db, articles, drawArticleCard, log } = site
   const wanted = (one: PublishedNote) => (ids ? ids.includes(one.id) : one.card_hash === null)
+  let drawn = 0
   for (const article of articles.list().filter(wanted)) {
     try {
       const png = await drawArticleCard(wordsOf(article, site))
       await saveCard(db, article.id, Bun.hash(png).toString(36), png)
+      drawn += 1
     } catch (error) {
       // Links to it are shown with the site's own picture until the next start.
       log.error('The preview of an article could not be drawn', error)
     }
   }
   await articles.reload()
+  if (drawn > 0) log.info(`Previews of articles drawn: ${drawn}`)
 }
 
 function wordsOf({ title, excerpt, language }: PublishedNote, { contentSource }: Drawing) {
