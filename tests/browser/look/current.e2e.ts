@@ -5,7 +5,7 @@ import { paths } from '../../../src/paths'
 import { test } from '../fixtures/books'
 import { signUp } from '../fixtures/visitor'
 
-const { books, contact, flash, menu, notes } = i18nObject('nl')
+const { books, contact, flash, menu } = i18nObject('nl')
 const lamp = 'rgb(255, 194, 26)'
 
 /** What says that one is there, and that its light is on. */
@@ -26,7 +26,6 @@ test('current: where one is has its light on, in each list that says so', async 
     [paths.home, 1],
     [paths.career, 2],
     [paths.books, 2],
-    [paths.notes, 1],
     [paths.account, 2],
   ])
   for (const [path, least] of expected) {
@@ -36,11 +35,6 @@ test('current: where one is has its light on, in each list that says so', async 
   }
   await page.goto(paths.books)
   await expect(page.getByRole('link', { name: books.view.wall() })).toHaveCSS(
-    'background-color',
-    lamp,
-  )
-  await page.goto(paths.notes)
-  await expect(page.getByRole('main').getByRole('link', { name: notes.views.all() })).toHaveCSS(
     'background-color',
     lamp,
   )
