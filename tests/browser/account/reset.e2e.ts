@@ -60,6 +60,7 @@ withAndWithoutScripts(() => {
     await expectAtHome(elsewhere, email)
 
     await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
+    await expect(page.getByText(flash.signedOut())).toBeVisible()
     await page.goto(link)
     await expect(page).toHaveURL(paths.signIn)
     await expect(page.getByText(flash.codeSpent())).toBeVisible()
