@@ -3,6 +3,8 @@ import { sources } from '../fixtures/sources/imports'
 
 /** Where the site writes files, or has SQLite write one, and the test that holds it. */
 const writers: Record<string, string> = {
+  'src/drawing/article-card-process.ts': 'writing/stop-and-start',
+  'src/drawing/printing/print-page.ts': 'career/cv-file',
   'src/http/control-socket.ts': 'account/admin',
   'src/http/outside/mail-outbox.ts': 'faults/outbox-faults',
   'db/database-file.ts': 'db/database-starts',

@@ -16,6 +16,8 @@ interface PrivateRow {
   /** Forms by their routes: what is sent there to change it. */
   forms: Record<string, Record<string, string>[]>
   calls: Partial<Record<FunctionId, object>>
+  /** Refused to whoever is not an admin, whichever row it is about. */
+  forAdmins: readonly string[]
   /** A route's address of this very row. */
   address: (route: string) => string
   /** All that its owner sees of it. */
@@ -41,6 +43,7 @@ async function noteRow(): Promise<PrivateRow> {
       '/notes/:id/trash': [{}],
       '/notes/:id/restore': [{}],
       '/notes/:id/purge': [{}],
+      '/notes/:id/publish': [{ slug: 'van-mij', language: 'nl', version: '1' }],
       '/notes/:id/edit': [text],
       '/notes/:id/edit/preview': [text],
       '/notes/:id/edit/discard': [text],
@@ -55,10 +58,12 @@ async function noteRow(): Promise<PrivateRow> {
       trashNote: { id },
       restoreNote: { id },
       purgeNote: { id },
+      publishNote: { id, version: 1, slug: 'van-mij', language: 'nl' },
       fetchDraft: { id },
       saveDraft: { id, version: 1, body: 'Van mij' },
       discardDraft: { id },
     },
+    forAdmins: ['/notes/:id/publish', 'publishNote'],
     address: (route) => route.replace(':id', id),
     seen: async () => [await site.note(id), await site.draft(id)],
   }
@@ -69,6 +74,7 @@ const withoutRow: FunctionId[] = ['saveFormDraft', 'fetchNotes', 'addNote']
 
 for (const [kind, row] of Object.entries(rows)) {
   const before = await row.seen()
+  const isRefused = (who: As, way: string) => who === 'otherUser' && row.forAdmins.includes(way)
 
   test(`every way to a ${kind} is listed`, () => {
     const found = routes.filter(({ path }) => path.startsWith(row.prefix)).map(({ path }) => path)
@@ -90,6 +96,7 @@ for (const [kind, row] of Object.entries(rows)) {
         for (const answer of answers) {
           const location = answer.headers.get('Location') ?? ''
           if (who === 'guest') expect(location).toStartWith('/sign-in?redirect=')
+          else if (isRefused(who, route)) expect(answer.status).toBeOneOf([302, 303])
           else expect(answer.status).toBe(404)
           expect(await answer.text()).not.toContain(secret)
         }
@@ -100,7 +107,7 @@ for (const [kind, row] of Object.entries(rows)) {
       test(`${who} cannot use ${id} on somebody else’s ${kind}`, async () => {
         const call = contracts[id].method === 'GET' ? read : write
         const answer = await call(id, data, who)
-        expect(answer.status).toBe(who === 'guest' ? 401 : 404)
+        expect(answer.status).toBe(who === 'guest' ? 401 : isRefused(who, id) ? 403 : 404)
         expect(await answer.text()).not.toContain(secret)
       })
     }

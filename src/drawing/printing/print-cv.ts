@@ -9,6 +9,7 @@ import { dependencies, siteFacts } from '../../http/dependencies'
 import { type Assets, files } from '../../http/document/assets'
 import { render } from '../../http/document/render'
 import { addressLocale, pathWithoutLocale } from '../../http/locale'
+import { storedCopy } from '../../http/stored-copy'
 import { buildPrefix, localized, paths } from '../../paths'
 import { printedFor } from '../../ui/head/printed-cv'
 import type { PrintedCv } from '../../ui/manifest'
@@ -54,11 +55,10 @@ export async function printCv({ chromium, ...site }: PrintOptions): Promise<Prin
 }
 
 const noArticles: Articles = {
+  ...storedCopy(async () => false),
   list: () => [],
   find: () => undefined,
   slugAfter: () => undefined,
-  version: () => 0,
-  reload: async () => undefined,
 }
 
 /** That page and what it loads, of the whole site. */

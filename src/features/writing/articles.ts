@@ -1,18 +1,15 @@
 import type { Database } from '../../../db/client'
+import { type StoredCopy, storedCopy } from '../../http/stored-copy'
 import type { PublishedNote } from '../../ui/article'
 import { listArticles, listFormerSlugs } from './queries'
 
 /** What is published, in memory: nobody who reads waits for the database to find out what there is. */
-export interface Articles {
+export interface Articles extends StoredCopy {
   /** Newest first. */
   list(): readonly PublishedNote[]
   find(slug: string): PublishedNote | undefined
   /** Where what was at an address is now: null when it was taken down, undefined when nothing was. */
   slugAfter(former: string): string | null | undefined
-  /** Is another one when anything else is published. */
-  version(): number
-  /** Reads again what is stored. */
-  reload(): Promise<void>
 }
 
 declare module 'hono' {
@@ -26,23 +23,21 @@ export async function loadArticles(db: Database): Promise<Articles> {
   let bySlug = new Map<string, PublishedNote>()
   let former = new Map<string, string | null>()
   let stored = ''
-  let changes = 0
-  const articleSource: Articles = {
+  const copy = storedCopy(async () => {
+    const [published, left] = await Promise.all([listArticles(db), listFormerSlugs(db)])
+    const found = JSON.stringify([published, left])
+    if (found === stored) return false
+    stored = found
+    articles = published
+    bySlug = new Map(published.map((article) => [article.slug, article]))
+    former = new Map(left.map(({ slug, now }) => [slug, now]))
+    return true
+  })
+  await copy.reload()
+  return {
+    ...copy,
     list: () => articles,
     find: (slug) => bySlug.get(slug),
     slugAfter: (slug) => former.get(slug),
-    version: () => changes,
-    async reload() {
-      const [published, left] = await Promise.all([listArticles(db), listFormerSlugs(db)])
-      const found = JSON.stringify([published, left])
-      if (found === stored) return
-      stored = found
-      articles = published
-      bySlug = new Map(published.map((article) => [article.slug, article]))
-      former = new Map(left.map(({ slug, now }) => [slug, now]))
-      changes += 1
-    },
   }
-  await articleSource.reload()
-  return articleSource
 }

@@ -31,7 +31,7 @@ export const addBook = serverFunction('addBook', {
     if (cover instanceof HttpError) return cover
     const added = await insertBook(db, { ...book, cover_id: cover.id }, isTold, now())
     if ('double' in added) return sayDouble(LL, added.double)
-    await c.var.sharedBooks.reload()
+    await c.var.sharedBooks.catchUp(c.var.log)
     return { slug: added.slug, is_cover_missing: cover.isMissing }
   },
 })
@@ -46,7 +46,7 @@ export const editBook = serverFunction('editBook', {
     if (cover instanceof HttpError) return cover
     const changed = { ...book, cover_id: cover.id }
     const isKnown = await updateBook(c.var.db, slug, changed, c.var.now())
-    await c.var.sharedBooks.reload()
+    await c.var.sharedBooks.catchUp(c.var.log)
     return isKnown ? { slug, is_cover_missing: cover.isMissing } : notFound()
   },
 })

@@ -20,7 +20,7 @@ export const deleteBook = serverFunction('deleteBook', {
   output: z.strictObject({ undo: z.string() }),
   async run(c, { slug }) {
     const undo = await trashBook(c.var.db, slug, c.var.now())
-    await c.var.sharedBooks.reload()
+    await c.var.sharedBooks.catchUp(c.var.log)
     return undo === undefined ? notFound() : { undo }
   },
 })
@@ -31,7 +31,7 @@ export const restoreBook = serverFunction('restoreBook', {
   output: slugOutput,
   async run(c, { id }) {
     const slug = await restoreTrashedBook(c.var.db, id)
-    await c.var.sharedBooks.reload()
+    await c.var.sharedBooks.catchUp(c.var.log)
     return slug === undefined ? notFound() : { slug }
   },
 })

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { addressLocale } from '../../../http/locale'
 import { paths } from '../../../paths'
 import { atomFeed } from './atom-feed'
 import { jsonFeed } from './json-feed'
@@ -7,13 +8,13 @@ import { readEntries } from './read-entries'
 
 /** Nothing is there as long as there is nothing to read. */
 export const feedRoutes = new Hono<AppEnv>()
-  .get(paths.atomFeed, async function sendAtomFeed(c, next) {
+  .get(paths.atomFeed, addressLocale, async function sendAtomFeed(c, next) {
     const entries = await readEntries(c)
     if (entries.length === 0) return next()
     const { content, origin } = c.var
     return sendFeed(c, 'application/atom+xml', atomFeed(content.site, origin, entries))
   })
-  .get(paths.jsonFeed, async function sendJsonFeed(c, next) {
+  .get(paths.jsonFeed, addressLocale, async function sendJsonFeed(c, next) {
     const entries = await readEntries(c)
     if (entries.length === 0) return next()
     const { content, origin } = c.var

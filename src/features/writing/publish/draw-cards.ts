@@ -31,7 +31,7 @@ export async function drawCards(site: Drawing, ids?: readonly string[]): Promise
       log.error('The preview of an article could not be drawn', error)
     }
   }
-  await articles.reload()
+  await articles.catchUp(log)
   if (drawn > 0) log.info(`Previews of articles drawn: ${drawn}`)
 }
 

@@ -40,7 +40,7 @@ export const publishNote = serverFunction('publishNote', {
   input: publishInput,
   output: publishedOutput,
   async run(c, { id, version, slug, language, accept_problems }) {
-    const { db, noteTexts, articles, background, now, LL } = c.var
+    const { db, noteTexts, articles, background, now, log, LL } = c.var
     const note = await load(c, fetchNote, { id })
     if (note.version !== version) return new HttpError(409, 'changedMeanwhile')
     const problems = await problemsOf(c, note)
@@ -54,7 +54,7 @@ export const publishNote = serverFunction('publishNote', {
     const text = { title: note.name, body: note.body, minutes: minutesOf(note.body) }
     const stored = await storeArticle(db, { ...copy, ...text }, now())
     if (stored === undefined) return invalid({ slug: LL.publish.slugTaken() })
-    await articles.reload()
+    await articles.catchUp(log)
     background.run('Drawing the preview of an article', () => drawCards(c.var, [stored]))
     return { id: stored, slug }
   },
@@ -66,7 +66,7 @@ export const unpublishArticle = serverFunction('unpublishArticle', {
   output: nothing,
   async run(c, { slug }) {
     const isDeleted = await deleteArticle(c.var.db, slug)
-    await c.var.articles.reload()
+    await c.var.articles.catchUp(c.var.log)
     return isDeleted ? null : notFound()
   },
 })

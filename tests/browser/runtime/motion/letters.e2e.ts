@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { publicPages } from '../../../../src/paths'
-import { firstFrame } from '../../fixtures/first-frame'
 import { expectSwapped, follow, open, test } from '../../fixtures/practice'
 import { islandsAlive } from '../../fixtures/site'
 import { signUp } from '../../fixtures/visitor'
+import { firstFrame } from './first-frame'
 
 const { nav, career, calendar } = i18nObject('nl')
 

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { paths } from '../../../../src/paths'
 import { test } from '../../fixtures/books'
-import { firstFrame, type Moved } from '../../fixtures/first-frame'
 import { onShelf } from '../../fixtures/reader'
 import { islandsAlive } from '../../fixtures/site'
 import { signUp } from '../../fixtures/visitor'
+import { firstFrame, type Moved } from './first-frame'
 
 const { nav, rooms: names } = i18nObject('nl')
 
