@@ -3,13 +3,14 @@ import ICAL from 'ical.js'
 import { repairDerived } from '../../../db/derived'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
+import { isoDatePart } from '../../../src/ui/dates'
 import { addDays } from '../../../src/ui/days'
 import { openBooks } from '../../fixtures/rooms/books'
 import { attributes, texts } from '../../fixtures/select'
 
 const { ask, book, db, get, lend, page, read, send, write } = await openBooks()
 const { bookForm, validation } = i18nObject('nl')
-const today = new Date().toISOString().slice(0, 10)
+const today = isoDatePart(new Date(), 'Europe/Amsterdam')
 
 /** The loan of a book, as an admin sees it. */
 async function loanOf(slug: string) {
