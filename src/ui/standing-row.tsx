@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentText } from '../content/localize'
+import { type ContentText, plainText } from '../content/localize'
 import { Text, TextList } from './words/text'
 
 export function StandingList({ children }: { children: ReactNode }) {
@@ -30,7 +30,9 @@ export function StandingRow({
   const shown = <Text of={name} />
   return (
     <li>
-      <h3 className="stand">{href === undefined ? shown : <a href={href}>{shown}</a>}</h3>
+      <h3 className={plainText(name).length > 20 ? 'stand long' : 'stand'}>
+        {href === undefined ? shown : <a href={href}>{shown}</a>}
+      </h3>
       {(sentence || more.length > 0 || tools) && (
         <p>
           <Text of={sentence} /> {more.length > 0 && <TextList of={more} between=" " />}{' '}

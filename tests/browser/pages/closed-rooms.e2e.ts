@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { localized, paths } from '../../../src/paths'
 import type { Room } from '../../../src/rooms'
+import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, test as onSite, serve } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
@@ -15,6 +16,7 @@ const test = withRooms(['workouts', 'notes'])
 
 test('closed rooms: / goes to the first room in which there is a search', async ({ page }) => {
   await signUp(page)
+  await writeNote(page, 'Soep van de dag')
   await page.goto(paths.account)
   await islandsAlive(page)
   await page.keyboard.press('/')

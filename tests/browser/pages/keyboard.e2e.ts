@@ -16,8 +16,10 @@ function numberControls(page: Page): Promise<number> {
     const controls = document.querySelectorAll(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
     )
-    const visible = [...controls].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
+    const visible = [...controls].filter(
+      (element) =>
+        element.getAttribute('tabindex') !== '-1' &&
+        element.checkVisibility({ visibilityProperty: true }),
     )
     for (const [index, element] of visible.entries()) element.setAttribute('data-n', String(index))
     return visible.length

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { test } from '../fixtures/accounts'
+import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
@@ -9,6 +10,7 @@ const { shortcuts, noteForm } = i18nObject('nl')
 
 async function open(page: Page, path: string): Promise<void> {
   await signUp(page)
+  await writeNote(page, 'Soep van de dag')
   await page.goto(path)
   await islandsAlive(page)
 }

@@ -41,7 +41,8 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
         await page.locator(`a[href="${path}"]:visible`).first().click()
         await expect(page).toHaveURL(path)
         const entries = `nav a[href="${path}"]`
-        await expect(page.locator(`${entries}[aria-current=page]`).first()).toBeAttached()
+        const current = page.locator(`a[href="${path}"][aria-current=page]`)
+        await expect(current.first()).toBeAttached()
         await expect(page.locator(`${entries}:not([aria-current=page])`)).toHaveCount(0)
       }
       await page.goBack()

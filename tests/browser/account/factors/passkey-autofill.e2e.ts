@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../../i18n/i18n-util'
 import { paths } from '../../../../src/paths'
 import { test as base, serve } from '../../fixtures/site'
 import { fillPasskey, plugIn } from '../../fixtures/virtual-authenticator'
@@ -33,6 +34,8 @@ test('passkeys: the e-mail field still offers one after an hour', async ({ page 
   await plugIn(page)
   const email = await signUp(page)
   await fillPasskey(page)
+  const codes = i18nObject('nl').security.recovery.yours()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(codes)
   await page.context().clearCookies()
 
   await letFirstOfferWait(page)
