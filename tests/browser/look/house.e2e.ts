@@ -27,6 +27,24 @@ for (const locale of locales) {
   })
 }
 
+for (const locale of locales) {
+  test(`house: every other weekday hangs whole in the margin in ${locale}`, async ({ page }) => {
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await loadFontsFirst(page, localized(locale, paths.home))
+      const names = page.locator('.windows:first-child tbody tr:nth-child(odd) > th > span')
+      const places = await names.evaluateAll((all) =>
+        all.map((one) => ({ ...one.getBoundingClientRect().toJSON(), ink: one.scrollWidth })),
+      )
+      expect(places).toHaveLength(4)
+      for (const { left, width: shown, ink } of places) {
+        expect.soft(left, `${width} px`).toBeGreaterThanOrEqual(0)
+        expect.soft(shown, `${width} px`).toBeGreaterThanOrEqual(ink - 1)
+      }
+    }
+  })
+}
+
 for (const scale of [1, 2]) {
   test.describe(`on a screen of ${scale} pixels a CSS pixel`, () => {
     test.use({ deviceScaleFactor: scale })
