@@ -37,7 +37,7 @@ for (const locale of locales) {
     site,
   }) => {
     const listed = await readListedPages(site, locale)
-    expect(listed.length).toBeGreaterThan(11)
+    expect(listed.length).toBeGreaterThan(12)
     const others = [...guestPages, paths.api, paths.apiGroup('notes'), '/no-such-page']
     const open = [...others, paths.careerWith('svg')].map((path) => localized(locale, path))
     await expectAllFit(page, [...listed, ...open])
