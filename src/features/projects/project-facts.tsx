@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { InOneLanguage } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
+import { TitleBlock } from '../../ui/layout/title-block'
 import { useRequestContext } from '../../ui/request-context'
 import { TextList } from '../../ui/words/text'
 import { SkillLinks } from '../skills/skill-links'
 import { projectYears } from './project-years'
 
-/** What stands in the corner of a drawing: whose it is, of when, and where the thing itself is. */
-export function TitleBlock({ project }: { project: InOneLanguage<Project> }) {
+export function ProjectFacts({ project }: { project: InOneLanguage<Project> }) {
   const { LL } = useRequestContext()
   const { roles, url, repository, skills } = project
   const words = LL.project
@@ -20,18 +20,7 @@ export function TitleBlock({ project }: { project: InOneLanguage<Project> }) {
     [words.source(), repository && <Outside href={repository} />],
     [words.skills(), skills.length > 0 && <SkillLinks skills={skills} to={paths.careerWith} />],
   ]
-  const filled = cells.filter(([, value]) => value)
-  if (filled.length === 0) return null
-  return (
-    <dl className="title-block">
-      {filled.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-t-2 font-medium text-ink-soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <TitleBlock cells={cells} />
 }
 
 /** By what one would type. */

@@ -9,8 +9,8 @@ import { Section } from '../../ui/section'
 import { Text } from '../../ui/words/text'
 import { MetricBars } from './metric-bars'
 import { Pictures } from './pictures'
+import { ProjectFacts } from './project-facts'
 import { projectYears } from './project-years'
-import { TitleBlock } from './title-block'
 
 type ShownProject = InOneLanguage<Project>
 
@@ -43,7 +43,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
       </PublicHeader>
       <div className="wrap sheet">
         <Pictures project={project} />
-        <TitleBlock project={project} />
+        <ProjectFacts project={project} />
       </div>
       {purpose && (
         <Section id="purpose" title={words.purpose()} isBeside>

@@ -1,7 +1,8 @@
 import { formatDate, formatUnit } from '../../ui/dates'
+import { TitleBlock } from '../../ui/layout/title-block'
 import { useRequestContext } from '../../ui/request-context'
 
-export function TitleBlock() {
+export function BuildFacts() {
   const { LL, locale, manifest, content } = useRequestContext()
   const { siteStack } = LL
   const fontBytes = manifest.fonts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -13,14 +14,5 @@ export function TitleBlock() {
     [siteStack.fonts(), kilobytes(fontBytes)],
     [siteStack.drawnBy(), content.site.name],
   ] as const
-  return (
-    <dl className="title-block">
-      {cells.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-t-2 font-medium text-ink-soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <TitleBlock cells={cells} />
 }

@@ -6,9 +6,9 @@ import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { Text } from '../../ui/words/text'
+import { BuildFacts } from './build-facts'
 import { StackLedger } from './stack-ledger'
 import { Swatches } from './swatches'
-import { TitleBlock } from './title-block'
 import { TypeSpecimens } from './type-specimens'
 
 interface SiteStackPageProps {
@@ -56,7 +56,7 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
               </div>
             ))}
           </dl>
-          <TitleBlock />
+          <BuildFacts />
         </div>
       </Section>
     </>
