@@ -969,6 +969,12 @@ type RootTranslation = {
 		 * @param {string} title
 		 */
 		card: RequiredParams<'name' | 'title'>
+		/**
+		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​:​ ​o​p​ ​h​e​t​ ​d​a​k​ ​s​t​a​a​t​ ​“​{​t​i​t​l​e​}​”​ ​n​a​a​s​t​ ​e​e​n​ ​b​e​e​l​d​ ​e​r​v​a​n​ ​i​n​ ​e​e​n​ ​l​i​j​s​t​,​ ​i​n​ ​d​e​ ​r​a​m​e​n​ ​b​r​a​n​d​t​ ​l​i​c​h​t​ ​e​n​ ​b​i​n​n​e​n​ ​w​o​o​n​t​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 * @param {string} title
+		 */
+		cardWithPicture: RequiredParams<'name' | 'title'>
 	}
 	siteStack: {
 		/**
@@ -6823,6 +6829,10 @@ export type TranslationFunctions = {
 		 * De voorgevel van een huis: “{title}” staat op het dak, in de ramen brandt licht en binnen woont {name}.
 		 */
 		card: (arg: { name: string, title: string }) => LocalizedString
+		/**
+		 * De voorgevel van een huis: op het dak staat “{title}” naast een beeld ervan in een lijst, in de ramen brandt licht en binnen woont {name}.
+		 */
+		cardWithPicture: (arg: { name: string, title: string }) => LocalizedString
 	}
 	siteStack: {
 		/**

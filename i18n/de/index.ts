@@ -277,6 +277,8 @@ const de = {
   },
   machines: {
     card: 'Die Vorderseite eines Hauses: „{title}“ steht auf dem Dach, in den Fenstern brennt Licht, und drinnen wohnt {name}.',
+    cardWithPicture:
+      'Die Vorderseite eines Hauses: Auf dem Dach steht „{title}“ neben einem gerahmten Bild davon, in den Fenstern brennt Licht, und drinnen wohnt {name}.',
   },
   siteStack: {
     title: 'Technik, Design und Dank',

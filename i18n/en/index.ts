@@ -274,6 +274,8 @@ const en = {
   },
   machines: {
     card: 'The front of a house: “{title}” stands on the roof, the windows are lit, and {name} lives inside.',
+    cardWithPicture:
+      'The front of a house: “{title}” stands on the roof beside a framed picture of it, the windows are lit, and {name} lives inside.',
   },
   siteStack: {
     title: 'Stack, Design & shoutouts',

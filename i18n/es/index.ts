@@ -276,6 +276,8 @@ const es = {
   },
   machines: {
     card: 'La fachada de una casa: «{title}» se alza sobre el tejado, hay luz en las ventanas y dentro vive {name}.',
+    cardWithPicture:
+      'La fachada de una casa: sobre el tejado se alza «{title}» junto a una imagen enmarcada, hay luz en las ventanas y dentro vive {name}.',
   },
   siteStack: {
     title: 'Tecnología, diseño y créditos',

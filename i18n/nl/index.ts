@@ -275,6 +275,8 @@ const nl = {
   },
   machines: {
     card: 'De voorgevel van een huis: “{title:string}” staat op het dak, in de ramen brandt licht en binnen woont {name:string}.',
+    cardWithPicture:
+      'De voorgevel van een huis: op het dak staat “{title:string}” naast een beeld ervan in een lijst, in de ramen brandt licht en binnen woont {name:string}.',
   },
   siteStack: {
     title: 'Techniek, ontwerp en dank',

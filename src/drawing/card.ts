@@ -9,26 +9,49 @@ export interface CardWords {
   title: string
   isRoof: boolean
   ground: readonly [string, string]
+  /** Stands on the roof, beside the title. */
+  picture?: CardPicture | undefined
 }
+
+export interface CardPicture {
+  /** A `data:` address. */
+  href: string
+  width: number
+  height: number
+}
+
+/** Pixels, the frame aside. */
+export const maxPicture = { width: 536, height: 330 }
 
 /** Pixels. */
 const [left, right] = [64, 1136]
-const width = right - left
-const [roof, street] = [312, 590]
+const [street, gap] = [590, 48]
 const [wall, line] = [6, 3]
 
 export function drawCard(words: CardWords, colours: Colours, set: SetText): string {
-  const title = words.isRoof ? [setRoof(words.title, set)] : setTitle(words.title, set)
+  const { picture } = words
+  const [roof, rows] = picture ? [384, 2] : [312, 4]
+  const width = right - left
+  const free = picture ? width - picture.width - 2 * line - gap : width
+  const [title, leading] = words.isRoof
+    ? [[setRoof(words.title, set, free)], 0]
+    : setTitle(words.title, set, free)
   const isLong = title.length > 1
+  const lines = (isLong ? 1 : 2) + (picture ? 2 : 0)
   const frieze = Math.max(26, (title.at(-1)?.depth ?? 0) + 14)
   const floor = street - 100
   const [first, second] = words.ground
   const shapes = [
     rect(0, 0, cardSize.width, cardSize.height, colours.bg),
-    ...setSentence(words.sentence, isLong ? 1 : 2, set).map((text, index) =>
-      path(text.path(left, (isLong ? 82 : 96) + index * 46), colours.ink),
+    ...setSentence(words.sentence, lines, set, free).map((text, index) =>
+      path(text.path(left, (isLong || picture ? 82 : 96) + index * 46), colours.ink),
     ),
-    windows({ left, right, top: roof + wall + frieze, bottom: floor - 6 }, words.title, colours),
+    ...(picture ? [framed(picture, right, roof, colours)] : []),
+    windows(
+      { left, right, top: roof + wall + frieze, bottom: floor - 6, rows },
+      words.title,
+      colours,
+    ),
     rect(left, roof, width, wall, colours.ink),
     rect(left, roof, 4, street - roof, colours.ink),
     rect(right - 4, roof, 4, street - roof, colours.ink),
@@ -39,33 +62,36 @@ export function drawCard(words: CardWords, colours: Colours, set: SetText): stri
     rect(0, street, cardSize.width, wall, colours.ink),
     rect(0, street + wall, cardSize.width, cardSize.height, colours.surface),
     ...title.map((text, index) =>
-      path(text.path(left, roof - (title.length - 1 - index) * 102), colours.ink),
+      path(text.path(left, roof - (title.length - 1 - index) * leading), colours.ink),
     ),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${shapes.join('')}</svg>`
 }
 
-function setRoof(name: string, set: SetText): Lettering {
+function setRoof(name: string, set: SetText, width: number): Lettering {
   const size = (width / set('bold', name, 100, -0.036).width) * 100
   return set('bold', name, Math.min(size, 200), -0.036)
 }
 
-function setTitle(title: string, set: SetText): Lettering[] {
-  const fit = (text: string, max: number) => {
-    const whole = set('bold', text, 100, -0.03).width
-    return set('bold', text, Math.min(max, (width / whole) * 100), -0.03)
+function setTitle(title: string, set: SetText, width: number): [Lettering[], leading: number] {
+  const fit = (lines: readonly string[], max: number): [Lettering[], number] => {
+    const sizes = lines.map((line) =>
+      Math.min(max, (width / set('bold', line, 100, -0.03).width) * 100),
+    )
+    const letters = lines.map((line, index) => set('bold', line, sizes[index] ?? max, -0.03))
+    return [letters, Math.max(...sizes) * 0.93]
   }
   const words = title.split(' ')
-  if (title.length <= 14 || words.length === 1) return [fit(title, 190)]
+  if (title.length <= 14 || words.length === 1) return fit([title], 190)
   const breaks = words.slice(1).map((_, index) => index + 1)
   const unevenness = (at: number) =>
     Math.abs(words.slice(0, at).join(' ').length - words.slice(at).join(' ').length)
   const at = breaks.toSorted((one, other) => unevenness(one) - unevenness(other))[0] ?? 1
-  return [words.slice(0, at), words.slice(at)].map((part) => fit(part.join(' '), 110))
+  return fit([words.slice(0, at).join(' '), words.slice(at).join(' ')], 110)
 }
 
 /** In so many lines, between 28 and 36 pixels; what is too long still is cut at a word. */
-function setSentence(sentence: string, max: number, set: SetText): Lettering[] {
+function setSentence(sentence: string, max: number, set: SetText, width: number): Lettering[] {
   for (const size of [36, 32, 28]) {
     const lines = breakLines(sentence, (text) => set('serif', text, size).width <= width)
     if (lines.length <= max) return lines.map((text) => set('serif', text, size))
@@ -85,6 +111,17 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
     else lines.push(word)
   }
   return lines
+}
+
+function framed(
+  { href, width, height }: CardPicture,
+  right: number,
+  bottom: number,
+  colours: Colours,
+): string {
+  const [x, y] = [right - line - width, bottom - height]
+  return `${rect(x - line, y - line, width + 2 * line, height + line, colours.ink)}
+<image x="${x}" y="${y}" width="${width}" height="${height}" href="${href}"/>`
 }
 
 function door(x: number, bottom: number, height: number, colours: Colours): string {

@@ -9,6 +9,8 @@ import type { PublicPage } from '../public-paths'
 import { publicWords } from '../ui/head/public-words'
 import { shownPages } from '../ui/head/shown-pages'
 import { type CardWords, cardSize, drawCard } from './card'
+import { cardPicture } from './images/card-picture'
+import type { DrawnImages } from './images/draw-images'
 import { openFonts } from './lettering'
 import { drawPicture } from './picture'
 import { readColours } from './tokens'
@@ -16,23 +18,26 @@ import { readColours } from './tokens'
 interface Card {
   address: string
   name: string
-  png: Uint8Array
+  bytes: Uint8Array
 }
 
-export async function drawCards(content: Content): Promise<Card[]> {
+export async function drawCards(content: Content, images: DrawnImages): Promise<Card[]> {
   const [set, colours] = [await openFonts(), readColours()]
-  const cards = [...shownPages(content), paths.writing].flatMap((page) =>
-    locales.map(async (locale) => {
-      const svg = drawCard(cardWords(content, page, locale), colours, set)
-      const png = await drawPicture(svg, cardSize.width)
-      return {
-        address: localized(locale, page),
-        name: `card-${page.slice(1).replace('/', '-') || 'home'}-${locale}.png`,
-        png,
-      }
-    }),
-  )
-  return Promise.all(cards)
+  const cards = [...shownPages(content), paths.writing].map(async (page) => {
+    const picture = await cardPicture(page, content, images)
+    return Promise.all(
+      locales.map(async (locale) => {
+        const svg = drawCard({ ...cardWords(content, page, locale), picture }, colours, set)
+        const png = await drawPicture(svg, cardSize.width)
+        const name = `card-${page.slice(1).replace('/', '-') || 'home'}-${locale}`
+        const address = localized(locale, page)
+        if (!picture) return { address, name: `${name}.png`, bytes: png }
+        const jpeg = new Bun.Image(png).jpeg({ quality: 82, progressive: true })
+        return { address, name: `${name}.jpg`, bytes: await jpeg.bytes() }
+      }),
+    )
+  })
+  return (await Promise.all(cards)).flat()
 }
 
 function cardWords(content: Content, page: PublicPage, locale: Locales): CardWords {

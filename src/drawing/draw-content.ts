@@ -20,11 +20,13 @@ export interface DrawnContent {
 
 /** Whatever is drawn from the owner's words: the roof, the previews of links, networks' icons. */
 export async function drawContent(content: Content): Promise<DrawnContent> {
-  const cards = await drawCards(content)
-  const named = cards.map(({ address, name, png }) => {
-    return { address, href: buildPrefix + hashedName(name, png), png }
+  const drawnImages = await drawImages(content)
+  const { images, pictures, problems } = drawnImages
+  const cards = (await drawCards(content, drawnImages)).map(({ address, name, bytes }) => {
+    const href = buildPrefix + hashedName(name, bytes)
+    pictures.set(href, bytes)
+    return [address, { href, ...cardSize }]
   })
-  const pictures = new Map(named.map(({ href, png }) => [href, png]))
   const drawn = await drawPortrait(content)
   const portrait = drawn && {
     href: buildPrefix + hashedName('portrait.webp', drawn.webp),
@@ -36,15 +38,13 @@ export async function drawContent(content: Content): Promise<DrawnContent> {
     pictures.set(portrait.href, drawn.webp)
     pictures.set(portrait.jpeg, drawn.jpeg)
   }
-  const { images, problems, ...drawnImages } = await drawImages(content)
-  for (const [href, bytes] of drawnImages.pictures) pictures.set(href, bytes)
   return {
     problems,
     drawings: {
       images,
       portrait,
       drawnFor: drawnFor(content),
-      cards: Object.fromEntries(named.map(({ address, href }) => [address, { href, ...cardSize }])),
+      cards: Object.fromEntries(cards),
       brands: await readBrands(content.site),
       roof: await measureRoof(content.site.name),
     },

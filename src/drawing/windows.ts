@@ -5,12 +5,13 @@ interface Wall {
   right: number
   top: number
   bottom: number
+  rows: number
 }
 
 const columns = 27
-const rows = 4
 
 export function windows(wall: Wall, seed: string, colours: Colours): string {
+  const { rows } = wall
   const [across, down] = [(wall.right - wall.left - 24) / columns, (wall.bottom - wall.top) / rows]
   const [width, height] = [across - 9, down - 9]
   const cells = Array.from({ length: columns * rows }, (_, index) => {

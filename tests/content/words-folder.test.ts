@@ -5,6 +5,7 @@ import { drawnFor } from '../../src/content/changes/drawn-for'
 import { fixedContent } from '../../src/content/content-source'
 import { ContentError, readContent } from '../../src/content/read-content'
 import { drawCards } from '../../src/drawing/cards'
+import { drawImages } from '../../src/drawing/images/draw-images'
 import { paths } from '../../src/paths'
 import { temporaryFolder, testApp } from '../fixtures/app'
 import { sampleContent } from '../fixtures/content/sample-content'
@@ -86,15 +87,14 @@ test('an owner may leave out a plural, which some languages do not have', async 
 
 test('an owner’s words are on the social cards', async () => {
   const { title, description } = dictionaries.en.aboutMe
-  const cards = await drawCards(
-    await readContent(
-      await folderWith({
-        'interests.yaml': '- name: Zwemmen',
-        'words/nl.yaml': JSON.stringify({ aboutMe: { title, description } }),
-      }),
-    ),
+  const content = await readContent(
+    await folderWith({
+      'interests.yaml': '- name: Zwemmen',
+      'words/nl.yaml': JSON.stringify({ aboutMe: { title, description } }),
+    }),
   )
-  const at = (address: string) => cards.find((card) => card.address === address)?.png.toHex()
+  const cards = await drawCards(content, await drawImages(content))
+  const at = (address: string) => cards.find((card) => card.address === address)?.bytes.toHex()
   expect(at(paths.aboutMe)).toBeString()
   expect(at(paths.aboutMe) === at(`/en${paths.aboutMe}`)).toBe(true)
   expect(at(paths.aboutMe) === at(`/de${paths.aboutMe}`)).toBe(false)

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { drawCards } from '../../src/drawing/cards'
+import { drawImages } from '../../src/drawing/images/draw-images'
 import { loadAssets } from '../../src/http/document/assets'
 import { buildPrefix, paths } from '../../src/paths'
+import { isProjectPage } from '../../src/public-paths'
 import { everyPage } from '../fixtures/addresses'
 import { origin, takeErrors, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
@@ -47,10 +49,12 @@ for (const { page, locale, address } of pages) {
     expect(said('og:image:alt').join()).toInclude(isHome ? site.name : title)
     expect(said('og:image:alt').join().length).toBeGreaterThan(20)
     const [image = ''] = said('og:image')
-    expect(said('og:image:type')).toEqual(['image/png'])
+    const type = isProjectPage(page) ? 'image/jpeg' : 'image/png'
+    expect(said('og:image:type')).toEqual([type])
     expect(image).toStartWith(`${origin}/_build/card-`)
     const picture = await visitor.ask(image.slice(origin.length))
-    expect(picture.headers.get('Content-Type')).toBe('image/png')
+    expect(picture.headers.get('Content-Type')).toBe(type)
+    expect(Number(picture.headers.get('Content-Length'))).toBeWithin(10_000, 120_000)
     expect(picture.headers.get('Cache-Control')).toInclude('immutable')
     expect(picture.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const size = await pictureSize(picture)
@@ -100,9 +104,10 @@ test('the social card of a forged host is of this site', async () => {
 
 test('a social card is drawn the same each time', async () => {
   const { manifest } = await loadAssets(await builtFolder(), 'static')
-  for (const { address, png } of await drawCards(sampleContent)) {
+  const images = await drawImages(sampleContent)
+  for (const { address, bytes } of await drawCards(sampleContent, images)) {
     const card = await visitor.ask(manifest.cards[address]?.href ?? '')
-    expect(Bun.hash(await card.arrayBuffer())).toBe(Bun.hash(png))
+    expect(Bun.hash(await card.arrayBuffer())).toBe(Bun.hash(bytes))
   }
 })
 

@@ -7,7 +7,7 @@ import { dominantColour } from './dominant-colour'
 
 type DrawnImage = Drawings['images'][string]
 
-interface DrawnImages {
+export interface DrawnImages {
   images: Record<string, DrawnImage>
   /** By address. */
   pictures: Map<string, Uint8Array>

@@ -17,7 +17,8 @@ export function OpenGraph({ page }: { page: PublicPage }) {
   const address = localized(locale, page)
   const card = manifest.cards[address]
   const isProfile = page === paths.home || page === paths.aboutMe
-  const alt = LL.machines.card({ title: roof, name: site.name })
+  const words = { title: roof, name: site.name }
+  const alt = hasPicture(card) ? LL.machines.cardWithPicture(words) : LL.machines.card(words)
   const properties: Property[] = [
     ...describeKind(isProfile, site),
     ['og:site_name', site.name],
@@ -60,11 +61,16 @@ export function describeCard(
 ): Property[] {
   return [
     ['og:image', origin + href],
-    ['og:image:type', 'image/png'],
+    ['og:image:type', hasPicture({ href }) ? 'image/jpeg' : 'image/png'],
     ['og:image:width', String(width)],
     ['og:image:height', String(height)],
     ['og:image:alt', alt],
   ]
+}
+
+/** Those that a picture stands on are no PNG. */
+function hasPicture(card: Pick<Card, 'href'> | undefined): boolean {
+  return card?.href.endsWith('.jpg') ?? false
 }
 
 function describeKind(isProfile: boolean, { firstName, lastName }: Site): Property[] {
