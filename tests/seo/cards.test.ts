@@ -1,11 +1,9 @@
 import { expect, test } from 'bun:test'
-import { join } from 'node:path'
-import { Glob } from 'bun'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { drawCards } from '../../src/drawing/cards'
 import { drawImages } from '../../src/drawing/images/draw-images'
 import { loadAssets } from '../../src/http/document/assets'
-import { buildPrefix, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
 import { isProjectPage } from '../../src/public-paths'
 import { everyPage } from '../fixtures/addresses'
 import { origin, takeErrors, testApp } from '../fixtures/app'
@@ -73,27 +71,6 @@ test('no two pages share a social card, and each says in words what is on it', a
   }
   expect(seen['og:image'].size).toBe(pages.length)
   expect(seen['og:image:alt'].size).toBe(pages.length)
-})
-
-test('other sites may show the social cards, the portrait, and nothing else of this one', async () => {
-  const { manifest } = await loadAssets(await builtFolder(), 'static')
-  const cards = new Set(Object.values(manifest.cards).map(({ href }) => href))
-  const built = [...new Glob('*').scanSync(join(await builtFolder(), 'public'))]
-    .filter((name) => !/\.(br|gz)$/.test(name))
-    .map((name) => buildPrefix + name)
-  const addresses = [...built, paths.favicon, paths.home, paths.resumeJson, '/no-such-page']
-  const shared: string[] = []
-  for (const address of addresses) {
-    const policy = (await visitor.ask(address)).headers.get('Cross-Origin-Resource-Policy')
-    if (policy === 'cross-origin') shared.push(address)
-    else expect(policy).toBe('same-origin')
-  }
-  expect(new Set(shared)).toEqual(new Set([...cards, manifest.portrait?.href ?? 'no portrait']))
-  const [card = ''] = cards
-  const etag = (await visitor.ask(card)).headers.get('ETag') ?? ''
-  const again = await visitor.ask(card, { 'If-None-Match': etag })
-  expect(again.status).toBe(304)
-  expect(again.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
 })
 
 test('the social card of a forged host is of this site', async () => {

@@ -40,8 +40,7 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   let manifest = read.data
   let version = 0
   const files = new Map<string, StoredAnswer>()
-  const pictures = [...Object.values(manifest.cards), manifest.portrait ?? []].flat()
-  const isShared = new Set(pictures.map(({ href }) => href))
+  const isShared = sharedPictures(manifest)
   await storeFolder(files, join(buildFolder, 'public'), buildPrefix, (address) => ({
     ...forever,
     ...(isShared.has(address) && shared),
@@ -56,11 +55,12 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
     },
     show(drawings, pictures) {
       manifest = { ...manifest, ...drawings }
+      const isShared = sharedPictures(drawings)
       for (const [address, bytes] of pictures) {
         const headers = new Headers({
           'Content-Type': Bun.file(address).type,
           ...forever,
-          ...shared,
+          ...(isShared.has(address) && shared),
         })
         files.set(address, storedAnswer(200, headers, bytes))
       }
@@ -85,6 +85,10 @@ export const files = createMiddleware<{ Variables: { assets: Assets } }>(
     return c.var.assets.respond(c.req.raw) ?? next()
   },
 )
+
+function sharedPictures({ cards, portrait }: Drawings): Set<string> {
+  return new Set([...Object.values(cards), portrait ?? []].flat().map(({ href }) => href))
+}
 
 async function storeFolder(
   files: Map<string, StoredAnswer>,
