@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { DatabaseError } from '../database-error'
 
 /** How an age file begins (https://age-encryption.org/v1). */
@@ -15,6 +14,7 @@ const scryptWorkFactor = 16
  * @param key a recipient (`age1…`), an identity (`AGE-SECRET-KEY-…`), or else a passphrase
  */
 export async function encryptFile(source: string, target: string, key: string): Promise<void> {
+  const { Encrypter, identityToRecipient } = await import('age-encryption')
   const encrypter = new Encrypter()
   try {
     if (isRecipient(key)) encrypter.addRecipient(key)
@@ -41,6 +41,7 @@ export async function decryptFile(
       `BACKUP_KEY is the public half, which only encrypts: set it to the AGE-SECRET-KEY that opens ${source}.`,
     )
   }
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   try {
     if (isIdentity(key)) decrypter.addIdentity(key)

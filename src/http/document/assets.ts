@@ -96,21 +96,25 @@ async function storeFolder(
   prefix: string,
   headersOf: (address: string) => Record<string, string>,
 ): Promise<void> {
-  for await (const name of new Glob('**/*').scan({ cwd: folder })) {
-    if (/\.(br|gz)$/.test(name)) continue
-    const file = Bun.file(join(folder, name))
-    const own = { 'Content-Type': file.type, Vary: 'Accept-Encoding' }
-    const headers = new Headers({ ...own, ...headersOf(prefix + name) })
-    const stored = storedAnswer(200, headers, await file.bytes())
-    for (const [coding, extension] of [
-      ['br', 'br'],
-      ['gzip', 'gz'],
-    ] as const) {
-      const compressed = Bun.file(join(folder, `${name}.${extension}`))
-      if (await compressed.exists()) addVariant(stored, coding, await compressed.bytes())
-    }
-    files.set(prefix + name, stored)
-  }
+  const names = await Array.fromAsync(new Glob('**/*').scan({ cwd: folder }))
+  await Promise.all(
+    names.map(async (name) => {
+      if (/\.(br|gz)$/.test(name)) return
+      const file = Bun.file(join(folder, name))
+      const own = { 'Content-Type': file.type, Vary: 'Accept-Encoding' }
+      const headers = new Headers({ ...own, ...headersOf(prefix + name) })
+      const stored = storedAnswer(200, headers, await file.bytes())
+      for (const [coding, extension] of [
+        ['br', 'br'],
+        ['gzip', 'gz'],
+      ] as const) {
+        const compressed = `${name}.${extension}`
+        if (!names.includes(compressed)) continue
+        addVariant(stored, coding, await Bun.file(join(folder, compressed)).bytes())
+      }
+      files.set(prefix + name, stored)
+    }),
+  )
 }
 
 function respond(files: Map<string, StoredAnswer>, request: Request): Response | undefined {
