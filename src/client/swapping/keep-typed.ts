@@ -5,13 +5,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /**
  * What was typed into a search since the page was asked for stays, and is searched for if the form is live.
  *
- * @returns writes it into the page that is there by then; tells whether the focus is there again
+ * @returns writes it into the page that is there by then, and gives it the focus back
  */
-export function keepTyped(): () => boolean {
+export function keepTyped(): () => void {
   const { activeElement } = document
   const fields = [...touchedFields].filter(isOfSearch)
   return function typeAgain() {
-    let isFocused = false
     for (const field of fields) {
       const next = !field.isConnected && findAlike(field)
       if (!next) continue
@@ -19,11 +18,9 @@ export function keepTyped(): () => boolean {
       if (field === activeElement) {
         next.focus({ preventScroll: true })
         copyCaret(field, next)
-        isFocused = true
       }
       next.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    return isFocused
   }
 }
 

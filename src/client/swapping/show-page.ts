@@ -52,12 +52,13 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   swapBody(parsed)
   place()
   if (move) move()
-  const isTyping = typeAgain()
+  typeAgain()
   await afterFrame()
   if (!main?.isConnected) return
   swapHead(parsed)
   announce(document.title)
-  if (!isTyping) focusPage(autofocused)
+  // Whoever is in a field of the page already stays there.
+  if (!main.contains(document.activeElement)) focusPage(autofocused)
 }
 
 export function focusPage(wanted?: HTMLElement | null): void {

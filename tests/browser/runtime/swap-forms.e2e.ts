@@ -105,3 +105,18 @@ test('swapped forms: a form that reaches nobody keeps what was typed, and may be
   await expectSwapped(page, 'Sent', '/practice/sent?word=home&button=drop')
   complaints.length = 0
 })
+
+test('swaps: whoever is in a field before its page is painted stays there', async ({ page }) => {
+  await open(page, '/practice')
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLElement>('main [name=second]')
+      if (field) observer.disconnect()
+      field?.focus()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await follow(page, 'To search')
+  await expectSwapped(page, 'Search', '/practice/search')
+  await expect(page.locator('#announcer')).toHaveText(/^Search/)
+  await expect(page.getByLabel('Second')).toBeFocused()
+})
