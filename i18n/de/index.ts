@@ -1680,7 +1680,7 @@ const de = {
     time: 'Schreib eine Uhrzeit wie 18:30.',
     duration: 'Schreib eine Dauer in Sekunden oder wie 1:30 oder 1:02:03.',
     tooFar: 'Weniger als 1000 Kilometer.',
-    invalidEmail: 'Das ist keine vollständige E-Mail-Adresse.',
+    invalidEmail: 'Diese Adresse ist nicht vollständig.',
     tooShort: 'Mindestens {0} Zeichen.',
     tooLong: 'Höchstens {0} Zeichen.',
     commonPassword: 'Dieses Passwort benutzen sehr viele. Nimm etwas Eigenes.',

@@ -40,7 +40,7 @@ export function ConfirmPage({ form: { problems }, kept, hasPasskey }: ConfirmPag
             <input type="hidden" name="kept" value={kept} />
           </PasskeyForm>
         )}
-        <p className="mt-s5">
+        <p className="mt-s5 type-label">
           <Link to={paths.account}>{confirm.back()}</Link>
         </p>
       </div>

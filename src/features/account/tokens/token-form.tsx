@@ -31,7 +31,7 @@ export function TokenForm({ form: { values, problems } }: { form: FormState }) {
         required
       />
       <fieldset aria-describedby={problems.scopes ? 'scopes-problem' : undefined}>
-        <legend>{words.scopes()}</legend>
+        <legend className="type-label tracking-normal">{words.scopes()}</legend>
         {problems.scopes && (
           <p id="scopes-problem" className="problem">
             {words.noScope()}

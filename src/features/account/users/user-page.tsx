@@ -96,7 +96,7 @@ function EndSection({ person }: { person: UserDetails }) {
       </h2>
       <PageForm to={paths.endUser(person.id)} className="form">
         <p>{words.endWords({ name })}</p>
-        <ul className="list-disc pl-s5">
+        <ul className="[list-style:disc] pl-s5">
           {lost.map((kept) => (
             <li key={kept}>{kept}</li>
           ))}

@@ -90,7 +90,7 @@ function PastLoan({ loan }: { loan: BorrowerLoan }) {
 function ChangeLoan({ loan: { id, book_name } }: { loan: BorrowerLoan }) {
   const { loanDesk } = useRequestContext().LL
   return (
-    <Link to={paths.editLoan(id)} className="underline">
+    <Link to={paths.editLoan(id)}>
       {loanDesk.change()}
       <span className="visually-hidden"> ({book_name})</span>
     </Link>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Exercise, ExerciseSet, SetKind } from '../../../../db/schema/workout'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { languageTags } from '../../../ui/language-tags'
@@ -69,7 +70,14 @@ function SetRemarks({ set: { kind, rpe }, words }: SetRemarksProps) {
     rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(languageTags[words.locale])}`
   const remarks = [kind === 'normal' ? '' : words.kinds[kind], effort].filter(Boolean)
   return remarks.length === 0 ? null : (
-    <span className="text-t-1 text-ink-soft">{remarks.join(', ')}</span>
+    <span className="text-t-1 text-ink-soft">
+      {remarks.map((remark, index) => (
+        <Fragment key={remark}>
+          {index > 0 && ', '}
+          <span className="whitespace-nowrap">{remark}</span>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -29,7 +29,7 @@ export function ExercisePage({ exercise }: { exercise: ExerciseOverview }) {
         <RecordTable records={exercise.records} />
         <ExerciseCurves exercise={exercise} />
         <section aria-labelledby="times" className="exercise-times">
-          <h2 id="times" className="mb-s4">
+          <h2 id="times" className="type-heading mb-s4">
             {words.times()}
           </h2>
           <ul className="line-t type-control">

@@ -14,7 +14,9 @@ export function RecordTable({ records }: Pick<ExerciseOverview, 'records'>) {
   })
   return (
     <section aria-labelledby="records">
-      <h2 id="records">{LL.workoutStatistics.records()}</h2>
+      <h2 id="records" className="type-heading">
+        {LL.workoutStatistics.records()}
+      </h2>
       <p className="mt-s2 mb-s4 text-ink-soft type-label">
         {found.length === 0 ? words.noRecords() : words.recordWords()}
       </p>

@@ -9,7 +9,7 @@ export function ExerciseNames({ exercises }: { exercises: readonly ExerciseRecor
   const names = exercises.map(({ name }) => name).toSorted(new Intl.Collator(locale).compare)
   return (
     <section aria-labelledby="all-exercises" className="mt-s8">
-      <h2 id="all-exercises" className="mb-s4">
+      <h2 id="all-exercises" className="type-heading mb-s4">
         {LL.exercise.all()}
       </h2>
       <ul className="exercise-names line-t type-control">

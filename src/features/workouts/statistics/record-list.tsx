@@ -18,7 +18,9 @@ export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[
   )
   return (
     <section aria-labelledby="records" className="records mt-s8">
-      <h2 id="records">{words.records()}</h2>
+      <h2 id="records" className="type-heading">
+        {words.records()}
+      </h2>
       <p className="mt-s3 mb-s5 text-ink-soft type-label">
         {broken.length === 0 ? words.noRecords() : words.recordWords()}
       </p>

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../../../src/paths'
+import { goodPassword } from '../../fixtures/app'
+import { sampleContent } from '../../fixtures/content/sample-content'
+import { loadFontsFirst } from '../fixtures/fonts'
+import { adminEmail, test } from '../fixtures/lived-in'
+
+const phones = [320, 360]
+const borrower = `${paths.borrower}?name=Fatima`
+const { projects } = sampleContent
+
+async function signIn(page: Page): Promise<void> {
+  const form = { email: adminEmail, password: goodPassword }
+  await page.request.post(paths.signIn, { form, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+}
+
+for (const width of phones) {
+  test(`projects: at ${width} px no host is broken within a word`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    for (const { slug } of projects.filter(({ images }) => images.length > 0)) {
+      await loadFontsFirst(page, paths.project(slug))
+      expect.soft(await brokenWords(page, '.title-block dd a'), slug).toEqual([])
+    }
+  })
+
+  test(`statistics: at ${width} px no figure touches a bar beside it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await signIn(page)
+    await loadFontsFirst(page, paths.workoutStatistics)
+    expect(await page.locator('.bars').count()).toBeGreaterThan(3)
+    expect(await touchedBars(page)).toEqual([])
+  })
+
+  test(`borrower: at ${width} px a button stands clear of the words above it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await signIn(page)
+    await loadFontsFirst(page, borrower)
+    const buttons = page.locator('.loan-rows .button')
+    for (const button of await buttons.all()) {
+      const words = button.locator('xpath=ancestor::li//p')
+      const [above, below] = await Promise.all([words.boundingBox(), button.boundingBox()])
+      const gap = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+      expect(gap).toBeGreaterThanOrEqual(8)
+    }
+    expect(await buttons.count()).toBeGreaterThan(0)
+  })
+}
+
+test('statistics: all headings of a room are as large', async ({ page }) => {
+  await signIn(page)
+  for (const path of [paths.workoutStatistics, `${paths.exercise}?name=Squat`]) {
+    await page.goto(path)
+    const sizes = await page
+      .locator('main h2')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontSize))
+    expect(sizes.length).toBeGreaterThan(2)
+    expect(new Set(sizes)).toHaveProperty('size', 1)
+  }
+})
+
+/** Runs of text without an offered break that stand on more than one line. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((links) =>
+    links.flatMap((link) =>
+      [...link.childNodes].flatMap((node) => {
+        const range = document.createRange()
+        range.selectNode(node)
+        const isText = node.nodeType === Node.TEXT_NODE && !/\s|-/.test(node.textContent ?? '')
+        return isText && range.getClientRects().length > 1 ? [node.textContent ?? ''] : []
+      }),
+    ),
+  )
+}
+
+/** By the words that stand in the way of one. */
+function touchedBars(page: Page): Promise<string[]> {
+  return page.locator('.bars').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const bars = [...chart.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect())
+      const words = [...chart.querySelectorAll('text')].filter((text) => text.checkVisibility())
+      return words.flatMap((text) => {
+        const own = text.getBoundingClientRect()
+        const isTouched = bars.some(
+          (bar) =>
+            bar.left < own.right + 1 &&
+            bar.right > own.left - 1 &&
+            bar.top < own.bottom - 3 &&
+            bar.bottom > own.top + 3,
+        )
+        return isTouched ? [`${chart.getAttribute('aria-label')}: ${text.textContent}`] : []
+      })
+    }),
+  )
+}
