@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Mounted } from '../../http/functions/mounted'
 import { contracts } from '../../islands/contracts'
 import { useRequestContext } from '../../ui/request-context'
@@ -13,7 +14,7 @@ export function FunctionSection({ callee }: { callee: Mounted }) {
   const input = jsonSchemaOf(callee.input, 'input')
   const output = jsonSchemaOf(callee.output, 'output')
   return (
-    <Section id={callee.id} title={callee.id}>
+    <Section id={callee.id} title={<Breaking name={callee.id} />}>
       <div className="api-function">
         <p>
           <code>
@@ -43,4 +44,14 @@ export function FunctionSection({ callee }: { callee: Mounted }) {
       </div>
     </Section>
   )
+}
+
+/** A name in camel case may go on in the next line where a word of it begins. */
+function Breaking({ name }: { name: string }) {
+  return name.split(/(?=[A-Z])/).map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
 }

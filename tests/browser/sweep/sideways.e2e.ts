@@ -38,7 +38,12 @@ for (const locale of locales) {
   }) => {
     const listed = await readListedPages(site, locale)
     expect(listed.length).toBeGreaterThan(12)
-    const others = [...guestPages, paths.api, paths.apiGroup('notes'), '/no-such-page']
+    const others = [
+      ...guestPages,
+      paths.api,
+      ...['notes', 'books'].map(paths.apiGroup),
+      '/no-such-page',
+    ]
     const open = [...others, paths.careerWith('svg')].map((path) => localized(locale, path))
     await expectAllFit(page, [...listed, ...open])
   })
