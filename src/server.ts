@@ -18,13 +18,11 @@ import { inviteAtStart, makeAdmin } from './features/account/users/admin'
 import { removeFactors } from './features/account/users/remove-factors'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
-import { loadSharedBooks } from './features/books/shared/shared-books'
 import { chooseSource } from './features/home/contributions/choose-source'
 import { fetchRegularly } from './features/home/github/fetch-regularly'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
 import { createNoteTexts } from './features/notes/work/note-texts'
-import { loadArticles } from './features/writing/articles'
-import { followArticles } from './features/writing/follow-articles'
+import { drawCards } from './features/writing/publish/draw-cards'
 import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
@@ -39,6 +37,7 @@ import { exitOnSignal, stopOnSignal } from './http/stop'
 import { listen } from './listen'
 import { findMissingSettings } from './missing-settings'
 import { purge } from './purge'
+import { followCopies, loadCopies } from './stored-copies'
 
 /** Milliseconds: letters that anybody can ask for go at a time that tells nothing. */
 const longestLetterDelay = 3000
@@ -58,7 +57,8 @@ const noteTexts = createNoteTexts()
 const stopping = new AbortController()
 const now = () => new Date()
 const contributions = await orExit(() => chooseSource(env, db, now))
-const writing = { articles: await orExit(() => loadArticles(db)), drawArticleCard }
+const copies = await orExit(() => loadCopies(db))
+const shown = { ...copies, drawArticleCard }
 const outbox = outboxBeside(db.file)
 const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
 const source = await findSource(url, authToken)
@@ -82,8 +82,7 @@ const app = createApp({
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
   noteTexts,
-  ...writing,
-  sharedBooks: await orExit(() => loadSharedBooks(db)),
+  ...shown,
   now,
   log,
   metrics: createMetrics(now),
@@ -123,7 +122,8 @@ const invitation = await inviteAtStart(db, env.origin, now)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 const readAgain = () => readNotesAgain({ db, noteTexts, log, signal: stopping.signal })
 if (env.rooms.includes('notes')) background.run('Reading notes again', readAgain)
-followArticles({ db, contentSource, background, log, stopping: stopping.signal, ...writing })
+background.run('Drawing previews', () => drawCards({ db, contentSource, log, ...shown }))
+followCopies({ db, copies, background, stopping: stopping.signal })
 const purgeNow = () => purge(db, now(), env.rooms)
 setInterval(() => background.run('Purging', purgeNow), 3_600_000).unref()
 const makeBackup = () => background.run('Backup', backups.makeWhenDue)

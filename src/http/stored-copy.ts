@@ -14,9 +14,13 @@ export interface StoredCopy {
 export function storedCopy(read: () => Promise<boolean>): StoredCopy {
   let changes = 0
   let isBehind = false
+  let last: Promise<unknown> = Promise.resolve()
 
+  /** One after the other: what was read before is never shown after what was read later. */
   async function reload(): Promise<void> {
-    if (await read()) changes += 1
+    const turn = last.then(read)
+    last = turn.catch(() => undefined)
+    if (await turn) changes += 1
   }
   async function catchUp(log: Pick<Log, 'error'>): Promise<void> {
     try {

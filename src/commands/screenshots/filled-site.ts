@@ -11,10 +11,8 @@ import { sampleFolder } from '../../content/read-content'
 import { drawArticleCard } from '../../drawing/draw-article-card'
 import { defaultLimits } from '../../features/account/limits'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
-import { loadSharedBooks } from '../../features/books/shared/shared-books'
 import { sampleContributions } from '../../features/home/contributions/sample-contributions'
 import { createNoteTexts } from '../../features/notes/work/note-texts'
-import { loadArticles } from '../../features/writing/articles'
 import type { AppDependencies } from '../../http/app-env'
 import { createBackground } from '../../http/background'
 import { loadAssets } from '../../http/document/assets'
@@ -22,6 +20,7 @@ import { createMetrics } from '../../http/operations/metrics'
 import { createOperations } from '../../http/operations/operations'
 import { defaultWriteLimits } from '../../http/session/write-limits'
 import type { Room } from '../../rooms'
+import { loadCopies } from '../../stored-copies'
 import { buildSite, readOwner } from '../build/build-site'
 import { fillDemoArticles } from '../demo/fill-demo-articles'
 import { fillDemoNotes } from '../demo/fill-demo-notes'
@@ -39,8 +38,7 @@ export async function openFilledSite(rooms: readonly Room[]) {
     version: () => 0,
   }
   const owner = await fillAdmin(db)
-  const loaded = { articles: await loadArticles(db), sharedBooks: await loadSharedBooks(db) }
-  const shown = { db, assets, contentSource, ...loaded }
+  const shown = { db, assets, contentSource, ...(await loadCopies(db)) }
   const [site, brokenSite] = [
     serve({ ...shown, contributions: sampleContributions, rooms }),
     serve({ ...shown, contributions, rooms }),

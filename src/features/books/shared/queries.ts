@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
 
 /** As many as the widest plank holds. */
 const maxBooks = 10
 
-/** The newest books, with the pictures of their covers; nothing of who has them. */
+/** The newest books; nothing of who has them. */
 export function listNewestBooks({ orm }: Database) {
   return orm
     .select({
@@ -14,10 +14,16 @@ export function listNewestBooks({ orm }: Database) {
       volume: books.volume,
       language: books.language,
       cover: { id: covers.id, width: covers.width, height: covers.height },
-      bytes: covers.bytes,
     })
     .from(books)
     .leftJoin(covers, eq(covers.id, books.cover_id))
     .orderBy(desc(books.created_at), desc(books.id))
     .limit(maxBooks)
+}
+
+export function listCoverBytes({ orm }: Database, ids: readonly string[]) {
+  return orm
+    .select({ id: covers.id, bytes: covers.bytes })
+    .from(covers)
+    .where(inArray(covers.id, [...ids]))
 }

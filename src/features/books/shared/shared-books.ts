@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
 import { type StoredCopy, storedCopy } from '../../../http/stored-copy'
 import type { CoverBook } from '../covers/cover'
-import { listNewestBooks } from './queries'
+import { listCoverBytes, listNewestBooks } from './queries'
 
 /** In memory: no guest’s page asks the database. */
 export interface SharedBooks extends StoredCopy {
@@ -23,13 +23,15 @@ export async function loadSharedBooks(db: Database): Promise<SharedBooks> {
   let books: readonly CoverBook[] = []
   let pictures = new Map<string, Uint8Array>()
   const copy = storedCopy(async () => {
-    const rows = await listNewestBooks(db)
-    const found = rows.map(({ bytes: _, ...book }) => ({ ...book, available: 1 }))
+    const found = (await listNewestBooks(db)).map((book) => ({ ...book, available: 1 }))
     if (Bun.deepEquals(found, books)) return false
+    const ids = found.flatMap(({ cover }) => cover?.id ?? [])
+    // An id is that of the bytes, which no more than these come for again and again.
+    const unread = ids.filter((id) => !pictures.has(id))
+    const read = unread.length > 0 ? await listCoverBytes(db, unread) : []
+    const known = new Map([...pictures, ...read.map(({ id, bytes }) => [id, bytes] as const)])
     books = found
-    pictures = new Map(
-      rows.flatMap(({ cover, bytes }) => (cover && bytes ? [[cover.id, bytes]] : [])),
-    )
+    pictures = new Map([...known].filter(([id]) => ids.includes(id)))
     return true
   })
   await copy.reload()

@@ -11,7 +11,7 @@ declare module 'hono' {
   }
 }
 
-export type Drawing = Pick<
+type Drawing = Pick<
   AppDependencies,
   'db' | 'contentSource' | 'log' | 'articles' | 'drawArticleCard'
 >
@@ -20,8 +20,10 @@ export type Drawing = Pick<
 export async function drawCards(site: Drawing, ids?: readonly string[]): Promise<void> {
   const { db, articles, drawArticleCard, log } = site
   const wanted = (one: PublishedNote) => (ids ? ids.includes(one.id) : one.card_hash === null)
+  const due = articles.list().filter(wanted)
+  if (due.length === 0) return
   let drawn = 0
-  for (const article of articles.list().filter(wanted)) {
+  for (const article of due) {
     try {
       const png = await drawArticleCard(wordsOf(article, site))
       await saveCard(db, article.id, Bun.hash(png).toString(36), png)
