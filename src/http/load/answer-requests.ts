@@ -6,11 +6,10 @@ type Fetch = (request: Request) => Response | Promise<Response>
 
 /** What a server does around the site, for the sake of how Bun reads and sends. */
 export function answerRequests(fetch: Fetch, server: () => TimedServer): Fetch {
-  return fewInATurn(function answer(request) {
+  const begin = fewInATurn(function answer(request) {
     // A Host header that is no host makes an address that is none.
     if (!URL.canParse(request.url)) return new Response(null, { status: 400 })
-    const answer =
-      request.body === null ? fetch(request) : giveTimeForBody(server(), request, fetch)
-    return withWholeHead(request, answer)
+    return request.body === null ? fetch(request) : giveTimeForBody(server(), request, fetch)
   })
+  return (request) => withWholeHead(request, begin(request))
 }
