@@ -10,7 +10,10 @@ const url = z.url().optional()
 /** JSON Resume `work`. Without an end it still goes on. */
 export const experienceSchema = z
   .strictObject({
-    name: line.meta({ description: 'Who you worked for' }),
+    name: line.meta({
+      description:
+        'Who you worked for. Roles that follow one another under the same name are shown as one employer',
+    }),
     position: localized,
     location: line.optional(),
     url,

@@ -1,3 +1,4 @@
+import { employments } from '../../content/career/employments'
 import type { InOneLanguage } from '../../content/localize'
 import type { Education, Experience } from '../../content/schema/career'
 import type { Project } from '../../content/schema/project'
@@ -12,7 +13,8 @@ import { SkillFilter, usesSkill } from '../skills/skill-filter'
 import { CareerScale } from './career-scale'
 import { DatedRows } from './dated-rows'
 import { Downloads } from './downloads'
-import { EducationEntry, ExperienceEntry, VolunteerEntry } from './entry'
+import { EmploymentEntry } from './employment-entry'
+import { EducationEntry, VolunteerEntry } from './entry'
 import { type FurtherContent, useFurtherSections } from './further-sections'
 import { Letterhead } from './letterhead'
 import { OnPaper } from './on-paper'
@@ -32,7 +34,9 @@ export function CareerPage(props: CareerPageProps) {
   const { experience, education, projects, further, skill, isWhole } = props
   const { LL, today } = useRequestContext()
   const { career } = LL
-  const jobs = usesSkill(experience, skill)
+  const jobs = employments(experience)
+    .map((employment) => ({ ...employment, roles: usesSkill(employment.roles, skill) }))
+    .filter(({ roles }) => roles.length > 0)
   const studies = usesSkill(education, skill)
   const works = usesSkill(projects, skill)
   const rows = useFurtherSections(further)
@@ -70,9 +74,9 @@ export function CareerPage(props: CareerPageProps) {
       {jobs.length > 0 && (
         <Section id="experience" title={career.experience()}>
           <ol className="entries">
-            {jobs.map((job, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two roles may begin on one day
-              <ExperienceEntry key={index} job={job} />
+            {jobs.map((employment, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two jobs may begin on one day
+              <EmploymentEntry key={index} {...employment} />
             ))}
           </ol>
         </Section>

@@ -1,3 +1,4 @@
+import { employments } from '../../content/career/employments'
 import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween } from '../../content/months'
 import type { Education, Experience } from '../../content/schema/career'
@@ -18,11 +19,18 @@ interface CareerScaleProps {
 /** The same facts stand in the entries below. */
 export function CareerScale({ experience, education, skill }: CareerScaleProps) {
   const { LL, today } = useRequestContext()
-  const isLit = ({ skills }: { skills: readonly string[] }) =>
-    skill !== undefined && skills.includes(skill)
-  const jobs = experience.map((job) => ({ ...job, isLit: isLit(job) }))
+  const lit = <Entry extends { skills: readonly string[] }>(entry: Entry) => ({
+    ...entry,
+    isLit: skill !== undefined && entry.skills.includes(skill),
+  })
+  const jobs = employments(experience.map(lit)).map(({ roles, ...span }) => ({
+    ...span,
+    parts: roles,
+  }))
   const studies = education.flatMap(({ institution: name, startDate, ...study }) =>
-    startDate ? { ...study, name, startDate, isLit: isLit(study) } : [],
+    startDate
+      ? { name, startDate, endDate: study.endDate, parts: [lit({ ...study, startDate })] }
+      : [],
   )
   if (jobs.length + studies.length === 0) return null
   const layout = layOutSpans({ upper: jobs, lower: studies, today })
@@ -63,15 +71,21 @@ export function CareerScale({ experience, education, skill }: CareerScaleProps) 
 function Measure({ span, y }: { span: PlacedSpan; y: number }) {
   const { locale, today } = useRequestContext()
   const [x1, x2] = [`${span.left}%`, `${span.right}%`]
+  const ticks = new Set([...span.parts.map(({ left }) => left), span.right])
   const words = span.isNameAtEnd
     ? ({ x: x2, dx: '-10', textAnchor: 'end' } as const)
     : { x: x1, dx: '10' }
   return (
     <g>
-      {span.isLit && <line x1={x1} x2={x2} y1={y} y2={y} className="lit" />}
+      {span.parts.map(
+        ({ left, right, isLit }) =>
+          isLit && (
+            <line key={left} x1={`${left}%`} x2={`${right}%`} y1={y} y2={y} className="lit" />
+          ),
+      )}
       <line x1={x1} x2={x2} y1={y} y2={y} />
-      {[x1, x2].map((x) => (
-        <svg key={x} x={x} y={y} width="1" height="1" aria-hidden="true">
+      {Array.from(ticks, (x) => (
+        <svg key={x} x={`${x}%`} y={y} width="1" height="1" aria-hidden="true">
           <path d="M-6 6 6-6" />
         </svg>
       ))}

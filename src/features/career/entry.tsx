@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { type ContentText, type InOneLanguage, plainText } from '../../content/localize'
-import { monthsBetween, yearOf } from '../../content/months'
 import type { Education, Experience, Volunteer } from '../../content/schema/career'
 import { paths } from '../../paths'
-import { formatDuration } from '../../ui/dates'
-import { useRequestContext } from '../../ui/request-context'
 import { Text, TextList } from '../../ui/words/text'
 import { SkillLinks } from '../skills/skill-links'
+import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 
 export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {
   return (
@@ -47,19 +45,16 @@ interface EntryProps {
 }
 
 function Entry(props: EntryProps) {
-  const { title, startDate, endDate, place, url, tools, summary, highlights = [] } = props
-  const { LL, locale, today } = useRequestContext()
+  const { title, startDate, endDate, place, url, tools } = props
   const [where, ...rest] = place
-  const from = startDate && yearOf(startDate)
-  const to = endDate ? yearOf(endDate) : startDate && LL.career.now()
+  const heading = (
+    <h3>
+      <Text of={title} />
+    </h3>
+  )
   return (
     <li>
-      <div className="entry-head">
-        <h3>
-          <Text of={title} />
-        </h3>
-        {to && <p className="years type-label">{from && from !== to ? `${from}–${to}` : to}</p>}
-      </div>
+      <EntryHead startDate={startDate} endDate={endDate} title={heading} />
       <p className="place type-label">
         <span className="block">
           {url === undefined ? (
@@ -77,32 +72,10 @@ function Entry(props: EntryProps) {
               <Text of={fact} />
             </span>
           ))}
-        {startDate && (
-          <span className={endDate ? 'block text-ink-soft' : 'lasting block text-ink-soft'}>
-            {formatDuration(locale, monthsBetween(startDate, endDate, today))}
-          </span>
-        )}
+        <Duration startDate={startDate} endDate={endDate} />
       </p>
-      {(summary || highlights.length > 0) && (
-        <div className="text">
-          {summary && (
-            <p>
-              <Text of={summary} />
-            </p>
-          )}
-          {highlights.length > 0 && (
-            <ul>
-              {highlights.map((highlight, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
-                <li key={index}>
-                  <Text of={highlight} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-      {tools && <p className="tools text-ink-soft type-label">{tools}</p>}
+      <EntryText {...props} />
+      <EntryTools>{tools}</EntryTools>
     </li>
   )
 }

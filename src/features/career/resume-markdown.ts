@@ -1,4 +1,5 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
+import { employments } from '../../content/career/employments'
 import { paragraphs } from '../../content/paragraphs'
 import { formatPartOfDate } from '../../ui/dates'
 import { autolink, heading, line, list, words } from './markdown-words'
@@ -30,7 +31,7 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
     return followed(line(said), more.url)
   }
   const section = (title: string, blocks: readonly (string | undefined)[] | undefined) =>
-    blocks ? [heading(2, title), ...blocks] : []
+    blocks?.length ? [heading(2, title), ...blocks] : []
   const blocks = [
     heading(1, basics.name),
     line([basics.label, basics.location?.city].filter(Boolean).join(', ')),
@@ -47,12 +48,18 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
     basics.availability && line(basics.availability),
     ...section(
       LL.career.experience(),
-      resume.work?.flatMap((job) => [
-        heading(3, job.position),
-        about([job.name, job.location], job),
-        job.summary && line(job.summary),
-        list((job.highlights ?? []).map(line)),
-      ]),
+      employments(resume.work ?? []).flatMap(({ name, location, url, roles, ...period }) => {
+        const isOne = roles.length === 1
+        const jobs = roles.flatMap((job) => [
+          heading(isOne ? 3 : 4, job.position),
+          isOne
+            ? about([name, location], job)
+            : about([location ? undefined : job.location], { ...job, url: undefined }),
+          job.summary && line(job.summary),
+          list((job.highlights ?? []).map(line)),
+        ])
+        return isOne ? jobs : [heading(3, name), about([location], { ...period, url }), ...jobs]
+      }),
     ),
     ...section(
       LL.cv.volunteering(),

@@ -1,16 +1,21 @@
 import { lastMonth, monthNumber } from '../../content/months'
 
-export interface Span {
-  name: string
+interface Period {
   startDate: string
   endDate?: string | undefined
-  isLit: boolean
+}
+
+export interface Span extends Period {
+  name: string
+  /** Such as roles at one employer. */
+  parts: readonly (Period & { isLit: boolean })[]
 }
 
 /** All in percent of the drawing's width. */
-export interface PlacedSpan extends Span {
+export interface PlacedSpan extends Omit<Span, 'parts'> {
   left: number
   right: number
+  parts: { left: number; right: number; isLit: boolean }[]
   /** Where the name begins: with the span, or so that it ends with it when it would run out of the drawing. */
   nameLeft: number
   isNameAtEnd: boolean
@@ -45,14 +50,18 @@ export function layOutSpans({
   const to = Math.max(Number(today.slice(0, 4)), ...starts, ...ends)
   const months = (to + 1 - from) * 12
   const percent = (month: number) => ((month - from * 12) / months) * 100
+  const placePeriod = ({ startDate, endDate }: Period) => ({
+    left: percent(monthNumber(startDate)),
+    right: percent(endDate ? lastMonth(endDate) + 1 : monthNumber(today)),
+  })
   const place = (span: Span): PlacedSpan => {
-    const left = percent(monthNumber(span.startDate))
-    const right = percent(span.endDate ? lastMonth(span.endDate) + 1 : monthNumber(today))
+    const { left, right } = placePeriod(span)
     const isNameAtEnd = left + nameWidth(span) > 100 && right > nameWidth(span)
     return {
       ...span,
       left,
       right,
+      parts: span.parts.map((part) => ({ ...placePeriod(part), isLit: part.isLit })),
       isNameAtEnd,
       nameLeft: isNameAtEnd ? right - nameWidth(span) : left,
     }
@@ -84,6 +93,6 @@ function isClear(earlier: PlacedSpan, later: PlacedSpan): boolean {
 }
 
 /** Percent, with a little air. */
-function nameWidth({ name }: Span): number {
+function nameWidth({ name }: Pick<Span, 'name'>): number {
   return ((name.length * letter + 20) / narrowest) * 100
 }

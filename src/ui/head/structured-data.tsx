@@ -1,4 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
+import { employments } from '../../content/career/employments'
 import type { Content } from '../../content/content'
 import { dialled } from '../../content/dialled'
 import { localize, withoutSoftHyphens } from '../../content/localize'
@@ -62,7 +63,6 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
   const { name, firstName, lastName, title, description, summary, ...site } = plainly(
     localize(content.site, locale),
   )
-  const present = content.experience.filter(({ endDate }) => endDate === undefined)
   return {
     '@type': 'Person',
     '@id': ownerId(origin),
@@ -83,12 +83,18 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
         : undefined,
     url: origin + localized(locale, paths.home),
     sameAs: some(site.profiles.map(({ url }) => url)),
-    worksFor: some(present.map(({ name, url }) => ({ '@type': 'Organization', name, url }))),
+    worksFor: some(describeEmployers(content)),
     alumniOf: some(describeSchools(content)),
     knowsAbout: some(plainly(localize(content.skills, locale)).map(({ name }) => name)),
     knowsLanguage: some(plainly(localize(content.languages, locale)).map((one) => one.language)),
     award: some(plainly(localize(content.awards, locale)).map(({ title }) => title)),
   }
+}
+
+/** Those of today, each of them once, whatever they are worked for as. */
+function describeEmployers({ experience }: Content) {
+  const present = employments(experience).filter(({ endDate }) => endDate === undefined)
+  return present.map(({ name, url }) => ({ '@type': 'Organization', name, url }))
 }
 
 /** Each of them once, however much was studied there. */

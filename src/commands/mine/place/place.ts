@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Locales } from '../../../../i18n/i18n-types'
+import { employments } from '../../../content/career/employments'
 import type { contentFiles } from '../../../content/schema/files'
 import type { Report } from '../read/report'
 import type { Resume } from '../read/resume-sections'
@@ -87,6 +88,7 @@ export function place(resume: Resume, { locale, known, report }: Options): Draft
     site: placeSite(resume, locale),
   }
   sayWhichSkills(draft, report)
+  sayWhichRoles(resume, report)
   return draft
 }
 
@@ -98,5 +100,15 @@ function sayWhichSkills({ experience, education }: Draft, report: Report): void 
     const names = [...new Set(named)].join(', ')
     const sentence = `skills that a text names are listed with it: look over ${names}`
     report.noteFile(`${file}.yaml`, sentence)
+  }
+}
+
+function sayWhichRoles({ work }: Resume, report: Report): void {
+  const jobs = work.map(({ name = '', startDate = '', endDate }) => ({ name, startDate, endDate }))
+  const newestFirst = jobs.toSorted((one, other) => other.startDate.localeCompare(one.startDate))
+  for (const { name, roles } of employments(newestFirst)) {
+    if (roles.length === 1) continue
+    const sentence = `${name}: ${roles.length} roles there follow one another, and are shown together`
+    report.noteFile('experience.yaml', sentence)
   }
 }

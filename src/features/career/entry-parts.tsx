@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { ContentText } from '../../content/localize'
+import { monthsBetween, yearOf } from '../../content/months'
+import { formatDuration } from '../../ui/dates'
+import { useRequestContext } from '../../ui/request-context'
+import { Text } from '../../ui/words/text'
+
+interface Period {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** A heading and its years on one line. */
+export function EntryHead({ title, more, ...period }: EntryHeadProps) {
+  const { LL } = useRequestContext()
+  const from = period.startDate && yearOf(period.startDate)
+  const to = period.endDate ? yearOf(period.endDate) : from && LL.career.now()
+  return (
+    <div className="entry-head">
+      {title}
+      {to && (
+        <p className="years type-label">
+          {from && from !== to ? `${from}–${to}` : to}
+          {more}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface EntryHeadProps extends Period {
+  /** In the heading that fits its level. */
+  title: ReactNode
+  /** Behind the years. */
+  more?: ReactNode
+}
+
+export function Duration({ startDate, endDate, before = '' }: DurationProps) {
+  const { locale, today } = useRequestContext()
+  if (startDate === undefined) return null
+  return (
+    <span className={endDate ? 'text-ink-soft' : 'lasting text-ink-soft'}>
+      {before}
+      {formatDuration(locale, monthsBetween(startDate, endDate, today))}
+    </span>
+  )
+}
+
+interface DurationProps extends Period {
+  before?: string
+}
+
+export function EntryText({ summary, highlights = [] }: EntryTextProps) {
+  if (!summary && highlights.length === 0) return null
+  return (
+    <div className="text">
+      {summary && (
+        <p>
+          <Text of={summary} />
+        </p>
+      )}
+      {highlights.length > 0 && (
+        <ul>
+          {highlights.map((highlight, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
+            <li key={index}>
+              <Text of={highlight} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface EntryTextProps {
+  summary?: ContentText | undefined
+  highlights?: readonly ContentText[] | undefined
+}
+
+export function EntryTools({ children }: { children: ReactNode }) {
+  return children && <p className="tools text-ink-soft type-label">{children}</p>
+}
