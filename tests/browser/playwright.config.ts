@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+// The words that fixtures take as they are imported, in whichever order.
+import '../../i18n/translations'
 import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { hasSharedMemory } from '../fixtures/shared-memory'
 import { times } from '../long-form'
