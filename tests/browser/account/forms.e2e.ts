@@ -5,7 +5,7 @@ import { goodPassword } from '../../fixtures/app'
 import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import { holdBack } from '../fixtures/clock'
 import { entries, mark } from '../fixtures/practice'
-import { islandsAlive } from '../fixtures/site'
+
 import { fillSignUp, newEmail, section, signUp } from '../fixtures/visitor'
 
 const { account, nav, flash, validation } = i18nObject('nl')
@@ -95,7 +95,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
   test(`account forms: somebody in New York gets an account in ${zone}`, async ({ page }) => {
     await page.goto(paths.signUp)
-    if (javaScriptEnabled) await islandsAlive(page)
+    if (javaScriptEnabled) await expect(page.locator('input[name=timeZone]')).toHaveValue(zone)
     await fillSignUp(page, { name: 'Bo', email: newEmail(), password: goodPassword })
     await expect(page.getByRole('definition').getByText(zone, { exact: true })).toBeVisible()
   })

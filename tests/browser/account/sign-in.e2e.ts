@@ -130,6 +130,7 @@ withAndWithoutScripts(() => {
     await page.goto(paths.account)
     await page.getByRole('link', { name: account.edit.title() }).click()
     await page.getByRole('link', { name: account.edit.back() }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.title())
     await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
     await expect(page).toHaveURL(paths.home)
     await expect(page.getByText(flash.signedOut())).toBeVisible()

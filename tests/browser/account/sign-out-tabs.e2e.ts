@@ -7,14 +7,15 @@ import { signUp } from '../fixtures/visitor'
 
 const { account, nav, flash, career } = i18nObject('nl')
 
-/** Comes when another tab has said that something was written. */
-function heardOfWrite(tab: Page): Promise<void> {
-  return tab.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new BroadcastChannel('thuis').addEventListener('message', () => resolve(), { once: true })
-      }),
-  )
+/** From now on; the returned function resolves when another tab has said that something was written. */
+async function listenForWrite(tab: Page): Promise<() => Promise<void>> {
+  await tab.evaluate(() => {
+    const heard = new Promise<void>((resolve) => {
+      new BroadcastChannel('thuis').addEventListener('message', () => resolve(), { once: true })
+    })
+    Object.assign(window, { heard })
+  })
+  return () => tab.evaluate(() => Reflect.get(window, 'heard'))
 }
 
 /** Goes from the account to a public page without a load, so that the account is kept. */
@@ -39,11 +40,11 @@ test('sign-out: whoever signed out cannot go back into the account in another ta
   const email = await signUp(page)
   const tab = await context.newPage()
   await keepAccount(tab)
-  const heard = heardOfWrite(tab)
+  const heard = await listenForWrite(tab)
   await page.goto(paths.account)
   await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
   await expect(page.getByText(flash.signedOut())).toBeVisible()
-  await heard
+  await heard()
   await tab.goBack()
   await expect(tab).toHaveURL(`${paths.signIn}?redirect=%2Faccount`)
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(account.signIn.title())

@@ -32,6 +32,7 @@ withAndWithoutScripts(() => {
     await expectTyped(page, { title: 'Het veer van Kuinre' })
     await press(page, bookForm.lookUp())
     await press(page, bookForm.choose())
+    await expect(page.getByAltText(cover.chosen())).toBeVisible()
     await press(page, bookForm.add())
     await expect(page).toHaveURL(paths.book('het-veer-van-kuinre'))
     await expect(page.getByText(flash.bookAdded())).toBeVisible()

@@ -26,10 +26,8 @@ for (const [view, thing] of [
     await page.clock.runFor(1_000)
     await expect(main).toHaveAttribute('aria-busy', 'true')
     await expect(main).toHaveCSS('opacity', '1')
-    expect(await groundOf(first)).not.toBe(before)
-    expect(await first.evaluate((element) => getComputedStyle(element).color)).toBe(
-      'rgba(0, 0, 0, 0)',
-    )
+    await expect.poll(() => groundOf(first)).not.toBe(before)
+    await expect(first).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
     expect(await sizeOf(first)).toEqual(size)
     release()
   })

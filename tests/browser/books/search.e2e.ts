@@ -59,6 +59,7 @@ test('book search: back from a book leads to what was found, and then to where o
   await page.goto(paths.books)
   await islandsAlive(page)
   await page.getByLabel(books.search()).pressSequentially('1984')
+  await expect(page).toHaveURL(`${paths.books}?query=1984`)
   await expectCount(page, 1)
   await onShelf(page).click()
   await expect(heading(page, '1984')).toBeVisible()

@@ -81,6 +81,9 @@ async function fill(page: Page): Promise<string> {
   return writeNote(page, everything, 'Alles')
 }
 
+// A colour on its way from one to another is none to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const theme of ['light', 'dark'] as const) {
   test(`notes: every view in ${theme} is accessible, and fits each screen`, async ({
     page,

@@ -63,6 +63,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/career')
     await choose(page, i18nObject('nl').footer.selectTheme(), theme)
     await expect(page).toHaveURL('/career')
+    await expect(page.locator('html')).toHaveClass(theme)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       for (const path of ['/', '/site-stack', '/no-such-page']) {

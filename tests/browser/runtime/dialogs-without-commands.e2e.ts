@@ -3,6 +3,7 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { field, lendDialog, press, sendLoan } from '../fixtures/book-admin'
 import { test } from '../fixtures/books'
+import { scriptHasRun } from '../fixtures/connection'
 import { signUp } from '../fixtures/visitor'
 
 const { menu, contact, dialog, aboutMe, bookForm, loanDesk, flash, nav } = i18nObject('nl')
@@ -15,6 +16,13 @@ async function forgetCommands(page: Page): Promise<void> {
     }
     addEventListener('command', (event) => event.preventDefault(), true)
   })
+}
+
+/** With what opens dialogs in such browsers. */
+async function openPage(page: Page, path: string): Promise<void> {
+  const isHere = scriptHasRun(page, /\/dialogs-/)
+  await page.goto(path)
+  await isHere
 }
 
 async function expectToOpenAndClose(page: Page, opened: Locator, close: string): Promise<void> {
@@ -30,7 +38,7 @@ test.describe('with scripts', () => {
 
   test('dialogs without commands: the menu opens, leads on and closes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/about-me')
+    await openPage(page, '/about-me')
     const opened = page.getByRole('dialog', { name: menu.title() })
     await page.getByRole('button', { name: menu.title() }).click()
     await expectToOpenAndClose(page, opened, dialog.close())
@@ -40,7 +48,7 @@ test.describe('with scripts', () => {
   })
 
   test('dialogs without commands: the contact details open and close', async ({ page }) => {
-    await page.goto('/about-me')
+    await openPage(page, '/about-me')
     await page.getByRole('button', { name: aboutMe.contactAction() }).click()
     const opened = page.getByRole('dialog', { name: contact.title() })
     await expectToOpenAndClose(page, opened, dialog.close())
@@ -48,7 +56,7 @@ test.describe('with scripts', () => {
 
   test('dialogs without commands: a book is lent', async ({ page, library }) => {
     await signUp(page, undefined, library.invitation)
-    await page.goto(paths.book('plankton'))
+    await openPage(page, paths.book('plankton'))
     await press(page, bookForm.lend())
     await expectToOpenAndClose(page, lendDialog(page), loanDesk.cancel())
     await press(page, bookForm.lend())

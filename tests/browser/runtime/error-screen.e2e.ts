@@ -52,6 +52,8 @@ test('error screen: an error that is swapped in goes back in the history', async
   await page.goto(`${brokenSite}/career`)
   await page.getByRole('banner').getByRole('link', { name: nav.skills() }).click()
   await expectTitle(page, skills.title())
+  // What is changed below would not be what the server sent.
+  await islandsAlive(page)
   await page.getByLabel(footer.selectTheme()).evaluate((select: HTMLSelectElement) => {
     select.form?.append(select.form.path.cloneNode())
     select.form?.requestSubmit()
@@ -97,7 +99,9 @@ test('error screen: Go back leads back to another site, where one came from ther
   brokenSite,
 }) => {
   await page.goto(`${brokenSite}/career`)
+  const isLoaded = page.waitForEvent('load')
   await page.evaluate((address) => location.assign(address), `${site}/no-such-page`)
+  await isLoaded
   await expectTitle(page, notFound.title())
   await page.getByRole('link', { name: notFound.goBack() }).click()
   await expect(page).toHaveURL(`${brokenSite}/career`)

@@ -65,6 +65,7 @@ test('swapped islands: an island outside the page stays the same, and keeps what
     return elements.length
   })
   expect(count).toBeGreaterThan(3)
+  await expect(living(page)).toHaveCount(count)
   const lived = await living(page).allTextContents()
   await page.route('**/_server/setTheme?*', (route) => route.abort())
   await page.getByLabel(footer.selectTheme()).selectOption('dark')

@@ -34,6 +34,7 @@ withAndWithoutScripts(() => {
     ] as const) {
       await noteSquat(page)
       await press(page, words.day.removeNamed({ title }))
+      await expect(page.getByText(flash.workoutDeleted())).toBeVisible()
       await page.getByRole('link', { name: workoutTrash.title() }).click()
       await expect(heading(page, workoutTrash.title())).toBeVisible()
       await page.getByRole('button', { name: button }).click()

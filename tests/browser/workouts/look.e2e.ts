@@ -5,7 +5,7 @@ import { expectAccessible, expectFits } from '../fixtures/accessible'
 import { test } from '../fixtures/accounts'
 import { enter, line, noteSquat, press, setField } from '../fixtures/trainer'
 
-const { workoutForm } = i18nObject('nl')
+const { workoutForm, workouts: words } = i18nObject('nl')
 
 /** Each view of the workouts, as somebody sees it who has some. */
 const views: Record<string, (page: Page) => Promise<void>> = {
@@ -13,6 +13,7 @@ const views: Record<string, (page: Page) => Promise<void>> = {
     await enter(page)
     await noteSquat(page)
     await line(page).fill('bench 3x8 60, 2x6 65 @8')
+    await expect(page.getByRole('table', { name: words.line.read() })).toContainText('65')
   },
   'a form that was refused': async (page) => {
     await page.goto(paths.addWorkout)

@@ -31,6 +31,7 @@ async function letFirstOfferWait(page: Page): Promise<void> {
 }
 
 test('passkeys: the e-mail field still offers one after an hour', async ({ page }) => {
+  now = start
   await plugIn(page)
   const email = await signUp(page)
   await fillPasskey(page)

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { paths } from '../../../../src/paths'
-import { expectSwapped, open, test } from '../../fixtures/practice'
+import { stopClock } from '../../fixtures/clock'
+import { expectSwapped, mark, open, test } from '../../fixtures/practice'
 import { islandsAlive } from '../../fixtures/site'
 
 const { nav, skills, career, aboutMe } = i18nObject('nl')
@@ -45,8 +46,8 @@ for (const [where, name, heading, path] of [
     page,
     server,
   }) => {
-    await open(page, '/practice')
-    await islandsAlive(page)
+    await stopClock(page, '/practice')
+    await mark(page)
     const release = server.hold('/practice/next')
     const [first, second] = [await middleOf(page, 'To next'), await middleOf(page, name)]
     await page.mouse.click(...first)
@@ -56,8 +57,10 @@ for (const [where, name, heading, path] of [
     const answered = page.waitForResponse('**/practice/next')
     release()
     await (await answered).finished()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    // No longer than a click takes, however busy the machine is.
+    await page.clock.runFor(100)
     await page.mouse.up()
+    await page.clock.resume()
     await expectSwapped(page, heading, path)
     await page.goBack()
     await expectSwapped(page, 'Practice', '/practice')

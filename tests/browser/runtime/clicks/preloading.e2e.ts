@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { stopClock, swaps } from '../../fixtures/clock'
-import { islandsAlive, test } from '../../fixtures/site'
+import { askForPaint, islandsAlive, test } from '../../fixtures/site'
 
 const { nav, career } = i18nObject('nl')
 
@@ -19,6 +19,7 @@ test('preloading: a link that is pressed is preloaded at once, and only once', a
 
 test('preloading: a link that is touched is preloaded at once', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site, hasTouch: true, locale: 'nl-NL' })
+  await context.addInitScript(askForPaint)
   const page = await context.newPage()
   await stopClock(page, '/about-me')
   const asked = swaps(page)

@@ -19,6 +19,7 @@ test('motion: the front door grows into the card that one signs in at, and becom
   const [was, moved] = [await placeOf(door), await firstFrame(page, () => door.click())]
   expect(moved.find(({ what }) => what === 'door')?.place).toEqual(was)
   await expect(page).toHaveURL(paths.signIn)
+  await islandsAlive(page)
   const large = await placeOf(card)
   const mark = page.getByRole('link', { name: nav.home() })
   const back = await firstFrame(page, () => mark.click())
