@@ -1,9 +1,11 @@
 import type { Database } from './client'
 import { users } from './schema/account'
 
+export const demoAdmin = 'admin@thuis.example'
+
 export const demoAccounts = [
   { email: 'demo@thuis.example', name: 'Demo', role: 'user' },
-  { email: 'admin@thuis.example', name: 'Demo Admin', role: 'admin' },
+  { email: demoAdmin, name: 'Demo Admin', role: 'admin' },
 ] as const
 
 export async function fillDemo({ orm }: Database, passwordHash: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openDatabase } from '../../../db/client'
-import { demoAccounts, fillDemo } from '../../../db/demo'
+import { demoAccounts, demoAdmin, fillDemo } from '../../../db/demo'
 import { findContentFolder } from '../../content/content-folder'
 import { sampleFolder } from '../../content/read-content'
 import { slug } from '../../content/slug'
@@ -35,10 +35,7 @@ export async function prepareDemo({ rooms, demoPassword, content }: DemoSettings
     await fillDemoRooms(db, new Date(), rooms)
     // What the sample owner wrote is nobody else's.
     const isSample = (await findContentFolder(content)) === sampleFolder
-    const admin = demoAccounts.find(({ role }) => role === 'admin')
-    if (isSample && admin && rooms.includes('notes')) {
-      await fillDemoArticles(db, admin.email, new Date())
-    }
+    if (isSample && rooms.includes('notes')) await fillDemoArticles(db, demoAdmin, new Date())
   } finally {
     await db.close()
   }

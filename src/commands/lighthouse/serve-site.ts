@@ -1,6 +1,7 @@
 import { openDatabase } from '../../../db/client'
-import { fillDemo } from '../../../db/demo'
+import { demoAdmin, fillDemo } from '../../../db/demo'
 import { rooms } from '../../rooms'
+import { fillDemoArticles } from '../demo/fill-demo-articles'
 import { fillDemoRooms } from '../demo/fill-demo-rooms'
 
 const bun = process.execPath
@@ -42,6 +43,7 @@ async function fill(url: string): Promise<void> {
   const db = await openDatabase({ url })
   await fillDemo(db, '', new Date())
   await fillDemoRooms(db, new Date(), rooms)
+  await fillDemoArticles(db, demoAdmin, new Date())
   await db.close()
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBackups } from '../../../db/backup/create-backups'
 import { type Database, openDatabase } from '../../../db/client'
-import { demoAccounts, fillDemo } from '../../../db/demo'
+import { demoAdmin as email, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
 import { createApp } from '../../app'
 import { fixedContent } from '../../content/content-source'
@@ -58,7 +58,6 @@ export async function openFilledSite(rooms: readonly Room[]) {
 
 async function fillAdmin(db: Database): Promise<{ email: string; password: string }> {
   const password = crypto.randomUUID()
-  const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
   await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
   await fillDemoBooks(db, new Date())
   await fillDemoNotes(db, email, new Date())

@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { demoAdmin } from '../../../db/demo'
 import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { loadFontsFirst } from '../fixtures/fonts'
-import { adminEmail, test } from '../fixtures/lived-in'
+import { test } from '../fixtures/lived-in'
 
 const phones = [320, 360]
 const borrower = `${paths.borrower}?name=Fatima`
 const { projects } = sampleContent
 
 async function signIn(page: Page): Promise<void> {
-  const form = { email: adminEmail, password: goodPassword }
+  const form = { email: demoAdmin, password: goodPassword }
   await page.request.post(paths.signIn, { form, headers: { 'Sec-Fetch-Site': 'same-origin' } })
 }
 

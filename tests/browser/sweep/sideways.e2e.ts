@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { demoAdmin } from '../../../db/demo'
 import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import { readListedPages } from '../../../src/commands/lighthouse/listed-pages'
@@ -12,7 +13,7 @@ import { publicRoles } from '../../fixtures/routes/public-roles'
 import { workoutsRoles } from '../../fixtures/routes/workouts-roles'
 import { times } from '../../long-form'
 import { expectFits } from '../fixtures/accessible'
-import { adminEmail, test } from '../fixtures/lived-in'
+import { test } from '../fixtures/lived-in'
 
 const widths = [320, 344, 360, 390, 480, 640, 768, 1023, 1024, 1280, 1440, 1920, 2560]
 const asked = widths.filter((_, index) => index % times(3, 1) === 0)
@@ -50,7 +51,7 @@ for (const locale of locales) {
 
   test(`sideways: nothing that an admin sees in ${locale} scrolls sideways`, async ({ page }) => {
     await page.request.post(paths.signIn, {
-      form: { email: adminEmail, password: goodPassword },
+      form: { email: demoAdmin, password: goodPassword },
       headers,
     })
     const pages = await findPages(page, await writeMuch(page), locale)
