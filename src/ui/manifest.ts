@@ -62,6 +62,8 @@ export const manifestSchema = drawingsSchema.extend({
   content: z.string(),
   /** When what pages say last changed. */
   changedAt: z.iso.datetime(),
+  /** A hash of what each shows of the owner's, and when that last changed. */
+  pages: z.record(z.string(), z.strictObject({ shown: z.string(), changedAt: z.iso.datetime() })),
   /** Short commit, absent outside a checkout. */
   revision: z.string().optional(),
   /** Changes when any file that browsers are sent changes: an open page of another build is loaded anew. */

@@ -3,13 +3,15 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { baseLocale, locales } from '../../i18n/i18n-util'
 import { loadAssets } from '../../src/http/document/assets'
 import { localized, paths } from '../../src/paths'
+import { publicName } from '../../src/public-paths'
 import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { select } from '../fixtures/select'
 
 const visitor = await testApp()
-const { changedAt } = (await loadAssets(await builtFolder(), 'static')).manifest
+const { manifest } = await loadAssets(await builtFolder(), 'static')
+const { changedAt, pages } = manifest
 const options = { preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' }
 const parser = new XMLParser({ ...options, parseTagValue: false, parseAttributeValue: false })
 
@@ -30,8 +32,8 @@ const namespaces = {
 }
 
 /** Where something is and when it changed, in the order that the protocol asks for. */
-function place(address: string) {
-  return [{ loc: [{ '#text': address }] }, { lastmod: [{ '#text': changedAt }] }]
+function place(address: string, date = changedAt) {
+  return [{ loc: [{ '#text': address }] }, { lastmod: [{ '#text': date }] }]
 }
 
 function alternate(hreflang: string, href: string) {
@@ -51,7 +53,7 @@ for (const locale of locales) {
   test(`the sitemap in ${locale} lists the public pages, each with all of its translations`, async () => {
     const urls = samplePages.map((page) => ({
       url: [
-        ...place(origin + localized(locale, page)),
+        ...place(origin + localized(locale, page), pages[publicName(page)]?.changedAt),
         ...locales.map((other) => alternate(other, origin + localized(other, page))),
         alternate('x-default', origin + localized(baseLocale, page)),
       ],

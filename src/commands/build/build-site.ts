@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { hashContent } from '../../content/changes/hash-content'
+import { type PageChanges, pageChanges } from '../../content/changes/page-changes'
 import type { Content } from '../../content/content'
 import { findContentFolder } from '../../content/content-folder'
 import { missingAlternatives } from '../../content/missing-alternatives'
@@ -12,7 +13,7 @@ import { readPackages } from './packages'
 import { publishPictures } from './pictures/publish-pictures'
 import { publishText } from './publish'
 import { publishFonts } from './publish-fonts'
-import { readLastChange, readRevision } from './revision'
+import { lastChange, readLastChange, readRevision } from './revision'
 import { buildScripts } from './scripts'
 import { buildStylesheet } from './stylesheet'
 
@@ -20,6 +21,8 @@ import { buildStylesheet } from './stylesheet'
 export interface Owner {
   contentFolder: string
   content: Content
+  /** When they last changed, as the build before this one knows. */
+  pages?: PageChanges
 }
 
 /**
@@ -34,7 +37,7 @@ export async function readOwner(chosen: string | undefined): Promise<Owner> {
 /** Names change with the contents. In development mode the scripts are React's talkative ones. */
 export async function buildSite(
   folder: string,
-  { contentFolder, content }: Owner,
+  { contentFolder, content, pages = {} }: Owner,
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
   const { drawings, pictures, problems } = await drawContent(content)
@@ -61,6 +64,7 @@ export async function buildSite(
     build: Bun.hash(hrefs.join()).toString(36),
     content: hashContent(content),
     changedAt: await readLastChange(contentFolder),
+    pages: await pageChanges(content, pages, (files) => lastChange(contentFolder, files)),
     ...(await readRevision()),
     stylesheet,
     roomsStylesheet,

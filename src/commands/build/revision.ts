@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { newestChange } from '../../content/changes/newest-change'
 
 /** What pages say, besides what the owner does. */
@@ -15,10 +16,12 @@ export async function readLastChange(contentFolder: string): Promise<string> {
   return new Date(Math.max(...times)).toISOString()
 }
 
-async function lastChange(folder: string): Promise<Date> {
-  const committed = await git('-C', folder, 'log', '-1', '--format=%cI', '--', '.')
-  const isChanged = (await git('-C', folder, 'status', '--porcelain', '--', '.')) !== ''
-  return committed && !isChanged ? new Date(committed) : newestChange([folder])
+/** The same of some files in a folder, or of all. */
+export async function lastChange(folder: string, files: readonly string[] = ['.']): Promise<Date> {
+  const committed = await git('-C', folder, 'log', '-1', '--format=%cI', '--', ...files)
+  const isChanged = (await git('-C', folder, 'status', '--porcelain', '--', ...files)) !== ''
+  if (committed && !isChanged) return new Date(committed)
+  return newestChange(files.map((file) => join(folder, file)))
 }
 
 async function git(...command: string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** When a file of these folders last changed, came or went. */
+/** When a file of these folders, or one of these files, last changed, came or went. */
 export async function newestChange(folders: readonly string[]): Promise<Date> {
   const times = await Promise.all(folders.map(timesIn))
   return new Date(Math.max(0, ...times.flat()))

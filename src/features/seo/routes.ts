@@ -5,6 +5,8 @@ import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
 import { addressLocale } from '../../http/locale'
 import { paths, splitLocale } from '../../paths'
+import type { PublicPage } from '../../public-paths'
+import { pageChangedAt } from '../../ui/head/page-changed-at'
 import { humansTxt } from './humans-txt'
 import { llmsTxt } from './llms-txt'
 import { securityTxt } from './security-txt'
@@ -53,7 +55,7 @@ export const seoRoutes = new Hono<AppEnv>()
 for (const locale of locales) {
   seoRoutes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
     const { origin, assets, content, articles } = c.var
-    const { changedAt } = assets.manifest
+    const changedAt = (page: PublicPage) => pageChangedAt(assets.manifest, page)
     const site = { content, articles: articles.list(), origin, changedAt }
     const xml = languageSitemap(site, locale)
     return textFile(c, 'application/xml', xml, { isForSearch: true })

@@ -3,7 +3,7 @@ import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../../content/content'
 import { firstLanguage, spokenLanguages } from '../../content/public-pages'
 import { localized, paths } from '../../paths'
-import { publicName } from '../../public-paths'
+import { type PublicPage, publicName } from '../../public-paths'
 import type { PublishedNote } from '../../ui/article'
 import { shownPages } from '../../ui/head/shown-pages'
 
@@ -26,7 +26,7 @@ interface Site {
   articles: readonly PublishedNote[]
   origin: string
   /** ISO moment */
-  changedAt: string
+  changedAt: (page: PublicPage) => string
 }
 
 export function languageSitemap({ articles, ...site }: Site, locale: Locales): string {
@@ -41,7 +41,7 @@ export function languageSitemap({ articles, ...site }: Site, locale: Locales): s
       const address = href(language === 'x-default' ? first : language)
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
     })
-    const lastmod = page === paths.writing ? lastOf(articles) : changedAt
+    const lastmod = page === paths.writing ? lastOf(articles) : changedAt(page)
     return `<url><loc>${href(locale)}</loc><lastmod>${lastmod}</lastmod>${alternates.join('')}</url>`
   })
   const texts = articles.filter(({ language }) => language === locale)

@@ -8,7 +8,7 @@ import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './store
 export interface Assets {
   readonly manifest: Manifest
   /** From now on the owner says something else. */
-  change(content: Pick<Manifest, 'content' | 'changedAt'>): void
+  change(content: Pick<Manifest, 'content' | 'changedAt' | 'pages'>): void
   /** Takes the place of what was drawn before. */
   show(
     drawings: Drawings,

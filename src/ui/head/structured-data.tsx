@@ -8,6 +8,7 @@ import { localized, paths } from '../../paths'
 import { isProjectPage, type PublicPage } from '../../public-paths'
 import { useRequestContext } from '../request-context'
 import { describeOwnProject, describeProject, projectId } from './describe-project'
+import { pageChangedAt } from './page-changed-at'
 import { portraitOf } from './portrait-of'
 import { type PublicWords, publicWords } from './public-words'
 
@@ -17,7 +18,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
   const words = publicWords(page, locale, LL, content)
   const project = content.projects.find(({ slug }) => paths.project(slug) === page)
   const graph = [
-    { ...describePage(page, words, locale, origin), dateModified: manifest.changedAt },
+    { ...describePage(page, words, locale, origin), dateModified: pageChangedAt(manifest, page) },
     { ...describeOwner(content, locale, origin), image: portrait && origin + portrait.href },
     ...(page === paths.home
       ? content.projects.map((one) => describeProject(content, one, locale, origin))

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { Content } from '../content'
+import { hasPage } from '../project-page'
+import { type PublicName, shownNames } from '../public-pages'
+import { skillsByYear } from '../skill-years'
+import { hashImages } from './hash-images'
+
+/** Of each page that has a date of its own, by its name. */
+export type PageChanges = Record<string, { shown: string; changedAt: string }>
+
+/**
+ * When what each page shows of the owner's last changed: as before where it is the same, else with the
+ * files that it is in.
+ *
+ * @param timeOf when the newest of these files changed
+ */
+export async function pageChanges(
+  content: Content,
+  before: PageChanges,
+  timeOf: (files: readonly string[]) => Promise<Date>,
+): Promise<PageChanges> {
+  const names = shownNames(content)
+  const parts = partsOf(content).filter(({ name }) => names.includes(name))
+  const pages = parts.map(async ({ name, files, shown }) => {
+    const hash = Bun.hash(JSON.stringify(shown)).toString(36)
+    const known = before[name]
+    if (known?.shown === hash) return [name, known] as const
+    const newest = (await timeOf(files)).toISOString()
+    const changedAt = known && known.changedAt > newest ? known.changedAt : newest
+    return [name, { shown: hash, changedAt }] as const
+  })
+  return Object.fromEntries(await Promise.all(pages))
+}
+
+interface Parts {
+  name: PublicName
+  /** In the content's folder. */
+  files: readonly string[]
+  shown: readonly unknown[]
+}
+
+/** The home page leads to all the others, and the one about the site is of its build: they have none. */
+function partsOf(content: Content): Parts[] {
+  const { site, portrait, projects, images, languages, interests, talks, awards } = content
+  const { references, experience, education, volunteer, certificates, publications } = content
+  const about = { languages, interests, talks, awards, references }
+  const studies = { education, certificates, languages }
+  const career = { experience, volunteer, talks, awards, publications, ...studies }
+  return [
+    {
+      name: 'aboutMe',
+      files: [...filesOf({ site, ...about }), ...(portrait && site.image ? [site.image] : [])],
+      shown: [site, portrait?.hash, about],
+    },
+    { name: 'career', files: filesOf(career), shown: [career] },
+    {
+      name: 'skills',
+      files: filesOf({ skills: [], experience, education, projects }),
+      shown: [skillsByYear(content)],
+    },
+    ...projects.filter(hasPage).map(
+      (project): Parts => ({
+        name: `projects/${project.slug}`,
+        files: [...filesOf({ projects }), join('projects', project.slug)],
+        shown: [
+          project,
+          hashImages(images.filter(({ name }) => name.startsWith(`${project.slug}/`))),
+        ],
+      }),
+    ),
+  ]
+}
+
+function filesOf(lists: object): string[] {
+  return Object.keys(lists).map((list) => `${list}.yaml`)
+}
