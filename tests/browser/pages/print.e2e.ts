@@ -48,3 +48,31 @@ test('print: on paper no entry is cut in two, and each says where its place can 
   const hosts = [...experience, ...education].flatMap(({ url }) => (url ? [new URL(url).host] : []))
   expect(addresses).toEqual(hosts.map((host) => `"${host}"`))
 })
+
+test('print: each row of the CV has its name, what it is and its year beside each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.goto('/career')
+  await page.emulateMedia({ media: 'print' })
+  const rows = await page.locator('.on-paper .rows > li:visible').evaluateAll((all) =>
+    all.map((row) => {
+      const [name, words] = [...row.children].map((cell) => cell.getBoundingClientRect())
+      const second = row.children[1]
+      return {
+        isBeside: !!name && !!words && words.left >= name.right && words.top < name.bottom,
+        left: Math.round(words?.left ?? 0),
+        align: second ? getComputedStyle(second).textAlign : '',
+      }
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ isBeside, align }) => !isBeside || align !== 'left')).toEqual([])
+  expect(new Set(rows.map(({ left }) => left)).size).toBe(1)
+})
+
+test('print: the home page takes two sheets', async ({ page }) => {
+  await page.goto('/')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBe(2)
+})
