@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAdmin } from '../../../db/demo'
-import { paths } from '../../../src/paths'
+import { locales } from '../../../i18n/i18n-util'
+import { localized, paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { loadFontsFirst } from '../fixtures/fonts'
@@ -57,6 +58,53 @@ test('statistics: all headings of a room are as large', async ({ page }) => {
     expect(sizes.length).toBeGreaterThan(2)
     expect(new Set(sizes)).toHaveProperty('size', 1)
   }
+})
+
+test('home: the years of the windows lie over no words', async ({ page }) => {
+  for (const width of [360, 768, 834, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const locale of locales) {
+      await loadFontsFirst(page, localized(locale, paths.home))
+      expect(await page.locator('.year-choice a').count()).toBeGreaterThan(1)
+      const covered = await page.locator('.ground-floor > p').evaluateAll((all) => {
+        const years = [...document.querySelectorAll('.year-choice a')]
+        return all.flatMap((words) => {
+          const range = document.createRange()
+          range.selectNodeContents(words)
+          const lines = [...range.getClientRects()]
+          const isCovered = years
+            .map((year) => year.getBoundingClientRect())
+            .some((year) =>
+              lines.some(
+                (line) =>
+                  line.left < year.right &&
+                  line.right > year.left &&
+                  line.top + 2 < year.bottom &&
+                  line.bottom - 2 > year.top,
+              ),
+            )
+          return isCovered ? [words.textContent] : []
+        })
+      })
+      expect.soft(covered, `${locale} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('forced colours: no plate hides the words of what has a ground of its own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(paths.signIn)
+  const grounded = page.locator('.button.primary, nav [aria-current]')
+  const seen = await grounded.evaluateAll((all) =>
+    all.map((one) => {
+      const { forcedColorAdjust, color, backgroundColor } = getComputedStyle(one)
+      return { forcedColorAdjust, isSeen: color !== backgroundColor }
+    }),
+  )
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((one) => one.forcedColorAdjust !== 'none' || !one.isSeen)).toEqual([])
 })
 
 /** Runs of text without an offered break that stand on more than one line. */
