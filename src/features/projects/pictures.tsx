@@ -22,6 +22,7 @@ export function Pictures({ project }: { project: InOneLanguage<Project> }) {
                 alt={image.alt ?? ''}
                 sizes={drawn.width > drawn.height ? '(width >= 48rem) 70vw, 92vw' : '18rem'}
                 isLazy={index > 0}
+                name={index === 0 ? `project-${project.slug}` : undefined}
               />
               {image.caption && (
                 <figcaption className="mt-s2 text-ink-soft type-label">

@@ -7,9 +7,11 @@ interface ProjectPictureProps {
   /** How wide it is shown, as `img` has it. */
   sizes: string
   isLazy?: boolean
+  /** By which it is found again on the next page. */
+  name?: string | undefined
 }
 
-export function ProjectPicture({ drawn, alt, sizes, isLazy = true }: ProjectPictureProps) {
+export function ProjectPicture({ drawn, alt, sizes, isLazy = true, name }: ProjectPictureProps) {
   const { webp, fallback, width, height, colour } = drawn
   return (
     <picture className={`picture c${colour}`}>
@@ -26,6 +28,7 @@ export function ProjectPicture({ drawn, alt, sizes, isLazy = true }: ProjectPict
         lang={typeof alt === 'string' ? undefined : alt.lang}
         loading={isLazy ? 'lazy' : undefined}
         decoding="async"
+        data-grows={name}
       />
     </picture>
   )

@@ -18,6 +18,7 @@ export function RowPicture({ project }: { project: InOneLanguage<Project> }) {
       <ProjectPicture
         drawn={drawn}
         alt={image?.alt ?? project.name}
+        name={`project-${project.slug}`}
         sizes="(width >= 64rem) 12.5rem, 92vw"
       />
     </a>
