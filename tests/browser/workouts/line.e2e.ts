@@ -87,6 +87,8 @@ test('entry line: a line that is sent before its reading came is shown, and note
   await line(page).press('Enter')
   await expect(page.getByRole('table', { name: words.line.read() })).toContainText('60')
   await expect(page.getByText(words.line.press())).toBeVisible()
+  // The focus comes a frame after the page: a key pressed in between would be the old one's.
+  await expect(page.getByRole('main')).toBeFocused()
   await line(page).press('Enter')
   await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
 })
