@@ -34,7 +34,7 @@ async function signIn(): Promise<Cookie[]> {
     await page.goto(origin + paths.signIn)
     await page.locator('[name=email]').fill(owner.email)
     await page.locator('[name=password]').fill(owner.password)
-    await page.locator('main form button').click()
+    await page.locator('[name=password]').press('Enter')
     await page.waitForURL(origin + paths.home)
     cookies.push(await context.cookies())
     await context.close()

@@ -7,7 +7,7 @@ import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import { demoVariables } from '../../src/commands/demo/prepare-demo'
 import { listViews } from '../../src/commands/screenshots/list-views'
 import { hashPassword } from '../../src/features/account/passwords'
-import { roomOf, splitLocale } from '../../src/paths'
+import { paths, roomOf, splitLocale } from '../../src/paths'
 import { emptySite } from '../fixtures/app'
 import { subsets } from '../fixtures/rooms/lived-in'
 
@@ -34,10 +34,26 @@ test('demos of several sites from one clone have a database each', async () => {
   expect(new Set(urls).size).toBe(4)
 })
 
+const sights = {
+  origin: 'http://a.example',
+  brokenOrigin: 'http://b.example',
+  cookies: [],
+  noteId: 'n1',
+  project: 'kast',
+  article: 'drempels',
+}
+
+test('screenshots are taken of a project, of the articles and of one of them', () => {
+  const views = listViews({ ...sights, rooms: [] })
+  const seen = new Set(views.map(({ address }) => new URL(address).pathname))
+  expect(seen).toContain(paths.project(sights.project))
+  expect(seen).toContain(paths.writing)
+  expect(seen).toContain(paths.article(sights.article))
+})
+
 for (const open of subsets) {
   test(`screenshots are taken of open rooms alone: ${open.join(', ') || 'none'}`, () => {
-    const [origin, brokenOrigin, noteId] = ['http://a.example', 'http://b.example', 'n1']
-    const views = listViews({ origin, brokenOrigin, cookies: [], noteId, rooms: open })
+    const views = listViews({ ...sights, rooms: open })
     const seen = views.map(({ address }) => roomOf(splitLocale(new URL(address).pathname).path))
     expect(new Set(seen.filter((room) => room !== undefined))).toEqual(new Set(open))
   })

@@ -7,6 +7,7 @@ import { demoAdmin as email, fillDemo } from '../../../db/demo'
 import { fillDemoBooks } from '../../../db/demo-books'
 import { createApp } from '../../app'
 import { fixedContent } from '../../content/content-source'
+import { hasPage } from '../../content/project-page'
 import { sampleFolder } from '../../content/read-content'
 import { drawArticleCard } from '../../drawing/draw-article-card'
 import { defaultLimits } from '../../features/account/limits'
@@ -38,7 +39,8 @@ export async function openFilledSite(rooms: readonly Room[]) {
     version: () => 0,
   }
   const owner = await fillAdmin(db)
-  const shown = { db, assets, contentSource, ...(await loadCopies(db)) }
+  const copies = await loadCopies(db)
+  const shown = { db, assets, contentSource, ...copies }
   const [site, brokenSite] = [
     serve({ ...shown, contributions: sampleContributions, rooms }),
     serve({ ...shown, contributions, rooms }),
@@ -48,6 +50,8 @@ export async function openFilledSite(rooms: readonly Room[]) {
     origin: site.url.origin,
     brokenOrigin: brokenSite.url.origin,
     owner,
+    project: sample.content.projects.find(hasPage)?.slug ?? '',
+    article: copies.articles.list()[0]?.slug ?? '',
     async close(): Promise<void> {
       await Promise.all([site.stop(true), brokenSite.stop(true)])
       await db.close()

@@ -19,6 +19,9 @@ interface Sights {
   brokenOrigin: string
   cookies: Cookie[]
   noteId: string
+  /** Slugs. */
+  project: string
+  article: string
   /** Those that are open. */
   rooms: readonly Room[]
 }
@@ -26,7 +29,8 @@ interface Sights {
 /** With everything that a book can have around it. */
 const book = 'the-fifth-season'
 
-export function listViews({ origin, brokenOrigin, cookies, noteId, rooms }: Sights): View[] {
+export function listViews(sights: Sights): View[] {
+  const { origin, brokenOrigin, cookies, noteId, project, article, rooms } = sights
   const isOpen = (path: string) => {
     const room = roomOf(path.replace(/\?.*/, ''))
     return room === undefined || rooms.includes(room)
@@ -56,6 +60,9 @@ export function listViews({ origin, brokenOrigin, cookies, noteId, rooms }: Sigh
   ].filter(isOpen)
   const outside = [
     ...publicPages,
+    paths.project(project),
+    paths.writing,
+    paths.article(article),
     paths.careerWith('svg'),
     paths.signUp,
     paths.signIn,
