@@ -23,7 +23,7 @@ export function SecurityPage({ user, factors }: SecurityPageProps) {
     <>
       <PageHead title={security.title()} description={security.description()} />
       <RoomHeader title={security.title()} description={security.description()} />
-      <p className="wrap page-links mb-s5 print:hidden">
+      <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{account.edit.back()}</Link>
       </p>
       <p className="wrap mb-s6">{isOn ? security.isOn() : security.isOff()}</p>

@@ -21,7 +21,7 @@ export function SecurityPart({ title, description, isLast, children }: SecurityP
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       {!isLast && (
-        <p className="wrap page-links mb-s5 print:hidden">
+        <p className="wrap page-links mb-s5">
           <Link to={paths.signInSecurity}>{LL.security.back()}</Link>
         </p>
       )}

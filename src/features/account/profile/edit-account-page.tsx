@@ -22,7 +22,7 @@ export function EditAccountPage({ user, forms = {} }: EditAccountPageProps) {
     <>
       <PageHead title={edit.title()} description={edit.description()} />
       <RoomHeader title={edit.title()} description={edit.description()} />
-      <p className="wrap page-links mb-s5 print:hidden">
+      <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{edit.back()}</Link>
       </p>
       <div className="wrap account-columns">

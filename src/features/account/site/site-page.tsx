@@ -24,7 +24,7 @@ export function SitePage({ site, problem }: SitePageProps) {
     <>
       <PageHead title={LL.site.title()} description={LL.site.description()} />
       <RoomHeader title={LL.site.title()} description={LL.site.description()} />
-      <p className="wrap page-links mb-s5 print:hidden">
+      <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
       </p>
       <div className="wrap account-columns">

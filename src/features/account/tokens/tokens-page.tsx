@@ -23,7 +23,7 @@ export function TokensPage({ tokens, form, token }: TokensPageProps) {
     <>
       <PageHead title={words.title()} description={words.description()} />
       <RoomHeader title={words.title()} description={words.description()} />
-      <p className="wrap page-links mb-s5 print:hidden">
+      <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
         <Link to={paths.api}>{words.toApi()}</Link>
       </p>

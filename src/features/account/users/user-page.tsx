@@ -28,7 +28,7 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
     <>
       <PageHead title={person.name} description={words.description()} />
       <RoomHeader title={person.name} description={person.email} />
-      <p className="wrap page-links mb-s5 print:hidden">
+      <p className="wrap page-links mb-s5">
         <Link to={paths.users}>{words.back()}</Link>
       </p>
       <div className="wrap account-columns">

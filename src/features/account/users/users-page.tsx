@@ -27,7 +27,7 @@ export function UsersPage({ list, invitations, form, mode, link }: UsersPageProp
     <>
       <PageHead title={LL.account.users()} description={words.description()} />
       <RoomHeader title={LL.account.users()} description={words.description()} />
-      <p className="wrap page-links mb-s5 print:hidden">
+      <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
         <Link to={paths.site}>{LL.site.toSite()}</Link>
       </p>

@@ -34,7 +34,7 @@ export function WriteNotePage({
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       <div className="wrap note note-writing">
-        <p className="page-links print:hidden">
+        <p className="page-links">
           <Link to={note ? paths.note(note.id) : paths.notes}>
             {note ? words.back() : LL.note.back()}
           </Link>

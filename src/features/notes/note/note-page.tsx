@@ -33,7 +33,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
       <PageHead title={name} description={updated} />
       <RoomHeader title={name} description={updated} />
       <div className="wrap note note-reading">
-        <p className="page-links print:hidden">
+        <p className="page-links">
           <Link to={paths.notes}>{LL.note.back()}</Link>
           {place !== 'trash' && <Link to={paths.editNote(id)}>{LL.note.edit()}</Link>}
           {place !== 'trash' && isAdmin(user) && (

@@ -39,7 +39,7 @@ export function PublishPage({ note, publishing, changes, form }: PublishPageProp
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       <div className="wrap note">
-        <p className="page-links print:hidden">
+        <p className="page-links">
           <Link to={paths.note(note.id)}>{LL.noteForm.back()}</Link>
           <Link to={paths.editNote(note.id)}>{LL.note.edit()}</Link>
         </p>
