@@ -33,6 +33,7 @@ test('motion: a picture grows from its row into its place on the project’s pag
   await page.goto('/#projects')
   await islandsAlive(page)
   const row = page.locator('.row-picture').nth(1)
+  await row.scrollIntoViewIfNeeded()
   const was = await placeOf(row.locator('img'))
   const moved = await firstFrame(page, () => row.click())
   const pictures = moved.filter(({ animation }) => animation === 'move')
