@@ -113,7 +113,9 @@ for (const locale of locales) {
   test(`every address in the CV in ${locale} is a link, and reads as it is`, async () => {
     const html = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
     const further = [...certificates, ...talks, ...awards]
-    const pages = [...experience, ...education, ...further, ...projects].map(({ url }) => url)
+    const pageOf = (slug: string) => origin + localized(locale, paths.project(slug))
+    const told = projects.flatMap(({ url, slug }) => [{ url }, { url: pageOf(slug) }])
+    const pages = [...experience, ...education, ...further, ...told].map(({ url }) => url)
     const addresses = [
       ownerIn(locale).email,
       origin + localized(locale, paths.home),
@@ -121,8 +123,7 @@ for (const locale of locales) {
       ...pages.filter((url) => url !== undefined),
     ]
     expect(texts(html, 'a')).toEqual(addresses)
-    const targets = attributes(html, 'a', 'href').map((href) => href?.replace('mailto:', ''))
-    expect(targets).toEqual(addresses)
+    expect(attributes(html, 'a', 'href')).toEqual([`mailto:${addresses[0]}`, ...addresses.slice(1)])
     expect(texts(html, 'p').join()).toInclude(` · ${site.phone} · `)
   })
 }

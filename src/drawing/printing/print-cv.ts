@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../../content/content'
 import { fixedContent } from '../../content/content-source'
@@ -76,7 +77,22 @@ function careerPage({ content, assets, origin }: Omit<PrintOptions, 'chromium'>)
       showErrors: false,
     }),
   )
-  app.use(files, siteFacts, render, addressLocale)
+  app.use(files, linksTo(origin), siteFacts, render, addressLocale)
   app.route('/', careerRoutes)
   return app
+}
+
+/** In a file they lead to the site, not to what printed it: where that is not known yet, nowhere. */
+function linksTo(origin: string) {
+  return createMiddleware<AppEnv>(async function linksTo(c, next) {
+    await next()
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
+    const rewriter = new HTMLRewriter().on('main a[href^="/"]', {
+      element(link) {
+        if (origin === '') link.removeAttribute('href')
+        else link.setAttribute('href', origin + link.getAttribute('href'))
+      },
+    })
+    c.res = rewriter.transform(c.res)
+  })
 }

@@ -1,5 +1,9 @@
-import { localize, plainText } from '../../content/localize'
+import { type InOneLanguage, localize, plainText } from '../../content/localize'
 import { yearOf } from '../../content/months'
+import { hasPage } from '../../content/project-page'
+import type { Project } from '../../content/schema/project'
+import { localized, paths } from '../../paths'
+import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
 
@@ -17,15 +21,9 @@ export function OnPaper() {
         <>
           <h2>{LL.home.projects()}</h2>
           <ul className="rows">
-            {projects.map(({ name, description, startDate, endDate }, index) => (
+            {projects.map((project, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
-              <li key={index}>
-                <span>{name}</span>
-                <span>
-                  <Text of={description} />
-                </span>
-                <span>{[startDate ?? endDate].map((date) => date && yearOf(date))}</span>
-              </li>
+              <ProjectRow key={index} project={project} />
             ))}
           </ul>
         </>
@@ -46,5 +44,25 @@ export function OnPaper() {
         </>
       )}
     </div>
+  )
+}
+
+function ProjectRow({ project }: { project: InOneLanguage<Project> }) {
+  const { locale, origin } = useRequestContext()
+  const { name, description, startDate, endDate } = project
+  const page = paths.project(project.slug)
+  return (
+    <li>
+      <span>{name}</span>
+      <span>
+        <Text of={description} />{' '}
+        {origin && hasPage(project) && (
+          <Link to={page} data-host="">
+            {new URL(origin).host + localized(locale, page)}
+          </Link>
+        )}
+      </span>
+      <span>{[startDate ?? endDate].map((date) => date && yearOf(date))}</span>
+    </li>
   )
 }

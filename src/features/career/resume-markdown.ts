@@ -16,7 +16,13 @@ interface Row {
   summary?: string | undefined
 }
 
-export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationFunctions): string {
+/** @param pages addresses of the projects' own, in their order; of some there is none */
+export function resumeMarkdown(
+  resume: Resume,
+  locale: Locales,
+  LL: TranslationFunctions,
+  pages: readonly (string | undefined)[] = [],
+): string {
   const { basics } = resume
   const about = (facts: readonly (string | undefined)[], { startDate, endDate, url }: Dated) => {
     const end = endDate ? formatPartOfDate(locale, endDate) : startDate && LL.career.now()
@@ -97,10 +103,10 @@ export function resumeMarkdown(resume: Resume, locale: Locales, LL: TranslationF
     ),
     ...section(
       LL.home.projects(),
-      resume.projects?.flatMap((project) => [
+      resume.projects?.flatMap((project, index) => [
         heading(3, project.name),
         project.description && line(project.description),
-        about(project.keywords ?? [], project),
+        followed(about(project.keywords ?? [], project), pages[index]),
         list((project.highlights ?? []).map(line)),
       ]),
     ),
@@ -137,5 +143,5 @@ function rows(lines: readonly string[] | undefined): string[] | undefined {
 }
 
 function followed(text: string, url: string | undefined): string {
-  return url === undefined ? text : `${text} · ${autolink(url)}`
+  return [text, url && autolink(url)].filter(Boolean).join(' · ')
 }

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { withoutSoftHyphens } from '../../content/localize'
+import { hasPage } from '../../content/project-page'
 import { slug } from '../../content/slug'
 import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
 import { addressLocale } from '../../http/locale'
-import { paths } from '../../paths'
+import { localized, paths } from '../../paths'
 import { portraitOf } from '../../ui/head/portrait-of'
 import { printedCv } from '../../ui/head/printed-cv'
 import { resume } from './resume'
@@ -16,8 +17,11 @@ export const resumeRoutes = new Hono<AppEnv>()
     return textFile(c, 'application/json', withoutSoftHyphens(json), { language: c.var.locale })
   })
   .get(paths.resumeMarkdown, addressLocale, function markdown(c) {
-    const { locale, LL } = c.var
-    const text = resumeMarkdown(resumeOf(c), locale, LL)
+    const { content, locale, LL, origin } = c.var
+    const pages = content.projects.map((project) =>
+      hasPage(project) ? origin + localized(locale, paths.project(project.slug)) : undefined,
+    )
+    const text = resumeMarkdown(resumeOf(c), locale, LL, pages)
     return textFile(c, 'text/markdown', withoutSoftHyphens(text), { language: locale })
   })
   .get(paths.cvPdf, addressLocale, (c, next) => sendPdf(c) ?? next())

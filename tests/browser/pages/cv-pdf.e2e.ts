@@ -4,16 +4,17 @@ import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../../src/content/content'
 import { printCv } from '../../../src/drawing/printing/print-cv'
 import { loadAssets } from '../../../src/http/document/assets'
+import { localized } from '../../../src/paths'
 import { builtFolder } from '../../fixtures/built-folder'
 import { readOwner } from '../../fixtures/content/owners'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { test } from '../fixtures/site'
 import { findHeadlessBrowser } from '../headless-browser'
 
-async function print(content: Content) {
+async function print(content: Content, origin = '') {
   const assets = await loadAssets(await builtFolder(), 'static')
   const chromium = findHeadlessBrowser()
-  const { cv, files } = await printCv({ content, assets, origin: '', chromium })
+  const { cv, files } = await printCv({ content, assets, origin, chromium })
   return locales.map((locale) => {
     const pdf = Buffer.from(files.get(cv.files[locale]?.href ?? '') ?? [])
     return { locale, pdf, text: pdf.toString('latin1') }
@@ -37,6 +38,18 @@ test('the CV comes out of Chromium on A4, small, with its title and language', a
     expect([locale, pages]).toEqual([locale, 3])
     expect(pdf.byteLength).toBeLessThan(300_000)
   }
+})
+
+test('the links of the CV lead to the site, and none to where it was printed', async () => {
+  const origin = 'https://voordeur.example'
+  for (const { locale, text } of await print(sampleContent, origin)) {
+    const links = [...text.matchAll(/\/URI \(([^)]*)\)/g)].map(([, address]) => address)
+    expect(links).toContain(origin + localized(locale, '/projects/getijdenboek'))
+    expect(links).toContain(`${origin}${localized(locale, '/career')}?skill=typescript`)
+    expect(text).not.toContain('127.0.0.1')
+    expect([locale, text.match(/\/Type \/Page\b/g)?.length]).toEqual([locale, 3])
+  }
+  for (const { text } of await print(sampleContent)) expect(text).not.toContain('127.0.0.1')
 })
 
 test('a CV of forty jobs fills pages, and none of them is empty', async () => {
