@@ -1,11 +1,13 @@
 import { type Client, LibsqlError } from '@libsql/client'
 import { repairDerived } from './derived'
+import { isSchemaReadable } from './driver/unreadable-text'
 
 /**
  * Reads the whole file. How a check words its findings changes with SQLite, so what can be computed
  * again simply is, before the data is called damaged.
  */
 export async function findSoundness(client: Client): Promise<'sound' | 'repaired' | 'damaged'> {
+  if (!(await isSchemaReadable(client))) return 'damaged'
   if (await passes(client)) return 'sound'
   try {
     await repairDerived(client, 'none')

@@ -3,20 +3,26 @@ import type { Client } from '@libsql/client'
 
 const rowsAtOnce = 500
 
-/**
- * Looks for a text that is no UTF-8, as one flipped bit makes it. SQLite's own check does not mind,
- * and the driver ends the whole process when it reads one: so they are read as bytes.
- * @returns the table that it is in
+/*
+ * A text that is no UTF-8 is what one flipped bit makes it. SQLite's own check does not mind, and the
+ * driver ends the whole process when it reads one: so they are read as bytes.
  */
+
+/** Before anything else is asked of it: answers name columns and indexes as the schema has them. */
+export async function isSchemaReadable(client: Client): Promise<boolean> {
+  const { rows } = await client.execute(
+    `SELECT CAST(concat_ws(char(10), name, tbl_name, sql) AS BLOB) AS bytes FROM sqlite_schema`,
+  )
+  return rows.every(({ bytes }) => isUtf8(bytesOf(bytes)))
+}
+
+/** @returns the table that an unreadable text is in */
 export async function findUnreadableText(client: Client): Promise<string | undefined> {
   const { rows } = await client.execute(
-    `SELECT CAST(name AS BLOB) AS name FROM pragma_table_list
-      WHERE type = 'table' AND schema = 'main'`,
+    `SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'`,
   )
-  for (const name of rows.map((row) => bytesOf(row.name))) {
-    if (!isUtf8(name)) return 'the schema'
-    const table = name.toString()
-    if (await hasUnreadableText(client, table)) return table
+  for (const { name } of rows) {
+    if (await hasUnreadableText(client, String(name))) return String(name)
   }
   return undefined
 }

@@ -94,6 +94,21 @@ test('a database with flipped bits is refused, or shows no fewer notes and books
   if (times(0, 1)) console.info(`${count} flipped bits: ${JSON.stringify(outcomes)}`)
 })
 
+test('a database in whose schema a letter is none any more is refused', async () => {
+  for (const name of ['`card_hash`', '`excerpt` text', '`note_counts_']) {
+    const outcomes = await tryDamage(1, async (path) => {
+      const bytes = Buffer.from(await Bun.file(path).bytes())
+      const place = bytes.indexOf(name) + 3
+      bytes[place] = (bytes[place] ?? 0) ^ 0x80
+      await Bun.write(path, bytes)
+    })
+    expect([name, outcomes]).toEqual([
+      name,
+      { refused: 1, fails: 0, 'the same': 0, 'other words': 0 },
+    ])
+  }
+})
+
 test('a database that was cut short is refused', async () => {
   const { size } = Bun.file(whole)
   const count = times(10, 200)

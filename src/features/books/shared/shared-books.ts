@@ -26,7 +26,7 @@ export async function loadSharedBooks(db: Database): Promise<SharedBooks> {
     const found = (await listNewestBooks(db)).map((book) => ({ ...book, available: 1 }))
     if (Bun.deepEquals(found, books)) return false
     const ids = found.flatMap(({ cover }) => cover?.id ?? [])
-    // An id is that of the bytes, which no more than these come for again and again.
+    // The bytes of an id never change: each is read once.
     const unread = ids.filter((id) => !pictures.has(id))
     const read = unread.length > 0 ? await listCoverBytes(db, unread) : []
     const known = new Map([...pictures, ...read.map(({ id, bytes }) => [id, bytes] as const)])
