@@ -43,6 +43,7 @@ for (const [action, fields] of Object.entries(forms)) {
   test(`what was typed into ${action} comes back when nothing can be written, and is saved later`, async () => {
     const Cookie = /^\/(?:sign|reset)/.test(action) ? '' : admin
     const send = () => post(action, fields, { Cookie })
+    await site.background.settled()
     const before = await dump(site.db)
     const refused = await database.whileFailing(isWrite, send)
     const shown = fields.email ?? typedWord

@@ -81,8 +81,9 @@ test('an owner on a new browser gets in by the letter while others guess', async
 test('a letter for a new browser is good for ten minutes, once, and for its own account', async () => {
   const [{ email }, other] = [await attacked(), await attacked()]
   await askForLetter(email)
+  const [first = ''] = await lettersTo(email)
   await askForLetter(email)
-  const [first = '', second = ''] = await lettersTo(email)
+  const [, second = ''] = await lettersTo(email)
   const browser = cookiesOf(await from(() => post(first, {})))
   expect((await from(() => signIn(other.email, browser))).status).toBe(429)
   expect((await from(() => post(first, {}))).status).toBe(422)
