@@ -1,19 +1,16 @@
 import { expect, test } from 'bun:test'
-import { mkdir, rm, symlink } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { paths } from '../../src/paths'
-import { temporaryFolder } from '../fixtures/app'
-import { builtFolder } from '../fixtures/built-folder'
-import { startServer } from '../fixtures/processes/server-process'
+import { builtCheckout, startIn } from '../fixtures/content/site-in-folder'
 
 const words = 'name: Saar Achterdeur\nemail: saar@achterdeur.example\n'
 
-async function startIn(folder: string) {
-  const server = await startServer({}, { folder })
-  const origin = `http://localhost:${await server.port()}`
-  const read = async (path: string) => (await fetch(origin + path)).text()
+async function startSite(folder: string) {
+  const site = await startIn(folder)
+  const { read } = site
   return {
-    server,
+    ...site,
     home: () => read('/en'),
     /** As crawlers, address books and search engines are told. */
     async changedAt() {
@@ -23,19 +20,12 @@ async function startIn(folder: string) {
       expect(await read('/en')).toContain(`"dateModified":"${lastModified}"`)
       return Date.parse(lastModified)
     },
-    async stop() {
-      server.tell('SIGTERM')
-      expect(await server.ending()).toEqual({ code: 0, complaint: '' })
-    },
   }
 }
 
 test('a folder that the owner fills later takes the sample’s place, stays when it is emptied, and the site’s date follows it', async () => {
-  const folder = await temporaryFolder()
-  await symlink(await builtFolder(), join(folder, '.build'))
-  await symlink(resolve('static'), join(folder, 'static'))
-  await mkdir(join(folder, 'content'))
-  const site = await startIn(folder)
+  const folder = await builtCheckout()
+  const site = await startSite(folder)
   await site.server.hear(/The content is the sample’s/)
   expect(await site.home()).toContain('Noor Voordeur')
   const built = await site.changedAt()
@@ -61,7 +51,7 @@ test('a folder that the owner fills later takes the sample’s place, stays when
   const last = await site.changedAt()
   await site.stop()
 
-  const again = await startIn(folder)
+  const again = await startSite(folder)
   await again.server.hear(/The content is that of .*content\n/)
   expect(await again.home()).toContain('Saar Achterdeur')
   expect(await again.changedAt()).toBe(last)

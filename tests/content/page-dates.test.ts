@@ -1,25 +1,23 @@
 import { expect, test } from 'bun:test'
-import { mkdir, symlink, utimes } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { lastChange } from '../../src/commands/build/revision'
 import { pageChanges } from '../../src/content/changes/page-changes'
 import { readContent } from '../../src/content/read-content'
 import { localized, paths } from '../../src/paths'
 import { temporaryFolder } from '../fixtures/app'
-import { builtFolder } from '../fixtures/built-folder'
 import { writeOwner } from '../fixtures/content/owners'
-import { startServer } from '../fixtures/processes/server-process'
+import { builtCheckout, startIn } from '../fixtures/content/site-in-folder'
 
 const projects = 'name: Shed\n  purpose: Boats.\n- name: Dock\n  purpose: '
 const shed = paths.project('shed')
 const dock = paths.project('dock')
 
-async function startIn(folder: string) {
-  const server = await startServer({}, { folder })
-  const origin = `http://localhost:${await server.port()}`
-  const read = async (path: string) => (await fetch(origin + path)).text()
+async function startSite(folder: string) {
+  const site = await startIn(folder)
+  const { read } = site
   return {
-    server,
+    ...site,
     /** As the page says itself, and the sitemap the same. */
     async dateOf(page: string) {
       const address = localized('en', page)
@@ -29,18 +27,11 @@ async function startIn(folder: string) {
       )
       return date
     },
-    async stop() {
-      server.tell('SIGTERM')
-      expect(await server.ending()).toEqual({ code: 0, complaint: '' })
-    },
   }
 }
 
 test('who changes one project changes the date of its page, and after a stop and a start too', async () => {
-  const folder = await temporaryFolder()
-  await symlink(await builtFolder(), join(folder, '.build'))
-  await symlink(resolve('static'), join(folder, 'static'))
-  await mkdir(join(folder, 'content'))
+  const folder = await builtCheckout()
   const write = async (name: string, text: string, date: string) => {
     const path = join(folder, 'content', `${name}.yaml`)
     await Bun.write(path, text)
@@ -51,7 +42,7 @@ test('who changes one project changes the date of its page, and after a stop and
   await write('site', 'name: Ans\n', first)
   await write('experience', '- {name: A, position: B, startDate: 2020}\n', second)
   await write('projects', `- ${projects}Ships.\n`, first)
-  const site = await startIn(folder)
+  const site = await startSite(folder)
   await site.server.hear(/The content is that of .*content\n/)
   const datesOf = (one: typeof site) => Promise.all([shed, dock, paths.career].map(one.dateOf))
   expect(await datesOf(site)).toEqual([first, first, second])
@@ -61,7 +52,7 @@ test('who changes one project changes the date of its page, and after a stop and
   expect(await site.dateOf(paths.home)).toBe(third)
   await site.stop()
 
-  const again = await startIn(folder)
+  const again = await startSite(folder)
   await again.server.hear(/The content is that of .*content\n/)
   const [, changed, career] = await datesOf(again)
   expect([changed, career]).toEqual([third, second])
