@@ -1,32 +1,46 @@
 import { expect, test } from 'bun:test'
 import { fewInATurn } from '../../src/http/load/few-in-a-turn'
 
-/** Counts what is begun. */
-function counting() {
-  const counted = { begun: 0 }
-  const answer = fewInATurn(() => {
-    counted.begun += 1
+/** Keeps from where each request came, in the order in which they are begun. */
+function recording() {
+  const begun: string[] = []
+  const answer = fewInATurn((request) => {
+    begun.push(addressOf(request))
     return new Response()
-  })
-  return Object.assign(counted, { ask: () => answer(new Request('http://localhost')) })
+  }, addressOf)
+  const ask = (from = 'a') => answer(new Request('http://localhost', { headers: { from } }))
+  return { begun, ask }
+}
+
+function addressOf(request: Request): string {
+  return request.headers.get('from') ?? ''
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('requests: of a thousand that come in one turn a few are begun in each', async () => {
-  const site = counting()
+  const site = recording()
   const answers = Array.from({ length: 1_000 }, () => site.ask())
-  for (let turn = 1; site.begun < 1_000; turn += 1) {
-    expect(site.begun).toBeLessThanOrEqual(turn * 128)
+  for (let turn = 1; site.begun.length < 1_000; turn += 1) {
+    expect(site.begun.length).toBeLessThanOrEqual(turn * 128)
     await nextTurn()
   }
   expect(await Promise.all(answers)).toHaveLength(1_000)
 })
 
 test('requests: those that come one by one are answered at once', async () => {
-  const site = counting()
+  const site = recording()
   for (let request = 0; request < 1_000; request += 1) {
     expect(site.ask()).toBeInstanceOf(Response)
     if (request % 16 === 0) await nextTurn()
   }
+})
+
+test('requests: whoever asks once is not behind those who ask for much', async () => {
+  const site = recording()
+  const flood = Array.from({ length: 1_000 }, () => site.ask('much'))
+  await site.ask('once')
+  expect(site.begun.indexOf('once')).toBeLessThan(132)
+  await Promise.all(flood)
+  expect(site.begun).toHaveLength(1_001)
 })

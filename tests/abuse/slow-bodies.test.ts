@@ -5,7 +5,7 @@ import { times } from '../long-form'
 
 test('a body that comes too slowly is given up, and its sender is not heard any more', async () => {
   let isCancelled = false
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       await Bun.sleep(1)
       controller.enqueue(new Uint8Array(1))
@@ -20,7 +20,7 @@ test('a body that comes too slowly is given up, and its sender is not heard any 
 })
 
 test('a body that stops for good is given up too', async () => {
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       controller.enqueue(new Uint8Array(10))
     },
@@ -32,7 +32,7 @@ test('a body that stops for good is given up too', async () => {
 test('bodies that are given up together are answered one after the other', async () => {
   let given = 0
   const reading = Array.from({ length: 50 }, async () => {
-    const body = new ReadableStream<Uint8Array>()
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>()
     await Array.fromAsync(bodyChunks(body, 1_000, { time: 20, pace: 30 })).catch(() => undefined)
     given += 1
   })
@@ -51,7 +51,7 @@ test('bodies that are given up together are answered one after the other', async
 
 test('a body that goes on coming has the time that its length takes', async () => {
   let left = 20
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       await Bun.sleep(2)
       if (left === 0) controller.close()

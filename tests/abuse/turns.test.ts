@@ -73,7 +73,7 @@ test('thousands of requests for cached pages that come together leave room for o
     begun += 1
     return new Response('cached')
   }
-  const answer = answerRequests(fetch, () => ({ timeout() {} }))
+  const answer = answerRequests(fetch, () => ({ timeout() {}, requestIP: () => null }), 0)
   const flood = Array.from({ length: 5000 }, () => answer(new Request('http://localhost/')))
   const inEachTurn: number[] = []
   for (let before = 0; before < 5000; before = begun) {

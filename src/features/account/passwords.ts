@@ -17,7 +17,7 @@ declare module 'hono' {
 export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost: 2 }
 
 /** One for the whole process, as are the threads. */
-const hashing = createQueue({ atOnce: longThreadCount, waiting: 16 })
+const hashing = createQueue({ atOnce: longThreadCount, waiting: 20, rest: 20 })
 
 /** @throws {HttpError} when too many are hashed already */
 export function hashPassword(cost: PasswordCost, password: string): Promise<string> {

@@ -4,7 +4,7 @@ import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { bodyChunks } from '../input/body-chunks'
-import { largeBodies, largeBody } from '../input/large-bodies'
+import { largeBodies, largeBody, passLong } from '../input/large-bodies'
 import { byField, localizedIssues } from '../input/validation-messages'
 import type { MountableFunction } from './server-function'
 
@@ -28,7 +28,7 @@ function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
 async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError(415, 'notJson')
-  const read = async () => parseJson(await readText(c.req.raw.body, maxBytes))
+  const read = async () => parseJson(await readText(c, maxBytes))
   const json = await (maxBytes < largeBody ? read() : largeBodies.run(read))
   const message = envelope.safeParse(json, { error: localizedIssues(c.var.LL) })
   if (!message.success) throw new HttpError(422, 'invalid', { issues: byField(message.error) })
@@ -36,17 +36,15 @@ async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> 
 }
 
 /** @throws {HttpError} as soon as it is too much, whatever length was announced */
-export async function readText(
-  body: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
-): Promise<string> {
+export async function readText({ req, var: { clientAddress } }: Context<AppEnv>, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of bodyChunks(body, maxBytes)) {
+  for await (const chunk of bodyChunks(req.raw.body, maxBytes)) {
     length += chunk.byteLength
     if (length > maxBytes) throw new HttpError(413, 'tooLarge')
     chunks.push(chunk)
   }
+  await passLong(length, clientAddress)
   return Buffer.concat(chunks).toString()
 }
 

@@ -1,56 +1,60 @@
 import { HttpError } from '../http-error'
+import { createPace } from '../load/pace'
 
 /** Milliseconds for any body, and bytes in each further one: a slow telephone sends more. */
 const given = { time: 30_000, pace: 30 }
+
+/** One in five milliseconds: those that came together would all be answered together. */
+const passSlow = createPace(1 / 5)
 
 /** Seconds: what reads a body, `maxBytes` of it at most, gives up before. */
 export const maxBodyTime = 240
 
 /**
- * What a request sends, as it comes.
+ * What a request sends, as it comes. Whoever stops reading leaves the rest to others.
  * @param maxBytes beyond them nothing more has time
  * @throws {HttpError} when it comes too slowly
  */
 export async function* bodyChunks(
-  body: ReadableStream<Uint8Array> | null,
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   maxBytes: number,
   { time, pace } = given,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (body === null) return
   const reader = body.getReader()
   const started = performance.now()
   let length = 0
   try {
     for (;;) {
-      const end = started + time + Math.min(length, maxBytes) / pace
-      const { value, done } = await before(end - performance.now(), reader.read())
-      if (done) return
-      length += value.byteLength
-      yield value
+      const left = started + time + Math.min(length, maxBytes) / pace - performance.now()
+      const read = left > 0 ? await before(left, reader.read()) : undefined
+      if (read === undefined) {
+        await passSlow(1)
+        throw new HttpError(408, 'tooSlow')
+      }
+      if (read.done) return
+      length += read.value.byteLength
+      yield read.value
     }
-  } finally {
+  } catch (error) {
     // Whoever still sends is not heard any more.
     await reader.cancel().catch(() => undefined)
+    throw error
+  } finally {
+    reader.releaseLock()
   }
 }
 
-/** @param time milliseconds */
-async function before<Result>(time: number, reading: Promise<Result>): Promise<Result> {
-  if (time <= 0) await giveUp()
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => giveUp().catch(reject), time)
+/**
+ * @param time milliseconds
+ * @returns undefined when it is over before
+ */
+async function before<Result>(time: number, reading: Promise<Result>): Promise<Result | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, time)
   try {
     return await Promise.race([promise, reading])
   } finally {
     clearTimeout(timer)
   }
 }
-
-/** One in each turn of the event loop: those that came together would all be answered in one. */
-async function giveUp(): Promise<never> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
-  await lastTurn
-  throw new HttpError(408, 'tooSlow')
-}
-
-let lastTurn = Promise.resolve()

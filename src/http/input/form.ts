@@ -47,7 +47,7 @@ export async function readFields(
 ): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'notForm')
-  const text = await readText(c.req.raw.body, maxBytes)
+  const text = await readText(c, maxBytes)
   return Object.fromEntries(
     Array.from(new URLSearchParams(text), ([name, value]) => [name, cleanText(value)]),
   )

@@ -4,7 +4,7 @@ import { HttpError } from '../http-error'
 import { bodyChunks } from './body-chunks'
 import { cleanText } from './clean-text'
 import { maxFormBytes, readFields } from './form'
-import { largeBodies, largeBody } from './large-bodies'
+import { largeBodies, largeBody, passLong } from './large-bodies'
 
 interface Upload {
   fields: Record<string, string>
@@ -25,7 +25,8 @@ async function readMultipart(c: Context<AppEnv>, name: string, maxBytes: number)
   const type = c.req.header('Content-Type') ?? ''
   const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
   if (boundary === undefined) return { fields: await readFields(c), file: undefined }
-  const { chunks, isCut } = await readStart(c.req.raw.body, maxBytes + 2 * maxFormBytes)
+  const { chunks, isCut, length } = await readStart(c.req.raw.body, maxBytes + 2 * maxFormBytes)
+  await passLong(length, c.var.clientAddress)
   if (isCut) chunks.push(Buffer.from(`\r\n--${boundary}--\r\n`))
   const form = await parse(chunks, type)
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
@@ -44,15 +45,15 @@ export async function readTexts(
   return isUpload ? (await readUpload(c, '', maxBytes)).fields : readFields(c, maxBytes)
 }
 
-/** Reads the rest too: a client that is still sending does not read the answer. */
-async function readStart(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
+async function readStart(body: Request['body'], maxBytes: number) {
   const chunks: Uint8Array[] = []
   let left = maxBytes
   for await (const chunk of bodyChunks(body, maxBytes)) {
-    if (left > 0) chunks.push(chunk.subarray(0, left))
+    chunks.push(chunk.subarray(0, left))
     left -= chunk.byteLength
+    if (left < 0) break
   }
-  return { chunks, isCut: left < 0 }
+  return { chunks, isCut: left < 0, length: maxBytes - left }
 }
 
 async function parse(parts: Uint8Array[], type: string): Promise<FormData> {

@@ -1,15 +1,24 @@
+import { senderOf } from '../session/client-address'
 import { fewInATurn } from './few-in-a-turn'
-import { giveTimeForBody, type TimedServer } from './time-for-bodies'
+import { giveTimeForBody } from './time-for-bodies'
 import { withWholeHead } from './whole-head'
 
 type Fetch = (request: Request) => Response | Promise<Response>
+type Server = Pick<Bun.Server<unknown>, 'timeout' | 'requestIP'>
 
 /** What a server does around the site, for the sake of how Bun reads and sends. */
-export function answerRequests(fetch: Fetch, server: () => TimedServer): Fetch {
-  const begin = fewInATurn(function answer(request) {
+export function answerRequests(fetch: Fetch, server: () => Server, trustedProxies: number): Fetch {
+  const begin = fewInATurn(answer, addressOf)
+  return (request) => withWholeHead(request, begin(request))
+
+  function answer(request: Request): Response | Promise<Response> {
     // A Host header that is no host makes an address that is none.
     if (!URL.canParse(request.url)) return new Response(null, { status: 400 })
     return request.body === null ? fetch(request) : giveTimeForBody(server(), request, fetch)
-  })
-  return (request) => withWholeHead(request, begin(request))
+  }
+
+  function addressOf(request: Request): string {
+    const remoteAddress = () => server().requestIP(request)?.address
+    return senderOf(request, { trustedProxies, remoteAddress }).subscriber
+  }
 }

@@ -1,3 +1,5 @@
+import { createLine } from './line'
+
 type Answer = Response | Promise<Response>
 
 /**
@@ -6,26 +8,41 @@ type Answer = Response | Promise<Response>
  */
 const most = 128
 
-/** Further ones wait for the next turn. */
-export function fewInATurn(answer: (request: Request) => Answer): (request: Request) => Answer {
+/** Further ones wait for one of the next turns. */
+export function fewInATurn(
+  answer: (request: Request) => Answer,
+  addressOf: (request: Request) => string,
+): (request: Request) => Answer {
+  const line = createLine()
   let begun = 0
-  let turn: Promise<void> | undefined
+  let isEnding = false
 
-  return function answerInTurn(request): Answer {
-    if (turn !== undefined && begun >= most) return turn.then(() => answerInTurn(request))
-    begun += 1
-    // Looking for the end of each turn would cost more than answering: the first half may be of several.
-    if (begun >= most / 2) turn ??= untilNextTurn()
+  return (request) => {
+    if (begun >= most) return waitInLine(addressOf(request)).then(() => answer(request))
+    begin()
     return answer(request)
   }
 
-  function untilNextTurn(): Promise<void> {
-    return new Promise((resolve) =>
-      setImmediate(() => {
-        begun = 0
-        turn = undefined
-        resolve()
-      }),
-    )
+  function waitInLine(address: string): Promise<void> {
+    return new Promise((resolve) => line.add(address, resolve))
+  }
+
+  function begin(): void {
+    begun += 1
+    // Looking for the end of each turn would cost more than answering: the first half may be of several.
+    if (isEnding || begun < most / 2) return
+    isEnding = true
+    setImmediate(beginWaiting)
+  }
+
+  function beginWaiting(): void {
+    isEnding = false
+    begun = 0
+    while (begun < most) {
+      const start = line.next()
+      if (start === undefined) return
+      begin()
+      start()
+    }
   }
 }

@@ -1,9 +1,10 @@
 import { maxBodyTime } from '../input/body-chunks'
+import { discardRest } from './discard-rest'
 
 /** Seconds in which nothing is sent or taken. */
 export const idleTimeout = 30
 
-export type TimedServer = Pick<Bun.Server<unknown>, 'timeout'>
+type TimedServer = Pick<Bun.Server<unknown>, 'timeout'>
 
 /** Bun would hang up after `idleTimeout` on whoever is still sending, however quickly. */
 export async function giveTimeForBody(
@@ -13,6 +14,7 @@ export async function giveTimeForBody(
 ): Promise<Response> {
   server.timeout(request, maxBodyTime)
   const response = await answer(request)
+  if (!(await discardRest(request))) response.headers.set('Connection', 'close')
   server.timeout(request, idleTimeout)
   return response
 }

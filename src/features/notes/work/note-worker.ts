@@ -4,7 +4,7 @@ import { type NoteWork, noteWork } from './note-work'
 import type { Answer, Task } from './thread'
 
 // On Linux it is of this thread alone, elsewhere of the whole process.
-if (process.platform === 'linux') setPriority(5)
+if (process.platform === 'linux') setPriority(10)
 
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(answer(task))

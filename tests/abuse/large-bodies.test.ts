@@ -1,0 +1,56 @@
+import { expect, test } from 'bun:test'
+import { passLong } from '../../src/http/input/large-bodies'
+import { discardRest } from '../../src/http/load/discard-rest'
+
+/** A request whose body is sent piece by piece, each when somebody asks for it. */
+function sending(counted: { reading: number; most: number; cancelled: number }, pieces = 3) {
+  let left = pieces
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        if (left === pieces - 1) counted.reading += 1
+        counted.most = Math.max(counted.most, counted.reading)
+        if (left === 0) {
+          counted.reading -= 1
+          controller.close()
+        } else controller.enqueue(new Uint8Array(1_000))
+        left -= 1
+      },
+      cancel() {
+        counted.cancelled += 1
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'Content-Length': '31000000' }
+  return new Request('http://localhost', { method: 'POST', headers, body })
+}
+
+test('what nobody wants of large bodies is read of few at once, and of too many not at all', async () => {
+  const counted = { reading: 0, most: 0, cancelled: 0 }
+  const ends = await Promise.all(Array.from({ length: 100 }, () => discardRest(sending(counted))))
+  expect(counted).toEqual({ reading: 0, most: 4, cancelled: 36 })
+  expect(ends.filter(Boolean)).toHaveLength(64)
+})
+
+test('a small body, and none, is left to the server', async () => {
+  const headers = { 'Content-Length': '1000' }
+  const small = new Request('http://localhost', {
+    method: 'POST',
+    headers,
+    body: 'a'.repeat(1_000),
+  })
+  expect(await discardRest(small)).toBe(true)
+  expect(small.bodyUsed).toBe(false)
+})
+
+test('of long texts that come together one is let through at a time, and short ones wait for none', async () => {
+  const order: string[] = []
+  const long = Array.from({ length: 5 }, (_, index) =>
+    passLong(100_000, '192.0.2.1').then(() => order.push(`long ${index}`)),
+  )
+  await passLong(1_000, '192.0.2.1').then(() => order.push('short'))
+  expect(order).not.toContain('long 1')
+  await Promise.all(long)
+  expect(order.slice(2)).toEqual(['long 1', 'long 2', 'long 3', 'long 4'])
+})
