@@ -4770,7 +4770,7 @@ type RootTranslation = {
 			 */
 			notPicture: string
 			/**
-			 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​h​e​e​f​t​ ​m​e​e​r​ ​d​a​n​ ​2​5​ ​m​i​l​j​o​e​n​ ​p​i​x​e​l​s​.
+			 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​h​e​e​f​t​ ​t​e​ ​v​e​e​l​ ​p​i​x​e​l​s​:​ ​b​e​w​a​a​r​ ​h​a​a​r​ ​k​l​e​i​n​e​r​,​ ​o​f​ ​a​l​s​ ​g​e​w​o​n​e​ ​J​P​E​G​ ​v​a​n​ ​h​o​o​g​s​t​e​n​s​ ​2​5​ ​m​i​l​j​o​e​n​.
 			 */
 			tooManyPixels: string
 			/**
@@ -10417,7 +10417,7 @@ export type TranslationFunctions = {
 			 */
 			notPicture: () => LocalizedString
 			/**
-			 * Deze afbeelding heeft meer dan 25 miljoen pixels.
+			 * Deze afbeelding heeft te veel pixels: bewaar haar kleiner, of als gewone JPEG van hoogstens 25 miljoen.
 			 */
 			tooManyPixels: () => LocalizedString
 			/**

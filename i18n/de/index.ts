@@ -1367,7 +1367,8 @@ const de = {
     problems: {
       tooLarge: 'Diese Datei ist größer als 5 MB.',
       notPicture: 'Das ist kein JPEG, PNG oder WebP.',
-      tooManyPixels: 'Dieses Bild hat mehr als 25 Millionen Pixel.',
+      tooManyPixels:
+        'Dieses Bild hat zu viele Pixel: speichere es kleiner, oder als gewöhnliches JPEG mit höchstens 25 Millionen.',
       damaged: 'Dieses Bild ist beschädigt.',
     },
   },

@@ -1352,7 +1352,8 @@ const en = {
     problems: {
       tooLarge: 'This file is larger than 5 MB.',
       notPicture: 'This is not a JPEG, PNG or WebP.',
-      tooManyPixels: 'This picture has more than 25 million pixels.',
+      tooManyPixels:
+        'This picture has too many pixels: save it smaller, or as an ordinary JPEG of at most 25 million.',
       damaged: 'This picture is damaged.',
     },
   },

@@ -1362,7 +1362,8 @@ const es = {
     problems: {
       tooLarge: 'Este archivo ocupa más de 5 MB.',
       notPicture: 'Esto no es JPEG, PNG ni WebP.',
-      tooManyPixels: 'Esta imagen tiene más de 25 millones de píxeles.',
+      tooManyPixels:
+        'Esta imagen tiene demasiados píxeles: guárdala más pequeña, o como JPEG normal de 25 millones como máximo.',
       damaged: 'Esta imagen está dañada.',
     },
   },

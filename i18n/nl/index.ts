@@ -1362,7 +1362,8 @@ const nl = {
     problems: {
       tooLarge: 'Dit bestand is groter dan 5 MB.',
       notPicture: 'Dit is geen JPEG, PNG of WebP.',
-      tooManyPixels: 'Deze afbeelding heeft meer dan 25 miljoen pixels.',
+      tooManyPixels:
+        'Deze afbeelding heeft te veel pixels: bewaar haar kleiner, of als gewone JPEG van hoogstens 25 miljoen.',
       damaged: 'Deze afbeelding is beschadigd.',
     },
   },

@@ -4,7 +4,7 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { openCovers } from '../../fixtures/rooms/covers'
 import { attributes } from '../../fixtures/select'
-import { bomb, picture } from '../../fixtures/stand-ins/picture'
+import { bomb, picture, progressive } from '../../fixtures/stand-ins/picture'
 
 const { ask, send, write, book, cookies, storedCovers, db, sendBook } = await openCovers()
 const { cover: words } = i18nObject('nl')
@@ -30,6 +30,9 @@ for (const [problem, file] of [
   ['tooLarge', huge],
   ['tooLarge', huge.subarray(0, 5_000_001)],
   ['tooManyPixels', bomb()],
+  ['tooManyPixels', await picture('png', 4_200, 3_000)],
+  ['tooManyPixels', await picture('webp', 4_200, 3_000)],
+  ['tooManyPixels', await progressive(4_200, 3_000)],
   ['damaged', (await picture('png')).subarray(0, 40)],
 ] as const) {
   for (const path of [add, paths.lookUpBook(add)]) {

@@ -4,7 +4,7 @@ import { purgeBooks } from '../../../src/features/books/trash/purge'
 import { paths } from '../../../src/paths'
 import { openCovers } from '../../fixtures/rooms/covers'
 import { attributes } from '../../fixtures/select'
-import { photo, picture, whereAndWho } from '../../fixtures/stand-ins/picture'
+import { photo, picture, progressive, whereAndWho } from '../../fixtures/stand-ins/picture'
 
 const { cookies, ask, write, book, storedCovers, db, get, page, sendBook } = await openCovers()
 const add = paths.addBook
@@ -43,6 +43,13 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
     })
   })
 }
+
+test('a photograph of 24 million pixels is taken, and a progressive one of twelve', async () => {
+  for (const file of [await picture('jpeg', 4_000, 6_000), await progressive(3_000, 4_000)]) {
+    await sendBook(add, { book_name: `Foto ${file.length}` }, file)
+    expect((await book(`foto-${file.length}`)).cover?.height).toBeGreaterThan(850)
+  }
+})
 
 test('a small cover is not made larger', async () => {
   await sendBook(add, { book_name: 'Klein' }, await picture('jpeg'))

@@ -1,6 +1,7 @@
 import { isBusy } from '../../../http/http-error'
 import { createQueue } from '../../../http/load/queue'
 import { longThreads } from '../../../http/load/thread-pool'
+import { isByLine } from './jpeg-segments'
 import { pictureType } from './picture-type'
 import { wholePicture } from './whole-picture'
 
@@ -17,11 +18,11 @@ export type PictureProblem = 'tooLarge' | 'notPicture' | 'tooManyPixels' | 'dama
 
 export const maxPictureBytes = 5_000_000
 
-/** A camera's 24 megapixels; a PNG of so many takes 100 MB while it is read. */
-const maxPixels = 25_000_000
+/** A camera's 24 megapixels, where they are read line by line; all others take up to six bytes each. */
+const maxPixels = { byLine: 25_000_000, whole: 12_500_000 }
 
-/** One is a hundred megabytes while it is drawn. */
-const drawing = createQueue({ atOnce: 1, waiting: 16 })
+/** The memory that one has taken is given back soon after. */
+const drawing = createQueue({ atOnce: 1, waiting: 16, rest: 100 })
 
 /**
  * Upright and as large as any page shows it, with nothing of what it said beside its colours.
@@ -29,10 +30,12 @@ const drawing = createQueue({ atOnce: 1, waiting: 16 })
  */
 export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | PictureProblem> {
   if (bytes.byteLength > maxPictureBytes) return 'tooLarge'
-  if (pictureType(bytes) === undefined) return 'notPicture'
+  const type = pictureType(bytes)
+  if (type === undefined) return 'notPicture'
   const whole = wholePicture(bytes)
   if (whole === undefined) return 'damaged'
-  const picture = new Bun.Image(whole, { maxPixels })
+  const most = type === 'image/jpeg' && isByLine(bytes) ? maxPixels.byLine : maxPixels.whole
+  const picture = new Bun.Image(whole, { maxPixels: most })
     .resize(640, 960, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
   try {

@@ -1,3 +1,4 @@
+import { hasEnd } from './jpeg-segments'
 import { pictureType } from './picture-type'
 
 /**
@@ -8,21 +9,6 @@ export function wholePicture(bytes: Uint8Array): Uint8Array | undefined {
   const type = pictureType(bytes)
   if (type === 'image/jpeg') return hasEnd(bytes) ? bytes : undefined
   return type === 'image/webp' ? (firstFrame(bytes) ?? bytes) : bytes
-}
-
-/** Walks the segments of a JPEG, for a thumbnail inside one has an end of its own. */
-function hasEnd(bytes: Uint8Array): boolean {
-  const view = viewOf(bytes)
-  let at = 2
-  while (at + 1 < bytes.length) {
-    const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0
-    if (marker === 0xd9) return true
-    const isSegment = marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd7)
-    if (!isSegment) at += 1
-    else if (at + 3 < bytes.length) at += 2 + view.getUint16(at + 2)
-    else return false
-  }
-  return false
 }
 
 /** https://developers.google.com/speed/webp/docs/riff_container; undefined when it stands still. */
