@@ -5,7 +5,7 @@ import { quantiles } from './distributions'
 const scenarios: Record<string, Scenario> = {
   'sign-ins, 64 at once': { attack: 'signIn', count: 64, seconds: 8 },
   'pages rendered, 64 at once': { attack: 'rendered', count: 64, seconds: 5 },
-  'covers of 24 megapixels, 64 at once': { attack: 'picture', count: 64, seconds: 10 },
+  'largest covers, 64 at once': { attack: 'picture', count: 64, seconds: 10 },
   'picture bombs, 16 at once': { attack: 'bomb', count: 16, seconds: 5 },
   'bodies of 31 MB, 64 at once': { attack: 'largeBodies', count: 64, seconds: 8 },
   'dearest notes saved, 4 at once': { attack: 'save', count: 4, seconds: 8 },
