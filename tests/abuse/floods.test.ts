@@ -15,7 +15,7 @@ const attacks: Record<string, Omit<Scenario, 'seconds'>> = {
   'the dearest notes, 4 at once': { attack: 'preview', count: 4 },
   ...(seconds > 1 && {
     'picture bombs, 8 at once': { attack: 'bomb', count: 8 },
-    'bodies of 31 MB, 64 at once': { attack: 'largeBodies', count: 64 },
+    'bodies of 31 MB, 32 at once': { attack: 'largeBodies', count: 32 },
     'the largest covers, 16 at once': { attack: 'picture', count: 16 },
   }),
   'slow heads of requests, 500 at once': { attack: 'slowHeads', count: 500 },
