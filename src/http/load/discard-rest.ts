@@ -5,8 +5,11 @@ import { createQueue } from './queue'
 /** Bytes: less than that Bun may throw away by itself, which it does as fast as it comes. */
 const minLarge = 262_144
 
-/** Of each that waits Bun holds a megabyte. */
-const queue = createQueue({ atOnce: 4, waiting: 60 })
+/** Of each Bun holds a megabyte: of further ones nothing is kept, and they are hung up on. */
+const most = 64
+let discarding = 0
+
+const queue = createQueue({ atOnce: 4, waiting: most })
 
 /** A hundred megabytes in a second. */
 const pass = createPace(100_000)
@@ -19,18 +22,24 @@ const pass = createPace(100_000)
 export async function discardRest({ headers, body }: Request): Promise<boolean> {
   const length = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
   if (length < minLarge) return true
-  const chunks = bodyChunks(body, 0)
-  try {
-    // Of one without a length this may be its end, which waits for nobody.
-    if (!(await discardNext(chunks))) return true
-    await queue.run(async () => {
-      while (await discardNext(chunks));
-    })
-    return true
-  } catch {
-    await chunks.return(undefined)
+  if (discarding >= most) {
     await body?.cancel().catch(() => undefined)
     return false
+  }
+  const chunks = bodyChunks(body, 0)
+  discarding += 1
+  try {
+    // Of one without a length this may be its end, which waits for nobody.
+    if (await discardNext(chunks)) {
+      await queue.run(async () => {
+        while (await discardNext(chunks));
+      })
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    discarding -= 1
   }
 }
 
