@@ -58,6 +58,35 @@ for (const host of ['a:b', 'a:99999', 'a@b', 'a b', '[', '[::1', 'a/b', '%', '',
   })
 }
 
+/** Each says where its body ends in two ways, or in none that is a way. */
+const smuggled = [
+  ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+  ['Transfer-Encoding: chunked', 'Content-Length: 4'],
+  ['Content-Length: 4', 'Content-Length: 60'],
+  ['Content-Length: 4, 60'],
+  ['Content-Length: +4'],
+  ['Content-Length: 0x4'],
+  ['Transfer-Encoding: chunked, identity'],
+  ['Transfer-Encoding: xchunked'],
+  ['Transfer-Encoding : chunked'],
+]
+
+function smuggle(headers: string[]): Promise<string> {
+  const head = ['POST /preferences HTTP/1.1', 'Host: localhost', ...headers, '', '0']
+  const hidden = ['', 'GET /me.vcf HTTP/1.1', 'Host: localhost', 'Connection: close', '', '']
+  return rawRequest(port, [...head, ...hidden].join('\r\n'), true)
+}
+
+test('two requests on one connection are both answered', async () => {
+  expect(await smuggle(['Content-Length: 5'])).toContain('BEGIN:VCARD')
+})
+
+for (const headers of smuggled) {
+  test(`a body with ${headers.join(' and ')} hides no second request`, async () => {
+    expect(await smuggle(headers)).not.toContain('BEGIN:VCARD')
+  })
+}
+
 for (const method of ['OPTIONS', 'TRACE']) {
   for (const path of ['/career', '/books', '/no-such-page', '/_server/getTheme?createServerFn']) {
     test(`the method ${method} is not allowed at ${path}, wherever it comes from`, async () => {

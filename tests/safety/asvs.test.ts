@@ -29,8 +29,12 @@ const requirements = Object.entries(sections).flatMap(([chapter, counts]) =>
 )
 
 const readme = await Bun.file('README.md').text()
-const rows = [...readme.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \|([^|]*)\|[^|]*\|$/gm)].map(
-  ([, items = '', how = '']) => ({ items: items.split(', ').flatMap(expand), how: how.trim() }),
+const rows = [...readme.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \|([^|]*)\|([^|]*)\|$/gm)].map(
+  ([, items = '', how = '', heldBy = '']) => ({
+    items: items.split(', ').flatMap(expand),
+    how: how.trim(),
+    heldBy: heldBy.trim(),
+  }),
 )
 
 test('the README goes through every requirement of ASVS 5.0 up to level 2, once', () => {
@@ -38,6 +42,19 @@ test('the README goes through every requirement of ASVS 5.0 up to level 2, once'
   const named = rows.flatMap(({ items }) => items)
   expect(named.toSorted()).toEqual(requirements.toSorted())
   expect(rows.filter(({ how }) => how === '')).toEqual([])
+})
+
+test('each row names a test, or says that it is for whoever runs the site', () => {
+  const bare = rows.filter(
+    ({ heldBy }) => heldBy !== 'yours' && !/`[a-z-]+(?:\/[^`]+)?`/.test(heldBy),
+  )
+  expect(bare).toEqual([])
+})
+
+test('a part of the README that a row names is there', () => {
+  const named = rows.flatMap(({ how }) => [...how.matchAll(/“([A-Z][^”]*)”/g)].map(([, it]) => it))
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((part) => !readme.includes(`- **${part}`))).toEqual([])
 })
 
 test('each test that the README names for a promise is there', async () => {
