@@ -58,7 +58,7 @@ export const notes = sqliteTable(
     uniqueIndex('notes_by_id').on(table.user_id, table.id),
     index('notes_by_contents_version').on(table.contents_version),
     index('notes_in_order').on(table.user_id, table.place, table.standing, table.number),
-    index('notes_by_size').on(table.user_id, sql`octet_length(${table.body})`),
+    index('notes_by_size').on(table.user_id, sql`length(cast(${table.body} as blob))`),
     index('notes_in_trash').on(table.trashed_at).where(sql`${table.trashed_at} is not null`),
   ],
 )

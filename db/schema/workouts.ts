@@ -39,7 +39,7 @@ export const workouts = sqliteTable(
     index('workouts_by_kind')
       .on(table.userId, table.kind, table.date)
       .where(isNull(table.deletedAt)),
-    index('workouts_by_size').on(table.userId, sql`octet_length(${table.exercises})`),
+    index('workouts_by_size').on(table.userId, sql`length(cast(${table.exercises} as blob))`),
     index('workouts_thrown_away')
       .on(table.userId, table.deletedAt)
       .where(isNotNull(table.deletedAt)),

@@ -37,10 +37,10 @@ async function openHouse() {
   return {
     ...site,
     counts,
-    /** Purges each hour, as a server does, from then on. */
-    async run(from: number, hours: number): Promise<void> {
-      for (let passed = 0; passed < hours; passed += 1) {
-        moment = from + passed * hour
+    /** Purges each hour, as a server does, or at each start of one that does not run for long. */
+    async run(from: number, times: number, pause = hour): Promise<void> {
+      for (let count = 0; count < times; count += 1) {
+        moment = from + count * pause
         await purge(db, new Date(moment), rooms)
       }
     },
@@ -72,6 +72,42 @@ test('what is due is deleted, as the days go by, and after a long rest too', asy
   await house.run(start + 366 * day, 400)
   expect((await house.counts()).drafts).toEqual([0, 0])
 })
+
+test('however often a site starts with a clock that is ten years ahead, nothing goes that was not due', async () => {
+  const house = await openHouse()
+  const before = await house.counts()
+  await house.run(start, 1)
+  await house.run(start + 3650 * day, 300, 60_000)
+  expect(await house.counts()).toEqual(before)
+  await Promise.all(Array.from({ length: 40 }, () => house.run(start + 3651 * day - hour, 1)))
+  expect(await house.counts()).toEqual(before)
+})
+
+test('a clock that is ahead at every other start deletes nothing that was not due', async () => {
+  const house = await openHouse()
+  const before = await house.counts()
+  for (let count = 0; count < 100; count += 1) {
+    await house.run(start + count * 60_000, 1)
+    await house.run(start + (3650 + count) * day, 1)
+  }
+  expect(await house.counts()).toEqual(before)
+})
+
+for (const [often, days] of [
+  ['day', 1],
+  ['week', 7],
+  ['quarter', 91],
+] as const) {
+  test(`a site that runs for a minute each ${often} deletes what is due, and nothing before`, async () => {
+    const house = await openHouse()
+    const before = await house.counts()
+    await house.run(start, Math.ceil(30 / days), days * day)
+    expect(await house.counts()).toEqual(before)
+    await house.run(start + Math.ceil(30 / days) * days * day, 3, days * day)
+    const { inNotes, inWorkouts, inBooks, sessionsLeft } = await house.counts()
+    expect([inNotes, inWorkouts, inBooks, sessionsLeft]).toEqual([0, 0, 0, 0])
+  })
+}
 
 test('a clock that was ahead and is set back keeps nobody signed in for long', async () => {
   let moment = start + 400 * day
