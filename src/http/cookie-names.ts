@@ -1,4 +1,4 @@
-/** Of cookies that say who somebody is, or what they have just done: pages with them are theirs alone. */
+/** Of cookies that say who somebody is, or what they have just done. */
 export const personalCookies = {
   session: 'session',
   device: 'device',

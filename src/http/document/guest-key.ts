@@ -53,7 +53,9 @@ function readVisitor(cookieHeader: string, languages: string): Visitor | null {
   return { look: `${theme} ${shortcuts}`, locale }
 }
 
-const personalNames = Object.values(personalCookies).flatMap((name) => [name, hostPrefix + name])
+/** The others are read where one signs in, and stay when one has signed out. */
+const { session, flash } = personalCookies
+const personalNames = [session, hostPrefix + session, flash]
 /** Taking the same headers and addresses apart for each request would cost more than the rest. */
 const visitors = createMemo<Visitor | null>(200)
 const prefixed = createMemo<boolean>(200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { publicPages } from '../../../src/paths'
-import { emptySite, testApp } from '../../fixtures/app'
+import { cookiesOf, emptySite, testApp } from '../../fixtures/app'
 import { unpacked } from './two-sites'
 
 /** After the request's id. */
@@ -69,4 +69,19 @@ test('an address with a query is not kept', async () => {
     await ask(path)
   }
   expect(lines.filter(isOfCache)).toEqual([])
+})
+
+test('whoever signed out is sent what is kept for guests, as is whoever looked at the way in', async () => {
+  const { ask, post, lines, signUp } = await testApp()
+  const signedIn = await signUp('an@thuis.example')
+  const known = signedIn.split('; ').filter((pair) => pair.startsWith('device='))
+  expect(known).toHaveLength(1)
+  expect(cookiesOf(await post('/sign-out', {}, { Cookie: signedIn }))).not.toContain('device')
+  await ask('/')
+  for (const pair of [...known, 'passkey=asked-for-on-the-sign-in-page']) {
+    expect((await ask('/', { Cookie: pair })).headers.get('ETag')).not.toBeNull()
+    expect(isOfCache(lines.at(-1))).toBe(true)
+  }
+  await ask('/', { Cookie: signedIn })
+  expect(isOfCache(lines.at(-1))).toBe(false)
 })

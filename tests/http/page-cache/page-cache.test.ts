@@ -26,6 +26,8 @@ const cookie = fc
     oneOrNone('UI_DEBUG', ['', '', ...debugModes]),
     oneOrNone('UI_SHORTCUTS', shortcutChoices),
     oneOrNone('analytics', ['1', '2']),
+    oneOrNone('device', ['geen']),
+    oneOrNone('passkey', ['geen']),
   )
   .map((cookies) => cookies.filter(Boolean).join('; '))
 
