@@ -1,9 +1,12 @@
+import { Database as SQLite } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../db/schema/account'
 import { inviteFirstAdmin } from '../../src/features/account/users/admin'
 import { goodPassword, origin } from '../fixtures/app'
+import { startServer } from '../fixtures/processes/server-process'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 
 const site = await openSite()
@@ -98,4 +101,23 @@ test('the secrets themselves, which are in no stolen database, open everything s
     { Cookie: recovering },
   )
   expect(answer.status).toBe(200)
+})
+
+test('a stolen password is one of Argon2id, at 64 MiB and two passes', async () => {
+  const server = await startServer()
+  const port = await server.port()
+  const answer = await fetch(`http://localhost:${port}/_server/signUp?createServerFn`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ data: { name: 'Bo', email, password: goodPassword }, context: {} }),
+  })
+  expect(answer.status).toBe(200)
+  server.tell('SIGTERM')
+  await server.ending()
+  const stolen = new SQLite(join(server.folder, '.data/site.db'), { readonly: true })
+  const [row] = stolen.query('SELECT * FROM users').values()
+  stolen.close()
+  expect(row?.find((value) => String(value).startsWith('$argon2'))).toStartWith(
+    '$argon2id$v=19$m=65536,t=2,',
+  )
 })

@@ -52,3 +52,31 @@ for (const [password, isGood] of passwords) {
       expect(await issuesOf(await call('changePassword', { password }, { Cookie }))).toEqual(said)
   })
 }
+
+/** Of 8 to 256 characters, whatever they are. */
+const lengths: [length: number, isTaken: boolean][] = [
+  [7, false],
+  [8, true],
+  [256, true],
+  [257, false],
+]
+
+for (const [length, isTaken] of lengths) {
+  test(`a password of ${length} characters is ${isTaken ? 'taken' : 'refused'} wherever one is chosen`, async () => {
+    await site.db.orm.$client.execute('DELETE FROM users')
+    const password = 'Zoë λ 竹 '
+      .repeat(40)
+      .slice(0, length - 1)
+      .trimEnd()
+      .padEnd(length, 'q')
+    expect((await call('signUp', { name, email, password })).ok).toBe(isTaken)
+    await site.db.orm.$client.execute('DELETE FROM users')
+    const headers = { Cookie: await signUp(email) }
+    const Cookie = await openLink(await emailedLink(email))
+    const chosen = await call('changePassword', { password }, { Cookie })
+    expect(chosen.ok).toBe(isTaken)
+    if (isTaken) return
+    const change = { password: goodPassword, newPassword: password }
+    expect((await call('editPassword', change, headers)).ok).toBe(false)
+  })
+}
