@@ -7,6 +7,7 @@ import type { ArticleSummary, PublishedNote } from '../../ui/article'
 import { articleSlug } from './input'
 import { articleOutput, articlesOutput } from './output'
 import { readBodies } from './queries'
+import { showElsewhere } from './show-elsewhere'
 
 export const fetchArticles = serverFunction('fetchArticles', {
   access: 'public',
@@ -19,7 +20,14 @@ export const fetchArticle = serverFunction('fetchArticle', {
   access: 'public',
   input: articleSlug,
   output: articleOutput,
-  run: async (c, { slug }) => (await findArticle(c, slug)) ?? notFound(),
+  async run(c, { slug }) {
+    const article = c.var.articles.find(slug)
+    const found = await findArticle(c, slug)
+    if (!article || !found) return notFound()
+    const { body, ...summary } = found
+    const { html } = await showElsewhere(c, article, body)
+    return { ...summary, html }
+  },
 })
 
 export async function findArticle({ var: { db, articles } }: Context<AppEnv>, slug: string) {

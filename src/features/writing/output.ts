@@ -16,14 +16,17 @@ export const articlesOutput = z.array(summary)
 
 export const articleOutput = z.strictObject({
   ...summary.shape,
-  body: z.string().describe('Markdown.'),
+  html: z.string().describe('The text as its page shows it; every address in it is absolute.'),
 })
 
 export const publishingOutput = z.strictObject({
   slug: z.string().describe('Its address, or one that could be it.'),
   language: z.enum(locales).describe('That it is published in, or seems to be written in.'),
   version: count.describe('Of the note. Publishing has to name it.'),
-  published: articleOutput.nullable().describe('What is public now.'),
+  published: z
+    .strictObject({ ...summary.shape, body: z.string().describe('Markdown.') })
+    .nullable()
+    .describe('What is public now.'),
   problems: z.array(
     z.strictObject({
       kind: z.enum(['untitled', 'empty', 'inTrash', 'privateLink', 'privatePicture']),

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { load } from '../../http/functions/server-function'
 import { localized, paths } from '../../paths'
 import { ArticlePage } from './article-page'
-import { fetchArticle } from './functions'
+import { findArticle } from './functions'
 import { GonePage } from './gone-page'
 import { WritingPage } from './writing-page'
 
@@ -16,8 +15,9 @@ export const writingRoutes = new Hono<AppEnv>()
     const slug = c.req.param('slug')
     const article = articles.find(slug)
     if (article) {
-      const { body } = await load(c, fetchArticle, { slug })
-      const text = await noteTexts.article(body, { origin, task: LL.notes.task() })
+      const found = await findArticle(c, slug)
+      if (!found) return c.notFound()
+      const text = await noteTexts.article(found.body, { origin, task: LL.notes.task() })
       return c.render(<ArticlePage article={article} text={text} />)
     }
     const now = articles.slugAfter(slug)

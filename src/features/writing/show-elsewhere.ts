@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { translationsIn } from '../../../i18n/translations'
+import type { AppEnv } from '../../http/app-env'
+import type { PublishedNote } from '../../ui/article'
+import { addressOf } from './article-address'
+
+/** An article's text for whoever reads it elsewhere, in which every address is absolute. */
+export function showElsewhere(
+  { var: { noteTexts, origin, content } }: Context<AppEnv>,
+  article: PublishedNote,
+  body: string,
+) {
+  const task = translationsIn(article.language, content).notes.task()
+  return noteTexts.article(body, { origin, task, base: origin + addressOf(article) })
+}
