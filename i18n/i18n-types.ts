@@ -5455,9 +5455,13 @@ type RootTranslation = {
 		 */
 		inTrash: RequiredParams<'at'>
 		/**
-		 * D​e​z​e​ ​t​e​k​s​t​ ​h​e​e​f​t​ ​t​e​ ​v​e​e​l​ ​o​p​m​a​a​k​ ​o​m​ ​t​e​ ​t​o​n​e​n​.​ ​H​i​j​ ​s​t​a​a​t​ ​h​i​e​r​ ​z​o​a​l​s​ ​j​e​ ​h​e​m​ ​h​e​b​t​ ​g​e​t​y​p​t​.
+		 * D​e​z​e​ ​t​e​k​s​t​ ​h​e​e​f​t​ ​t​e​ ​v​e​e​l​ ​o​p​m​a​a​k​ ​o​m​ ​t​e​ ​t​o​n​e​n​.​ ​H​i​j​ ​s​t​a​a​t​ ​h​i​e​r​ ​z​o​a​l​s​ ​h​i​j​ ​i​s​ ​g​e​t​y​p​t​.
 		 */
-		asWritten: string
+		tooMuchMarkup: string
+		/**
+		 * H​e​t​ ​i​s​ ​n​u​ ​t​e​ ​d​r​u​k​ ​o​m​ ​d​e​z​e​ ​t​e​k​s​t​ ​o​p​ ​t​e​ ​m​a​k​e​n​.​ ​H​i​j​ ​s​t​a​a​t​ ​h​i​e​r​ ​z​o​a​l​s​ ​h​i​j​ ​i​s​ ​g​e​t​y​p​t​;​ ​l​a​a​d​ ​d​e​ ​p​a​g​i​n​a​ ​s​t​r​a​k​s​ ​o​p​n​i​e​u​w​.
+		 */
+		notNow: string
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​Z​o​ ​z​i​e​t​ ​h​i​j​ ​e​r​ ​n​u​ ​u​i​t​.
 		 */
@@ -11082,9 +11086,13 @@ export type TranslationFunctions = {
 		 */
 		inTrash: (arg: { at: string }) => LocalizedString
 		/**
-		 * Deze tekst heeft te veel opmaak om te tonen. Hij staat hier zoals je hem hebt getypt.
+		 * Deze tekst heeft te veel opmaak om te tonen. Hij staat hier zoals hij is getypt.
 		 */
-		asWritten: () => LocalizedString
+		tooMuchMarkup: () => LocalizedString
+		/**
+		 * Het is nu te druk om deze tekst op te maken. Hij staat hier zoals hij is getypt; laad de pagina straks opnieuw.
+		 */
+		notNow: () => LocalizedString
 		/**
 		 * De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.
 		 */

@@ -1556,8 +1556,10 @@ const de = {
     moving: 'Einen Moment',
     inArchive: 'Diese Notiz liegt im Archiv.',
     inTrash: 'Diese Notiz liegt im Papierkorb und wird am {at} endgültig gelöscht.',
-    asWritten:
-      'Dieser Text hat zu viel Auszeichnung, um sie zu zeigen. Hier steht er, wie du ihn getippt hast.',
+    tooMuchMarkup:
+      'Dieser Text hat zu viel Auszeichnung, um sie zu zeigen. Hier steht er, wie er getippt wurde.',
+    notNow:
+      'Gerade ist zu viel los, um diesen Text zu formatieren. Hier steht er, wie er getippt wurde; lade die Seite gleich noch einmal.',
     changedMeanwhile: 'Die Notiz wurde inzwischen woanders geändert. So sieht sie jetzt aus.',
   },
   writing: {

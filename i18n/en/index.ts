@@ -1540,7 +1540,9 @@ const en = {
     moving: 'One moment',
     inArchive: 'This note is in the archive.',
     inTrash: 'This note is in the trash and will be permanently deleted on {at}.',
-    asWritten: 'This text has too much markup to show. Here it is as you typed it.',
+    tooMuchMarkup: 'This text has too much markup to show. Here it is as it was typed.',
+    notNow:
+      'The site is too busy to format this text right now. Here it is as it was typed; reload the page in a moment.',
     changedMeanwhile: 'The note has been changed elsewhere in the meantime. This is how it is now.',
   },
   writing: {

@@ -1551,8 +1551,10 @@ const es = {
     moving: 'Un momento',
     inArchive: 'Esta nota está en el archivo.',
     inTrash: 'Esta nota está en la papelera y se eliminará para siempre el {at}.',
-    asWritten:
-      'Este texto tiene demasiado formato para mostrarlo. Aquí está tal como lo escribiste.',
+    tooMuchMarkup:
+      'Este texto tiene demasiado formato para mostrarlo. Aquí está tal como se escribió.',
+    notNow:
+      'Ahora mismo hay demasiado trabajo para dar formato a este texto. Aquí está tal como se escribió; vuelve a cargar la página dentro de un momento.',
     changedMeanwhile: 'La nota ha cambiado en otro sitio mientras tanto. Así está ahora.',
   },
   writing: {

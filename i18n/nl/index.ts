@@ -1550,8 +1550,10 @@ const nl = {
     moving: 'Momentje',
     inArchive: 'Deze notitie ligt in het archief.',
     inTrash: 'Deze notitie ligt in de prullenbak en wordt op {at:string} voorgoed verwijderd.',
-    asWritten:
-      'Deze tekst heeft te veel opmaak om te tonen. Hij staat hier zoals je hem hebt getypt.',
+    tooMuchMarkup:
+      'Deze tekst heeft te veel opmaak om te tonen. Hij staat hier zoals hij is getypt.',
+    notNow:
+      'Het is nu te druk om deze tekst op te maken. Hij staat hier zoals hij is getypt; laad de pagina straks opnieuw.',
     changedMeanwhile: 'De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.',
   },
   writing: {

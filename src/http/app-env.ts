@@ -81,6 +81,8 @@ export interface AppEnv {
     /** What one customer of a provider has at most. */
     clientNetwork: string
     loads: Trace['loads'][number][]
+    /** Whether the answer is less than it will be when it is asked for again: nobody keeps it. */
+    isIncomplete: boolean
     /** What the page may leave without; each comes, whatever becomes of it. */
     deferred: Promise<void>[]
   }

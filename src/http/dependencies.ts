@@ -22,6 +22,7 @@ export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, ne
   c.set('content', c.var.contentSource.current())
   c.set('loads', [])
   c.set('deferred', [])
+  c.set('isIncomplete', false)
   // `//host` as a link would lead to that host.
   c.set('path', splitLocale(new URL(c.req.url).pathname).path.replace(/^\/+/, '/'))
   c.set('preferences', defaultPreferences)

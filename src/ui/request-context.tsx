@@ -32,6 +32,8 @@ export interface RequestContext {
   /** ISO date where the visitor is; for guests, where the site is. */
   today: string
   flash: Flash | undefined
+  /** Whether the page is less than it will be when it is asked for again: nobody keeps it. */
+  isIncomplete: boolean
   /** How the page was made, once it is; undefined but in devtools mode. */
   readTrace(): Trace | undefined
 }

@@ -37,7 +37,7 @@ served(
       const answer = await ask(path, { Cookie: cookie })
       expect([path, answer.status]).toEqual([path, 200])
       expect(answer.headers.getSetCookie().join()).not.toContain('session')
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
       expect(await answer.text()).not.toContain('user@voordeur.example')
     }
     expect(takeErrors().join()).toContain('could not find out who asks')

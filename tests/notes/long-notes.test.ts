@@ -18,7 +18,7 @@ test('a note that is nested too deep is shown as it was typed, and nothing of it
   const id = await addNote(`# Kop\n\n${deep}`)
   const html = await page(`/notes/${id}`)
   expect(texts(html, '.note-text .as-written')).toEqual([`# Kop\n\n${deep}`])
-  expect(html).toContain(note.asWritten())
+  expect(html).toContain(note.tooMuchMarkup())
   expect(await read(id)).toMatchObject({ name: '# Kop', excerpt: deep })
 })
 
@@ -28,7 +28,7 @@ test('a note as one writes them is shown with its markup, and says nothing of it
   const html = await page(`/notes/${id}`)
   expect(select(html, '.as-written')).toEqual([])
   expect(html).toContain('dieper')
-  expect(html).not.toContain(note.asWritten())
+  expect(html).not.toContain(note.tooMuchMarkup())
 })
 
 for (const [name, body] of Object.entries(worstNotes)) {

@@ -41,7 +41,12 @@ export function preloadPage(url: string): void {
 }
 
 export function storePage(page: Page): void {
-  if (page.isOk) void cache('visited', page.url, Promise.resolve(page))
+  if (isWhole(page)) void cache('visited', page.url, Promise.resolve(page))
+}
+
+/** A text that somebody wrote has no such quotation marks in it. */
+function isWhole({ isOk, html }: Page): boolean {
+  return isOk && !html.includes('data-incomplete=""')
 }
 
 function clearPages(): void {
@@ -80,12 +85,12 @@ function findFresh(origin: Origin, url: string): Promise<Page> | undefined {
   return cached && Date.now() - cached.at < lifetimes[origin] ? cached.page : undefined
 }
 
-/** What fails, or says that something did, is forgotten: whoever wants it asks anew. */
+/** What fails, or says that something did or is missing, is forgotten: whoever wants it asks anew. */
 function cache(origin: Origin, url: string, page: Promise<Page>): Promise<Page> {
   const key = `${origin} ${url}`
   const entry = { at: Date.now(), page }
   const forget = () => pages.get(key) === entry && pages.delete(key)
-  page.then(({ isOk }) => isOk || forget(), forget)
+  page.then((page) => isWhole(page) || forget(), forget)
   pages.delete(key)
   pages.set(key, entry)
   const [oldest] = pages.keys()

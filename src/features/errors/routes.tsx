@@ -33,7 +33,7 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
     answer.code === 'fault' ? faultMessage(showErrors, error) : errorMessage(c, answer)
   try {
     const typed = answer.status === 503 ? await readTypedForm(c) : undefined
-    if (typed) c.header('Cache-Control', 'no-store')
+    c.header('Cache-Control', 'no-store')
     const moment = formatMoment(locale, now(), timeZone)
     setErrorStatus(c, answer)
     const back = previousPage(c)

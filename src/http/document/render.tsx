@@ -37,6 +37,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       articles,
       rooms,
       timeZone,
+      isIncomplete,
     } = c.var
     const problems = c.var.showErrors ? c.var.contentSource.problems() : []
     const { search } = new URL(c.req.url)
@@ -53,6 +54,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       rooms,
       timeZone,
       today,
+      isIncomplete,
     }
     return respondWithDocument(c, { ...person, ...place, ...trace }, page)
   })

@@ -13,6 +13,10 @@ const shared = 'public, no-cache'
 export const shareWithGuests = createMiddleware<AppEnv>(async function shareWithGuests(c, next) {
   c.header('Cache-Control', 'private, no-cache')
   await next()
+  if (c.var.isIncomplete) {
+    c.header('Cache-Control', 'no-store')
+    return
+  }
   if (guestKey(c.req.raw) === undefined || !isForAll(c)) return
   const isPrefixed = splitLocale(pathnameOf(c.req.raw)).prefix !== undefined
   c.header('Cache-Control', shared)

@@ -64,8 +64,10 @@ function Fault({ requestId }: { requestId: string }) {
     </Link>
   )
   return (
-    <Alert kind="wrong" action={action}>
-      {error.text()} {error.request({ id: requestId })}
-    </Alert>
+    <div data-incomplete="">
+      <Alert kind="wrong" action={action}>
+        {error.text()} {error.request({ id: requestId })}
+      </Alert>
+    </div>
   )
 }

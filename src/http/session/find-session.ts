@@ -24,12 +24,14 @@ export async function findSession(
   const finding = createLucia(c.var.db, onFailedWrite).validateSession(hashToken(token))
   if (!mayDoWithout(c)) return finding
   try {
-    return await inTime(finding)
+    const found = await inTime(finding)
+    if (found) return found
   } catch (error) {
     if (asFault(error).code !== 'unavailable') throw error
     c.var.log.error('could not find out who asks', error)
-    return nobody
   }
+  c.set('isIncomplete', true)
+  return nobody
 }
 
 const nobody: Found = { session: null, user: null }
@@ -38,9 +40,9 @@ function mayDoWithout({ req, var: { path } }: Context<AppEnv>): boolean {
   return ['GET', 'HEAD'].includes(req.method) && isPublic(path)
 }
 
-async function inTime(finding: Promise<Found>): Promise<Found> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<Found>()
-  const timer = setTimeout(() => resolve(nobody), patience)
+async function inTime(finding: Promise<Found>): Promise<Found | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), patience)
   try {
     return await Promise.race([finding, tooLate])
   } finally {

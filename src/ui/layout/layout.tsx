@@ -13,7 +13,7 @@ import { Header } from './header'
 import { MenuDialog } from './menu-dialog'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { LL, problems } = useRequestContext()
+  const { LL, problems, isIncomplete } = useRequestContext()
   return (
     <>
       <a className="skip" href="#main">
@@ -21,7 +21,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <Island name="progress" props={{ label: LL.nav.loading() }} />
-      <main id="main" tabIndex={-1} data-swap="main">
+      <main
+        id="main"
+        tabIndex={-1}
+        data-swap="main"
+        data-incomplete={isIncomplete ? '' : undefined}
+      >
         {problems.map((problem) => (
           <Alert key={problem} kind="wrong">
             {problem}

@@ -66,6 +66,25 @@ for (const [name, [attribute, value]] of Object.entries(exceptions)) {
   })
 }
 
+test('preloading: a page that is less than it will be is fetched each time', async ({ page }) => {
+  await page.route('**/career', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<main', '<main data-incomplete=""')
+    await route.fulfill({ response, body })
+  })
+  await stopClock(page, '/about-me')
+  const asked = swaps(page)
+  const header = page.getByRole('banner')
+  for (const times of [1, 2]) {
+    const answered = page.waitForResponse('**/career')
+    await header.getByRole('link', { name: nav.career() }).focus()
+    await page.clock.runFor(50)
+    await (await answered).finished()
+    await expect.poll(() => asked).toEqual(Array.from({ length: times }, () => '/career'))
+    await header.getByRole('link', { name: nav.career() }).blur()
+  }
+})
+
 for (const [age, requests] of [
   [29_999, ['/career']],
   [30_000, ['/career', '/career']],

@@ -17,6 +17,7 @@ import { emptyForm } from '../../../ui/form/form-state'
 import { fetchNote } from '../note/functions'
 import { loadNote, showUnknown } from '../note/load-note'
 import { showText } from '../note/show-text'
+import { compare } from './compare'
 import { ConflictPage } from './conflict-page'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
 import { WriteNotePage } from './write-note-page'
@@ -116,8 +117,8 @@ async function showConflict(c: Context<AppEnv>, id: string, typed: Typed) {
   const saved = { title: note.title ?? '', body: note.body }
   const mine = { title: typed.title.trim(), body: typed.body.replaceAll(/\r\n?/g, '\n') }
   const [title, body] = await Promise.all([
-    c.var.noteTexts.compare(saved.title, mine.title),
-    c.var.noteTexts.compare(saved.body, mine.body),
+    compare(c, saved.title, mine.title),
+    compare(c, saved.body, mine.body),
   ])
   return c.render(<ConflictPage note={note} mine={mine} title={title} body={body} />)
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
 import { forgive } from '../../../../db/search/forgive'
 import type { AppEnv } from '../../../http/app-env'
+import { unlessBusy } from '../../../http/document/unless-busy'
 import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import { type NotesSearch, notesSearch } from '../input'
@@ -46,7 +47,7 @@ async function find(c: Context<AppEnv>, query: NoteQuery, search: NotesSearch) {
   const { db, noteTexts } = c.var
   const { found, page, total } = await findNotes(db, currentUser(c).id, query, search)
   const notes = found.map(async ({ note, tokens }) => {
-    const snippet = await noteTexts.snippet(tokens, query.words)
+    const snippet = await unlessBusy(c, noteTexts.snippet(tokens, query.words), () => undefined)
     return { ...note, excerpt: snippet ?? note.excerpt }
   })
   return { notes: await Promise.all(notes), page, total }

@@ -1,11 +1,11 @@
 import { useRequestContext } from '../../../ui/request-context'
 import type { ShownNote } from '../text/show-note'
 
-export function NoteText({ html, isAsWritten }: ShownNote) {
+export function NoteText({ html, asWritten }: ShownNote) {
   const { LL } = useRequestContext()
   return (
     <>
-      {isAsWritten && <p className="text-ink-soft type-label mb-s4">{LL.note.asWritten()}</p>}
+      {asWritten && <p className="text-ink-soft type-label mb-s4">{LL.note[asWritten]()}</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it comes out of the sanitiser */}
       <div className="note-text" dangerouslySetInnerHTML={{ __html: html }} />
     </>

@@ -14,8 +14,8 @@ export interface ShowOptions {
 /** Of the server's making alone: it comes out of the sanitiser. */
 export interface ShownNote {
   html: string
-  /** Whether it had too much markup, and is what was typed. */
-  isAsWritten: boolean
+  /** Why it is what was typed; undefined where it is not. */
+  asWritten: 'tooMuchMarkup' | 'notNow' | undefined
 }
 
 export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
@@ -32,7 +32,7 @@ export function showArticle(body: string, { task, ...options }: ArticleOptions):
     isOwn: true,
     topHeading: 2,
   })
-  return { html, isAsWritten: isAsWritten(html) }
+  return { html, asWritten: asWritten(html) }
 }
 
 export function showNote(body: string, options: ShowOptions): ShownNote {
@@ -43,9 +43,9 @@ export function showNote(body: string, options: ShowOptions): ShownNote {
     tagHref: (tag) => localized(locale, tagAddress(tag)),
     topHeading: 2,
   })
-  return { html, isAsWritten: isAsWritten(html) }
+  return { html, asWritten: asWritten(html) }
 }
 
-function isAsWritten(html: string): boolean {
-  return html.startsWith('<p class="as-written"')
+function asWritten(html: string): ShownNote['asWritten'] {
+  return html.startsWith('<p class="as-written"') ? 'tooMuchMarkup' : undefined
 }

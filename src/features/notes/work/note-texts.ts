@@ -1,12 +1,12 @@
-import { busy, isBusy } from '../../../http/http-error'
+import { busy } from '../../../http/http-error'
 import { createQueue } from '../../../http/load/queue'
+import type { ArticleOptions, ShownNote } from '../text/show-note'
 import type { NoteWork } from './note-work'
 import { openThread, type Thread } from './thread'
-import { asWritten, uncompared } from './without-work'
 
 /**
- * Reads, shows and compares the texts of notes. When that takes too long or too many ask for it,
- * they are shown as they were written, and what reads or changes them throws a busy `HttpError`.
+ * Reads, shows and compares the texts of notes. When that takes too long or too many ask for it, it
+ * throws a busy `HttpError`.
  */
 export type NoteTexts = {
   [Name in keyof NoteWork]: (...args: NoteWork[Name]['args']) => Promise<NoteWork[Name]['result']>
@@ -24,6 +24,8 @@ const minLong = 4_000
 const maxIdle = 60_000
 /** Seconds after which one may try again. */
 const retryAfter = 5
+/** Characters of articles, as they were written, that are kept as they are shown. */
+const maxShown = 1_000_000
 
 interface NoteTextsOptions {
   /** Milliseconds for one text, after which the thread ends; the dearest take a fiftieth of it. */
@@ -87,23 +89,38 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
     void ended?.end()
   }
 
+  const shown = new Map<string, { article: Promise<ShownNote>; length: number }>()
+  let shownLength = 0
+
+  /** Once for all who ask: everybody may, and feeds ask for many. */
+  function article(body: string, options: ArticleOptions): Promise<ShownNote> {
+    const key = Bun.hash(JSON.stringify([body, options])).toString(36)
+    const known = shown.get(key)
+    if (known) return known.article
+    const article = run('article', body, options)
+    shown.set(key, { article, length: body.length })
+    shownLength += body.length
+    article.catch(() => forget(key))
+    for (const oldest of shown.keys()) {
+      if (shownLength <= maxShown) break
+      forget(oldest)
+    }
+    return article
+  }
+
+  function forget(key: string): void {
+    shownLength -= shown.get(key)?.length ?? 0
+    shown.delete(key)
+  }
+
   return {
     contents: (...args) => run('contents', ...args),
-    show: (body, options) => run('show', body, options).catch(whenBusy(() => asWritten(body))),
-    article: (body, options) =>
-      run('article', body, options).catch(whenBusy(() => asWritten(body))),
+    show: (...args) => run('show', ...args),
+    article,
     links: (...args) => run('links', ...args),
     tick: (...args) => run('tick', ...args),
-    compare: (saved, mine) =>
-      run('compare', saved, mine).catch(whenBusy(() => uncompared(saved, mine))),
-    snippet: (...args) => run('snippet', ...args).catch(whenBusy(() => undefined)),
-  }
-}
-
-function whenBusy<Result>(instead: () => Result) {
-  return (error: unknown): Result => {
-    if (isBusy(error)) return instead()
-    throw error
+    compare: (...args) => run('compare', ...args),
+    snippet: (...args) => run('snippet', ...args),
   }
 }
 

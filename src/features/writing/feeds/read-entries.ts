@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { translationsIn } from '../../../../i18n/translations'
 import type { AppEnv } from '../../../http/app-env'
 import type { PublishedNote } from '../../../ui/article'
 import { addressOf, cardOf } from '../article-address'
 import { readBodies } from '../queries'
+import { showElsewhere } from '../show-elsewhere'
 
 /** A feed has so many articles, the newest: its readers keep the others. */
 const maxEntries = 30
@@ -17,21 +17,23 @@ export interface FeedEntry extends PublishedNote {
 }
 
 export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
-  const { db, articles, noteTexts, origin, assets, content } = c.var
+  const { db, articles, origin, assets } = c.var
   const newest = articles.list().slice(0, maxEntries)
   if (newest.length === 0) return []
   const bodies = await readBodies(
     db,
     newest.map(({ slug }) => slug),
   )
-  return Promise.all(
-    newest.map(async (article) => {
-      const url = origin + addressOf(article)
-      const task = translationsIn(article.language, content).notes.task()
-      const body = bodies.get(article.slug) ?? ''
-      const { html } = await noteTexts.article(body, { origin, task, base: url })
-      const card = cardOf(article, assets.manifest)
-      return { ...article, url, html, image: card && origin + card.href }
-    }),
-  )
+  const entries: FeedEntry[] = []
+  // One after the other: all at once would be more than the texts' queue takes.
+  for (const article of newest) {
+    const body = bodies.get(article.slug)
+    // It was taken down while the feed was made.
+    if (body === undefined) continue
+    const { html } = await showElsewhere(c, article, body)
+    const card = cardOf(article, assets.manifest)
+    const url = origin + addressOf(article)
+    entries.push({ ...article, url, html, image: card && origin + card.href })
+  }
+  return entries
 }

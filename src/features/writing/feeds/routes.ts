@@ -8,6 +8,10 @@ import { readEntries } from './read-entries'
 
 /** Nothing is there as long as there is nothing to read. */
 export const feedRoutes = new Hono<AppEnv>()
+  .on('GET', [paths.atomFeed, paths.jsonFeed], async function dropQuery(c, next) {
+    // The page cache keeps no address with a query, and a feed takes long to make.
+    return new URL(c.req.url).search === '' ? next() : c.redirect(c.req.path)
+  })
   .get(paths.atomFeed, addressLocale, async function sendAtomFeed(c, next) {
     const entries = await readEntries(c)
     if (entries.length === 0) return next()

@@ -13,6 +13,7 @@ import {
 } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { compare } from '../../notes/editing/compare'
 import { loadNote } from '../../notes/note/load-note'
 import { fetchPublishing, publishNote, unpublishArticle } from './functions'
 import { PublishPage } from './publish-page'
@@ -55,10 +56,9 @@ async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyF
   const publishing = await attempt(c, fetchPublishing, { id })
   if (publishing instanceof HttpError) throw publishing
   const { slug, language, version, published } = publishing
-  const { noteTexts } = c.var
   const [title, body] = await Promise.all([
-    noteTexts.compare(published?.title ?? '', note.name),
-    noteTexts.compare(published?.body ?? '', note.body),
+    compare(c, published?.title ?? '', note.name),
+    compare(c, published?.body ?? '', note.body),
   ])
   const values = { slug, language, ...form.values, version: String(version) }
   return c.render(

@@ -89,6 +89,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       manifest,
       content: sample,
       problems: [],
+      isIncomplete: false,
       articles: [],
       timeZone: 'Europe/Amsterdam',
       rooms,
