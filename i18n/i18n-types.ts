@@ -2733,6 +2733,31 @@ type RootTranslation = {
 		 */
 		purging: string
 	}
+	editConflict: {
+		/**
+		 * I​n​t​u​s​s​e​n​ ​o​o​k​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​g​e​w​i​j​z​i​g​d​,​ ​e​n​ ​z​o​ ​g​e​l​a​t​e​n​:​ ​{​f​i​e​l​d​s​}​.
+		 * @param {string} fields
+		 */
+		kept: RequiredParams<'fields'>
+		/**
+		 * D​i​t​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​o​o​k​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​g​e​w​i​j​z​i​g​d​.​ ​E​r​ ​i​s​ ​n​o​g​ ​n​i​e​t​s​ ​o​p​g​e​s​l​a​g​e​n​:​ ​i​n​ ​h​e​t​ ​f​o​r​m​u​l​i​e​r​ ​s​t​a​a​t​ ​w​a​t​ ​j​i​j​ ​t​y​p​t​e​,​ ​h​i​e​r​o​n​d​e​r​ ​o​o​k​ ​w​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t​.​ ​N​e​e​m​ ​o​v​e​r​ ​w​a​t​ ​j​e​ ​w​i​l​t​ ​h​o​u​d​e​n​ ​e​n​ ​s​l​a​ ​d​a​n​ ​o​p​.
+		 */
+		both: string
+		/**
+		 * {​f​i​e​l​d​}​:​ ​w​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t
+		 * @param {string} field
+		 */
+		stored: RequiredParams<'field'>
+		/**
+		 * {​f​i​e​l​d​}​:​ ​w​a​t​ ​j​i​j​ ​t​y​p​t​e
+		 * @param {string} field
+		 */
+		typed: RequiredParams<'field'>
+		/**
+		 * (​l​e​e​g​)
+		 */
+		empty: string
+	}
 	workoutForm: {
 		/**
 		 * T​r​a​i​n​i​n​g​ ​t​o​e​v​o​e​g​e​n
@@ -2750,14 +2775,6 @@ type RootTranslation = {
 		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)
 		 */
 		unknown: string
-		/**
-		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​o​n​d​e​r​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​g​e​w​i​j​z​i​g​d​.​ ​W​a​t​ ​j​e​ ​t​y​p​t​e​ ​s​t​a​a​t​ ​i​n​ ​h​e​t​ ​f​o​r​m​u​l​i​e​r​;​ ​s​l​a​ ​j​e​ ​h​e​t​ ​o​p​,​ ​d​a​n​ ​v​e​r​v​a​n​g​t​ ​h​e​t​ ​w​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t​.
-		 */
-		changedMeanwhile: string
-		/**
-		 * W​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t
-		 */
-		saved: string
 		/**
 		 * T​e​r​u​g​ ​n​a​a​r​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n
 		 */
@@ -4833,6 +4850,10 @@ type RootTranslation = {
 		 */
 		before: string
 		/**
+		 * i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k
+		 */
+		inTrash: string
+		/**
 		 * s​i​n​d​s​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
@@ -4895,6 +4916,11 @@ type RootTranslation = {
 			 * @param {string} date
 			 */
 			since: RequiredParams<'date'>
+			/**
+			 * n​o​g​ ​b​i​j​ ​{​n​a​m​e​s​}
+			 * @param {string} names
+			 */
+			'with': RequiredParams<'names'>
 			/**
 			 * T​e​r​u​g​z​e​t​t​e​n
 			 */
@@ -5160,14 +5186,28 @@ type RootTranslation = {
 		 */
 		removing: string
 		/**
-		 * H​e​t​ ​b​o​e​k​ ​v​e​r​d​w​i​j​n​t​ ​u​i​t​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​a​l​l​e​ ​u​i​t​l​e​n​i​n​g​e​n​.​ ​D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​h​e​t​ ​t​e​r​u​g​z​e​t​t​e​n​.
+		 * H​e​t​ ​b​o​e​k​ ​v​e​r​d​w​i​j​n​t​ ​u​i​t​ ​d​e​ ​k​a​s​t​.​ ​D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​h​e​t​ ​t​e​r​u​g​z​e​t​t​e​n​,​ ​m​e​t​ ​a​l​ ​z​i​j​n​ ​u​i​t​l​e​n​i​n​g​e​n​.
 		 */
 		removeWords: string
+		/**
+		 * D​i​t​ ​b​o​e​k​ ​i​s​ ​n​o​g​ ​b​i​j​ ​{​n​a​m​e​s​}​.​ ​D​a​t​ ​b​l​i​j​f​t​ ​o​n​d​e​r​ ​‘​W​i​e​ ​h​e​e​f​t​ ​w​a​t​’​ ​s​t​a​a​n​ ​z​o​l​a​n​g​ ​h​e​t​ ​b​o​e​k​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​l​i​g​t​.
+		 * @param {string} names
+		 */
+		isLentTo: RequiredParams<'names'>
+		/**
+		 * T​o​c​h​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		isLentMeant: string
 		/**
 		 * J​e​ ​h​e​b​t​ ​‘​{​t​i​t​l​e​}​’​ ​a​l​.
 		 * @param {string} title
 		 */
 		double: RequiredParams<'title'>
+		/**
+		 * D​i​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​a​l​ ​i​n​ ​d​e​ ​k​a​s​t​:​ ​‘​{​t​i​t​l​e​}​’
+		 * @param {string} title
+		 */
+		isHere: RequiredParams<'title'>
 		/**
 		 * D​i​t​ ​i​s​ ​e​e​n​ ​a​n​d​e​r​ ​e​x​e​m​p​l​a​a​r​:​ ​t​o​c​h​ ​t​o​e​v​o​e​g​e​n
 		 */
@@ -8520,6 +8560,28 @@ export type TranslationFunctions = {
 		 */
 		purging: () => LocalizedString
 	}
+	editConflict: {
+		/**
+		 * Intussen ook ergens anders gewijzigd, en zo gelaten: {fields}.
+		 */
+		kept: (arg: { fields: string }) => LocalizedString
+		/**
+		 * Dit is intussen ook ergens anders gewijzigd. Er is nog niets opgeslagen: in het formulier staat wat jij typte, hieronder ook wat er nu staat. Neem over wat je wilt houden en sla dan op.
+		 */
+		both: () => LocalizedString
+		/**
+		 * {field}: wat er nu staat
+		 */
+		stored: (arg: { field: string }) => LocalizedString
+		/**
+		 * {field}: wat jij typte
+		 */
+		typed: (arg: { field: string }) => LocalizedString
+		/**
+		 * (leeg)
+		 */
+		empty: () => LocalizedString
+	}
 	workoutForm: {
 		/**
 		 * Training toevoegen
@@ -8537,14 +8599,6 @@ export type TranslationFunctions = {
 		 * Deze training bestaat niet (meer)
 		 */
 		unknown: () => LocalizedString
-		/**
-		 * Deze training is ondertussen ergens anders gewijzigd. Wat je typte staat in het formulier; sla je het op, dan vervangt het wat er nu staat.
-		 */
-		changedMeanwhile: () => LocalizedString
-		/**
-		 * Wat er nu staat
-		 */
-		saved: () => LocalizedString
 		/**
 		 * Terug naar je trainingen
 		 */
@@ -10482,6 +10536,10 @@ export type TranslationFunctions = {
 		 */
 		before: () => LocalizedString
 		/**
+		 * in de prullenbak
+		 */
+		inTrash: () => LocalizedString
+		/**
 		 * sinds {date}
 		 */
 		since: (arg: { date: string }) => LocalizedString
@@ -10542,6 +10600,10 @@ export type TranslationFunctions = {
 			 * verwijderd op {date}
 			 */
 			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * nog bij {names}
+			 */
+			'with': (arg: { names: string }) => LocalizedString
 			/**
 			 * Terugzetten
 			 */
@@ -10802,13 +10864,25 @@ export type TranslationFunctions = {
 		 */
 		removing: () => LocalizedString
 		/**
-		 * Het boek verdwijnt uit de kast, met alle uitleningen. Dertig dagen lang kun je het terugzetten.
+		 * Het boek verdwijnt uit de kast. Dertig dagen lang kun je het terugzetten, met al zijn uitleningen.
 		 */
 		removeWords: () => LocalizedString
+		/**
+		 * Dit boek is nog bij {names}. Dat blijft onder ‘Wie heeft wat’ staan zolang het boek in de prullenbak ligt.
+		 */
+		isLentTo: (arg: { names: string }) => LocalizedString
+		/**
+		 * Toch verwijderen
+		 */
+		isLentMeant: () => LocalizedString
 		/**
 		 * Je hebt ‘{title}’ al.
 		 */
 		double: (arg: { title: string }) => LocalizedString
+		/**
+		 * Dit boek staat al in de kast: ‘{title}’
+		 */
+		isHere: (arg: { title: string }) => LocalizedString
 		/**
 		 * Dit is een ander exemplaar: toch toevoegen
 		 */

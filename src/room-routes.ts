@@ -3,6 +3,7 @@ import { bookRoutes } from './features/books/book/routes'
 import { borrowerRoutes } from './features/books/borrowers/routes'
 import { coverRoutes } from './features/books/covers/routes'
 import { editingRoutes } from './features/books/editing/routes'
+import { keptSearch } from './features/books/keep-search'
 import { editLoanRoutes } from './features/books/loans/edit-loan-routes'
 import { loanRoutes } from './features/books/loans/routes'
 import { sharedCoverRoutes } from './features/books/shared/routes'
@@ -22,6 +23,7 @@ import type { Room } from './rooms'
 
 export const roomRoutes: Record<Room, Hono<AppEnv>> = {
   books: new Hono<AppEnv>()
+    .route('/', keptSearch)
     .route('/', shelfRoutes)
     .route('/', bookRoutes)
     .route('/', editingRoutes)

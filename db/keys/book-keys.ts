@@ -1,15 +1,17 @@
 import type { Client, InStatement, Row } from '@libsql/client'
+import { foldLetters, isSpelledOut } from '../../i18n/fold-letters'
 import { authorKey } from './author-key'
 import { sortKey } from './sort-key'
 
 /** Computes the keys of books that have none: of a shelf that is older than they are. */
 export async function fillBookKeys(client: Client): Promise<void> {
   const { rows: columns } = await client.execute(
-    `SELECT name FROM pragma_table_info('books') WHERE name = 'title_key'`,
+    `SELECT name FROM pragma_table_info('books') WHERE name = 'spelled_out'`,
   )
   while (columns.length > 0) {
     const { rows } = await client.execute(
-      `SELECT id, title, author, series, language FROM books WHERE title_key IS NULL LIMIT 500`,
+      `SELECT id, title, subtitle, author, series, place, categories, remark, language
+        FROM books WHERE title_key IS NULL LIMIT 500`,
     )
     if (rows.length === 0) return
     await client.batch(rows.map(updateKeys), 'write')
@@ -18,34 +20,57 @@ export async function fillBookKeys(client: Client): Promise<void> {
 
 function updateKeys(row: Row): InStatement {
   const text = (name: string) => (row[name] === null ? null : String(row[name]))
-  const { title_key, author_key, series_key, twin_key } = bookKeys({
+  const { title_key, author_key, series_key, twin_key, spelled_out } = bookKeys({
     book_name: String(row.title),
+    subtitle: text('subtitle'),
     author_name: text('author'),
     serie_name: text('series'),
+    place: text('place'),
+    categories: text('categories'),
+    remark: text('remark'),
     language: text('language'),
   })
+  const spelled = spelled_out && JSON.stringify(spelled_out)
   return {
-    sql: 'UPDATE books SET title_key = ?, author_key = ?, series_key = ?, twin_key = ? WHERE id = ?',
-    args: [title_key, author_key, series_key, twin_key, Number(row.id)],
+    sql: `UPDATE books SET title_key = ?, author_key = ?, series_key = ?, twin_key = ?, spelled_out = ?
+      WHERE id = ?`,
+    args: [title_key, author_key, series_key, twin_key, spelled, Number(row.id)],
   }
 }
 
-interface BookNames {
+type Text = string | null | undefined
+
+interface BookTexts {
   book_name: string
-  author_name?: string | null | undefined
-  serie_name?: string | null | undefined
-  language?: string | null | undefined
+  subtitle?: Text
+  author_name?: Text
+  serie_name?: Text
+  place?: Text
+  categories?: Text
+  remark?: Text
+  language?: Text
 }
 
-/** By which a book is sorted, and by which its doubles are found: written whenever its names are. */
-export function bookKeys({ book_name, author_name, serie_name, language }: BookNames) {
-  const author_key = author_name ? authorKey(author_name, language ?? '') : null
+/** By which a book is sorted, found, and told from its doubles: written whenever its texts are. */
+export function bookKeys(book: BookTexts) {
+  const { book_name, subtitle, author_name, serie_name, place, categories, remark } = book
+  const author_key = author_name ? authorKey(author_name, book.language ?? '') : null
+  const searched = { title: book_name, subtitle, author: author_name, series: serie_name }
   return {
     title_key: sortKey(book_name),
     author_key,
     series_key: serie_name ? sortKey(serie_name) : null,
     twin_key: `${bare(sortKey(book_name))}|${letters(author_key ?? '')}`,
+    spelled_out: spellOut({ ...searched, place, categories, remark }),
   }
+}
+
+/** Of these texts, those that a search index does not fold itself. */
+function spellOut(texts: Record<string, Text>): Record<string, string> | null {
+  const spelled = Object.entries(texts).flatMap(([name, text]) =>
+    text && isSpelledOut(text) ? [[name, foldLetters(text)] as const] : [],
+  )
+  return spelled.length === 0 ? null : Object.fromEntries(spelled)
 }
 
 /** In whichever order somebody writes first and last names. */

@@ -11,6 +11,8 @@ export const users = sqliteTable('users', {
   role: text({ enum: ['admin', 'user'] }).notNull(),
   locale: text({ enum: ['nl', 'en', 'de', 'es'] }).notNull(),
   timeZone: text().notNull(),
+  /** Of name, language and time zone: one more with each change. */
+  version: integer().notNull().default(1),
   createdAt: integer({ mode: 'timestamp' }).notNull(),
   /** When somebody followed a letter to the e-mail address. */
   provedAt: integer({ mode: 'timestamp' }),

@@ -41,13 +41,17 @@ export const books = sqliteTable(
     price: text(),
     condition: text(),
     remark: text(),
+    /** One more with each change. */
+    version: integer().notNull().default(1),
     created_at: integer({ mode: 'timestamp' }).notNull(),
     updated_at: integer({ mode: 'timestamp' }).notNull(),
-    /** What follows is `bookKeys` of the names. */
+    /** What follows is `bookKeys` of the rest. */
     title_key: text(),
     author_key: text(),
     series_key: text(),
     twin_key: text(),
+    /** By the column's name, the texts that the index of words would not fold as a search does. */
+    spelled_out: text({ mode: 'json' }).$type<Record<string, string>>(),
   },
   (table) => [
     index('books_by_title').on(table.title_key, table.id),

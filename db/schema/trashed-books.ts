@@ -1,10 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type books, covers } from './books'
-import type { loans } from './loans'
 
 type Book = typeof books.$inferSelect
 
-type Computed = `${'title' | 'author' | 'series' | 'twin'}_key` | 'created_at' | 'updated_at'
+type Computed =
+  | `${'title' | 'author' | 'series' | 'twin'}_key`
+  | 'spelled_out'
+  | 'created_at'
+  | 'updated_at'
 
 export const trashedBooks = sqliteTable(
   'deleted_books',
@@ -13,7 +16,6 @@ export const trashedBooks = sqliteTable(
     book: text({ mode: 'json' })
       .$type<Omit<Book, Computed> & { created_at: string; updated_at: string }>()
       .notNull(),
-    loans: text({ mode: 'json' }).$type<(typeof loans.$inferSelect)[]>().notNull(),
     /** Beside the book, for a picture that is gone must not be pointed at. */
     cover_id: text().references(() => covers.id, { onDelete: 'set null' }),
     deleted_at: integer({ mode: 'timestamp' }).notNull(),

@@ -1,5 +1,6 @@
+import { foldLetters } from '../../i18n/fold-letters'
 import type { Database } from '../client'
-import { fold, respell } from './respell'
+import { respell } from './respell'
 import type { Vocabulary } from './vocabulary'
 
 /** So few that somebody may have meant something else. */
@@ -45,7 +46,7 @@ function writeAsFound(words: readonly string[], texts: readonly (string | null)[
   const written = new Map<string, string>()
   for (const text of texts) {
     for (const word of text?.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []) {
-      if (!written.has(fold(word))) written.set(fold(word), word)
+      if (!written.has(foldLetters(word))) written.set(foldLetters(word), word)
     }
   }
   return words.map((word) => written.get(word) ?? word).join(' ')

@@ -1,3 +1,5 @@
+import { foldLetters } from '../../i18n/fold-letters'
+
 /**
  * Words as an expression of FTS5: each of them, or the beginning of one, has to be there. Whatever
  * FTS5 would read as an operator is text.
@@ -8,15 +10,10 @@ export function matchExpression(words: readonly string[], columns?: string): str
   if (words.some((word) => word.includes('\ufffd'))) return undefined
   const written = words.filter((word) => /[\p{L}\p{N}]/u.test(word))
   // Each costs a walk through all that begins so.
-  const terms = [...new Map(written.map((word) => [folded(word), quote(word)])).values()]
+  const terms = [...new Set(written.map((word) => quote(foldLetters(word))))]
   if (terms.length === 0) return undefined
   const all = terms.join(' AND ')
   return columns === undefined ? all : `${columns} : (${all})`
-}
-
-/** As the index has it, in which `É` is `e`. */
-function folded(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function quote(word: string): string {

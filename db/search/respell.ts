@@ -1,3 +1,4 @@
+import { foldLetters } from '../../i18n/fold-letters'
 import type { Database } from '../client'
 import { findKnown, findNearest, type Vocabulary } from './vocabulary'
 
@@ -17,7 +18,10 @@ export async function respell(
   words: readonly string[],
   isDoubtful = false,
 ): Promise<string[][]> {
-  const typed = words.map((word) => ({ word, parts: fold(word).match(/[\p{L}\p{N}]+/gu) ?? [] }))
+  const typed = words.map((word) => ({
+    word,
+    parts: foldLetters(word).match(/[\p{L}\p{N}]+/gu) ?? [],
+  }))
   const parts = new Set(typed.flatMap(({ parts }) => [...parts, parts.join('')]))
   if (typed.length > maxWords || parts.size === 0) return []
   const known = isDoubtful ? parts : await findKnown(orm, vocabulary, [...parts])
@@ -67,9 +71,4 @@ function isWord(part: string): boolean {
 
 function isPlainWord(part: string): boolean {
   return /^\p{L}{4,}$/u.test(part)
-}
-
-/** As the search indexes do. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -39,10 +39,16 @@ export async function findNearest(
   const letters = [...typed]
   const [first = '', second = '', third = ''] = letters
   const alike = [first + second + third, first + second]
-  const steps: [beginnings: Iterable<string>, maxScanned: number][] = [
-    [new Set([...alike, second + first, second + third, first + third]), 600],
-    [[''], 3000],
-  ]
+  const isShort = letters.length <= maxShort
+  const steps: [beginnings: Iterable<string>, maxScanned: number][] = isShort
+    ? [
+        [new Set([...alike, first + third]), 600],
+        [[first], 3000],
+      ]
+    : [
+        [new Set([...alike, second + first, second + third, first + third]), 600],
+        [[''], 3000],
+      ]
   const max = letters.length < 6 ? 1 : 2
   for (const [step, maxScanned] of isHasty ? steps.slice(0, 1) : steps) {
     const scans = Array.from(step, (beginning) => {
@@ -54,6 +60,9 @@ export async function findNearest(
   }
   return undefined
 }
+
+/** Letters of a word in which the first one is no typing error: so many others differ in it alone. */
+const maxShort = 6
 
 interface Candidate {
   term: string
@@ -101,8 +110,9 @@ function chooseNearest(
   const scored = rows.map(({ term, documents }) => {
     const word = term.slice(prefix.length)
     const { whole, beginning } = editDistance(typed, word)
-    // It is found already.
-    if (beginning === 0) return { word, documents, score: Number.POSITIVE_INFINITY }
+    // What is found already, and a name of three letters that is no error in four.
+    const isCut = typed.length <= 4 && word.length < typed.length
+    if (beginning === 0 || isCut) return { word, documents, score: Number.POSITIVE_INFINITY }
     // As good as a word in which one more letter is wrong.
     const begun = typed.length > 4 && beginning === 1 ? 1.5 : Number.POSITIVE_INFINITY
     return { word, documents, score: whole <= max ? Math.min(whole, begun) : begun }

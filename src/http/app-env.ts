@@ -55,6 +55,8 @@ export interface AppEnv {
     today: string
     /** Without its language. */
     path: string
+    /** What stands behind its address, where the route has read that for the links of the page. */
+    keptSearch: { search: string; isWhole: boolean } | undefined
     content: Content
     locale: Locales
     LL: TranslationFunctions

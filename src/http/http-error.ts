@@ -20,6 +20,8 @@ interface ErrorExtra {
   wait?: number
   /** That a token has not. */
   scope?: string
+  /** What is there now, in place of what was to be changed. */
+  present?: object
 }
 
 /** Server functions return it; thrown, it becomes an error screen with its status. */
@@ -47,6 +49,11 @@ export function invalid(
 
 export function notFound(): HttpError {
   return new HttpError(404, 'missing')
+}
+
+/** @param present what is there now */
+export function changedMeanwhile(present: object): HttpError {
+  return new HttpError(409, 'changedMeanwhile', { present })
 }
 
 /** @param wait seconds */

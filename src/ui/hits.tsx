@@ -1,3 +1,5 @@
+import { foldLetters } from '../../i18n/fold-letters'
+
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return findHits(text, words).map((piece) =>
     piece.isHit ? <mark key={piece.at}>{piece.text}</mark> : piece.text,
@@ -9,8 +11,6 @@ interface Piece {
   at: number
   isHit: boolean
 }
-
-const ascii = /^[a-z\d]+$/i
 
 /** A word as the search index takes it: letters, digits and the marks upon them. */
 const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
@@ -71,9 +71,7 @@ function* hitsIn(
 }
 
 function fold(text: string): string {
-  // Most words are: the rest takes ten times as long.
-  if (ascii.test(text)) return text.toLowerCase()
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return foldLetters(text).trim()
 }
 
 function firstLetters(found: string, count: number): string {

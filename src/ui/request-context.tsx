@@ -17,6 +17,8 @@ export interface RequestContext {
   path: string
   /** With its question mark, or empty. */
   search: string
+  /** Whether all of what stood behind the address could be used. */
+  isSearchWhole: boolean
   /** Of the site, without a slash at the end. */
   origin: string
   manifest: Manifest
@@ -43,8 +45,8 @@ export type FlashName = keyof TranslationFunctions['flash']
 /** A sentence that is shown once, on the page that a redirect leads to. */
 export interface Flash {
   name: FlashName
-  /** The id of what can be undone. */
-  undo: string | undefined
+  /** The id of what can be undone, or what else it tells of. */
+  detail: string | undefined
 }
 
 const CurrentRequestContext = createContext<RequestContext | undefined>(undefined)

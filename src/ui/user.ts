@@ -11,6 +11,8 @@ export interface User {
   locale: Locales
   /** IANA name. */
   timeZone: string
+  /** Of name, language and time zone: one more with each change. */
+  version: number
   /** ISO date and time in UTC. */
   createdAt: string
   /** ISO date and time in UTC at which the account goes, for it was deleted; else null. */

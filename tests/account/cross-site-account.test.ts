@@ -38,7 +38,7 @@ const calls: Record<string, unknown> = {
   resetPassword: { email },
   changePassword: { password: 'van iemand anders' },
   endSession: { id: session?.id },
-  editAccount: { name: 'Eve', locale: 'de', timeZone: 'UTC' },
+  editAccount: { name: 'Eve', locale: 'de', timeZone: 'UTC', version: 1 },
   editEmail: { email: 'eve@voordeur.example', password: goodPassword },
   editPassword: { password: goodPassword, newPassword: 'van iemand anders' },
   deleteAccount: person,

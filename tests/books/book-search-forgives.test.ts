@@ -12,6 +12,7 @@ await addBook({ book_name: 'Het Bureau', author_name: 'J.J. Voskuil', remark: 'g
 await addBook({ book_name: 'L’Étranger', author_name: 'Albert Camus' })
 await addBook({ book_name: 'Cien años de soledad', author_name: 'Gabriel García Márquez' })
 await addBook({ book_name: 'De donkere kamer van Damokles', author_name: 'WF Hermans' })
+await addBook({ book_name: 'Gerald en Don', author_name: 'Ien Dales' })
 await addBook({ book_name: 'Straatnamen', author_name: 'Piet Marques' })
 for (const number of [1, 2, 3, 4]) {
   await addBook({ book_name: `Deel ${number}`, author_name: 'Ana Márquez' })
@@ -21,7 +22,6 @@ const meant: Record<string, [corrected: string, title: string]> = {
   Mulish: ['Mulisch', 'De aanslag'],
   'muilsch aanslg': ['Mulisch aanslag', 'De aanslag'],
   nulisch: ['Mulisch', 'De aanslag'],
-  ulisch: ['Mulisch', 'De aanslag'],
   sueskind: ['Süskind', 'Das Parfum'],
   süßkind: ['Süskind', 'Das Parfum'],
   'het bureu': ['Het Bureau', 'Het Bureau'],
@@ -29,7 +29,7 @@ const meant: Record<string, [corrected: string, title: string]> = {
   'JJ Voskuil': ['J.J. Voskuil', 'Het Bureau'],
   'jj voskiul': ['j.j. Voskuil', 'Het Bureau'],
   'W.F. Hermans': ['WF Hermans', 'De donkere kamer van Damokles'],
-  'sien annos': ['Cien años', 'Cien años de soledad'],
+  'cien annos': ['Cien años', 'Cien años de soledad'],
   damoklus: ['Damokles', 'De donkere kamer van Damokles'],
 }
 
@@ -58,7 +58,13 @@ test('a search of books that finds little offers what finds more', async () => {
   ])
 })
 
-for (const query of ['Mulisch', 'aanslag zebra', 'qwxzkvbq', '', 'xx', '1234', '*', 'de']) {
+// The last six are words of their own: of so few letters the first is no typing error.
+const words = ['wereld', 'doen', 'sien', 'ulisch', 'hien', 'adles']
+
+for (const query of [
+  ...['Mulisch', 'aanslag zebra', 'qwxzkvbq', '', 'xx', '1234', '*', 'de'],
+  ...words,
+]) {
   test(`a search of books for “${query}” is corrected by nothing`, async () => {
     expect(await shelf({ query })).toMatchObject({ corrected: null, suggestion: null })
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { paths } from '../../src/paths'
+import { openedEdit } from '../fixtures/opened-edit'
 import { openBooks } from '../fixtures/rooms/books'
 import { attributes } from '../fixtures/select'
 
@@ -51,9 +52,9 @@ test('whatever is done with a book leads back to what was found', async () => {
   const leadsTo = async (path: string, fields: Record<string, string>) =>
     (await send(path + search, fields, 'admin')).headers.get('Location')
   expect(await leadsTo(paths.addBook, { book_name: 'Nieuw' })).toBe(paths.book('nieuw') + search)
-  expect(await leadsTo(paths.editBook('nieuw'), { book_name: 'Ouder' })).toBe(
-    paths.book('nieuw') + search,
-  )
+  const edit = paths.editBook('nieuw')
+  const opened = openedEdit(await page(edit, 'admin'))
+  expect(await leadsTo(edit, { ...opened, book_name: 'Ouder' })).toBe(paths.book('nieuw') + search)
   expect(await leadsTo(paths.lendBook(slug), { borrower: 'Bo' })).toBe(paths.book(slug) + search)
   const id = (await book(slug, 'admin')).admin?.loans[0]?.id ?? ''
   expect(await leadsTo(paths.returnBook(slug), { id })).toBe(paths.book(slug) + search)

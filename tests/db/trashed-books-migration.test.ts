@@ -53,11 +53,13 @@ test('a book that was trashed before its columns were renamed comes back whole',
     {
       id: 'a',
       book_id: 7,
+      trashed_id: null,
       borrower: 'Bram',
       borrower_key: 'bram',
       lent_on: '2026-01-03',
       due_on: null,
       returned_on: null,
+      version: 1,
     },
   ])
   await db.close()

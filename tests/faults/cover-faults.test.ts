@@ -11,7 +11,7 @@ const { network, google, openLibrary, places } = await failingCatalogues()
 const site = await openBooks({
   fetchCover: createFetchCover(places),
 })
-const { ask, book, cookies, send, shelf, write } = site
+const { ask, book, cookies, editBook, send, sendEdit, shelf, write } = site
 const headers = { Cookie: await cookies('admin'), 'Sec-Fetch-Site': 'same-origin' }
 
 const covers = [
@@ -43,9 +43,9 @@ for (const fault of networkFaults) {
             } else expect(await answer.json()).toEqual({ slug: added, is_cover_missing: true })
             expect(await pictures()).toEqual(before)
             expect((await book(added, 'admin')).cover).toBeNull()
-            await send(paths.editBook(added), typed, 'admin')
+            await sendEdit(paths.editBook(added), typed, 'admin')
             expect((await book(added, 'admin')).cover).toMatchObject({ width: 8 })
-            const again = await write('editBook', { slug: added, ...typed }, 'admin')
+            const again = await editBook(added, typed)
             expect(await again.json()).toEqual({ slug: added, is_cover_missing: false })
           }
         })

@@ -27,7 +27,7 @@ const forms: Record<string, Record<string, string>> = {
   '/sign-up': { name: typedWord, email, password: goodPassword, timeZone: 'UTC' },
   '/sign-in': { email: 'admin@voordeur.example', password: goodPassword },
   '/reset-password': { email },
-  '/account/edit': { name: typedWord, locale: 'nl', timeZone: 'UTC' },
+  '/account/edit': { version: '1', name: typedWord, locale: 'nl', timeZone: 'UTC' },
   '/notes/new': { id: crypto.randomUUID(), title: '', body: typedWord },
   [`/notes/${note}/edit`]: { version: '1', title: '', body: typedWord },
   '/workouts': { date: '2026-11-21', line: `${typedWord} 5x5 60`, shown: `${typedWord} 5x5 60` },
@@ -35,7 +35,7 @@ const forms: Record<string, Record<string, string>> = {
   [`/workouts/edit/${workout}`]: typed({ ...run, version: '1' }),
   '/books/oeroeg/lend': { borrower: typedWord, due_on: '2026-12-24' },
   '/books/_admin/add': typed(book),
-  '/books/_admin/edit/oeroeg': typed(book),
+  '/books/_admin/edit/oeroeg': typed({ ...book, version: '1' }),
   '/account/edit/email': { email: `een-${email}`, password: goodPassword },
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { keepers } from '../../src/features/books/keep-search'
 import {
   adminMounts,
   confirmedMounts,
@@ -29,7 +30,7 @@ const whoMayCome: Record<string, string[]> = {
 }
 
 /** What stands before the pages, or answers for many addresses. */
-const everywhere = ['/*', `${buildPrefix}*`, '/_server/*']
+const everywhere = ['/*', `${buildPrefix}*`, '/_server/*', ...keepers]
 const guarded = [
   ...new Set<string>([
     ...guestPages,

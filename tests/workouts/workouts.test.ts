@@ -54,12 +54,12 @@ test('the workouts without a date are today’s', async () => {
 })
 
 test('today’s workouts are those of the user’s time zone', async () => {
-  const { day, setClock, signUp, read, send } = await openWorkouts()
+  const { day, setClock, signUp, read, sendEdit } = await openWorkouts()
   setClock(new Date('2026-11-21T23:30:00Z'))
   expect((await (await read('fetchWorkouts', {})).json()).date).toBe('2026-11-22')
   const far = await signUp('far@voordeur.example')
-  const zone = { intent: 'profile', name: 'Bo', locale: 'nl', timeZone: 'America/New_York' }
-  await send('/account/edit', zone, far)
+  const zone = { name: 'Bo', locale: 'nl', timeZone: 'America/New_York' }
+  await sendEdit('/account/edit', zone, far)
   expect((await (await read('fetchWorkouts', {}, far)).json()).date).toBe('2026-11-21')
   expect((await day('2026-11-22', far)).date).toBe('2026-11-22')
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../../../i18n/i18n-util'
 import { isToken } from '../../http/session/token'
+import { versionInput } from '../../records/version-input'
 import { isCommonPassword } from './common-passwords'
 import { isGuessable } from './guessable-passwords'
 
@@ -36,7 +37,12 @@ export const resetPasswordInput = z.strictObject({ email })
 export const codeInput = z.object({ code: z.string().min(1) })
 export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
 export const changePasswordInput = z.strictObject({ password: newPassword })
-export const editAccountInput = z.strictObject({ name, locale: z.enum(locales), timeZone })
+export const editAccountInput = z.strictObject({
+  name,
+  locale: z.enum(locales),
+  timeZone,
+  version: versionInput,
+})
 export const editEmailInput = z.strictObject({ email, password: currentPassword })
 export const editPasswordInput = z.strictObject({ password: currentPassword, newPassword })
 export const confirmIdentityInput = z.strictObject({ password: currentPassword })

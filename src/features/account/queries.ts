@@ -40,8 +40,17 @@ export function listUsers({ orm }: Database) {
 
 type Changes = Partial<Pick<NewUser, 'name' | 'locale' | 'timeZone'>>
 
-export async function updateUser({ orm }: Database, userId: string, changes: Changes) {
-  await orm.update(users).set(changes).where(eq(users.id, userId))
+/** @returns whether theirs was in that version */
+export async function updateUser(
+  { orm }: Database,
+  { id, version }: { id: string; version: number },
+  changes: Changes,
+): Promise<boolean> {
+  const { rowsAffected } = await orm
+    .update(users)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(users.id, id), eq(users.version, version)))
+  return rowsAffected > 0
 }
 
 export type Credentials = { email: string } | { passwordHash: string }

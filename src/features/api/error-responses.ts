@@ -22,6 +22,7 @@ export const errorSchema = {
         code: { type: 'string' },
         message: { type: 'string', description: 'In the language that was asked for.' },
         issues: { type: 'array', items: issue },
+        present: { type: 'object', description: 'What is there now, as it is fetched.' },
       },
       required: ['code', 'message'],
       additionalProperties: false,

@@ -66,8 +66,11 @@ export async function endDraft(c: Context<AppEnv>, page: string, values: Values)
   if (draft.success) await endFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
 }
 
+/** Fields of a form that nobody types: what it was opened with. */
+const untyped = ['version', 'opened']
+
 /** An empty field says as little as one that is not there. */
 function isSame(one: Values, other: Values): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]).difference(new Set(untyped))
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { setKinds, workoutKinds } from '../../../db/schema/workout'
 import { optionalNumber, optionalText } from '../../http/input/fields'
+import { versionInput } from '../../records/version-input'
 import { workoutLimits } from './workout-limits'
 
 /** Before and after these, calendars are of no use. */
@@ -65,7 +66,7 @@ export const addWorkoutInput = workoutInput.extend({ id: z.uuid().optional() })
 
 export const editWorkoutInput = workoutInput.extend({
   id,
-  version: z.coerce.number().int().min(0),
+  version: versionInput,
 })
 
 /** What was done the time before a day: of some exercises, and of a kind of workout. */

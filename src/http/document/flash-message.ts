@@ -8,8 +8,8 @@ import { personalCookies } from '../cookie-names'
 
 const flashCookie = personalCookies.flash
 
-export function setFlash(c: Context<AppEnv>, name: FlashName, undo?: string): void {
-  setCookie(c, flashCookie, undo === undefined ? name : `${name}.${undo}`, {
+export function setFlash(c: Context<AppEnv>, name: FlashName, detail?: string): void {
+  setCookie(c, flashCookie, detail === undefined ? name : `${name}.${detail}`, {
     path: '/',
     maxAge: 60,
     sameSite: 'Lax',
@@ -18,14 +18,14 @@ export function setFlash(c: Context<AppEnv>, name: FlashName, undo?: string): vo
   })
 }
 
-/** @param undo the id of what was done, where the message can undo it */
+/** @param detail the id of what was done, where the message can undo it, or what else it tells of */
 export function redirectTo(
   c: Context<AppEnv>,
   path: string,
   flash?: FlashName,
-  undo?: string,
+  detail?: string,
 ): Response {
-  if (flash) setFlash(c, flash, undo)
+  if (flash) setFlash(c, flash, detail)
   const location = localized(c.var.locale, encode(path))
   return c.redirect(location, c.req.method === 'POST' ? 303 : 302)
 }
@@ -40,8 +40,8 @@ export function takeFlash(c: Context<AppEnv>): Flash | undefined {
   const value = getCookie(c, flashCookie)
   if (value === undefined) return undefined
   if (c.req.method !== 'HEAD') deleteCookie(c, flashCookie, { path: '/' })
-  const [, name = '', undo] = /^(\w+)(?:\.([\w-]{1,100}))?$/.exec(value) ?? []
-  return isFlashName(name, c.var.LL) ? { name, undo } : undefined
+  const [, name = '', detail] = /^(\w+)(?:\.([\w-]{1,400}))?$/.exec(value) ?? []
+  return isFlashName(name, c.var.LL) ? { name, detail } : undefined
 }
 
 function isFlashName(value: string, LL: TranslationFunctions): value is FlashName {

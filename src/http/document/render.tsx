@@ -40,12 +40,13 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       isIncomplete,
     } = c.var
     const problems = c.var.showErrors ? c.var.contentSource.problems() : []
-    const { search } = new URL(c.req.url)
+    const kept = c.var.keptSearch ?? { search: new URL(c.req.url).search, isWhole: true }
     const trace = startTrace(c)
     const person = { locale, preferences, user, flash: takeFlash(c) }
     const place = {
       path,
-      search,
+      search: kept.search,
+      isSearchWhole: kept.isWhole,
       origin,
       manifest: assets.manifest,
       content,

@@ -45,7 +45,8 @@ export function functionError(error: Error, c: Context<AppEnv>): Response {
 
 function refuse(c: Context<AppEnv>, refusal: HttpError) {
   const { status, code, extra } = refusal
-  const error = { code, message: errorMessage(c, refusal), issues: extra.issues }
+  const { issues, present } = extra
+  const error = { code, message: errorMessage(c, refusal), issues, present }
   return c.json({ error }, status, extra.headers)
 }
 

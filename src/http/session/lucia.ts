@@ -10,7 +10,7 @@ type SessionRow = typeof sessions.$inferSelect
 type UserRow = typeof users.$inferSelect
 type PublicColumns = Pick<
   UserRow,
-  'email' | 'name' | 'locale' | 'timeZone' | 'createdAt' | 'deleteAfter' | 'role'
+  'email' | 'name' | 'locale' | 'timeZone' | 'version' | 'createdAt' | 'deleteAfter' | 'role'
 >
 
 declare module 'lucia' {
@@ -46,6 +46,7 @@ export function userAttributes({
   name,
   locale,
   timeZone,
+  version,
   createdAt,
   deleteAfter,
   role,
@@ -55,6 +56,7 @@ export function userAttributes({
     name,
     locale,
     timeZone,
+    version,
     createdAt: createdAt.toISOString(),
     deletedAfter: deleteAfter?.toISOString() ?? null,
     user_metadata: { user_role: role },

@@ -1,6 +1,7 @@
 import { Island } from '../../islands/island'
 import { localized, paths } from '../../paths'
 import { Alert } from '../form/alert'
+import { listLabels } from '../form/field-labels'
 import { SubmitButton } from '../form/submit-button'
 import { Link } from '../link'
 import { type Flash, type FlashName, useRequestContext } from '../request-context'
@@ -23,12 +24,27 @@ const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
   bookReturned: paths.reopenLoan,
 }
 
+/** Whose detail are the fields that somebody else had changed meanwhile. */
+const keepers: readonly FlashName[] = [
+  'bookSaved',
+  'bookSavedWithoutCover',
+  'loanChanged',
+  'workoutSaved',
+  'accountSaved',
+]
+
 const additions: readonly FlashName[] = ['bookAdded', 'bookAddedWithoutCover']
 
 export function FlashMessage() {
-  const { LL, flash } = useRequestContext()
+  const { LL, locale, flash } = useRequestContext()
   if (flash === undefined) return null
-  const words = LL.flash[flash.name]()
+  const kept = keepers.includes(flash.name) ? flash.detail?.split('-') : undefined
+  const words = [
+    LL.flash[flash.name](),
+    kept && LL.editConflict.kept({ fields: listLabels(LL, locale, kept) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (errors.includes(flash.name)) return <Alert kind="wrong">{words}</Alert>
   return (
     <>
@@ -52,10 +68,10 @@ function AddAnother() {
   )
 }
 
-function Undo({ flash: { name, undo } }: { flash: Flash }) {
+function Undo({ flash: { name, detail } }: { flash: Flash }) {
   const { LL, locale } = useRequestContext()
-  if (undo === undefined) return null
-  const address = undoAddresses[name]?.(undo)
+  if (detail === undefined) return null
+  const address = undoAddresses[name]?.(detail)
   if (address === undefined) return null
   return (
     <form method="post" action={localized(locale, address)}>

@@ -13,7 +13,7 @@ import { Header } from './header'
 import { MenuDialog } from './menu-dialog'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { LL, problems, isIncomplete } = useRequestContext()
+  const { LL, problems, isIncomplete, isSearchWhole } = useRequestContext()
   return (
     <>
       <a className="skip" href="#main">
@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Alert>
         ))}
         <FlashMessage />
+        {!isSearchWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         {children}
       </main>
       <Footer />

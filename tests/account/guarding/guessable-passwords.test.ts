@@ -44,7 +44,7 @@ for (const [password, refusal] of passwords) {
     expect(await issuesOf(await call('signUp', { name, email, password }))).toEqual(said)
     await site.db.orm.$client.execute('DELETE FROM users')
     const headers = { Cookie: await signUp(email) }
-    await call('editAccount', { name, locale: 'nl', timeZone: 'UTC' }, headers)
+    await call('editAccount', { name, locale: 'nl', timeZone: 'UTC', version: 1 }, headers)
     const Cookie = await openLink(await emailedLink(email))
     const changed = await call(
       'editPassword',

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
 import { createFetchCover } from '../../../src/features/books/catalogues/fetch-cover'
 import { paths } from '../../../src/paths'
+import { openedEdit } from '../../fixtures/opened-edit'
 import { openBooks } from '../../fixtures/rooms/books'
 import { openCovers } from '../../fixtures/rooms/covers'
 import { attributes } from '../../fixtures/select'
 
-const { ask, book, cookies, storedCovers, google, openLibrary, otherServer, sendBook } =
+const { ask, book, cookies, page, storedCovers, google, openLibrary, otherServer, sendBook } =
   await openCovers()
 const add = paths.addBook
 const good = `${openLibrary.coversUrl}/b/id/8231001-L.jpg?default=false`
@@ -72,6 +73,7 @@ test('a book’s own cover comes back when the catalogue’s is left out', async
 test('a book keeps the cover that it has when another cannot be fetched', async () => {
   const { cover } = await book('kuinre')
   const fields = {
+    ...openedEdit(await page(paths.editBook('kuinre'), 'admin')),
     book_name: 'Kuinre',
     cover_id: cover?.id ?? '',
     cover_url: `${otherServer.coversUrl}/b/id/8231001-L.jpg`,

@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from 'bun:test'
 import { books, covers } from '../../../db/schema/books'
 import { purgeBooks } from '../../../src/features/books/trash/purge'
 import { paths } from '../../../src/paths'
+import { openedEdit } from '../../fixtures/opened-edit'
 import { openCovers } from '../../fixtures/rooms/covers'
 import { attributes } from '../../fixtures/select'
 import { photo, picture, progressive, whereAndWho } from '../../fixtures/stand-ins/picture'
 
-const { cookies, ask, write, book, storedCovers, db, get, page, sendBook } = await openCovers()
+const { cookies, ask, write, book, editBook, storedCovers, db, get, page, sendBook } =
+  await openCovers()
 const add = paths.addBook
 
 beforeEach(async () => {
@@ -95,13 +97,14 @@ test('editing a book shows its cover, leaves it, replaces it and removes it', as
   expect(coverOf(html)).toBe(first)
   expect(attributes(html, '.chosen-cover img', 'src')).toEqual([paths.cover(first)])
 
-  await sendBook(edit, { book_name: 'Oeroeg', cover_id: first })
+  const fields = async () => ({ ...openedEdit(await page(edit, 'admin')), book_name: 'Oeroeg' })
+  await sendBook(edit, { ...(await fields()), cover_id: first })
   expect(await storedCovers()).toEqual([first])
-  await sendBook(edit, { book_name: 'Oeroeg', cover_id: first }, await picture('png', 9))
+  await sendBook(edit, { ...(await fields()), cover_id: first }, await picture('png', 9))
   const second = (await book('oeroeg')).cover?.id ?? ''
   expect(second).not.toBe(first)
   expect(await storedCovers()).toEqual([second])
-  await sendBook(edit, { book_name: 'Oeroeg' })
+  await sendBook(edit, await fields())
   expect((await book('oeroeg')).cover).toBeNull()
   expect(await storedCovers()).toEqual([])
 })
@@ -110,9 +113,9 @@ test('a cover is stored as long as a book has it', async () => {
   const shared = await addWith('Oeroeg', 8)
   const own = await addWith('Sleuteloog', 9)
   await addWith('Heren', 8)
-  await write('editBook', { slug: 'oeroeg', book_name: 'Oeroeg' }, 'admin')
+  await editBook('oeroeg', { book_name: 'Oeroeg' })
   expect((await storedCovers()).toSorted()).toEqual([shared, own].toSorted())
-  await write('editBook', { slug: 'heren', book_name: 'Heren', cover_id: own }, 'admin')
+  await editBook('heren', { book_name: 'Heren', cover_id: own })
   expect(await storedCovers()).toEqual([own])
 })
 
@@ -120,7 +123,7 @@ test('a deleted book has its cover until it is gone for good', async () => {
   const shared = await addWith('Oeroeg', 8)
   await addWith('Heren', 8)
   await write('deleteBook', { slug: 'oeroeg' }, 'admin')
-  await write('editBook', { slug: 'heren', book_name: 'Heren' }, 'admin')
+  await editBook('heren', { book_name: 'Heren' })
   await purgeBooks(db, new Date(Date.now() + 29 * 86_400_000))
   expect(await storedCovers()).toEqual([shared])
   await purgeBooks(db, new Date(Date.now() + 31 * 86_400_000))

@@ -30,7 +30,7 @@ test('a guest sees the newest covers, and what changes on the shelf at once', as
   const first = await add('De eerste')
   await add('De tweede')
   expect((await plank()).map((text) => text.split(',')[0])).toEqual(['De tweede', 'De eerste'])
-  const renamed = { slug: first, book_name: 'De derde', copies: 1 }
+  const renamed = { slug: first, book_name: 'De derde', copies: 1, version: 1 }
   expect((await site.write('editBook', renamed, 'admin')).status).toBe(200)
   expect((await plank())[1]).toStartWith('De derde')
   const { undo } = await (await site.write('deleteBook', { slug: first }, 'admin')).json()

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
+import { changedMeanwhile, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { userAttributes } from '../../../http/session/lucia'
 import type { User } from '../../../ui/user'
 import { editAccountInput } from '../input'
-import { updateUser } from '../queries'
+import { findUser, updateUser } from '../queries'
 import { userOutput } from './output'
 
 export const fetchUser = serverFunction('fetchUser', {
@@ -18,8 +20,11 @@ export const editAccount = serverFunction('editAccount', {
   access: 'account',
   input: editAccountInput,
   output: nothing,
-  async run(c, changes) {
-    await updateUser(c.var.db, currentUser(c).id, changes)
-    return null
+  async run(c, { version, ...changes }) {
+    const { db } = c.var
+    const { id } = currentUser(c)
+    if (await updateUser(db, { id, version }, changes)) return null
+    const present = await findUser(db, id)
+    return present ? changedMeanwhile({ id, ...userAttributes(present) }) : notFound()
   },
 })

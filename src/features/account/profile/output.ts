@@ -10,6 +10,7 @@ export const userOutput = z.strictObject({
   name: z.string(),
   locale: z.enum(locales).describe('The language of letters.'),
   timeZone: z.string().describe('IANA name.'),
+  version: z.int().describe('Of name, language and time zone: one more with each change.'),
   createdAt: moment,
   deletedAfter: moment
     .nullable()

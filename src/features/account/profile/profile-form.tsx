@@ -1,32 +1,39 @@
 import { locales } from '../../../../i18n/i18n-util'
 import { paths } from '../../../paths'
+import { EditFields } from '../../../records/edit-fields'
+import { openEdit } from '../../../records/open-edit'
 import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { localeNames } from '../../../ui/layout/locale-names'
 import { useRequestContext } from '../../../ui/request-context'
 import { type EditFormProps, EditSection } from '../edit-section'
+import { editedUser } from './edited-user'
 
 export function ProfileForm({ user, form }: EditFormProps) {
   const { LL } = useRequestContext()
   const { account } = LL
-  const { values, problems } = form
+  const { version, values: stored } = editedUser(user)
+  const opened = { ...stored, ...openEdit(version, stored) }
+  const values = { ...opened, ...form.values }
+  const { problems } = form
   const zones = [...new Set(['UTC', user.timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <EditSection id="profile" title={account.edit.profile()} to={paths.editAccount} form={form}>
+      <EditFields form={{ ...form, values }} show={showSide} />
       <Field
         label={account.name()}
         name="name"
         autoComplete="name"
         required
         maxLength={100}
-        value={values.name ?? user.name}
+        value={values.name}
         problem={problems.name}
       />
       <SelectField
         label={account.language()}
         id="mail-locale"
         name="locale"
-        value={values.locale ?? user.locale}
+        value={values.locale}
         options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
         hint={account.edit.languageHint()}
         problem={problems.locale}
@@ -34,11 +41,16 @@ export function ProfileForm({ user, form }: EditFormProps) {
       <SelectField
         label={account.timeZone()}
         name="timeZone"
-        value={values.timeZone ?? user.timeZone}
+        value={values.timeZone}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         problem={problems.timeZone}
       />
       <SubmitButton busy={account.saving()}>{account.edit.save()}</SubmitButton>
     </EditSection>
   )
+
+  function showSide(name: string, value: string): string | undefined {
+    const known = name === 'locale' && locales.find((locale) => locale === value)
+    return known ? localeNames[known] : undefined
+  }
 }

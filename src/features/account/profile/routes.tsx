@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { form, submit, text } from '../../../http/input/form'
+import { notFound } from '../../../http/http-error'
+import { anyFields, attemptSaving, form } from '../../../http/input/form'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
+import { saveEdit } from '../../../records/save-edit'
+import { findUser } from '../queries'
 import { EditAccountPage } from './edit-account-page'
+import { editedUser } from './edited-user'
 import { editAccount } from './functions'
 import { showAccount } from './show-account'
-
-const profileForm = form(z.object({ name: text, locale: text, timeZone: text }))
 
 export const profileRoutes = new Hono<AppEnv>()
   .get(paths.account, (c) => showAccount(c))
@@ -17,9 +18,18 @@ export const profileRoutes = new Hono<AppEnv>()
   .on('GET', [paths.editEmail, paths.editPassword, paths.deleteAccount], function leadBack(c) {
     return redirectTo(c, paths.editAccount)
   })
-  .post(paths.editAccount, profileForm, async function editAccountByForm(c) {
-    const user = currentUser(c)
-    const outcome = await submit(c, editAccount, c.req.valid('form'))
-    if ('result' in outcome) return redirectTo(c, paths.account, 'accountSaved')
-    return c.render(<EditAccountPage user={user} forms={{ profile: outcome.form }} />)
+  .post(paths.editAccount, form(anyFields), async function editAccountByForm(c) {
+    const outcome = await saveEdit(c, {
+      typed: c.req.valid('form'),
+      async find() {
+        const stored = await findUser(c.var.db, currentUser(c).id)
+        return stored ? editedUser(stored) : notFound()
+      },
+      save: ({ name, locale, timeZone }, version) =>
+        attemptSaving(c, editAccount, { name, locale, timeZone, version }),
+    })
+    if ('form' in outcome) {
+      return c.render(<EditAccountPage user={currentUser(c)} forms={{ profile: outcome.form }} />)
+    }
+    return redirectTo(c, paths.account, 'accountSaved', outcome.kept.join('-') || undefined)
   })

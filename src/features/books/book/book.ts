@@ -31,6 +31,7 @@ export const adminColumns = {
   price: books.price,
   condition: books.condition,
   remark: books.remark,
+  version: books.version,
 }
 
 export const coverColumns = { id: covers.id, width: covers.width, height: covers.height }
@@ -69,6 +70,8 @@ export interface BookDetail extends Omit<Pick<Row, keyof typeof detailColumns>, 
   available: number
   /** While it is lent. */
   loan: CurrentLoan | null
+  /** The last one that has ended. */
+  last_loan: PastLoan | null
   series: BookSummary[]
   /** Null for whoever is no admin. */
   admin: BookAdminDetail | null
@@ -79,10 +82,18 @@ export interface CurrentLoan extends LoanSummary {
   lent_on: string
 }
 
+export interface PastLoan {
+  /** Null for whoever is no admin. */
+  borrower: string | null
+  /** ISO dates. */
+  lent_on: string
+  returned_on: string
+}
+
 export interface BookAdminDetail extends Pick<Row, keyof typeof adminColumns> {
   /** Names of those who borrowed any book before, the latest first. */
   borrowers: string[]
   loans: Loan[]
 }
 
-export type Loan = Omit<typeof loans.$inferSelect, 'book_id' | 'borrower_key'>
+export type Loan = Omit<typeof loans.$inferSelect, 'book_id' | 'trashed_id' | 'borrower_key'>

@@ -3,7 +3,13 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { isAdmin } from '../../../ui/user'
 import { withLoan } from '../loans/queries'
-import { type BookDetail, type CurrentLoan, type Loan, splitCategories } from './book'
+import {
+  type BookDetail,
+  type CurrentLoan,
+  type Loan,
+  type PastLoan,
+  splitCategories,
+} from './book'
 import { slug } from './input'
 import { bookOutput } from './output'
 import { findBook } from './queries'
@@ -23,6 +29,7 @@ export const fetchBook = serverFunction('fetchBook', {
       cover,
       available: Math.max(0, book.copies - loans.filter(isOut).length),
       loan: currentLoan(loans, isAdmin(user)),
+      last_loan: lastLoan(loans, isAdmin(user)),
       series: siblings.map(withLoan),
       admin: isAdmin(user) ? { ...admin, borrowers, loans } : null,
     }
@@ -41,4 +48,13 @@ function currentLoan(loans: Loan[], isAdmin: boolean): CurrentLoan | null {
   if (!first) return null
   const { borrower, lent_on, due_on } = first
   return { borrower: isAdmin ? borrower : null, lent_on, due_on }
+}
+
+function lastLoan(loans: Loan[], isAdmin: boolean): PastLoan | null {
+  const [last] = loans
+    .flatMap(({ returned_on, ...loan }) => (returned_on === null ? [] : [{ ...loan, returned_on }]))
+    .toSorted((one, other) => other.returned_on.localeCompare(one.returned_on))
+  if (!last) return null
+  const { borrower, lent_on, returned_on } = last
+  return { borrower: isAdmin ? borrower : null, lent_on, returned_on }
 }

@@ -31,12 +31,15 @@ export const bookSummaryOutput = z.strictObject({
     .describe('While it is lent.'),
 })
 
+const version = z.int().describe('One more with each change.')
+
 const loan = z.strictObject({
   id,
   borrower: z.string(),
   lent_on: day,
   due_on: due,
   returned_on: day.nullable(),
+  version,
 })
 
 const ofAdmin = z.strictObject({
@@ -45,6 +48,7 @@ const ofAdmin = z.strictObject({
   price: z.string().nullable(),
   condition: z.string().nullable(),
   remark: z.string().nullable(),
+  version,
   borrowers: z.array(z.string()).describe('Who borrowed any book before, the latest first.'),
   loans: z.array(loan),
 })
@@ -59,6 +63,10 @@ export const bookOutput = z.strictObject({
     .strictObject({ lent_on: day, due_on: due, borrower: knownBorrower })
     .nullable()
     .describe('While it is lent.'),
+  last_loan: z
+    .strictObject({ borrower: knownBorrower, lent_on: day, returned_on: day })
+    .nullable()
+    .describe('The last one that has ended.'),
   series: z.array(bookSummaryOutput),
   admin: ofAdmin.nullable().describe('Null for whoever is no admin.'),
 })
@@ -66,11 +74,16 @@ export const bookOutput = z.strictObject({
 /** Of functions whose answer says which book it was. */
 export const slugOutput = z.strictObject({ slug: z.string() })
 
+/** Of functions that change a loan. */
+export const loanPlaceOutput = z.strictObject({
+  slug: z.string().nullable().describe('Of its book; null while that is in the trash.'),
+})
+
 export const savedBookOutput = z.strictObject({ slug: z.string(), is_cover_missing: z.boolean() })
 
 export const borrowerLoanOutput = z.strictObject({
   ...loan.shape,
-  slug: z.string(),
+  slug: z.string().nullable().describe('Null while the book is in the trash.'),
   book_name: z.string(),
   author_name: z.string().nullable(),
 })

@@ -39,6 +39,7 @@ export async function findBook(
         lent_on: loans.lent_on,
         due_on: loans.due_on,
         returned_on: loans.returned_on,
+        version: loans.version,
       })
       .from(loans)
       .where(sql`${loans.book_id} = ${id}`)

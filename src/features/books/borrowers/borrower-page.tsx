@@ -98,10 +98,17 @@ function ChangeLoan({ loan: { id, book_name } }: { loan: BorrowerLoan }) {
 }
 
 function BookName({ loan: { slug, book_name, author_name } }: { loan: BorrowerLoan }) {
+  const { loanDesk } = useRequestContext().LL
   return (
     <h3>
-      <Link to={paths.book(slug)}>{book_name}</Link>
+      {slug === null ? book_name : <Link to={paths.book(slug)}>{book_name}</Link>}
       {author_name && <span>, {author_name}</span>}
+      {slug === null && (
+        <span>
+          {' '}
+          (<Link to={paths.bookTrash}>{loanDesk.inTrash()}</Link>)
+        </span>
+      )}
     </h3>
   )
 }

@@ -1,5 +1,5 @@
 export interface BorrowerSummary {
-  /** As it was written last. */
+  /** As it was written first. */
   name: string
   loans: number
   /** Of these. */
@@ -28,7 +28,8 @@ export interface Borrower {
 
 export interface BorrowerLoan {
   id: string
-  slug: string
+  /** Null while the book is in the trash. */
+  slug: string | null
   book_name: string
   author_name: string | null
   borrower: string
@@ -36,4 +37,5 @@ export interface BorrowerLoan {
   lent_on: string
   due_on: string | null
   returned_on: string | null
+  version: number
 }

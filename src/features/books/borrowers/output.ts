@@ -5,7 +5,7 @@ import { borrowerLoanOutput } from '../book/output'
 export const borrowersOutput = z.strictObject({
   borrowers: z.array(
     z.strictObject({
-      name: z.string().describe('As it was written last.'),
+      name: z.string().describe('As it was written first.'),
       loans: count,
       out: count.describe('Of these.'),
       due_on: day.nullable().describe('Of the first that is due; null where none is.'),

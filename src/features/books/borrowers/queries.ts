@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
 import { borrowers, loans } from '../../../../db/schema/loans'
+import { trashedBooks } from '../../../../db/schema/trashed-books'
 
 export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
   return orm
@@ -31,37 +32,47 @@ export async function listBorrowers({ orm }: Database, perPage: number, page: nu
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-export const loanColumns = {
+const loanColumns = {
   id: loans.id,
   slug: books.slug,
-  book_name: books.book_name,
-  author_name: books.author_name,
+  book_name: sql<string>`coalesce(${books.book_name}, ${trashedBooks.book} ->> 'book_name')`,
+  author_name: sql<
+    string | null
+  >`iif(${books.id} is null, ${trashedBooks.book} ->> 'author_name', ${books.author_name})`,
   borrower: loans.borrower,
   lent_on: loans.lent_on,
   due_on: loans.due_on,
   returned_on: loans.returned_on,
+  version: loans.version,
+}
+
+/** Loans with their books, of which some are in the trash. */
+export function selectLoans({ orm }: Database) {
+  return orm
+    .select(loanColumns)
+    .from(loans)
+    .leftJoin(books, eq(books.id, loans.book_id))
+    .leftJoin(trashedBooks, eq(trashedBooks.id, loans.trashed_id))
 }
 
 export async function findBorrower(
-  { orm }: Database,
+  db: Database,
   name: string,
   { perPage, page }: { perPage: number; page: number },
 ) {
   const isTheirs = eq(loans.borrower_key, borrowerKey(name))
   const isBack = and(isTheirs, isNotNull(loans.returned_on))
-  const theirs = () =>
-    orm.select(loanColumns).from(loans).innerJoin(books, eq(books.id, loans.book_id))
-  const [out, past, counted] = await orm.batch([
-    theirs()
+  const [out, past, counted] = await db.orm.batch([
+    selectLoans(db)
       .where(and(isTheirs, isNull(loans.returned_on)))
       .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on), asc(books.title_key))
       .limit(200),
-    theirs()
+    selectLoans(db)
       .where(isBack)
       .orderBy(desc(loans.lent_on), desc(loans.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    orm.select({ total: count() }).from(loans).where(isBack),
+    db.orm.select({ total: count() }).from(loans).where(isBack),
   ])
   return { out, past, total: counted[0]?.total ?? 0 }
 }

@@ -1,14 +1,13 @@
 import { paths } from '../../../paths'
 import { DraftAlert } from '../../../ui/form/draft'
 import type { FormState } from '../../../ui/form/form-state'
-import { PageForm } from '../../../ui/form/page-form'
-import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { LookUpAnswer } from '../catalogues/look-up'
+import { DeleteBookForm } from '../trash/delete-book-page'
 import { type BookFocus, BookForm } from './book-form'
 
 interface BookFormPageProps {
@@ -48,24 +47,12 @@ export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
             {(answer) => <BookForm form={form} isNew={isNew} answer={answer} focus={focus} />}
           </Await>
         )}
-        {slug !== undefined && <DeleteForm slug={slug} />}
+        {slug !== undefined && (
+          <div className="mt-s8 line-t pt-s5">
+            <DeleteBookForm slug={slug} />
+          </div>
+        )}
       </div>
     </>
-  )
-}
-
-function DeleteForm({ slug }: { slug: string }) {
-  const { LL, search } = useRequestContext()
-  const { bookForm } = LL
-  return (
-    <PageForm
-      to={paths.deleteBook(slug) + search}
-      className="form max-w-measure mt-s8 line-t pt-s5"
-    >
-      <p>{bookForm.removeWords()}</p>
-      <SubmitButton kind="danger" busy={bookForm.removing()}>
-        {bookForm.remove()}
-      </SubmitButton>
-    </PageForm>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { localized, paths } from '../../../paths'
+import { EditFields } from '../../../records/edit-fields'
 import { Alert } from '../../../ui/form/alert'
 import { CheckField } from '../../../ui/form/check-field'
 import { DraftFields } from '../../../ui/form/draft'
@@ -9,7 +11,8 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { useRequestContext } from '../../../ui/request-context'
 import type { LookUpAnswer } from '../catalogues/look-up'
-import { CoverField } from '../covers/cover-field'
+import { CoverField, previewAddress } from '../covers/cover-field'
+import { unfoldCover } from './form-values'
 import { LookUpResults } from './look-up-results'
 
 interface BookFormProps {
@@ -35,6 +38,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
         value={form.draftOf ? '' : (values.isbn ?? '')}
         hidden
       />
+      {!isNew && <EditFields form={form} show={showSide} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <div className="book-fields">
         <fieldset>
@@ -129,4 +133,11 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
       <DraftFields form="book-form" page={path} draft={values.draft} />
     </PageForm>
   )
+
+  function showSide(name: string, value: string): ReactNode {
+    if (name !== 'cover') return undefined
+    const { cover_url = '', cover_id = '' } = unfoldCover({ cover: value })
+    const picture = cover_url ? previewAddress(cover_url) : paths.cover(cover_id)
+    return <img src={picture} alt={LL.cover.title()} height={120} loading="lazy" />
+  }
 }

@@ -1,11 +1,30 @@
 import { z } from 'zod'
+import type { Values } from '../../../records/open-edit'
 import type { BookDetail } from '../book/book'
 import { bookInput } from './input'
 
 type FormValues = Record<string, string>
 
-export function formValues(book: BookDetail): FormValues {
-  return textsOf({ ...book, ...book.admin, cover_id: book.cover?.id ?? null })
+/** A stored book as `saveEdit` takes it. */
+export function editedBook({ admin, cover, ...book }: BookDetail) {
+  const empty = Object.fromEntries(Object.keys(bookInput.shape).map((name) => [name, '']))
+  const texts = textsOf({ ...book, ...admin, cover_id: cover?.id ?? null })
+  return { version: admin?.version ?? 0, values: foldCover({ ...empty, ...texts }) }
+}
+
+/** Its picture as one field: a catalogue’s address and, behind it, the one that it has. */
+export function foldCover({ cover_id = '', cover_url = '', ...values }: Values): Values {
+  return { ...values, cover: [cover_url, cover_id].filter(Boolean).join('\n') }
+}
+
+export function unfoldCover({ cover = '', ...values }: Values): FormValues {
+  const parts = cover.split('\n')
+  const cover_url = parts.find(isAddress) ?? ''
+  return { ...values, cover_url, cover_id: parts.find((part) => !isAddress(part)) ?? '' }
+}
+
+function isAddress(cover: string): boolean {
+  return URL.canParse(cover)
 }
 
 /** What the chosen book does not say stays as it was typed, but for another one's picture. */

@@ -1,7 +1,9 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError, invalid, notFound } from '../../../http/http-error'
+import { changedMeanwhile, HttpError, invalid } from '../../../http/http-error'
+import { attempt } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import { fetchBook } from '../book/functions'
 import { savedBookOutput } from '../book/output'
 import type { LookUpAnswer } from '../catalogues/look-up'
 import { lookUpOutput } from '../catalogues/output'
@@ -41,13 +43,17 @@ export const editBook = serverFunction('editBook', {
   access: 'admin',
   input: editBookInput,
   output: savedBookOutput,
-  async run(c, { slug, cover_id, cover_url, ...book }) {
+  async run(c, { slug, version, cover_id, cover_url, ...book }) {
+    const { db, log, now, sharedBooks } = c.var
     const cover = await chooseCover(c, { cover_id, cover_url })
     if (cover instanceof HttpError) return cover
     const changed = { ...book, cover_id: cover.id }
-    const isKnown = await updateBook(c.var.db, slug, changed, c.var.now())
-    await c.var.sharedBooks.catchUp(c.var.log)
-    return isKnown ? { slug, is_cover_missing: cover.isMissing } : notFound()
+    if (!(await updateBook(db, { slug, version }, changed, now()))) {
+      const present = await attempt(c, fetchBook, { slug })
+      return present instanceof HttpError ? present : changedMeanwhile(present)
+    }
+    await sharedBooks.catchUp(log)
+    return { slug, is_cover_missing: cover.isMissing }
   },
 })
 

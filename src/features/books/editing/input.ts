@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, optionalDay, optionalNumber, optionalText } from '../../../http/input/fields'
+import { versionInput } from '../../../records/version-input'
 import { slug } from '../book/input'
 import { maxLengths } from '../catalogues/limits'
 import { parseIsbn } from '../isbn'
@@ -56,13 +57,19 @@ export const addBookInput = bookInput.extend({
   is_double_meant: flag.default(false),
 })
 
-export const editBookInput = bookInput.extend({ slug })
+export const editBookInput = bookInput.extend({ slug, version: versionInput })
 
-export const lookUpInput = z.strictObject({
-  title: z.string().trim().max(300).default(''),
-  author: z.string().trim().max(300).default(''),
-  isbn: z.string().trim().max(50).default(''),
-})
+/** The title may be empty where there is an author or an ISBN. */
+export const lookUpInput = z
+  .strictObject({
+    title: z.string().trim().max(300),
+    author: z.string().trim().max(300).default(''),
+    isbn: z.string().trim().max(50).default(''),
+  })
+  .refine(({ title, author, isbn }) => title + author + isbn !== '', {
+    path: ['title'],
+    params: { reason: 'required' },
+  })
 
 function isLanguage(tag: string): boolean {
   try {

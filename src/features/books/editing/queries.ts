@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { bookKeys } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
@@ -38,17 +38,16 @@ export function insertBook(
   })
 }
 
-/** @returns whether there is such a book */
+/** @returns whether there was such a book in that version */
 export async function updateBook(
   { orm }: Database,
-  slug: string,
+  { slug, version }: { slug: string; version: number },
   book: BookValues,
   now: Date,
 ): Promise<boolean> {
-  const changed = await orm
+  const { rowsAffected } = await orm
     .update(books)
-    .set({ ...book, ...bookKeys(book), updated_at: now })
-    .where(eq(books.slug, slug))
-    .returning({ id: books.id })
-  return changed.length > 0
+    .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: now })
+    .where(and(eq(books.slug, slug), eq(books.version, version)))
+  return rowsAffected > 0
 }

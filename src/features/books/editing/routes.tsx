@@ -5,8 +5,10 @@ import { backToPage } from '../../../http/document/back-to-page'
 import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, submit } from '../../../http/input/form'
+import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import { openEdit } from '../../../records/open-edit'
+import { saveEdit } from '../../../records/save-edit'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { ownFields } from '../../drafts/input'
@@ -17,7 +19,7 @@ import type { BookQuery } from '../catalogues/source'
 import { parseIsbn } from '../isbn'
 import { keepSearch } from '../keep-search'
 import { BookFormPage } from './book-form-page'
-import { chooseCandidate, formValues, leaveOutCover } from './form-values'
+import { chooseCandidate, editedBook, foldCover, leaveOutCover, unfoldCover } from './form-values'
 import { addBook, editBook, fetchBookFromGoogleBooks } from './functions'
 import { readBookForm } from './read-book-form'
 
@@ -39,7 +41,8 @@ export const editingRoutes = new Hono<AppEnv>()
       findDraft(c, paths.editBook(slug)),
     ])
     if (book instanceof HttpError) return showUnknown(c, slug)
-    return showForm(c, openDraft(draft, formValues(book)))
+    const { version, values } = editedBook(book)
+    return showForm(c, openDraft(draft, { ...unfoldCover(values), ...openEdit(version, values) }))
   })
   .on(
     'GET',
@@ -69,13 +72,25 @@ export const editingRoutes = new Hono<AppEnv>()
     if ('form' in sent) return showForm(c, sent.form)
     const { known_isbn, ...fields } = sent.result
     if (isOtherIsbn(fields, known_isbn)) return lookUpIsbn(c, fields)
-    const edit = { ...ownFields(fields), slug: c.req.param('slug') }
-    const outcome = await submit(c, editBook, fields, edit)
-    if ('form' in outcome) return showForm(c, outcome.form)
-    await endSavedDraft(c, paths.editBook(edit.slug), fields)
-    const { slug, is_cover_missing } = outcome.result
-    const flash = is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved'
-    return redirectTo(c, keepSearch(c, paths.book(slug)), flash)
+    const slug = c.req.param('slug')
+    const outcome = await saveEdit(c, {
+      typed: foldCover(fields),
+      async find() {
+        const stored = await attempt(c, fetchBook, { slug })
+        return stored instanceof HttpError ? stored : editedBook(stored)
+      },
+      save(values, version) {
+        return attemptSaving(c, editBook, { ...ownFields(unfoldCover(values)), slug, version })
+      },
+    })
+    if ('form' in outcome) {
+      const { form } = outcome
+      return showForm(c, { ...form, values: unfoldCover(form.values) })
+    }
+    await endSavedDraft(c, paths.editBook(slug), fields)
+    const flash = outcome.result.is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved'
+    const kept = outcome.kept.join('-') || undefined
+    return redirectTo(c, keepSearch(c, paths.book(slug)), flash, kept)
   })
   .on('POST', lookUpAddresses, async function lookUp(c) {
     const sent = await readBookForm(c)
@@ -123,10 +138,13 @@ async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
   return showForm(c, { ...emptyForm, values }, { answer })
 }
 
+const nothingAsked: LookUpAnswer = { candidates: [], source: null, detour: null }
+
 async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<LookUpAnswer> {
   const answer = await attempt(c, fetchBookFromGoogleBooks, query)
-  if (answer instanceof HttpError) throw answer
-  return answer
+  if (!(answer instanceof HttpError)) return answer
+  if (answer.status === 422) return nothingAsked
+  throw answer
 }
 
 async function showForm(

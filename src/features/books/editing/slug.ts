@@ -1,15 +1,11 @@
 import { eq, like, or } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
+import { foldLetters } from '../../../../i18n/fold-letters'
 
 /** A title as it stands in an address: `Gödel, Escher, Bach` is `godel-escher-bach`. */
 export function slugOf(title: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’']/g, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  const plain = foldLetters(title.replace(/[’']/g, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')

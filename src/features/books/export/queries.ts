@@ -1,4 +1,4 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
@@ -14,7 +14,9 @@ export async function* allBooks({ orm }: Database) {
       .where(gt(books.id, last))
       .orderBy(asc(books.id))
       .limit(booksAtOnce)
-    for (const { title_key, author_key, series_key, twin_key, ...book } of some) yield book
+    for (const { title_key, author_key, series_key, twin_key, spelled_out, ...book } of some) {
+      yield book
+    }
     const end = some.at(-1)
     if (!end) return
     last = end.id
@@ -55,7 +57,11 @@ export async function* allCovers({ orm }: Database) {
 }
 
 export async function* allTrashedBooks({ orm }: Database) {
-  for (const { book, loans, deleted_at, cover_id } of await orm.select().from(trashedBooks)) {
-    yield { ...book, cover_id, loans, deleted_at }
+  for (const { id, book, deleted_at, cover_id } of await orm.select().from(trashedBooks)) {
+    const theirs = await orm
+      .select({ ...getTableColumns(loans) })
+      .from(loans)
+      .where(eq(loans.trashed_id, id))
+    yield { ...book, cover_id, loans: theirs, deleted_at }
   }
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { EditFields } from '../../../records/edit-fields'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
@@ -15,15 +16,16 @@ interface EditLoanPageProps {
   form: FormState
 }
 
-export function EditLoanPage({ loan, form: { values, problems } }: EditLoanPageProps) {
+export function EditLoanPage({ loan, form }: EditLoanPageProps) {
   const { LL, search } = useRequestContext()
   const { bookForm, loanDesk } = LL
   const { slug, book_name, returned_on } = loan
+  const { values, problems } = form
   const day = (name: 'lent_on' | 'due_on' | 'returned_on', label: string) => ({
     type: 'date' as const,
     name,
     label,
-    value: values[name] ?? loan[name] ?? '',
+    value: values[name],
     problem: problems[name],
   })
   return (
@@ -32,9 +34,14 @@ export function EditLoanPage({ loan, form: { values, problems } }: EditLoanPageP
       <RoomHeader title={loanDesk.editTitle()} description={book_name} />
       <div className="wrap">
         <p className="page-links mb-s4">
-          <Link to={paths.book(slug) + search}>{bookForm.backToBook()}</Link>
+          {slug === null ? (
+            <Link to={paths.borrowers}>{loanDesk.title()}</Link>
+          ) : (
+            <Link to={paths.book(slug) + search}>{bookForm.backToBook()}</Link>
+          )}
         </p>
         <PageForm className="form">
+          <EditFields form={form} />
           {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
           <Field
             name="borrower"
@@ -42,7 +49,7 @@ export function EditLoanPage({ loan, form: { values, problems } }: EditLoanPageP
             required
             maxLength={100}
             autoComplete="off"
-            value={values.borrower ?? loan.borrower}
+            value={values.borrower}
             problem={problems.borrower}
           />
           <Field {...day('lent_on', bookForm.lentOn())} required />

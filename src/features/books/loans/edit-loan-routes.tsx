@@ -1,39 +1,68 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, submit, text } from '../../../http/input/form'
+import { anyFields, attempt, attemptSaving, form } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { openEdit } from '../../../records/open-edit'
+import { saveEdit } from '../../../records/save-edit'
+import { emptyForm } from '../../../ui/form/form-state'
 import { NotFoundPage } from '../../errors/not-found-page'
+import type { BorrowerLoan } from '../borrowers/borrower'
 import { keepSearch } from '../keep-search'
 import { EditLoanPage } from './edit-loan-page'
 import { editLoan, extendLoan, fetchLoan } from './functions'
 
-const loanForm = form(z.object({ borrower: text, lent_on: text, due_on: text, returned_on: text }))
-
 export const editLoanRoutes = new Hono<AppEnv>()
-  .get(paths.editLoan(':id'), (c) => showForm(c, c.req.param('id')))
-  .post(paths.editLoan(':id'), loanForm, async function editByForm(c) {
+  .get(paths.editLoan(':id'), async function showLoan(c) {
+    const loan = await attempt(c, fetchLoan, { id: c.req.param('id') })
+    if (loan instanceof HttpError) return showUnknown(c)
+    const values = { ...loanValues(loan), ...openEdit(loan.version, loanValues(loan)) }
+    return c.render(<EditLoanPage loan={loan} form={{ ...emptyForm, values }} />)
+  })
+  .post(paths.editLoan(':id'), form(anyFields), async function editByForm(c) {
     const id = c.req.param('id')
-    const typed = c.req.valid('form')
-    const outcome = await submit(c, editLoan, typed, { ...typed, id })
-    if ('form' in outcome) return showForm(c, id, outcome.form)
-    return redirectTo(c, keepSearch(c, paths.book(outcome.result.slug)), 'loanChanged')
+    const loan = await attempt(c, fetchLoan, { id })
+    if (loan instanceof HttpError) return showUnknown(c)
+    const outcome = await saveEdit(c, {
+      typed: c.req.valid('form'),
+      async find() {
+        const stored = await attempt(c, fetchLoan, { id })
+        if (stored instanceof HttpError) return stored
+        return { version: stored.version, values: loanValues(stored) }
+      },
+      save: ({ borrower, lent_on, due_on, returned_on }, version) =>
+        attemptSaving(c, editLoan, { id, version, borrower, lent_on, due_on, returned_on }),
+    })
+    if ('form' in outcome) return c.render(<EditLoanPage loan={loan} form={outcome.form} />)
+    return backToLoan(c, outcome.result.slug, 'loanChanged', outcome.kept.join('-'))
   })
   .get(paths.extendLoan(':id'), (c) => {
     return redirectTo(c, keepSearch(c, paths.editLoan(c.req.param('id'))))
   })
   .post(paths.extendLoan(':id'), form(anyFields), async function extend(c) {
     const { slug } = await load(c, extendLoan, { id: c.req.param('id') })
-    return redirectTo(c, keepSearch(c, paths.book(slug)), 'loanExtended')
+    return backToLoan(c, slug, 'loanExtended')
   })
 
-async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyForm) {
-  const loan = await attempt(c, fetchLoan, { id })
-  if (!(loan instanceof HttpError)) return c.render(<EditLoanPage loan={loan} form={form} />)
+/** As its form has them: one that is over has a day on which it ended. */
+function loanValues({ borrower, lent_on, due_on, returned_on }: BorrowerLoan) {
+  return { borrower, lent_on, due_on: due_on ?? '', returned_on: returned_on ?? '' }
+}
+
+/** To its book or, while that is in the trash, to who has what. */
+function backToLoan(
+  c: Context<AppEnv>,
+  slug: string | null,
+  flash: 'loanChanged' | 'loanExtended',
+  detail?: string,
+) {
+  const page = slug === null ? paths.borrowers : keepSearch(c, paths.book(slug))
+  return redirectTo(c, page, flash, detail || undefined)
+}
+
+function showUnknown(c: Context<AppEnv>) {
   c.status(404)
   const title = c.var.LL.loanDesk.unknownLoan()
   return c.render(<NotFoundPage back={paths.borrowers} title={title} />)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { type HttpError, invalid, notFound } from '../../../http/http-error'
+import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
 import { optionalDay } from '../../../http/input/fields'
+import { versionInput } from '../../../records/version-input'
 import { addDays } from '../../../ui/days'
 import { id, slug } from '../book/input'
-import { borrowerLoanOutput, slugOutput } from '../book/output'
+import { borrowerLoanOutput, loanPlaceOutput, slugOutput } from '../book/output'
 import type { BorrowerLoan } from '../borrowers/borrower'
 import { loanDays } from './loan-days'
 import * as queries from './queries'
@@ -22,14 +23,12 @@ export const lendBook = serverFunction('lendBook', {
   output: nothing,
   async run(c, { slug, borrower, lent_on, due_on }) {
     const { db, today, LL } = c.var
-    const book = await queries.findCopies(db, slug)
-    if (!book) return notFound()
     const start = lent_on ?? today
-    if (book.available < 1) return invalid({ borrower: LL.bookForm.allAreOut() })
     if (start > today) return invalid({ lent_on: LL.bookForm.lentAfter() })
     if (due_on !== null && due_on < start) return invalid({ due_on: LL.bookForm.dueBefore() })
-    await queries.insertLoan(db, { book_id: book.id, borrower, lent_on: start, due_on })
-    return null
+    if (await queries.insertLoan(db, { slug, borrower, lent_on: start, due_on })) return null
+    const isKnown = await queries.isBook(db, slug)
+    return isKnown ? invalid({ borrower: LL.bookForm.allAreOut() }) : notFound()
   },
 })
 
@@ -51,13 +50,15 @@ export const editLoan = serverFunction('editLoan', {
     due_on: optionalDay,
     /** Of a loan that has ended, which this does not open again. */
     returned_on: optionalDay,
+    version: versionInput,
   }),
-  output: slugOutput,
-  async run(c, { id, returned_on, ...changed }) {
+  output: loanPlaceOutput,
+  async run(c, { id, version, returned_on, ...changed }) {
     const { db, today, LL } = c.var
     const { lent_on, due_on } = changed
     const loan = await queries.findLoan(db, id)
     if (!loan) return notFound()
+    if (loan.version !== version) return changedMeanwhile(loan)
     const isOver = loan.returned_on !== null
     if (isOver && returned_on === null) return invalid({ returned_on: LL.validation.required() })
     if (lent_on > today) return invalid({ lent_on: LL.bookForm.lentAfter() })
@@ -66,8 +67,10 @@ export const editLoan = serverFunction('editLoan', {
       if (returned_on > today) return invalid({ returned_on: LL.bookForm.lentAfter() })
       if (returned_on < lent_on) return invalid({ returned_on: LL.bookForm.dueBefore() })
     }
-    await queries.updateLoan(db, id, { ...changed, ...(isOver && { returned_on }) })
-    return { slug: loan.slug }
+    const edit = { ...changed, id, version, ...(isOver && { returned_on }) }
+    if (await queries.updateLoan(db, edit)) return { slug: loan.slug }
+    const present = await queries.findLoan(db, id)
+    return present ? changedMeanwhile(present) : notFound()
   },
 })
 
@@ -75,15 +78,18 @@ export const editLoan = serverFunction('editLoan', {
 export const extendLoan = serverFunction('extendLoan', {
   access: 'admin',
   input: z.strictObject({ id }),
-  output: z.strictObject({ slug: z.string(), due_on: z.iso.date() }),
+  output: loanPlaceOutput.extend({ due_on: z.iso.date() }),
   async run(c, { id }) {
     const { db, today } = c.var
     const loan = await queries.findLoan(db, id)
     if (!loan || loan.returned_on !== null) return notFound()
-    const from = loan.due_on !== null && loan.due_on > today ? loan.due_on : today
-    const due_on = addDays(from, loanDays)
-    await queries.updateLoan(db, id, { due_on })
-    return { slug: loan.slug, due_on }
+    const { due_on: from } = loan
+    const due_on = addDays(from !== null && from > today ? from : today, loanDays)
+    if (await queries.extendLoan(db, { id, from, to: due_on })) return { slug: loan.slug, due_on }
+    // Whoever presses twice at once has it extended once.
+    const present = await queries.findLoan(db, id)
+    if (!present || present.returned_on !== null) return notFound()
+    return present.due_on === due_on ? { slug: loan.slug, due_on } : changedMeanwhile(present)
   },
 })
 

@@ -2,25 +2,17 @@ import type { ReactNode } from 'react'
 import { formatNearDay } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookDetail, CurrentLoan } from '../book/book'
+import type { BookDetail, CurrentLoan, PastLoan } from '../book/book'
 import { borrowerAddress } from '../borrowers/borrower-address'
 import { daysLate } from './loan-label'
 
-interface PastLoan {
-  borrower: string | null
-  lent_on: string
-  returned_on: string
-}
-
 interface LoanBoxProps {
-  book: Pick<BookDetail, 'copies' | 'available'>
-  loan: CurrentLoan | null
-  /** The last one that has ended. */
-  last: PastLoan | null
+  book: Pick<BookDetail, 'copies' | 'available' | 'loan' | 'last_loan'>
   children?: ReactNode
 }
 
-export function LoanBox({ book: { copies, available }, loan, last, children }: LoanBoxProps) {
+export function LoanBox({ book, children }: LoanBoxProps) {
+  const { copies, available, loan, last_loan } = book
   const { LL } = useRequestContext()
   return (
     <section className="loan-box framed type-label tabular" aria-labelledby="loan">
@@ -31,7 +23,7 @@ export function LoanBox({ book: { copies, available }, loan, last, children }: L
         {loan && available > 0 && (
           <p className="state">{LL.books.loan.someHome({ home: available, copies })}</p>
         )}
-        {loan ? <Lent loan={loan} /> : <AtHome last={last} />}
+        {loan ? <Lent loan={loan} /> : <AtHome last={last_loan} />}
       </div>
       {children}
     </section>

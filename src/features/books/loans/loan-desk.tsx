@@ -10,14 +10,12 @@ import { ReturnForm } from './return-form'
 
 export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
   const { LL, search } = useRequestContext()
-  const { slug, loan, admin, copies } = book
+  const { slug, admin, copies } = book
   const out = admin?.loans.filter(({ returned_on }) => returned_on === null) ?? []
-  const past = admin?.loans.find(({ returned_on }) => returned_on !== null)
-  const last = past?.returned_on ? { ...past, returned_on: past.returned_on } : null
   const borrowers = out.length < copies ? admin?.borrowers : undefined
   return (
     <>
-      <LoanBox book={book} loan={loan} last={last}>
+      <LoanBox book={book}>
         {out.map(({ id, borrower }) => (
           <div key={id} className="buttons items-center">
             <ReturnForm to={paths.returnBook(slug) + search} loanId={id}>

@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { type BookSummary, type LoanSummary, splitCategories } from '../book/book'
-import { loanColumns } from '../borrowers/queries'
+import { selectLoans } from '../borrowers/queries'
 
 /** The loans that are out of a book of the outer query. Who has it is for admins only. */
 export function openLoans(isAdmin: boolean): SQL<LoanSummary[]> {
@@ -41,53 +41,108 @@ interface BookRow {
   open_loans: LoanSummary[]
 }
 
-export async function findCopies({ orm }: Database, slug: string) {
-  const [book] = await orm
-    .select({ id: books.id, available: sql<number>`${books.copies} - ${count(loans.id)}` })
-    .from(books)
-    .leftJoin(loans, and(eq(loans.book_id, books.id), isNull(loans.returned_on)))
-    .where(eq(books.slug, slug))
-    .groupBy(books.id)
-  return book
+interface NewLoan {
+  slug: string
+  borrower: string
+  lent_on: string
+  due_on: string | null
 }
 
+/**
+ * Lends a copy that is at home. Whoever borrowed before stays written as they are.
+ * @returns whether there was one
+ */
 export async function insertLoan(
   { orm }: Database,
-  loan: Omit<typeof loans.$inferInsert, 'id' | 'borrower_key'>,
-): Promise<void> {
-  const id = crypto.randomUUID()
-  await orm.insert(loans).values({ ...loan, id, borrower_key: borrowerKey(loan.borrower) })
+  { slug, borrower, lent_on, due_on }: NewLoan,
+): Promise<boolean> {
+  const key = borrowerKey(borrower)
+  const { rowsAffected } = await orm.run(sql`
+    insert into loans (id, book_id, borrower, borrower_key, lent_on, due_on)
+    select ${crypto.randomUUID()}, books.id, ${nameOf(key, borrower)}, ${key}, ${lent_on}, ${due_on}
+    from books where books.slug = ${slug} and books.copies > (
+      select count(*) from loans as others
+      where others.book_id = books.id and others.returned_on is null
+    )`)
+  return rowsAffected > 0
 }
 
-export async function findLoan({ orm }: Database, id: string) {
-  const [loan] = await orm
-    .select(loanColumns)
-    .from(loans)
-    .innerJoin(books, eq(books.id, loans.book_id))
-    .where(eq(loans.id, id))
+export async function isBook({ orm }: Database, slug: string): Promise<boolean> {
+  return (await orm.$count(books, eq(books.slug, slug))) > 0
+}
+
+/** As somebody is known already. */
+function nameOf(key: string, typed: string): SQL<string> {
+  return sql`coalesce((select name from borrowers where borrowers.borrower_key = ${key}), ${typed})`
+}
+
+export async function findLoan(db: Database, id: string) {
+  const [loan] = await selectLoans(db).where(eq(loans.id, id))
   return loan
 }
 
+interface LoanEdit {
+  id: string
+  version: number
+  borrower: string
+  lent_on: string
+  due_on: string | null
+  /** Unless it is still out. */
+  returned_on?: string | null
+}
+
+/**
+ * A name that is spelled anew is so in all of that person’s loans.
+ * @returns whether there was such a loan in that version
+ */
 export async function updateLoan(
   { orm }: Database,
-  id: string,
-  changed: Partial<
-    Pick<typeof loans.$inferSelect, 'borrower' | 'lent_on' | 'due_on' | 'returned_on'>
-  >,
-): Promise<void> {
-  const { borrower } = changed
-  const key = borrower !== undefined && { borrower_key: borrowerKey(borrower) }
-  await orm
+  { id, version, borrower, ...changed }: LoanEdit,
+): Promise<boolean> {
+  const key = borrowerKey(borrower)
+  const isTheirs = eq(loans.borrower_key, key)
+  const name = sql`iif(${isTheirs}, ${borrower}, ${nameOf(key, borrower)})`
+  const [updated] = await orm.batch([
+    orm
+      .update(loans)
+      .set({ ...changed, borrower: name, borrower_key: key, version: version + 1 })
+      .where(and(eq(loans.id, id), eq(loans.version, version))),
+    orm
+      .update(loans)
+      .set({
+        borrower: sql`(select borrower from loans as edited where edited.id = ${id})`,
+        version: oneMore,
+      })
+      .where(
+        and(
+          sql`changes() > 0`,
+          isTheirs,
+          sql`${loans.borrower} <> (select borrower from loans as edited where edited.id = ${id})`,
+        ),
+      ),
+  ])
+  return updated.rowsAffected > 0
+}
+
+const oneMore = sql`${loans.version} + 1`
+
+/** @returns whether it was still out until the day that it is now extended from */
+export async function extendLoan(
+  { orm }: Database,
+  { id, from, to }: { id: string; from: string | null; to: string },
+): Promise<boolean> {
+  const { rowsAffected } = await orm
     .update(loans)
-    .set({ ...changed, ...key })
-    .where(eq(loans.id, id))
+    .set({ due_on: to, version: oneMore })
+    .where(and(eq(loans.id, id), isNull(loans.returned_on), sql`${loans.due_on} is ${from}`))
+  return rowsAffected > 0
 }
 
 /** @returns whether that loan was out */
 export async function closeLoan({ orm }: Database, id: string, today: string): Promise<boolean> {
   const closed = await orm
     .update(loans)
-    .set({ returned_on: today })
+    .set({ returned_on: today, version: oneMore })
     .where(and(eq(loans.id, id), isNull(loans.returned_on)))
     .returning({ id: loans.id })
   return closed.length > 0
@@ -105,7 +160,7 @@ export async function reopenLoan({ orm }: Database, id: string): Promise<string 
   const copies = sql`(select copies from books where books.id = loans.book_id)`
   const [opened] = await orm
     .update(loans)
-    .set({ returned_on: null })
+    .set({ returned_on: null, version: oneMore })
     .where(and(eq(loans.id, id), isNotNull(loans.returned_on), sql`${outNow} < ${copies}`))
     .returning({ slug: sql<string>`(select slug from books where books.id = loans.book_id)` })
   return opened?.slug

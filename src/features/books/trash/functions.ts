@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
-import { notFound } from '../../../http/http-error'
+import { invalid, notFound } from '../../../http/http-error'
+import { flag } from '../../../http/input/fields'
 import { id, slug } from '../book/input'
 import { slugOutput } from '../book/output'
 import { deletedBooksOutput } from './output'
@@ -10,18 +11,30 @@ export interface TrashedBook {
   id: string
   book_name: string
   author_name: string | null
+  /** Who has it. */
+  borrowers: string[]
   /** ISO date and time in UTC. */
   deleted_at: string
 }
 
 export const deleteBook = serverFunction('deleteBook', {
   access: 'admin',
-  input: z.strictObject({ slug }),
+  input: z.strictObject({
+    slug,
+    /** Whether it goes although somebody has it. */
+    is_lent_meant: flag.default(false),
+  }),
   output: z.strictObject({ undo: z.string() }),
-  async run(c, { slug }) {
-    const undo = await trashBook(c.var.db, slug, c.var.now())
-    await c.var.sharedBooks.catchUp(c.var.log)
-    return undo === undefined ? notFound() : { undo }
+  async run(c, { slug, is_lent_meant }) {
+    const { LL, locale, db, now, log, sharedBooks } = c.var
+    const trashed = await trashBook(db, slug, is_lent_meant, now())
+    if (trashed === undefined) return notFound()
+    if ('borrowers' in trashed) {
+      const names = new Intl.ListFormat(locale).format(trashed.borrowers)
+      return invalid({ is_lent_meant: LL.bookForm.isLentTo({ names }) })
+    }
+    await sharedBooks.catchUp(log)
+    return trashed
   },
 })
 

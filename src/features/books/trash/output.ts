@@ -6,6 +6,7 @@ export const deletedBooksOutput = z.array(
     id,
     book_name: z.string(),
     author_name: z.string().nullable(),
+    borrowers: z.array(z.string()).describe('Who has it.'),
     deleted_at: moment,
   }),
 )

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { bookKeys } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
@@ -6,25 +6,41 @@ import { loans } from '../../../../db/schema/loans'
 import { trashedBooks } from '../../../../db/schema/trashed-books'
 import { freeSlug } from '../editing/slug'
 
-/** @returns the id to restore it by; undefined when there is no such book */
-export function trashBook({ orm }: Database, slug: string, now: Date): Promise<string | undefined> {
+/**
+ * Its loans stay where they are: who has it is known while it is in the trash.
+ * @param isLentMeant whether it goes although somebody has it
+ * @returns the id to restore it by; who has it; undefined when there is no such book
+ */
+export function trashBook(
+  { orm }: Database,
+  slug: string,
+  isLentMeant: boolean,
+  now: Date,
+): Promise<{ undo: string } | { borrowers: string[] } | undefined> {
   return orm.transaction(async (tx) => {
     const [book] = await tx.select().from(books).where(eq(books.slug, slug))
     if (!book) return undefined
-    const id = crypto.randomUUID()
+    const isOfBook = eq(loans.book_id, book.id)
+    const out = await tx
+      .select({ borrower: loans.borrower })
+      .from(loans)
+      .where(and(isOfBook, isNull(loans.returned_on)))
+    if (out.length > 0 && !isLentMeant) return { borrowers: out.map(({ borrower }) => borrower) }
+    const undo = crypto.randomUUID()
+    const { title_key, author_key, series_key, twin_key, spelled_out, ...typed } = book
     await tx.insert(trashedBooks).values({
-      id,
+      id: undo,
       book: {
-        ...book,
+        ...typed,
         created_at: book.created_at.toISOString(),
         updated_at: book.updated_at.toISOString(),
       },
-      loans: await tx.select().from(loans).where(eq(loans.book_id, book.id)),
       cover_id: book.cover_id,
       deleted_at: now,
     })
+    await tx.update(loans).set({ book_id: null, trashed_id: undo }).where(isOfBook)
     await tx.delete(books).where(eq(books.id, book.id))
-    return id
+    return { undo }
   })
 }
 
@@ -34,7 +50,7 @@ export function trashBook({ orm }: Database, slug: string, now: Date): Promise<s
  */
 export function restoreTrashedBook({ orm }: Database, id: string): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
-    const [trashed] = await tx.delete(trashedBooks).where(eq(trashedBooks.id, id)).returning()
+    const [trashed] = await tx.select().from(trashedBooks).where(eq(trashedBooks.id, id))
     if (!trashed) return undefined
     const { book, cover_id } = trashed
     const slug = await freeSlug(tx, book.slug)
@@ -46,7 +62,11 @@ export function restoreTrashedBook({ orm }: Database, id: string): Promise<strin
       created_at: new Date(book.created_at),
       updated_at: new Date(book.updated_at),
     })
-    if (trashed.loans.length > 0) await tx.insert(loans).values(trashed.loans)
+    await tx
+      .update(loans)
+      .set({ book_id: book.id, trashed_id: null })
+      .where(eq(loans.trashed_id, id))
+    await tx.delete(trashedBooks).where(eq(trashedBooks.id, id))
     return slug
   })
 }
@@ -58,6 +78,10 @@ export function listTrash({ orm }: Database) {
       book_name: sql<string>`${trashedBooks.book} ->> 'book_name'`,
       author_name: sql<string | null>`${trashedBooks.book} ->> 'author_name'`,
       deleted_at: trashedBooks.deleted_at,
+      borrowers: sql`(
+        select json_group_array(loans.borrower) from loans
+        where loans.trashed_id = ${trashedBooks.id} and loans.returned_on is null
+      )`.mapWith((names: string): string[] => JSON.parse(names)),
     })
     .from(trashedBooks)
     .orderBy(desc(trashedBooks.deleted_at))

@@ -1,23 +1,29 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form } from '../../../http/input/form'
+import { anyFields, attempt, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { keepSearch } from '../keep-search'
+import { DeleteBookPage } from './delete-book-page'
 import { deleteBook, fetchDeletedBooks, restoreBook } from './functions'
 import { TrashPage } from './trash-page'
+
+const deleteForm = form(z.object({ is_lent_meant: z.string().optional() }))
 
 export const trashRoutes = new Hono<AppEnv>()
   .get(paths.bookTrash, async function showTrash(c) {
     return c.render(<TrashPage books={await load(c, fetchDeletedBooks)} />)
   })
   .get(paths.deleteBook(':slug'), backToPage)
-  .post(paths.deleteBook(':slug'), form(anyFields), async function deleteByForm(c) {
-    const { undo } = await load(c, deleteBook, { slug: c.req.param('slug') })
-    return redirectTo(c, keepSearch(c, paths.books), 'bookDeleted', undo)
+  .post(paths.deleteBook(':slug'), deleteForm, async function deleteByForm(c) {
+    const slug = c.req.param('slug')
+    const outcome = await submit(c, deleteBook, {}, { ...c.req.valid('form'), slug })
+    if ('form' in outcome) return c.render(<DeleteBookPage slug={slug} form={outcome.form} />)
+    return redirectTo(c, keepSearch(c, paths.books), 'bookDeleted', outcome.result.undo)
   })
   .get(paths.restoreBook(':id'), (c) => redirectTo(c, paths.bookTrash))
   .post(paths.restoreBook(':id'), form(anyFields), async function restore(c) {

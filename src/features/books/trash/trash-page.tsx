@@ -33,7 +33,7 @@ export function TrashPage({ books }: { books: readonly TrashedBook[] }) {
 function TrashRow({ book }: { book: TrashedBook }) {
   const { LL, locale, user } = useRequestContext()
   const { trash } = LL.loanDesk
-  const { id, book_name, author_name, deleted_at } = book
+  const { id, book_name, author_name, borrowers, deleted_at } = book
   const day = isoDatePart(new Date(deleted_at), user?.timeZone ?? 'UTC')
   return (
     <li>
@@ -42,6 +42,11 @@ function TrashRow({ book }: { book: TrashedBook }) {
         {author_name && <span>, {author_name}</span>}
       </h2>
       <p>{trash.since({ date: formatDate(locale, day) })}</p>
+      {borrowers.length > 0 && (
+        <p className="state">
+          {trash.with({ names: new Intl.ListFormat(locale).format(borrowers) })}
+        </p>
+      )}
       <PageForm to={paths.restoreBook(id)}>
         <SubmitButton kind="plain" busy={trash.restoring()}>
           {trash.restore()}

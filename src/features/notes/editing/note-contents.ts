@@ -1,11 +1,11 @@
-import { tagToken, toUserTokens } from '../list/user-tokens'
+import { tagToken, toIndexedWords } from '../list/user-tokens'
 import { countTasks, readMarkdown, tagsOf } from '../text/markdown'
 import { cutAtWord, linesOf, plainText, proseOf, titleOf } from '../text/plain-text'
 
 const maxExcerpt = 140
 
 /** One more with each change of what is read out of a note. */
-export const contentsVersion = 2
+export const contentsVersion = 3
 
 export type NoteContents = ReturnType<typeof noteContents>
 
@@ -21,8 +21,8 @@ export function noteContents(userId: string, title: string | null, body: string)
     body,
     name,
     excerpt: excerptOf(linesOf(tokens), proseOf(tokens), name),
-    name_words: toUserTokens(userId, name),
-    words: toUserTokens(userId, text),
+    name_words: toIndexedWords(userId, name),
+    words: toIndexedWords(userId, text),
     tags,
     tag_marks: [...new Set(tags.map(tagToken))].join(' '),
     open_tasks: open,

@@ -1,4 +1,5 @@
 import { matchExpression } from '../../../../db/search/match-expression'
+import { foldLetters } from '../../../../i18n/fold-letters'
 import type { NoteQuery } from './parse-query'
 import { tagToken, toUserTokens } from './user-tokens'
 
@@ -16,7 +17,7 @@ export function noteExpression(userId: string, query: NoteQuery): string | undef
   ]
   const marked = `{marks} : (${marks.map((mark) => `"${mark}"`).join(' AND ')})`
   if (words.length === 0) return marked
-  const tokens = words.map((word) => toUserTokens(userId, word))
+  const tokens = words.map((word) => toUserTokens(userId, foldLetters(word)))
   const worded = matchExpression(tokens, '{name_words words}')
   return worded && `${marked} AND ${worded}`
 }

@@ -1,5 +1,8 @@
+import { foldLetters, isSpelledOut } from '../../../../i18n/fold-letters'
+
 /** Private-use characters, which have no meaning and which the search index takes for letters. */
 const privateUse = /[\ue000-\uf8ff]/g
+const spelledFrom = '\u001e'
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
 /**
@@ -11,14 +14,27 @@ export function toUserTokens(userId: string, text: string): string {
   return withoutPrefixes(text).replace(word, (found) => prefix + found)
 }
 
-export function withoutPrefixes(text: string): string {
+/** As `toUserTokens`, and behind them those words once more that are spelled in other letters. */
+export function toIndexedWords(userId: string, text: string): string {
+  const words = text.match(word) ?? []
+  const spelled = [...new Set(words.filter(isSpelledOut).map(foldLetters))].join(' ')
+  const tokens = toUserTokens(userId, text)
+  return spelled === '' ? tokens : tokens + spelledFrom + toUserTokens(userId, spelled)
+}
+
+/** A text of indexed words as it was written. */
+export function writtenWords(indexed: string): string {
+  const [written = ''] = indexed.split(spelledFrom)
+  return withoutPrefixes(written)
+}
+
+function withoutPrefixes(text: string): string {
   return text.replace(privateUse, '')
 }
 
-/** A tag as one token of the search index, in which neither case nor accents count. */
+/** A tag as one token of the search index. */
 export function tagToken(tag: string): string {
-  const folded = tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return `t${Buffer.from(folded).toString('hex')}`
+  return `t${Buffer.from(foldLetters(tag)).toString('hex')}`
 }
 
 /** Two of 6,400 characters. Users who share them are told apart by the column `marks`. */

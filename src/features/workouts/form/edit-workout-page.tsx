@@ -7,7 +7,6 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { WorkoutDetails } from '../day/workout-details'
 import { workoutTitle } from '../workout-title'
 import { workoutsAddress } from '../workouts-address'
 import { WorkoutForm } from './workout-form'
@@ -16,11 +15,9 @@ import type { WorkoutFormState } from './workout-form-state'
 interface EditWorkoutPageProps {
   workout: Workout
   form: WorkoutFormState
-  /** Whether it was changed elsewhere while this was typed. */
-  isChanged?: boolean
 }
 
-export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkoutPageProps) {
+export function EditWorkoutPage({ workout, form }: EditWorkoutPageProps) {
   const { LL } = useRequestContext()
   const { workoutForm } = LL
   const title = workoutTitle(LL, workout)
@@ -45,14 +42,6 @@ export function EditWorkoutPage({ workout, form, isChanged = false }: EditWorkou
           changeTo={paths.editWorkoutForm(workout.id)}
           page={paths.editWorkout(workout.id)}
         />
-        {isChanged && (
-          <section className="mt-s7 max-w-measure" aria-labelledby="saved">
-            <h2 id="saved" className="type-heading mb-s4">
-              {workoutForm.saved()}
-            </h2>
-            <WorkoutDetails workout={workout} />
-          </section>
-        )}
         <PageForm
           to={paths.deleteWorkout(workout.id)}
           className="form max-w-measure mt-s8 line-t pt-s5"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Workout } from '../../../../db/schema/workout'
+import type { StoredWorkout, Workout } from '../../../../db/schema/workout'
+import type { Locales } from '../../../../i18n/i18n-types'
 import {
   type Habits,
   readTyped,
@@ -26,6 +27,21 @@ export function formValues(workout: Workout, habits: Habits): Record<string, str
     values,
     exercises.map((exercise) => typedExercise(exercise, habits)),
   )
+}
+
+/** A stored workout as `saveEdit` takes it. */
+export function editedWorkout(workout: StoredWorkout, locale: Locales) {
+  const values = formValues(workout, { locale, unit: 'kg' })
+  return { version: workout.version, values: foldExercises(tidyValues(values)) }
+}
+
+/** All its exercises as one field, for an edit of one of them is an edit of them all. */
+export function foldExercises(values: FormValues): FormValues {
+  return { ...writeTyped(values, []), exercises: JSON.stringify(writeTyped({}, readTyped(values))) }
+}
+
+export function unfoldExercises({ exercises = '{}', ...values }: FormValues): FormValues {
+  return { ...values, ...z.record(z.string(), z.string()).parse(JSON.parse(exercises)) }
 }
 
 /** Without the sets and exercises in which nothing was typed. */

@@ -1,6 +1,6 @@
 import type { StoredWorkout } from '../../../../db/schema/workout'
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError, invalid, notFound } from '../../../http/http-error'
+import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { foldName } from '../fold-name'
 import {
@@ -54,7 +54,7 @@ export const editWorkout = serverFunction('editWorkout', {
       return { id, date: input.date }
     }
     const present = await findWorkout(db, userId, id)
-    return present ? new HttpError(409, 'changedMeanwhile') : notFound()
+    return present ? changedMeanwhile(present) : notFound()
   },
 })
 

@@ -4,23 +4,26 @@ import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import {
-  anyFields,
-  attempt,
-  attemptSaving,
-  form,
-  invalidForm,
-  submit,
-} from '../../../http/input/form'
+import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
+import { openEdit } from '../../../records/open-edit'
+import { saveEdit } from '../../../records/save-edit'
 import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { workoutsSearch } from '../input'
 import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
 import { AddWorkoutPage } from './add-workout-page'
 import type { ChangedForm } from './change-form'
 import { EditWorkoutPage } from './edit-workout-page'
-import { type FormValues, formValues, newWorkoutData, tidyValues, workoutData } from './form-values'
+import {
+  editedWorkout,
+  type FormValues,
+  foldExercises,
+  newWorkoutData,
+  tidyValues,
+  unfoldExercises,
+  workoutData,
+} from './form-values'
 import { addWorkout, editWorkout, fetchWorkout } from './functions'
 import { loadWorkout, showUnknown } from './load-workout'
 import { changedForm, workoutFormState } from './workout-form-state'
@@ -64,26 +67,34 @@ export const workoutFormRoutes = new Hono<AppEnv>()
       findDraft(c, paths.editWorkout(id)),
     ])
     if (workout instanceof HttpError) return showUnknown(c)
-    const values = {
-      ...formValues(workout, { locale: c.var.locale, unit: 'kg' }),
-      version: String(workout.version),
-    }
-    return showStored(c, workout, openDraft(draft, values))
+    const { version, values } = editedWorkout(workout, c.var.locale)
+    const opened = { ...unfoldExercises(values), ...openEdit(version, values) }
+    return showStored(c, workout, openDraft(draft, opened))
   })
   .post(paths.editWorkout(':id'), form(anyFields), async function editByForm(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
     if (workout instanceof Response) return workout
     const values = c.req.valid('form')
     if (hasLine(values)) return changeStored(c, workout, 'add-exercise', values)
-    const tidy = tidyValues(values)
-    const data = { ...workoutData(tidy), id: workout.id, version: values.version ?? 0 }
-    const answer = await attemptSaving(c, editWorkout, data)
-    if (!(answer instanceof HttpError)) {
-      await endSavedDraft(c, paths.editWorkout(workout.id), values)
-      return redirectTo(c, workoutsAddress(answer.date), 'workoutSaved')
+    const { id } = workout
+    const outcome = await saveEdit(c, {
+      typed: foldExercises(tidyValues(values)),
+      async find() {
+        const stored = await attempt(c, fetchWorkout, { id })
+        return stored instanceof HttpError ? stored : editedWorkout(stored, c.var.locale)
+      },
+      save(values, version) {
+        const data = { ...workoutData(unfoldExercises(values)), id, version }
+        return attemptSaving(c, editWorkout, data)
+      },
+    })
+    if ('form' in outcome) {
+      const { form } = outcome
+      return showStored(c, workout, { ...form, values: unfoldExercises(form.values) })
     }
-    if (answer.status === 409) return showConflict(c, workout, tidy)
-    return showStored(c, workout, invalidForm(c, answer, tidy))
+    await endSavedDraft(c, paths.editWorkout(id), values)
+    const { result, kept } = outcome
+    return redirectTo(c, workoutsAddress(result.date), 'workoutSaved', kept.join('-') || undefined)
   })
   .on('GET', [paths.editWorkoutForm(':id'), paths.discardWorkoutDraft(':id')], backToPage)
   .post(paths.editWorkoutForm(':id'), form(anyFields), async function changeByStep(c) {
@@ -118,15 +129,10 @@ async function changeNew(c: Context<AppEnv>, date: string, step: string, values:
   return showNew(c, date, await changedForm(c, step, values))
 }
 
-async function showStored(
-  c: Context<AppEnv>,
-  workout: StoredWorkout,
-  form: ChangedForm,
-  isChanged = false,
-) {
+async function showStored(c: Context<AppEnv>, workout: StoredWorkout, form: ChangedForm) {
   const page = paths.editWorkout(workout.id)
   const state = await workoutFormState(c, await withDraft(c, page, form), workout.id)
-  return c.render(<EditWorkoutPage workout={workout} form={state} isChanged={isChanged} />)
+  return c.render(<EditWorkoutPage workout={workout} form={state} />)
 }
 
 async function changeStored(
@@ -136,12 +142,4 @@ async function changeStored(
   values: FormValues,
 ) {
   return showStored(c, workout, await changedForm(c, step, values, workout.id))
-}
-
-/** What was typed beside what is stored, which the next save replaces. */
-async function showConflict(c: Context<AppEnv>, workout: StoredWorkout, typed: FormValues) {
-  c.status(409)
-  const values = { ...typed, version: String(workout.version) }
-  const problems = { '': c.var.LL.workoutForm.changedMeanwhile() }
-  return showStored(c, workout, { values, problems }, true)
 }

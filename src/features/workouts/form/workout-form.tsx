@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { workoutKinds } from '../../../../db/schema/workout'
 import { localized } from '../../../paths'
+import { EditFields } from '../../../records/edit-fields'
 import { Alert } from '../../../ui/form/alert'
 import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
@@ -11,8 +13,9 @@ import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { foldName } from '../fold-name'
 import { AddExercise } from './add-exercise'
 import { ExerciseFields } from './exercise-fields'
+import { unfoldExercises } from './form-values'
 import { SameTime } from './same-time'
-import { readTyped } from './typed-exercises'
+import { readTyped, type TypedExercise, type TypedSet } from './typed-exercises'
 import type { WorkoutFormState } from './workout-form-state'
 
 interface WorkoutFormProps {
@@ -40,7 +43,7 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
     <PageForm id="workout-form" to={changeTo} className="form workout-form">
       {/* Enter presses the first button of a form. */}
       <button type="submit" formAction={save} hidden />
-      {values.version && <input type="hidden" name="version" value={values.version} />}
+      {values.version && <EditFields form={form} show={showSide} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset className="workout-when">
         <legend>{words.when()}</legend>
@@ -94,4 +97,32 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
       <DraftFields form="workout-form" page={page} draft={values.draft} />
     </PageForm>
   )
+
+  function showSide(name: string, value: string): ReactNode {
+    if (name === 'kind')
+      return LL.workouts.kinds[workoutKinds.find((kind) => kind === value) ?? 'strength']()
+    if (name !== 'exercises') return undefined
+    return <TypedExercises exercises={readTyped(unfoldExercises({ exercises: value }))} />
+  }
+}
+
+function TypedExercises({ exercises }: { exercises: readonly TypedExercise[] }) {
+  const { editConflict } = useRequestContext().LL
+  if (exercises.length === 0) return editConflict.empty()
+  return (
+    <ul>
+      {exercises.map(({ name, unit, sets }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <li key={index}>
+          {name}: {sets.map((set) => describeTyped(set, unit)).join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeTyped({ reps, weight, seconds, distance, rpe }: TypedSet, unit: string): string {
+  const load = weight && `${weight} ${unit}`
+  const said = [[reps, load].filter(Boolean).join(' × '), seconds, distance && `${distance} m`]
+  return [...said, rpe && `@${rpe}`].filter(Boolean).join(' ')
 }

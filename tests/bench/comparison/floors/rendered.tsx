@@ -85,6 +85,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
     ...{
       path,
       search,
+      isSearchWhole: true,
       origin,
       manifest,
       content: sample,

@@ -1,0 +1,11 @@
+import type { User } from '../../../ui/user'
+
+/** A profile as `saveEdit` takes it. */
+export function editedUser({
+  version,
+  name,
+  locale,
+  timeZone,
+}: Pick<User, 'version' | 'name' | 'locale' | 'timeZone'>) {
+  return { version, values: { name, locale, timeZone } }
+}

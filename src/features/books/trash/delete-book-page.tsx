@@ -1,0 +1,46 @@
+import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
+import { CheckField } from '../../../ui/form/check-field'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { PageHead } from '../../../ui/head/page-head'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+
+/** Asks once more where somebody has the book. */
+export function DeleteBookPage({ slug, form }: { slug: string; form: FormState }) {
+  const { LL, search } = useRequestContext()
+  const { bookForm } = LL
+  return (
+    <>
+      <PageHead title={bookForm.remove()} description={bookForm.removeWords()} />
+      <RoomHeader title={bookForm.remove()} description={bookForm.removeWords()} />
+      <div className="wrap">
+        <p className="page-links mb-s4">
+          <Link to={paths.book(slug) + search}>{bookForm.backToBook()}</Link>
+        </p>
+        <DeleteBookForm slug={slug} form={form} />
+      </div>
+    </>
+  )
+}
+
+export function DeleteBookForm({ slug, form = emptyForm }: { slug: string; form?: FormState }) {
+  const { LL, search } = useRequestContext()
+  const { bookForm } = LL
+  const { '': problem, is_lent_meant } = form.problems
+  return (
+    <PageForm to={paths.deleteBook(slug) + search} className="form max-w-measure">
+      {problem && <Alert kind="wrong">{problem}</Alert>}
+      <p>{bookForm.removeWords()}</p>
+      {is_lent_meant && (
+        <CheckField name="is_lent_meant" label={bookForm.isLentMeant()} problem={is_lent_meant} />
+      )}
+      <SubmitButton kind="danger" busy={bookForm.removing()}>
+        {bookForm.remove()}
+      </SubmitButton>
+    </PageForm>
+  )
+}
