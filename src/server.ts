@@ -1,3 +1,4 @@
+import { backupRequest } from '../db/backup/backup-request'
 import { createBackups } from '../db/backup/create-backups'
 import { findSource } from '../db/backup/make-copy'
 import { openDatabase } from '../db/client'
@@ -109,7 +110,10 @@ const control =
           admin: (email) => makeAdmin(db, email),
           removeFactors: (email) =>
             removeFactors({ contentSource, db, now, origin, background, mailer }, email),
-          backup: async (target) => ({ isDone: true, sentence: await backups.make(target) }),
+          'make-backup': async (words) => {
+            const sentence = await backups.make(backupRequest.parse(JSON.parse(words)))
+            return { isDone: true, sentence }
+          },
         },
         log,
       )

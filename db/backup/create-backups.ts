@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error'
 import { backupName, findLast, prepareFolder, removeOldest, removePartial } from './backup-files'
+import { type BackupRequest, targetOf } from './backup-request'
 import type { Source } from './copy-database'
 import { makeCopy } from './make-copy'
 
@@ -38,10 +39,15 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
   let last: Date | undefined
   let failure: string | undefined
 
-  /** @throws {DatabaseError} with a sentence */
-  function make(target: string): Promise<string> {
-    const job = { source, target, key }
-    const work = previous.then(() => makeCopy(job, ending.signal))
+  /**
+   * The key that is asked for encrypts it, or else that of the site.
+   * @throws {DatabaseError} with a sentence
+   */
+  function make({ place, key: asked = key }: BackupRequest): Promise<string> {
+    const work = previous.then(async () => {
+      const target = await targetOf({ place, key: asked }, now())
+      return makeCopy({ source, target, key: asked }, ending.signal)
+    })
     previous = work.catch(() => undefined)
     return work
   }
@@ -76,7 +82,7 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     await removePartial(folder)
     const date = now()
     const name = backupName(date, key !== undefined)
-    const sentence = await make(join(folder, name))
+    const sentence = await make({ place: { file: join(folder, name) } })
     await removeOldest(folder, keep, name)
     last = date
     failure = undefined

@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path'
-import { backupName, prepareFolder } from '../../db/backup/backup-files'
+import { resolve } from 'node:path'
+import { type BackupRequest, targetOf } from '../../db/backup/backup-request'
 import { findSource, makeCopy } from '../../db/backup/make-copy'
 import { exists } from '../../db/backup/whole-file'
 import { DatabaseError } from '../../db/database-error'
@@ -15,20 +15,24 @@ console.info(sentence)
 /** A server that runs on a database file makes one backup of it at a time. */
 async function askOrDo({ databaseUrl, databaseAuthToken, backup }: Env): Promise<Outcome> {
   const source = await findSource(databaseUrl, databaseAuthToken)
-  const target = await findTarget(backup)
-  const copy = () => makeCopy({ source, target, key: backup.key })
-  if (!source.isFile) return { isDone: true, sentence: await copy() }
-  const answer = await askRunningServer(controlSocketPath(source.name), 'backup', target)
+  const request = { place: findPlace(backup.folder), key: backup.key }
+  if (!source.isFile) return make()
+  const words = JSON.stringify(request)
+  const answer = await askRunningServer(controlSocketPath(source.name), 'make-backup', words)
   if (answer) return answer
   if (!(await exists(source.name))) throw new DatabaseError(`There is no database ${source.name}.`)
   const unlock = lockDatabase(source.name)
-  return { isDone: true, sentence: await copy().finally(unlock) }
+  return make().finally(unlock)
+
+  async function make(): Promise<Outcome> {
+    const target = await targetOf(request, new Date())
+    return { isDone: true, sentence: await makeCopy({ source, target, key: request.key }) }
+  }
 }
 
-async function findTarget({ folder, key }: Env['backup']): Promise<string> {
+function findPlace(folder: string | undefined): BackupRequest['place'] {
   const word = process.argv[2]
-  if (word !== undefined) return resolve(word)
+  if (word !== undefined) return { file: resolve(word) }
   if (folder === undefined) throw new DatabaseError('Say where: bun run backup FILE')
-  await prepareFolder(resolve(folder))
-  return join(resolve(folder), backupName(new Date(), key !== undefined))
+  return { folder: resolve(folder) }
 }

@@ -59,7 +59,11 @@ export async function askRunningServer(
 async function answer(request: Request, tasks: ControlTasks): Promise<Response> {
   const name = new URL(request.url).pathname.slice(1)
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-  if (task === undefined) return fail(`The running server knows no task named ${name}.`)
+  if (task === undefined) {
+    return fail(
+      `The running server knows no task named ${name}: it is of another version. Start it anew.`,
+    )
+  }
   try {
     return Response.json(await task(await request.text()))
   } catch (error) {

@@ -96,11 +96,12 @@ test('a backup that a stop cuts off leaves nothing', async () => {
     log: console,
   })
   const before = await readdir(place.folder)
-  const making = backups.make(join(place.folder, 'backup.db'))
+  const make = (name: string) => backups.make({ place: { file: join(place.folder, name) } })
+  const making = make('backup.db')
   while (!(await readdir(place.folder)).includes('backup.db.partial')) await Bun.sleep(1)
   backups.stop()
   const cutOff = `The copying of ${place.path} was cut off.`
   await expect(making).rejects.toThrow(cutOff)
-  await expect(backups.make(join(place.folder, 'later.db'))).rejects.toThrow(cutOff)
+  await expect(make('later.db')).rejects.toThrow(cutOff)
   expect(await newIn(place.folder, before)).toEqual([])
 })
