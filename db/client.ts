@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@libsql/client'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { removeChecksum } from './backup/checksum'
 import { keepBefore } from './backup/keep-before'
 import { explain, type Place } from './database-error'
 import { checkContents, makeFolder, prepareFile } from './database-file'
@@ -83,6 +84,7 @@ export async function openDatabase({
     try {
       const keepCopy = (tag: string) => keepBefore(client, place, tag, log)
       await migrate(client, migrations, { keepCopy, log })
+      await removeChecksum(client)
       await fillBookKeys(client)
       for (const name of await repairDerived(client, 'checks')) {
         log?.info(`${name} did not agree with what it is made from, and was made anew.`)

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { checkDatabase } from '../check/check-database'
 import { explainFile } from '../database-error'
 
 const pattern = /^thuis-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db(?:\.age)?$/
@@ -25,11 +26,21 @@ export async function findLast(folder: string, now: Date): Promise<Date | undefi
   return dates.findLast((date) => date <= now)
 }
 
-/** Leaves the newest ones, and in any case the one that was just made. */
-export async function removeOldest(folder: string, keep: number, made: string): Promise<void> {
-  const others = (await listBackups(folder)).filter((name) => name !== made)
-  const kept = new Set(keep > 1 ? others.slice(1 - keep) : [])
-  for (const name of others) if (!kept.has(name)) await rm(join(folder, name))
+/**
+ * Leaves the newest ones, and in any case the one that was just made. One that is damaged takes no
+ * sound one's place; whether those are that are encrypted, only their key tells.
+ * @returns the paths of those that are damaged and are left
+ */
+export async function removeOldest(folder: string, keep: number, made: string): Promise<string[]> {
+  const others = (await listBackups(folder)).filter((name) => name !== made).toReversed()
+  const damaged: string[] = []
+  let kept = 1
+  for (const path of others.map((name) => join(folder, name))) {
+    if (kept >= keep) await rm(path)
+    else if (others.length < keep || path.endsWith('.age') || (await checkDatabase(path))) kept += 1
+    else damaged.push(path)
+  }
+  return damaged
 }
 
 /** What a process left that was killed. */

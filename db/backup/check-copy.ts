@@ -4,6 +4,7 @@ import { repairDerived } from '../derived'
 import { urlOfFile } from '../driver/url-of-file'
 import { findUnknownMigration } from '../migrate'
 import { findSoundness } from '../soundness'
+import { removeChecksum } from './checksum'
 
 /** How many rows each table has; those without any are left out. */
 export type Contents = Record<string, number>
@@ -33,6 +34,7 @@ export async function checkCopy(path: string, name: string): Promise<Contents> {
       throw new DatabaseError(`${name} is damaged: use another backup.`)
     }
     await client.execute('PRAGMA journal_mode = DELETE')
+    await removeChecksum(client)
     await forgetLetters(client)
     return await countRows(client)
   } catch (error) {

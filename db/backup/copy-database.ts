@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseError, explain } from '../database-error'
 import { type Contents, checkCopy, repairCopy } from './check-copy'
+import { addChecksum, verifyChecksum } from './checksum'
 import { dumpServer } from './dump-server'
 import { encryptFile } from './encryption'
 import { removeDatabase, writeWhole } from './whole-file'
@@ -57,8 +58,11 @@ export function plainFile(source: Source, target: string): string {
 async function copyAndCheck(source: Source, target: string): Promise<Contents> {
   if (source.isFile) copyFile(source.name, target)
   else await dumpServer(source, target)
-  const contents = await checkCopy(target, `The copy of ${source.name}`)
+  const name = `The copy of ${source.name}`
+  const contents = await checkCopy(target, name)
   await repairCopy(target)
+  await addChecksum(target)
+  await verifyChecksum(target, name)
   return contents
 }
 

@@ -83,7 +83,9 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     const date = now()
     const name = backupName(date, key !== undefined)
     const sentence = await make({ place: { file: join(folder, name) } })
-    await removeOldest(folder, keep, name)
+    for (const damaged of await removeOldest(folder, keep, name)) {
+      log.error(`The backup ${damaged} is damaged: an older one is kept for it.`)
+    }
     last = date
     failure = undefined
     log.info(`Backup: ${sentence}`)

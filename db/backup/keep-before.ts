@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Client } from '@libsql/client'
 import type { Place } from '../database-error'
+import { addChecksum } from './checksum'
 import { writeWhole } from './whole-file'
 
 /** How many of them are kept. */
@@ -20,7 +21,10 @@ export async function keepBefore(
 ): Promise<string | undefined> {
   if (!isFile) return undefined
   const copy = `${path}.before-${tag}`
-  await writeWhole(copy, (partial) => client.execute({ sql: 'VACUUM INTO ?', args: [partial] }))
+  await writeWhole(copy, async (partial) => {
+    await client.execute({ sql: 'VACUUM INTO ?', args: [partial] })
+    await addChecksum(partial)
+  })
   log?.info(`Before the migration ${tag} the database was copied to ${copy}.`)
   await removeOld(path)
   return copy

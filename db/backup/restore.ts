@@ -4,6 +4,7 @@ import { codeOf, DatabaseError, explainFile } from '../database-error'
 import { makeFolder } from '../database-file'
 import { lockDatabase } from '../lock'
 import { checkCopy, describeContents } from './check-copy'
+import { verifyChecksum } from './checksum'
 import { ageHeader, decryptFile } from './encryption'
 import { exists, writeWhole } from './whole-file'
 
@@ -21,6 +22,8 @@ interface Restoring {
 interface Restored {
   /** What the backup holds. */
   sentence: string
+  /** Without one, a letter that is another does not show. */
+  hasChecksum: boolean
   /** Where the database is that was there before. */
   aside: string | undefined
 }
@@ -34,19 +37,17 @@ export async function restore({ backup, path, key, now }: Restoring): Promise<Re
   await makeFolder(path)
   const unlock = lockDatabase(path)
   try {
-    let aside: string | undefined
-    const contents = await writeWhole(path, async (partial) => {
+    return await writeWhole(path, async (partial) => {
       await removeLogs(partial)
       try {
         await unpack(backup, partial, key)
-        const contents = await checkCopy(partial, backup)
-        aside = await keepOld(path, now)
-        return contents
+        const hasChecksum = await verifyChecksum(partial, backup)
+        const sentence = describeContents(await checkCopy(partial, backup))
+        return { sentence, hasChecksum, aside: await keepOld(path, now) }
       } finally {
         await removeLogs(partial)
       }
     })
-    return { sentence: describeContents(contents), aside }
   } finally {
     unlock()
   }

@@ -1,13 +1,16 @@
 import { Database } from 'bun:sqlite'
 import { setPriority } from 'node:os'
+import { verifyChecksum } from '../backup/checksum'
 
-// Reads all of a database that others write to, and says on its output what it found: in the process
-// that has it open, closing another handle would drop the locks of all.
+// Reads all of a database that others write to, or of a backup, and says on its output what it found:
+// in the process that has it open, closing another handle would drop the locks of all.
 setPriority(10)
-const file = new Database(await Bun.stdin.text(), { readonly: true })
+const path = await Bun.stdin.text()
+const file = new Database(path, { readonly: true })
 file.run('PRAGMA busy_timeout = 10000')
 const [row] = file.query('PRAGMA integrity_check(1)').all()
 const found = Object.values(row ?? {}).join()
 const orphan = file.query('SELECT 1 FROM pragma_foreign_key_check LIMIT 1').get()
 file.close()
+await verifyChecksum(path, path)
 console.info(JSON.stringify({ isSound: found === 'ok' && orphan === null }))

@@ -5,6 +5,9 @@ import { findPlace } from '../../db/database-place'
 import { type Env, parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
 
+const noChecksum =
+  'It has no checksum, as what an older Thuis or a copy by hand leaves: were a letter in it another, nobody would see it.'
+
 process.umask(0o077)
 const file = process.argv[2] ?? exitWithMessage('Say from what: bun run restore FILE')
 console.info(await orExit(() => restoreFrom(resolve(file), parseEnv(process.env))))
@@ -19,7 +22,9 @@ async function restoreFrom(backup: string, env: Env): Promise<string> {
     )
   }
   const path = place.name
-  const { sentence, aside } = await restore({ backup, path, key: env.backup.key, now: new Date() })
+  const restored = await restore({ backup, path, key: env.backup.key, now: new Date() })
+  const { sentence, hasChecksum, aside } = restored
+  const doubt = hasChecksum ? '' : ` ${noChecksum}`
   const old = aside === undefined ? '' : ` What was there before is kept as ${aside}.`
-  return `${path} is what ${backup} has kept: ${sentence}.${old}`
+  return `${path} is what ${backup} has kept: ${sentence}.${old}${doubt}`
 }

@@ -2,7 +2,7 @@ import { Database } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
 import { copyFile, readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { idsIn, openBackedUp } from '../fixtures/processes/backed-up'
+import { dropChecksum, idsIn, openBackedUp } from '../fixtures/processes/backed-up'
 
 type Place = Awaited<ReturnType<typeof openBackedUp>>
 
@@ -24,8 +24,9 @@ test('what is no whole backup of this site is refused in a sentence', async () =
   await expectRefusal(place, file, `${file} is no database.`)
 })
 
-test('a backup that is damaged, of another site or of a newer Thuis is refused in a sentence', async () => {
+test('a backup without a checksum that is damaged, of another site or of a newer Thuis is refused in a sentence', async () => {
   await using place = await openBackedUp()
+  dropChecksum(place.backup)
   const damaged = join(place.folder, 'damaged')
   await copyFile(place.backup, damaged)
   await truncate(damaged, 40_000)
@@ -60,6 +61,7 @@ test('a backup that is damaged, of another site or of a newer Thuis is refused i
 
 test('a backup whose rows point nowhere is refused', async () => {
   await using place = await openBackedUp()
+  dropChecksum(place.backup)
   const broken = new Database(place.backup)
   broken.run('PRAGMA foreign_keys = OFF')
   broken.run(`INSERT INTO reset_codes (id, user_id, expires_at) VALUES ('a', 'nobody', 0)`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { mkdir, readdir } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBackups } from '../../db/backup/create-backups'
 import { fill } from '../fixtures/processes/backed-up'
@@ -98,6 +98,35 @@ test('a backup that fails removes no older one, is tried again, and says how old
   await backups.makeWhenDue()
   expect(await schedule.names()).toEqual(['thuis-2026-11-24T03-00-00Z.db'])
   expect(backups.status()).toMatchObject({ isLate: false, failure: undefined })
+})
+
+test('no sound backup is removed for the sake of one that is damaged', async () => {
+  await using schedule = await openSchedule(3)
+  const backups = schedule.begin()
+  await backups.makeWhenDue()
+  const [made = ''] = await schedule.names()
+  const paths = ['17', '18', '19', '20'].map((day) =>
+    join(schedule.folder, made.replace('11-22', `11-${day}`)),
+  )
+  for (const path of paths) await copyFile(join(schedule.folder, made), path)
+  const [, older = '', damaged = '', newest = ''] = paths
+  const bytes = Buffer.from(await Bun.file(damaged).bytes())
+  bytes[bytes.indexOf('one')] = 0
+  await Bun.write(damaged, bytes)
+  await rm(join(schedule.folder, made))
+
+  schedule.wait(-day)
+  await backups.makeWhenDue()
+  const left = (await schedule.names()).map((name) => join(schedule.folder, name))
+  expect(left).toEqual([
+    older,
+    damaged,
+    newest,
+    join(schedule.folder, made.replace('11-22', '11-21')),
+  ])
+  expect(schedule.complaints).toEqual([
+    `The backup ${damaged} is damaged: an older one is kept for it.`,
+  ])
 })
 
 test('a backup that a clock dated next year stops no others, and none takes its place at once', async () => {
