@@ -66,7 +66,7 @@ export async function migrate(
     log?.info(announce(pending))
   }
   for (const tag of pending) {
-    await apply({ client, tag, statements: await readStatements(join(folder, `${tag}.sql`)), copy })
+    await apply({ client, tag, statements: await readStatements(tag, folder), copy })
   }
 }
 
@@ -89,13 +89,15 @@ async function readKnown(folder: string): Promise<string[]> {
   return entries.map(({ tag }) => tag)
 }
 
-async function readApplied(client: Client): Promise<Set<string>> {
-  const { rows } = await client.execute('SELECT tag FROM migrations')
+/** The names of the migrations that the database has seen, in their order. */
+export async function readApplied(client: Client): Promise<Set<string>> {
+  const { rows } = await client.execute('SELECT tag FROM migrations ORDER BY tag')
   return new Set(rows.map(({ tag }) => String(tag)))
 }
 
-async function readStatements(path: string): Promise<string[]> {
-  const statements = (await Bun.file(path).text()).split('--> statement-breakpoint')
+export async function readStatements(tag: string, folder = migrationsFolder): Promise<string[]> {
+  const file = Bun.file(join(folder, `${tag}.sql`))
+  const statements = (await file.text()).split('--> statement-breakpoint')
   return statements.filter((statement) => statement.trim() !== '')
 }
 

@@ -1,13 +1,21 @@
 import { type Client, createClient } from '@libsql/client'
 import { DatabaseError, explain } from '../database-error'
 import { repairDerived } from '../derived'
+import { isSchemaReadable } from '../driver/unreadable-text'
 import { urlOfFile } from '../driver/url-of-file'
 import { findUnknownMigration } from '../migrate'
 import { findSoundness } from '../soundness'
 import { removeChecksum } from './checksum'
+import { findForeignObjects, type SchemaObject } from './foreign-objects'
 
 /** How many rows each table has; those without any are left out. */
 export type Contents = Record<string, number>
+
+export interface CheckedCopy {
+  contents: Contents
+  /** What it has not any more of its source, such as `view named totals`. */
+  leftOut: string[]
+}
 
 /** Of no interest to whoever reads what a copy holds. */
 const records = ['migrations']
@@ -24,19 +32,38 @@ export function describeContents(contents: Contents): string {
  * Opens a copy that nobody else uses and reads all of it. What can be computed again is made to
  * agree with what it is made from; nothing is left beside the file.
  * @param name what the sentences call it
+ * @param removesForeign for a copy of one's own: an owner's view must not stop all of their backups
  * @throws {DatabaseError} when it is not wholly sound, no site's, or a newer one's
  */
-export async function checkCopy(path: string, name: string): Promise<Contents> {
+export async function checkCopy(
+  path: string,
+  name: string,
+  { removesForeign = false } = {},
+): Promise<CheckedCopy> {
   const client = createClient({ url: urlOfFile(path), concurrency: 1 })
   try {
+    if (!(await isSchemaReadable(client))) {
+      throw new DatabaseError(`${name} is damaged: use another backup.`)
+    }
     await checkTables(client, name)
+    // Before anything is written: that is when a trigger does what it says.
+    const foreign = await findForeignObjects(client)
+    const [first] = foreign
+    if (first && !removesForeign) {
+      throw new DatabaseError(
+        `${name} has a ${describeObject(first)}, which Thuis has not made: use another backup.`,
+      )
+    }
+    for (const one of foreign) {
+      await client.execute(`DROP ${one.type} "${one.name.replaceAll('"', '""')}"`)
+    }
     if ((await findSoundness(client)) === 'damaged' || (await hasOrphans(client))) {
       throw new DatabaseError(`${name} is damaged: use another backup.`)
     }
     await client.execute('PRAGMA journal_mode = DELETE')
     await removeChecksum(client)
     await forgetLetters(client)
-    return await countRows(client)
+    return { contents: await countRows(client), leftOut: foreign.map(describeObject) }
   } catch (error) {
     throw explainCopy(error, name)
   } finally {
@@ -76,6 +103,10 @@ async function forgetLetters(client: Client): Promise<void> {
 
 async function hasOrphans(client: Client): Promise<boolean> {
   return (await client.execute('SELECT 1 FROM pragma_foreign_key_check LIMIT 1')).rows.length > 0
+}
+
+function describeObject({ type, name }: SchemaObject): string {
+  return `${type} named ${name}`
 }
 
 async function countRows(client: Client): Promise<Contents> {

@@ -2,7 +2,7 @@ import { Database, SQLiteError } from 'bun:sqlite'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseError, explain } from '../database-error'
-import { type Contents, checkCopy, repairCopy } from './check-copy'
+import { type CheckedCopy, checkCopy, repairCopy } from './check-copy'
 import { addChecksum, verifyChecksum } from './checksum'
 import { dumpServer } from './dump-server'
 import { encryptFile } from './encryption'
@@ -20,10 +20,9 @@ export type Source =
   | { isFile: true; name: string }
   | { isFile: false; name: string; url: string; authToken?: string | undefined }
 
-export interface CopyReport {
+export interface CopyReport extends CheckedCopy {
   /** Bytes. */
   size: number
-  contents: Contents
 }
 
 /** Milliseconds for which other programs may keep the database to themselves. */
@@ -35,19 +34,19 @@ const patience = 10_000
  * @throws {DatabaseError} with a sentence; then nothing is left of the copy
  */
 export async function copyDatabase({ source, target, key }: CopyJob): Promise<CopyReport> {
-  const contents = await writeWhole(target, async (partial) => {
+  const copied = await writeWhole(target, async (partial) => {
     if (key === undefined) return copyAndCheck(source, partial)
     const plain = plainFile(source, target)
     try {
       await removeDatabase(plain)
-      const contents = await copyAndCheck(source, plain)
+      const copied = await copyAndCheck(source, plain)
       await encryptFile(plain, partial, key)
-      return contents
+      return copied
     } finally {
       await removeDatabase(plain)
     }
   })
-  return { contents, size: (await stat(target)).size }
+  return { ...copied, size: (await stat(target)).size }
 }
 
 /** Where it is not yet encrypted: in the folder of the database, where everything is plain. */
@@ -55,15 +54,15 @@ export function plainFile(source: Source, target: string): string {
   return `${source.isFile ? source.name : target}.copy`
 }
 
-async function copyAndCheck(source: Source, target: string): Promise<Contents> {
+async function copyAndCheck(source: Source, target: string): Promise<CheckedCopy> {
   if (source.isFile) copyFile(source.name, target)
   else await dumpServer(source, target)
   const name = `The copy of ${source.name}`
-  const contents = await checkCopy(target, name)
+  const checked = await checkCopy(target, name, { removesForeign: true })
   await repairCopy(target)
   await addChecksum(target)
   await verifyChecksum(target, name)
-  return contents
+  return checked
 }
 
 function copyFile(path: string, target: string): void {

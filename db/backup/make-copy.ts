@@ -11,7 +11,11 @@ const script = fileURLToPath(import.meta.resolve('./copy-process'))
 
 const outcome = z.union([
   z.object({
-    report: z.object({ size: z.number(), contents: z.record(z.string(), z.number()) }),
+    report: z.object({
+      size: z.number(),
+      contents: z.record(z.string(), z.number()),
+      leftOut: z.array(z.string()),
+    }),
   }),
   z.object({ sentence: z.string() }),
 ])
@@ -56,8 +60,11 @@ export async function findSource(url: string, authToken: string | undefined): Pr
   return isFile ? { isFile, name } : { isFile, name, url, authToken }
 }
 
-function describe({ target, key }: CopyJob, { size, contents }: CopyReport): string {
+function describe({ target, key }: CopyJob, { size, contents, leftOut }: CopyReport): string {
   const how = key === undefined ? 'whole' : 'whole, encrypted'
   const megabytes = (size / 1_000_000).toFixed(1)
-  return `${target} is a ${how} copy of ${megabytes} MB, and was checked: ${describeContents(contents)}.`
+  const sentence = `${target} is a ${how} copy of ${megabytes} MB, and was checked: ${describeContents(contents)}.`
+  return leftOut.length === 0
+    ? sentence
+    : `${sentence} Left out, for Thuis has not made it: the ${leftOut.join(', the ')}.`
 }

@@ -42,7 +42,8 @@ export async function restore({ backup, path, key, now }: Restoring): Promise<Re
       try {
         await unpack(backup, partial, key)
         const hasChecksum = await verifyChecksum(partial, backup)
-        const sentence = describeContents(await checkCopy(partial, backup))
+        const { contents } = await checkCopy(partial, backup)
+        const sentence = describeContents(contents)
         return { sentence, hasChecksum, aside: await keepOld(path, now) }
       } finally {
         await removeLogs(partial)

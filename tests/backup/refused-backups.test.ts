@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test'
 import { copyFile, readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dropChecksum, idsIn, openBackedUp } from '../fixtures/processes/backed-up'
+import { runCommand } from '../fixtures/processes/run-command'
 
 type Place = Awaited<ReturnType<typeof openBackedUp>>
 
@@ -67,5 +68,51 @@ test('a backup whose rows point nowhere is refused', async () => {
   broken.run(`INSERT INTO reset_codes (id, user_id, expires_at) VALUES ('a', 'nobody', 0)`)
   broken.close()
   const sentence = `${place.backup} is damaged: use another backup.`
+  await expectRefusal(place, place.backup, sentence)
+})
+
+const foreign = {
+  'trigger named thief':
+    'CREATE TRIGGER thief AFTER INSERT ON sessions BEGIN DELETE FROM devices; END',
+  'view named totals': 'CREATE VIEW totals AS SELECT count(*) FROM users',
+}
+
+for (const [name, statement] of Object.entries(foreign)) {
+  test(`a backup with a ${name} of nobody knows whom is refused, and its own database leaves it out`, async () => {
+    await using place = await openBackedUp()
+    dropChecksum(place.backup)
+    const planted = new Database(place.backup)
+    planted.run(statement)
+    planted.close()
+    await expectRefusal(
+      place,
+      place.backup,
+      `${place.backup} has a ${name}, which Thuis has not made: use another backup.`,
+    )
+
+    const own = new Database(place.path)
+    own.run(statement)
+    own.close()
+    const file = join(place.folder, 'own.db')
+    const made = await runCommand('backup', [file], place.folder, { DATABASE_URL: place.url })
+    expect(made.said).toEndWith(` Left out, for Thuis has not made it: the ${name}.`)
+    expect(await place.restore(file)).toMatchObject({ code: 0, complaint: '' })
+    expect(idsIn(place.path)).toEqual(['old'])
+  })
+}
+
+test('a trigger that took another’s name in a backup is refused', async () => {
+  await using place = await openBackedUp()
+  dropChecksum(place.backup)
+  const file = new Database(place.backup)
+  const known = file
+    .query<{ name: string; on: string }, []>(
+      `SELECT name, tbl_name AS "on" FROM sqlite_schema WHERE type = 'trigger'`,
+    )
+    .get()
+  file.run(`DROP TRIGGER ${known?.name}`)
+  file.run(`CREATE TRIGGER ${known?.name} AFTER UPDATE ON ${known?.on} BEGIN SELECT 1; END`)
+  file.close()
+  const sentence = `${place.backup} has a trigger named ${known?.name}, which Thuis has not made: use another backup.`
   await expectRefusal(place, place.backup, sentence)
 })
