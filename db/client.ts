@@ -10,7 +10,7 @@ import { repairDerived } from './derived'
 import { connectServer } from './driver/connect-server'
 import { urlOfFile } from './driver/url-of-file'
 import { fillBookKeys } from './keys/book-keys'
-import { lockDatabase } from './lock'
+import { lockFile, lockPath } from './lock'
 import { migrate, migrationsFolder } from './migrate'
 import * as account from './schema/account'
 import * as accountLetters from './schema/account-letters'
@@ -112,14 +112,15 @@ async function openFile(
   log: DatabaseOptions['log'],
 ): Promise<Connection> {
   await makeFolder(path)
-  const unlock = lockDatabase(path)
+  const unlocks = [lockPath(path)]
   let client: WriteQueue | undefined
   const close = async () => {
     await client?.finish()
-    unlock()
+    for (const unlock of unlocks) unlock()
   }
   try {
     await prepareFile(path)
+    unlocks.push(lockFile(path))
     client = new WriteQueue(createClient({ url: urlOfFile(path), timeout: driverTimeout }), timeout)
     if ((await checkContents(client, path)) === 'repaired') {
       log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)
