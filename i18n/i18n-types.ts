@@ -964,13 +964,13 @@ type RootTranslation = {
 	}
 	machines: {
 		/**
-		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​:​ ​“​{​t​i​t​l​e​}​”​ ​s​t​a​a​t​ ​o​p​ ​h​e​t​ ​d​a​k​,​ ​i​n​ ​d​e​ ​r​a​m​e​n​ ​b​r​a​n​d​t​ ​l​i​c​h​t​ ​e​n​ ​b​i​n​n​e​n​ ​w​o​o​n​t​ ​{​n​a​m​e​}​.
+		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​ ​m​e​t​ ​v​e​r​l​i​c​h​t​e​ ​r​a​m​e​n​ ​e​n​ ​“​{​t​i​t​l​e​}​”​ ​o​p​ ​h​e​t​ ​d​a​k​:​ ​d​e​ ​s​i​t​e​ ​v​a​n​ ​{​n​a​m​e​}​.
 		 * @param {string} name
 		 * @param {string} title
 		 */
 		card: RequiredParams<'name' | 'title'>
 		/**
-		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​:​ ​o​p​ ​h​e​t​ ​d​a​k​ ​s​t​a​a​t​ ​“​{​t​i​t​l​e​}​”​ ​n​a​a​s​t​ ​e​e​n​ ​b​e​e​l​d​ ​e​r​v​a​n​ ​i​n​ ​e​e​n​ ​l​i​j​s​t​,​ ​i​n​ ​d​e​ ​r​a​m​e​n​ ​b​r​a​n​d​t​ ​l​i​c​h​t​ ​e​n​ ​b​i​n​n​e​n​ ​w​o​o​n​t​ ​{​n​a​m​e​}​.
+		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​ ​m​e​t​ ​v​e​r​l​i​c​h​t​e​ ​r​a​m​e​n​;​ ​o​p​ ​h​e​t​ ​d​a​k​ ​s​t​a​a​t​ ​“​{​t​i​t​l​e​}​”​ ​n​a​a​s​t​ ​e​e​n​ ​b​e​e​l​d​ ​e​r​v​a​n​ ​i​n​ ​e​e​n​ ​l​i​j​s​t​:​ ​d​e​ ​s​i​t​e​ ​v​a​n​ ​{​n​a​m​e​}​.
 		 * @param {string} name
 		 * @param {string} title
 		 */
@@ -990,9 +990,10 @@ type RootTranslation = {
 		 */
 		scale: string
 		/**
-		 * b​l​a​d​ ​5​ ​v​a​n​ ​5
+		 * {​0​}​ ​{​{​o​n​d​e​r​d​e​e​l​|​o​n​d​e​r​d​e​l​e​n​}​}
+		 * @param {number} 0
 		 */
-		sheet: string
+		parts: RequiredParams<'0'>
 		/**
 		 * T​e​c​h​n​i​e​k
 		 */
@@ -1070,9 +1071,9 @@ type RootTranslation = {
 		 */
 		fonts: string
 		/**
-		 * G​e​t​e​k​e​n​d​ ​d​o​o​r
+		 * H​u​i​s​ ​v​a​n
 		 */
-		drawnBy: string
+		houseOf: string
 	}
 	account: {
 		/**
@@ -6870,11 +6871,11 @@ export type TranslationFunctions = {
 	}
 	machines: {
 		/**
-		 * De voorgevel van een huis: “{title}” staat op het dak, in de ramen brandt licht en binnen woont {name}.
+		 * De voorgevel van een huis met verlichte ramen en “{title}” op het dak: de site van {name}.
 		 */
 		card: (arg: { name: string, title: string }) => LocalizedString
 		/**
-		 * De voorgevel van een huis: op het dak staat “{title}” naast een beeld ervan in een lijst, in de ramen brandt licht en binnen woont {name}.
+		 * De voorgevel van een huis met verlichte ramen; op het dak staat “{title}” naast een beeld ervan in een lijst: de site van {name}.
 		 */
 		cardWithPicture: (arg: { name: string, title: string }) => LocalizedString
 	}
@@ -6892,9 +6893,9 @@ export type TranslationFunctions = {
 		 */
 		scale: () => LocalizedString
 		/**
-		 * blad 5 van 5
+		 * {0} {{onderdeel|onderdelen}}
 		 */
-		sheet: () => LocalizedString
+		parts: (arg0: number) => LocalizedString
 		/**
 		 * Techniek
 		 */
@@ -6968,9 +6969,9 @@ export type TranslationFunctions = {
 		 */
 		fonts: () => LocalizedString
 		/**
-		 * Getekend door
+		 * Huis van
 		 */
-		drawnBy: () => LocalizedString
+		houseOf: () => LocalizedString
 	}
 	account: {
 		/**

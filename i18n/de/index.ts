@@ -276,15 +276,15 @@ const de = {
     clear: 'Alles zeigen',
   },
   machines: {
-    card: 'Die Vorderseite eines Hauses: „{title}“ steht auf dem Dach, in den Fenstern brennt Licht, und drinnen wohnt {name}.',
+    card: 'Die Vorderseite eines Hauses mit erleuchteten Fenstern und „{title}“ auf dem Dach: die Website von {name}.',
     cardWithPicture:
-      'Die Vorderseite eines Hauses: Auf dem Dach steht „{title}“ neben einem gerahmten Bild davon, in den Fenstern brennt Licht, und drinnen wohnt {name}.',
+      'Die Vorderseite eines Hauses mit erleuchteten Fenstern; auf dem Dach steht „{title}“ neben einem gerahmten Bild davon: die Website von {name}.',
   },
   siteStack: {
     title: 'Technik, Design und Dank',
     description: 'Werkzeuge, Vorbilder und Menschen hinter dieser Website',
     scale: 'Maßstab 1:1',
-    sheet: 'Blatt 5 von 5',
+    parts: '{0} {{Bauteil|Bauteile}}',
     stack: 'Technik',
     design: 'Design',
     thanks: 'Dank',
@@ -303,7 +303,7 @@ const de = {
     edition: 'Ausgabe',
     stylesheet: 'Stylesheet',
     fonts: 'Schriften',
-    drawnBy: 'Gezeichnet von',
+    houseOf: 'Haus von',
   },
   account: {
     title: 'Dein Konto',

@@ -273,15 +273,15 @@ const en = {
     clear: 'Show everything',
   },
   machines: {
-    card: 'The front of a house: “{title}” stands on the roof, the windows are lit, and {name} lives inside.',
+    card: 'The front of a house with lit windows and “{title}” on its roof: the site of {name}.',
     cardWithPicture:
-      'The front of a house: “{title}” stands on the roof beside a framed picture of it, the windows are lit, and {name} lives inside.',
+      'The front of a house with lit windows; on its roof stands “{title}” beside a framed picture of it: the site of {name}.',
   },
   siteStack: {
     title: 'Stack, Design & shoutouts',
     description: 'The tools, inspiration, and credits behind this site',
     scale: 'Scale 1:1',
-    sheet: 'sheet 5 of 5',
+    parts: '{0} {{part|parts}}',
     stack: 'Stack',
     design: 'Design',
     thanks: 'Shoutouts',
@@ -300,7 +300,7 @@ const en = {
     edition: 'Edition',
     stylesheet: 'Stylesheet',
     fonts: 'Fonts',
-    drawnBy: 'Drawn by',
+    houseOf: 'House of',
   },
   account: {
     title: 'Your account',

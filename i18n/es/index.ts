@@ -275,15 +275,15 @@ const es = {
     clear: 'Mostrar todo',
   },
   machines: {
-    card: 'La fachada de una casa: «{title}» se alza sobre el tejado, hay luz en las ventanas y dentro vive {name}.',
+    card: 'La fachada de una casa con las ventanas iluminadas y «{title}» sobre el tejado: el sitio de {name}.',
     cardWithPicture:
-      'La fachada de una casa: sobre el tejado se alza «{title}» junto a una imagen enmarcada, hay luz en las ventanas y dentro vive {name}.',
+      'La fachada de una casa con las ventanas iluminadas; sobre el tejado se alza «{title}» junto a una imagen enmarcada: el sitio de {name}.',
   },
   siteStack: {
     title: 'Tecnología, diseño y créditos',
     description: 'Las herramientas, la inspiración y los créditos de este sitio',
     scale: 'Escala 1:1',
-    sheet: 'hoja 5 de 5',
+    parts: '{0} {{pieza|piezas}}',
     stack: 'Tecnología',
     design: 'Diseño',
     thanks: 'Créditos',
@@ -302,7 +302,7 @@ const es = {
     edition: 'Edición',
     stylesheet: 'Hoja de estilos',
     fonts: 'Tipografías',
-    drawnBy: 'Dibujado por',
+    houseOf: 'Casa de',
   },
   account: {
     title: 'Tu cuenta',

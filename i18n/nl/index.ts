@@ -274,15 +274,15 @@ const nl = {
     clear: 'Alles tonen',
   },
   machines: {
-    card: 'De voorgevel van een huis: “{title:string}” staat op het dak, in de ramen brandt licht en binnen woont {name:string}.',
+    card: 'De voorgevel van een huis met verlichte ramen en “{title:string}” op het dak: de site van {name:string}.',
     cardWithPicture:
-      'De voorgevel van een huis: op het dak staat “{title:string}” naast een beeld ervan in een lijst, in de ramen brandt licht en binnen woont {name:string}.',
+      'De voorgevel van een huis met verlichte ramen; op het dak staat “{title:string}” naast een beeld ervan in een lijst: de site van {name:string}.',
   },
   siteStack: {
     title: 'Techniek, ontwerp en dank',
     description: 'De gereedschappen, inspiratie en credits achter deze site',
     scale: 'Schaal 1:1',
-    sheet: 'blad 5 van 5',
+    parts: '{0:number} {{onderdeel|onderdelen}}',
     stack: 'Techniek',
     design: 'Ontwerp',
     thanks: 'Dank',
@@ -302,7 +302,7 @@ const nl = {
     edition: 'Uitgave',
     stylesheet: 'Stijlblad',
     fonts: 'Letters',
-    drawnBy: 'Getekend door',
+    houseOf: 'Huis van',
   },
   account: {
     title: 'Je account',

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Content, composeContent, type ReadFiles } from './content'
+import credits from './credits.yaml'
 import { describeIssue, unknownName } from './reading/describe-issue'
 import { parseYaml } from './reading/parse-yaml'
 import { readImages } from './reading/read-images'
@@ -9,10 +10,10 @@ import { readPortrait } from './reading/read-portrait'
 import { type ContentFile, contentFiles } from './schema/files'
 import { readWords, wordsFolder } from './words/read-words'
 
-/** Where the site about the site comes from, unless the owner says otherwise: it is true of all. */
 export const sampleFolder = join(import.meta.dir, 'sample')
 
-const ours: readonly ContentFile[] = ['site-stack', 'shout-outs']
+/** What the software is made of is true of every site, unless its owner says it otherwise. */
+const siteStack = contentFiles['site-stack'].parse(credits)
 
 /** A sentence for each thing that is wrong, with its file and line. */
 export class ContentError extends Error {
@@ -66,11 +67,9 @@ async function readFiles(
 ): Promise<ReadFiles> {
   const read = async <File extends ContentFile>(name: File) => {
     const own = Bun.file(join(folder, `${name}.yaml`))
-    const isThere = await own.exists()
-    const source =
-      isThere || !ours.includes(name) ? own : Bun.file(join(sampleFolder, `${name}.yaml`))
-    const text = (await source.exists()) ? await source.text() : undefined
-    return parseFile(contentFiles[name], text, (problem) => report(name, problem))
+    const text = (await own.exists()) ? await own.text() : undefined
+    if (text === undefined && name === 'site-stack') return siteStack
+    return parseFile(contentFiles[name], text ?? '', (problem) => report(name, problem))
   }
   const entries = await Promise.all(
     Object.keys(contentFiles).map(async (name) => [name, await read(name as ContentFile)] as const),
@@ -79,13 +78,9 @@ async function readFiles(
   return Object.fromEntries(entries) as ReadFiles
 }
 
-/** @param text undefined where there is no such file */
-function parseFile(
-  schema: z.ZodType,
-  text: string | undefined,
-  report: (problem: string) => void,
-): unknown {
-  const file = parseYaml(text ?? '', report)
+/** @param text empty where there is no such file */
+function parseFile(schema: z.ZodType, text: string, report: (problem: string) => void): unknown {
+  const file = parseYaml(text, report)
   if (file === undefined) return
   const parsed = schema.safeParse(file.value ?? emptyOf(schema), {
     reportInput: true,

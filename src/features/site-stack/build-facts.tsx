@@ -12,7 +12,7 @@ export function BuildFacts() {
     [siteStack.edition(), manifest.revision ?? '–'],
     [siteStack.stylesheet(), kilobytes(manifest.stylesheet.brotliBytes)],
     [siteStack.fonts(), kilobytes(fontBytes)],
-    [siteStack.drawnBy(), content.site.name],
+    [siteStack.houseOf(), content.site.name],
   ] as const
   return <TitleBlock cells={cells} />
 }

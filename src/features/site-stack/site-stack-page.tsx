@@ -25,13 +25,13 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
       <PublicHeader
         title={siteStack.title()}
         lines={[`${siteStack.description()}.`]}
-        facts={[siteStack.scale(), siteStack.sheet()]}
+        facts={[siteStack.scale(), siteStack.parts(stack.length)]}
       >
         <SectionLinks
           sections={[
             { id: 'stack', label: siteStack.stack() },
             { id: 'design', label: siteStack.design() },
-            { id: 'thanks', label: siteStack.thanks() },
+            ...(shoutOuts.length > 0 ? [{ id: 'thanks', label: siteStack.thanks() }] : []),
           ]}
         />
       </PublicHeader>
@@ -41,9 +41,12 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
       <Section id="design" title={siteStack.design()} isBeside>
         <TypeSpecimens />
         <Swatches />
+        <div className="grid md:justify-end mt-s7">
+          <BuildFacts />
+        </div>
       </Section>
-      <Section id="thanks" title={siteStack.thanks()} isBeside>
-        <div className="grid gap-x-gutter gap-y-s6 md:grid-cols-[1fr_20rem]">
+      {shoutOuts.length > 0 && (
+        <Section id="thanks" title={siteStack.thanks()} isBeside>
           <dl className="grid gap-s5 max-w-160">
             {shoutOuts.map(({ to, url, words }) => (
               <div key={to}>
@@ -56,9 +59,8 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
               </div>
             ))}
           </dl>
-          <BuildFacts />
-        </div>
-      </Section>
+        </Section>
+      )}
     </>
   )
 }
