@@ -27,10 +27,11 @@ export const maxPicture = { width: 536, height: 330 }
 const [left, right] = [64, 1136]
 const [street, gap] = [590, 48]
 const [wall, line] = [6, 3]
+const doorway = right - 112
 
 export function drawCard(words: CardWords, colours: Colours, set: SetText): string {
   const { picture } = words
-  const [roof, rows] = picture ? [384, 2] : [312, 4]
+  const [roof, rows] = picture ? [384, 1] : [312, 2]
   const width = right - left
   const free = picture ? width - picture.width - 2 * line - gap : width
   const [title, leading] = words.isRoof
@@ -47,18 +48,20 @@ export function drawCard(words: CardWords, colours: Colours, set: SetText): stri
       path(text.path(left, (isLong || picture ? 82 : 96) + index * 46), colours.ink),
     ),
     ...(picture ? [framed(picture, right, roof, colours)] : []),
-    windows(
-      { left, right, top: roof + wall + frieze, bottom: floor - 6, rows },
-      words.title,
-      colours,
-    ),
+    windows({ left, right, top: roof + wall + frieze, bottom: floor - 6, rows }, colours),
     rect(left, roof, width, wall, colours.ink),
     rect(left, roof, 4, street - roof, colours.ink),
     rect(right - 4, roof, 4, street - roof, colours.ink),
     rect(left, floor, width, line, colours.ink),
-    path(set('bold', first, 40, -0.018).path(left + 32, floor + 50), colours.ink),
-    path(set('medium', second, 24).path(left + 32, floor + 82), colours['ink-soft']),
-    door(right - 112, street, 92, colours),
+    path(
+      setLine(first, (text) => set('bold', text, 40, -0.018)).path(left + 32, floor + 50),
+      colours.ink,
+    ),
+    path(
+      setLine(second, (text) => set('medium', text, 24)).path(left + 32, floor + 82),
+      colours['ink-soft'],
+    ),
+    door(doorway, street, 92, colours),
     rect(0, street, cardSize.width, wall, colours.ink),
     rect(0, street + wall, cardSize.width, cardSize.height, colours.surface),
     ...title.map((text, index) =>
@@ -103,9 +106,18 @@ function setSentence(sentence: string, max: number, set: SetText, width: number)
   )
 }
 
+/** Beside the door, which it does not reach: what is too long is cut at a word. */
+function setLine(text: string, set: (text: string) => Lettering): Lettering {
+  const free = doorway - gap - left - 32
+  const whole = set(text)
+  if (whole.width <= free) return whole
+  const [start = ''] = breakLines(text, (line) => set(`${line} …`).width <= free)
+  return set(`${start} …`)
+}
+
 function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/\s+/)) {
     const longer = [...lines.slice(-1), word].join(' ')
     if (lines.length > 0 && fits(longer)) lines.splice(-1, 1, longer)
     else lines.push(word)

@@ -8,25 +8,19 @@ interface Wall {
   rows: number
 }
 
-const columns = 27
+const columns = 9
 
-export function windows(wall: Wall, seed: string, colours: Colours): string {
+/** Of a house where somebody is in: alike, so that nobody takes them for days of a year. */
+export function windows(wall: Wall, colours: Colours): string {
   const { rows } = wall
   const [across, down] = [(wall.right - wall.left - 24) / columns, (wall.bottom - wall.top) / rows]
-  const [width, height] = [across - 9, down - 9]
+  const [width, height] = [across - 44, down - 14]
   const cells = Array.from({ length: columns * rows }, (_, index) => {
-    const x = wall.left + 12 + (index % columns) * across + 4.5
-    const y = wall.top + Math.floor(index / columns) * down + 4.5
-    const level = levels[Number(Bun.hash(`${seed} ${index}`) % BigInt(levels.length))] ?? 0
-    const open = width * level
-    const [edge, middle] = [level === 1 ? colours['accent-edge'] : colours.frame, x + width / 2]
-    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colours.tint}" stroke="${edge}" stroke-width="1.5"/>${
-      level === 0
-        ? ''
-        : `<rect x="${middle - open / 2}" y="${y}" width="${open}" height="${height}" fill="${colours.accent}" stroke="${colours['accent-edge']}" stroke-width="1.5"/>`
-    }`
+    const x = wall.left + 12 + (index % columns) * across + 22
+    const y = wall.top + Math.floor(index / columns) * down + 7
+    const [middle, third] = [x + width / 2, y + height / 3]
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colours.accent}" stroke="${colours.ink}" stroke-width="2"/>
+<path d="M${middle} ${y}v${height}M${x} ${third}h${width}" stroke="${colours.ink}" stroke-width="2"/>`
   })
   return cells.join('')
 }
-
-const levels = [0, 0, 0, 0, 0.25, 0.5, 0.5, 0.75, 1, 1]

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
+import { drawCard } from '../../src/drawing/card'
 import { drawCards } from '../../src/drawing/cards'
 import { drawImages } from '../../src/drawing/images/draw-images'
+import { openFonts } from '../../src/drawing/lettering'
+import { readColours } from '../../src/drawing/tokens'
 import { loadAssets } from '../../src/http/document/assets'
 import { paths } from '../../src/paths'
 import { isProjectPage } from '../../src/public-paths'
@@ -16,6 +19,7 @@ import { screens } from '../fixtures/screens'
 import { attributes, select, texts } from '../fixtures/select'
 
 const site = ownerIn('nl')
+const [set, colours] = [await openFonts(), readColours()]
 
 const visitor = await testApp()
 const territories = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
@@ -85,6 +89,32 @@ test('a social card is drawn the same each time', async () => {
   for (const { address, bytes } of await drawCards(sampleContent, images)) {
     const card = await visitor.ask(manifest.cards[address]?.href ?? '')
     expect(Bun.hash(await card.arrayBuffer())).toBe(Bun.hash(bytes))
+  }
+})
+
+const drawn = (title: string, ground: readonly [string, string]) =>
+  drawCard({ sentence: '', title, isRoof: false, ground }, colours, set)
+
+/** Each shape as it is written. */
+const shapes = (svg: string) => svg.match(/<(?:rect|path) [^>]*>/g) ?? []
+
+test('the windows of a social card are those of any house, not days of a year that nobody counted', () => {
+  const windows = (svg: string) =>
+    shapes(svg).filter((shape) => shape.startsWith('<rect') && shape.includes(colours.accent))
+  const mine = windows(drawn('Bo', ['Bo', '']))
+  expect(mine).toEqual(windows(drawn('Ada', ['Ada', ''])))
+  const sizes = mine.map((window) => /width="[^"]*" height="[^"]*"/.exec(window)?.[0])
+  expect([mine.length > 9, new Set(sizes).size]).toEqual([true, 1])
+})
+
+test('a headline of any length ends before the door of a social card', () => {
+  const headline = 'Front-end Developer @ Bol | Accessibility | she/her | Performance'
+  const short = new Set(shapes(drawn('Bo', ['', ''])))
+  const long = shapes(drawn('Bo', [headline, headline.repeat(3)]))
+  const [first, second] = long.filter((shape) => !short.has(shape))
+  for (const line of [first, second]) {
+    const places = [...(line ?? '').matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x))
+    expect(Math.max(...places)).toBeWithin(600, 1000)
   }
 })
 
