@@ -117,7 +117,7 @@ const control =
         },
         log,
       )
-if (env.isProduction) {
+if (env.isProduction && env.demoPassword === undefined) {
   console.info(explainSignUp(env))
   for (const sentence of findMissingSettings(env)) console.info(sentence)
 }

@@ -1,12 +1,14 @@
 import { parseEnv } from '../env'
 import { orExit } from '../exit'
-import { demoVariables, prepareDemo } from './demo/prepare-demo'
+import { demoVariables, prepareDemo, randomPassword } from './demo/prepare-demo'
 
 const env = await orExit(() => parseEnv(process.env))
-const variables = await demoVariables(env.content)
+// By its password the server of a demo knows that it needs no advice about real use.
+const { demoPassword = randomPassword() } = env
+const variables = { ...(await demoVariables(env.content)), DEMO_PASSWORD: demoPassword }
 const build = start('src/commands/build.ts')
 if ((await build.exited) !== 0) process.exit(1)
-await orExit(() => prepareDemo(env))
+await orExit(() => prepareDemo({ ...env, demoPassword }))
 
 const server = start('--no-orphans', 'src/server.ts')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

@@ -26,6 +26,22 @@ test('the form of a workout would take each of the demo’s', () => {
   for (const workout of workouts) expect(workoutInput.safeParse(workout).error).toBeUndefined()
 })
 
+for (const clock of ['00:05', '08:15', '10:50', '13:00', '23:59']) {
+  test(`no workout of a demo that is made at ${clock} has yet to end`, async () => {
+    const { db } = await emptySite()
+    const now = new Date(`${today}T${clock}:00+01:00`)
+    await fillDemo(db, 'no hash', now)
+    await fillDemoRooms(db, now, ['workouts'])
+    const all = await db.orm.select().from(workoutTable)
+    const ends = all.map(({ date, start, minutes }) => {
+      const begin = Date.parse(`${date}T${start ?? '00:00'}:00+01:00`)
+      return begin + (minutes ?? 0) * 60_000
+    })
+    expect(ends.length).toBeGreaterThan(200)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(now.getTime())
+  })
+}
+
 test('both accounts of the demo have lived-in notes and workouts, once', async () => {
   const { db } = await emptySite()
   const now = new Date(`${today}T12:00:00Z`)

@@ -4,12 +4,26 @@ import { demoWorkouts } from '../../../db/demo/demo-workouts'
 import { users } from '../../../db/schema/account'
 import { workouts } from '../../../db/schema/workouts'
 import { insertWorkouts } from '../../features/workouts/form/queries'
+import { isoDatePart } from '../../ui/dates'
 
-/** Whoever has workouts already gets none. */
+/** Whoever has workouts already gets none, and nobody one that has not ended yet. */
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {
   const [user] = await db.orm.select().from(users).where(eq(users.email, email))
   if (!user || (await db.orm.$count(workouts, eq(workouts.userId, user.id))) > 0) return
   // Nobody trains on the same days as somebody else.
   const seed = [...email].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  await insertWorkouts(db, user.id, demoWorkouts(now.toISOString().slice(0, 10), seed), now)
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const clock = new Intl.DateTimeFormat('en', { ...time, timeZone: user.timeZone }).format(now)
+  const today = isoDatePart(now, user.timeZone)
+  const done = demoWorkouts(today, seed).filter(
+    ({ date, start, minutes }) =>
+      date < today || minutesAt(start ?? '00:00') + (minutes ?? 0) <= minutesAt(clock),
+  )
+  await insertWorkouts(db, user.id, done, now)
+}
+
+/** Since midnight, of a time such as 10:15. */
+function minutesAt(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }

@@ -2,12 +2,19 @@ import { resolve } from 'node:path'
 import { openDatabase } from '../../../db/client'
 import { demoAccounts, demoAdmin, fillDemo } from '../../../db/demo'
 import { findContentFolder } from '../../content/content-folder'
+import { openContent } from '../../content/open-content'
 import { sampleFolder } from '../../content/read-content'
 import { slug } from '../../content/slug'
+import { drawArticleCard } from '../../drawing/draw-article-card'
 import type { Env } from '../../env'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
+import { drawCards } from '../../features/writing/publish/draw-cards'
+import { createLog } from '../../http/log'
+import { loadCopies } from '../../stored-copies'
 import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoRooms } from './fill-demo-rooms'
+
+const quietLog = createLog({ info() {}, error: console.error })
 
 /** One for each folder of content: the people of another site would sign in to this one. */
 function databaseOf(chosen: string | undefined): string {
@@ -35,7 +42,11 @@ export async function prepareDemo({ rooms, demoPassword, content }: DemoSettings
     await fillDemoRooms(db, new Date(), rooms)
     // What the sample owner wrote is nobody else's.
     const isSample = (await findContentFolder(content)) === sampleFolder
-    if (isSample && rooms.includes('notes')) await fillDemoArticles(db, demoAdmin, new Date())
+    if (isSample && rooms.includes('notes')) {
+      await fillDemoArticles(db, demoAdmin, new Date())
+      const site = { contentSource: await openContent(content), log: quietLog, drawArticleCard }
+      await drawCards({ db, ...site, ...(await loadCopies(db)) })
+    }
   } finally {
     await db.close()
   }
@@ -43,6 +54,6 @@ export async function prepareDemo({ rooms, demoPassword, content }: DemoSettings
   console.info(`Sign in as ${emails} with the password ${password}`)
 }
 
-function randomPassword(): string {
+export function randomPassword(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(9))).toString('base64url')
 }

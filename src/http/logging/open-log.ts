@@ -11,6 +11,11 @@ export function openLog(form: string | undefined): Log {
   const { info, error } = console
   const lines = bufferedLines(info)
   process.on('exit', lines.flush)
+  // What is said at once comes after what was said before it.
+  console.info = (...words) => {
+    lines.flush()
+    info(...words)
+  }
   if (form !== 'json') return createLog({ info: timed(lines.add), error: timed(error) })
   const log = createJsonLog({ info: lines.add, error })
   console.info = console.log = console.debug = (...words) => log.info(format(...words))

@@ -50,6 +50,17 @@ test('a start with everything set gives no advice', async () => {
   expect(await adviceOf({ ...real, BACKUP_DIR: 'copies' })).toEqual([])
 })
 
+test('a demo is given no advice, and says last where it is', async () => {
+  const server = await startServer({ DEMO_PASSWORD: 'demo password' })
+  await server.hear(/Thuis is at/)
+  server.tell('SIGTERM')
+  const lines = (await server.output()).trim().split('\n')
+  const [address, ...later] = lines.slice(lines.findIndex((line) => /^Thuis is at/.test(line)))
+  expect(lines[0]).toInclude('The content is')
+  expect(lines.join('\n')).not.toMatch(/SIGN_UP|SITE_ORIGIN|MAIL_URL|TRUSTED_PROXIES|BACKUP_DIR/)
+  expect([address !== undefined, later]).toEqual([true, []])
+})
+
 test('a start in development gives no advice', async () => {
   expect(await adviceOf({ NODE_ENV: 'development' })).toEqual([])
 })
