@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { scripts } from '../../../package.json'
+import { sampleFolder } from '../../../src/content/read-content'
 
 /** A server in a process of its own. */
 export interface Process {
@@ -19,6 +20,7 @@ export function startSite(folder: string): Promise<Process> {
     PORT: String(port),
     SITE_ORIGIN: `http://localhost:${port}`,
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    CONTENT: sampleFolder,
     GITHUB_LOGIN: '',
     GITHUB_TOKEN: '',
     SAMPLE_CONTRIBUTIONS: 'true',
