@@ -36,7 +36,9 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
         />
       </PublicHeader>
       <Section id="stack" title={siteStack.stack()} isBeside>
-        <StackLedger stack={stack} />
+        <div className="ledger-frame">
+          <StackLedger stack={stack} />
+        </div>
       </Section>
       <Section id="design" title={siteStack.design()} isBeside>
         <TypeSpecimens />

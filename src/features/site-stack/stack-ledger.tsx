@@ -12,12 +12,8 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
         <tr>
           <th scope="col">{LL.siteStack.part()}</th>
           <th scope="col">{LL.siteStack.version()}</th>
-          <th scope="col" className="lt-md:hidden">
-            {LL.siteStack.purpose()}
-          </th>
-          <th scope="col" className="lt-lg:hidden">
-            {LL.siteStack.makers()}
-          </th>
+          <th scope="col">{LL.siteStack.purpose()}</th>
+          <th scope="col">{LL.siteStack.makers()}</th>
           <th scope="col">{LL.siteStack.licence()}</th>
         </tr>
       </thead>
@@ -33,7 +29,7 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
             <td className="font-serif">
               <Text of={purpose} />
             </td>
-            <td className="text-t-1 text-ink-soft lt-lg:hidden">{makers}</td>
+            <td className="text-t-1 text-ink-soft">{makers}</td>
             <td>
               <Licence name={manifest.packages[packageName]?.licence ?? ''} />
             </td>

@@ -45,6 +45,22 @@ for (const locale of locales) {
   })
 }
 
+for (const locale of locales) {
+  test(`skills: in ${locale} no group breaks its name on a tablet or a small laptop`, async ({
+    page,
+  }) => {
+    await loadFontsFirst(page, localized(locale, paths.skills))
+    for (let width = 1000; width <= 1300; width += 20) {
+      await page.setViewportSize({ width, height: 800 })
+      const high = await page
+        .locator('.stairs .chip')
+        .evaluateAll((chips) => chips.filter((chip) => chip.clientHeight > 26).length)
+      expect([width, high]).toEqual([width, 0])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+}
+
 test('skills: on small screens a step begins in its first year', async ({ page }) => {
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 })

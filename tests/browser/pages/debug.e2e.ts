@@ -85,6 +85,45 @@ test('debug mode: active mode outlines islands and regions with their names', as
   await expect(devtools(page)).toHaveCount(0)
 })
 
+test('debug mode: no name lies over another', async ({ page, site }) => {
+  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'active', url: site }])
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/career')
+    await islandsAlive(page)
+    const overlapping = await page.evaluate(() => {
+      const names = [...document.querySelectorAll('x-island, [data-swap]:not(script)')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const style = getComputedStyle(element, '::after')
+          const box = element.getBoundingClientRect()
+          const [left, top] = [
+            box.left + Number.parseFloat(style.left),
+            box.top + Number.parseFloat(style.top),
+          ]
+          const [right, bottom] = [
+            box.right - Number.parseFloat(style.right),
+            box.bottom - Number.parseFloat(style.bottom),
+          ]
+          return { name: style.content, left, top, right, bottom }
+        })
+      return names.flatMap((one, index) =>
+        names
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom,
+          )
+          .map((other) => `${one.name} ${other.name}`),
+      )
+    })
+    expect([width, overlapping]).toEqual([width, []])
+  }
+})
+
 test('debug mode: a visitor sees no panel, outline or timing', async ({ page }) => {
   await page.goto('/career')
   await islandsAlive(page)
