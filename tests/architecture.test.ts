@@ -5,7 +5,7 @@ import { circles, type Import, imports, sources, specifiersOf } from './fixtures
 test('every part of the site has its place in the order of imports', () => {
   expect([...new Set(sources.map(partOf))].filter((part) => !(part in allowed))).toEqual([])
   expect(imports.length).toBeGreaterThan(2000)
-  expect(imports.filter(({ to }) => !/\.(tsx?|json|css)$/.test(to))).toEqual([])
+  expect(imports.filter(({ to }) => !/\.(tsx?|json|css|yaml)$/.test(to))).toEqual([])
 })
 
 for (const [part, below] of Object.entries(allowed)) {
