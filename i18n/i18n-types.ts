@@ -4590,6 +4590,10 @@ type RootTranslation = {
 		 */
 		writeNotes: string
 		/**
+		 * N​o​t​i​t​i​e​s​ ​p​u​b​l​i​c​e​r​e​n​ ​e​n​ ​a​r​t​i​k​e​l​e​n​ ​o​f​f​l​i​n​e​ ​h​a​l​e​n
+		 */
+		publishNotes: string
+		/**
 		 * T​r​a​i​n​i​n​g​e​n​ ​l​e​z​e​n
 		 */
 		readWorkouts: string
@@ -10282,6 +10286,10 @@ export type TranslationFunctions = {
 		 * Notities schrijven
 		 */
 		writeNotes: () => LocalizedString
+		/**
+		 * Notities publiceren en artikelen offline halen
+		 */
+		publishNotes: () => LocalizedString
 		/**
 		 * Trainingen lezen
 		 */

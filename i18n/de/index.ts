@@ -1317,6 +1317,7 @@ const de = {
     writeBooks: 'Bücher und Ausleihen ändern',
     readNotes: 'Notizen lesen',
     writeNotes: 'Notizen schreiben',
+    publishNotes: 'Notizen veröffentlichen und Artikel offline nehmen',
     readWorkouts: 'Trainings lesen',
     writeWorkouts: 'Trainings schreiben',
     readAccount: 'Deine Kontodaten lesen',

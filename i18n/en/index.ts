@@ -1303,6 +1303,7 @@ const en = {
     writeBooks: 'Change books and loans',
     readNotes: 'Read notes',
     writeNotes: 'Write notes',
+    publishNotes: 'Publish notes and take articles down',
     readWorkouts: 'Read workouts',
     writeWorkouts: 'Write workouts',
     readAccount: 'Read your account details',

@@ -1313,6 +1313,7 @@ const es = {
     writeBooks: 'Cambiar libros y préstamos',
     readNotes: 'Leer notas',
     writeNotes: 'Escribir notas',
+    publishNotes: 'Publicar notas y retirar artículos',
     readWorkouts: 'Leer entrenamientos',
     writeWorkouts: 'Escribir entrenamientos',
     readAccount: 'Leer los datos de tu cuenta',

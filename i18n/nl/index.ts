@@ -1313,6 +1313,7 @@ const nl = {
     writeBooks: 'Boeken en uitleningen wijzigen',
     readNotes: 'Notities lezen',
     writeNotes: 'Notities schrijven',
+    publishNotes: 'Notities publiceren en artikelen offline halen',
     readWorkouts: 'Trainingen lezen',
     writeWorkouts: 'Trainingen schrijven',
     readAccount: 'Je accountgegevens lezen',

@@ -19,7 +19,7 @@ export function summarise(id: string): string {
 
 /** In English, and made of what the definition says. */
 export function describeFunction(callee: Mounted, limits: WriteLimits): string {
-  const { access, confirmed, writes, token, maxBytes, id } = callee
+  const { access, confirmed, scope, writes, token, maxBytes, id } = callee
   const sentences = [callers[access]]
   sentences.push(
     contracts[id].effect === 'read' ? 'It changes nothing and may be called again.' : 'It writes.',
@@ -27,7 +27,8 @@ export function describeFunction(callee: Mounted, limits: WriteLimits): string {
   if (token === 'never') sentences.push('No access token opens it.')
   else if (token !== 'any') sentences.push(`An access token needs the scope \`${token}\`.`)
   if (confirmed === true) {
-    sentences.push('Whoever calls it has proved in the last ten minutes who they are.')
+    const unless = scope === undefined ? '' : ', but for programs with a token'
+    sentences.push(`Whoever calls it has proved in the last ten minutes who they are${unless}.`)
   }
   if (confirmed === 'byPassword') sentences.push('It asks for the current password.')
   if (writes !== undefined) {

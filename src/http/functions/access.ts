@@ -3,6 +3,7 @@ import { isLeaving } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { isConfirmed } from '../session/confirmation'
+import type { Scope } from '../session/scopes'
 
 /**
  * `guest` is anyone who is not signed in, `account` anyone who is, and `user` all of these but whose
@@ -20,11 +21,16 @@ export function isOfAccount(access: Access): boolean {
   return access !== 'public' && access !== 'guest'
 }
 
-/** @returns why a function with this access is not for whoever asks */
+interface Asked {
+  access: Access
+  confirmed?: Confirmed | undefined
+  scope?: Scope | undefined
+}
+
+/** @returns why a function is not for whoever asks */
 export function refuseVisitor(
   c: Context<AppEnv>,
-  access: Access,
-  confirmed: Confirmed | undefined,
+  { access, confirmed, scope }: Asked,
 ): HttpError | undefined {
   const role = c.var.user?.user_metadata.user_role ?? 'guest'
   const isForMembers = access === 'user' || access === 'admin'
@@ -33,8 +39,14 @@ export function refuseVisitor(
   if (isLeaving(c.var.user) && isForMembers) return new HttpError(403, 'leaving')
   if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
   if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
-  if (confirmed === true && !isConfirmed(c)) return new HttpError(403, 'confirmFirst')
+  if (confirmed === true && !isConfirmed(c) && !isChosen(c, scope))
+    return new HttpError(403, 'confirmFirst')
   return undefined
+}
+
+/** Whoever made the token confirmed that, and chose this scope of its own. */
+function isChosen({ var: { tokenScopes } }: Context<AppEnv>, scope: Scope | undefined): boolean {
+  return scope !== undefined && tokenScopes?.includes(scope) === true
 }
 
 function signedOut(): HttpError {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { FunctionId } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
+import type { Scope } from '../session/scopes'
 import { spendWrite, type WriteKind } from '../session/write-limits'
 import { type Access, type Confirmed, refuseVisitor } from './access'
 import { recordCall } from './record-call'
@@ -11,6 +12,8 @@ export interface Guarded {
   id: FunctionId
   access: Access
   confirmed?: Confirmed | undefined
+  /** What a token needs in place of its group's scope. */
+  scope?: Scope | undefined
   /** Seconds, asked before the data is read. */
   waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
   /** What each call uses of what an account may write. */
@@ -29,9 +32,9 @@ export async function authorize(
 
 async function findRefusal(
   c: Context<AppEnv>,
-  { access, confirmed, waitFor, writes }: Guarded,
+  { waitFor, writes, ...callee }: Guarded,
 ): Promise<HttpError | undefined> {
-  const refusal = refuseVisitor(c, access, confirmed)
+  const refusal = refuseVisitor(c, callee)
   if (refusal) return refusal
   const wait = (await waitFor?.(c)) || (await waitToWrite(c, writes))
   if (wait === 'full') return new HttpError(422, 'full')

@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { cleanData } from '../input/clean-data'
 import { byField, localizedIssues } from '../input/validation-messages'
+import type { Scope } from '../session/scopes'
 import type { WriteKind } from '../session/write-limits'
 import { type Access, type Confirmed, isOfAccount } from './access'
 import { authorize, type Guarded } from './authorize'
@@ -35,6 +36,8 @@ interface Definition<Data, Output, Result extends Frozen<Output>> {
   output: z.ZodType<Output>
   maxBytes?: number
   confirmed?: Confirmed
+  /** What a token needs for it, where that is more than its room's scope. */
+  scope?: Scope
   waitFor?: (c: Context<AppEnv>) => Promise<number>
   /** Whatever changes something for an account is counted as a change, unless it says otherwise. */
   writes?: WriteKind | 'nothing'
@@ -56,6 +59,7 @@ export function serverFunction<Id extends FunctionId, Data, Output, Result exten
     output,
     maxBytes = 65_536,
     confirmed,
+    scope,
     waitFor,
     writes = isOfAccount(access) && contracts[id].effect === 'write' ? 'changes' : 'nothing',
     run,
@@ -68,6 +72,7 @@ export function serverFunction<Id extends FunctionId, Data, Output, Result exten
     output,
     maxBytes,
     confirmed,
+    scope,
     waitFor,
     writes: writes === 'nothing' ? undefined : writes,
     run,

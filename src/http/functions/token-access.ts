@@ -19,12 +19,16 @@ const accountReads: readonly FunctionId[] = [
   'fetchAccessTokens',
 ]
 
-/** A token never changes an account, what guards it, who else comes in, or what asks for that first. */
+/**
+ * A token never changes an account, what guards it or who else comes in. What asks for a confirmation
+ * is not for tokens either, unless it has a scope of its own: that is chosen with one.
+ */
 export function tokenAccess(
-  { id, access, confirmed }: Pick<Guarded, 'id' | 'access' | 'confirmed'>,
+  { id, access, confirmed, scope }: Pick<Guarded, 'id' | 'access' | 'confirmed' | 'scope'>,
   group: FunctionGroup,
 ): TokenAccess {
   const { effect } = contracts[id]
+  if (scope !== undefined) return scope
   if (confirmed !== undefined || access === 'guest') return 'never'
   if (group === 'account') return accountReads.includes(id) ? 'account:read' : 'never'
   if (group === 'site') return effect === 'read' && access === 'public' ? 'any' : 'never'

@@ -72,6 +72,8 @@ export const confirmedMounts = [
   paths.endUser(':id'),
   paths.makeLoanCalendar,
   paths.removeLoanCalendar,
+  paths.publishNote(':id'),
+  paths.unpublishArticle(':slug'),
 ] as const
 
 /** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */

@@ -1,5 +1,5 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
-import { type Scope, scopesIn } from '../../../http/session/scopes'
+import { adminScopes, type Scope, scopesIn } from '../../../http/session/scopes'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { CheckField } from '../../../ui/form/check-field'
@@ -16,7 +16,7 @@ const lifetimes: readonly Lifetime[] = ['month', 'quarter', 'year', 'always']
 export function TokenForm({ form: { values, problems } }: { form: FormState }) {
   const { LL, user, rooms } = useRequestContext()
   const words = LL.tokens
-  const ofUse = scopesIn(rooms).filter((scope) => scope !== 'books:write' || isAdmin(user))
+  const ofUse = scopesIn(rooms).filter((scope) => isAdmin(user) || !adminScopes.includes(scope))
   return (
     <PageForm to={paths.makeToken} className="form">
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
@@ -64,6 +64,7 @@ function scopeWords({ tokens }: TranslationFunctions): Record<Scope, string> {
     'books:write': tokens.writeBooks(),
     'notes:read': tokens.readNotes(),
     'notes:write': tokens.writeNotes(),
+    'notes:publish': tokens.publishNotes(),
     'workouts:read': tokens.readWorkouts(),
     'workouts:write': tokens.writeWorkouts(),
     'account:read': tokens.readAccount(),

@@ -36,6 +36,8 @@ export const fetchPublishing = serverFunction('fetchPublishing', {
 
 export const publishNote = serverFunction('publishNote', {
   access: 'admin',
+  confirmed: true,
+  scope: 'notes:publish',
   writes: 'texts',
   input: publishInput,
   output: publishedOutput,
@@ -62,6 +64,8 @@ export const publishNote = serverFunction('publishNote', {
 
 export const unpublishArticle = serverFunction('unpublishArticle', {
   access: 'admin',
+  confirmed: true,
+  scope: 'notes:publish',
   input: articleSlug,
   output: nothing,
   async run(c, { slug }) {
