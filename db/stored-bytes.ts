@@ -17,7 +17,9 @@ export async function storedBytes({ orm }: Database, userId: string): Promise<nu
     .from(workouts)
     .where(eq(workouts.userId, userId))
   const ofDrafts = orm
-    .select({ bytes: sql`sum(length(cast(${noteDrafts.body} as blob)))` })
+    .select({
+      bytes: sql`sum(length(cast(${noteDrafts.body} || coalesce(${noteDrafts.base_body}, '') as blob)))`,
+    })
     .from(noteDrafts)
     .where(eq(noteDrafts.user_id, userId))
   const row = await orm.get<{ bytes: number }>(

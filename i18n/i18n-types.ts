@@ -551,9 +551,9 @@ type RootTranslation = {
 		 */
 		noteSaved: string
 		/**
-		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​v​e​r​s​i​e​ ​b​l​i​j​f​t​ ​s​t​a​a​n​.
+		 * J​e​ ​v​e​r​s​i​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.​ ​D​e​ ​a​n​d​e​r​e​ ​l​i​g​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
 		 */
-		savedNoteUsed: string
+		ownNoteSaved: string
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​o​v​e​n​a​a​n​ ​v​a​s​t​g​e​z​e​t​.
 		 */
@@ -5762,6 +5762,10 @@ type RootTranslation = {
 		 */
 		noPreview: string
 		/**
+		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​s​i​n​d​s​d​i​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​.​ ​A​l​s​ ​j​e​ ​d​i​t​ ​o​p​s​l​a​a​t​,​ ​z​i​e​ ​j​e​ ​e​e​r​s​t​ ​b​e​i​d​e​ ​v​e​r​s​i​e​s​.
+		 */
+		behind: string
+		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
 		 */
 		gone: string
@@ -5799,7 +5803,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​l​o​r​e​n​:​ ​k​i​e​s​ ​w​a​t​ ​b​l​i​j​f​t​.
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​é​é​n​ ​t​e​k​s​t​ ​m​e​t​ ​d​e​ ​r​e​g​e​l​s​ ​v​a​n​ ​a​l​l​e​b​e​i​.
 		 * @param {string} at
 		 */
 		text: RequiredParams<'at'>
@@ -5816,25 +5820,34 @@ type RootTranslation = {
 		 */
 		mine: string
 		/**
-		 * M​i​j​n​ ​v​e​r​s​i​e​ ​o​p​s​l​a​a​n
-		 */
-		saveMine: string
-		/**
-		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​v​e​r​s​i​e​ ​h​o​u​d​e​n
-		 */
-		takeSaved: string
-		/**
-		 * O​f​ ​m​a​a​k​ ​e​r​ ​é​é​n​ ​v​a​n
+		 * S​a​m​e​n​g​e​v​o​e​g​d
 		 */
 		merge: string
 		/**
-		 * H​i​e​r​ ​s​t​a​a​n​ ​d​e​ ​r​e​g​e​l​s​ ​v​a​n​ ​a​l​l​e​b​e​i​.​ ​H​a​a​l​ ​w​e​g​ ​w​a​t​ ​d​u​b​b​e​l​ ​i​s​.
+		 * W​a​t​ ​e​e​n​ ​v​a​n​ ​b​e​i​d​e​ ​s​c​h​r​e​e​f​,​ ​s​t​a​a​t​ ​e​r​i​n​.​ ​V​e​r​a​n​d​e​r​ ​g​e​r​u​s​t​ ​w​a​t​ ​n​i​e​t​ ​k​l​o​p​t​.
 		 */
 		mergeHint: string
 		/**
-		 * D​e​z​e​ ​t​e​k​s​t​ ​o​p​s​l​a​a​n
+		 * S​a​m​e​n​g​e​v​o​e​g​d​e​ ​t​e​k​s​t​ ​o​p​s​l​a​a​n
 		 */
 		saveMerged: string
+		/**
+		 * A​l​l​e​e​n​ ​m​i​j​n​ ​v​e​r​s​i​e​ ​o​p​s​l​a​a​n
+		 */
+		saveMine: string
+		/**
+		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​v​e​r​s​i​e​ ​k​o​m​t​ ​d​a​n​ ​{​d​a​y​s​}​ ​d​a​g​e​n​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​t​e​ ​l​i​g​g​e​n​.
+		 * @param {number} days
+		 */
+		saveMineHint: RequiredParams<'days'>
+		/**
+		 * O​f​ ​l​a​a​t​ ​d​e​ ​n​o​t​i​t​i​e​ ​z​o​a​l​s​ ​z​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​:​ ​w​a​t​ ​j​i​j​ ​t​y​p​t​e​,​ ​w​a​c​h​t​ ​a​l​s​ ​c​o​n​c​e​p​t​ ​b​i​j​ ​B​e​w​e​r​k​e​n​.
+		 */
+		leaveHint: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​n​o​t​i​t​i​e
+		 */
+		leave: string
 	}
 	validation: {
 		/**
@@ -6483,9 +6496,9 @@ export type TranslationFunctions = {
 		 */
 		noteSaved: () => LocalizedString
 		/**
-		 * De opgeslagen versie blijft staan.
+		 * Je versie is opgeslagen. De andere ligt in de prullenbak.
 		 */
-		savedNoteUsed: () => LocalizedString
+		ownNoteSaved: () => LocalizedString
 		/**
 		 * De notitie is bovenaan vastgezet.
 		 */
@@ -11427,6 +11440,10 @@ export type TranslationFunctions = {
 		 */
 		noPreview: () => LocalizedString
 		/**
+		 * De notitie is sindsdien ergens anders opgeslagen. Als je dit opslaat, zie je eerst beide versies.
+		 */
+		behind: () => LocalizedString
+		/**
 		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.
 		 */
 		gone: () => LocalizedString
@@ -11463,7 +11480,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Deze notitie is op {at} ergens anders opgeslagen, terwijl jij schreef. Er is niets verloren: kies wat blijft.
+		 * Deze notitie is op {at} ergens anders opgeslagen, terwijl jij schreef. Hier staat één tekst met de regels van allebei.
 		 */
 		text: (arg: { at: string }) => LocalizedString
 		/**
@@ -11479,25 +11496,33 @@ export type TranslationFunctions = {
 		 */
 		mine: () => LocalizedString
 		/**
-		 * Mijn versie opslaan
-		 */
-		saveMine: () => LocalizedString
-		/**
-		 * De opgeslagen versie houden
-		 */
-		takeSaved: () => LocalizedString
-		/**
-		 * Of maak er één van
+		 * Samengevoegd
 		 */
 		merge: () => LocalizedString
 		/**
-		 * Hier staan de regels van allebei. Haal weg wat dubbel is.
+		 * Wat een van beide schreef, staat erin. Verander gerust wat niet klopt.
 		 */
 		mergeHint: () => LocalizedString
 		/**
-		 * Deze tekst opslaan
+		 * Samengevoegde tekst opslaan
 		 */
 		saveMerged: () => LocalizedString
+		/**
+		 * Alleen mijn versie opslaan
+		 */
+		saveMine: () => LocalizedString
+		/**
+		 * De opgeslagen versie komt dan {days} dagen in de prullenbak te liggen.
+		 */
+		saveMineHint: (arg: { days: number }) => LocalizedString
+		/**
+		 * Of laat de notitie zoals ze is opgeslagen: wat jij typte, wacht als concept bij Bewerken.
+		 */
+		leaveHint: () => LocalizedString
+		/**
+		 * Terug naar de notitie
+		 */
+		leave: () => LocalizedString
 	}
 	validation: {
 		/**

@@ -49,7 +49,6 @@ export const paths = {
   editNote: <Id extends string>(id: Id) => `/notes/${id}/edit` as const,
   previewNote: <Id extends string>(id: Id) => `/notes/${id}/edit/preview` as const,
   discardDraft: <Id extends string>(id: Id) => `/notes/${id}/edit/discard` as const,
-  takeSavedNote: <Id extends string>(id: Id) => `/notes/${id}/edit/take-saved` as const,
   pinNote: <Id extends string>(id: Id) => `/notes/${id}/pin` as const,
   unpinNote: <Id extends string>(id: Id) => `/notes/${id}/unpin` as const,
   archiveNote: <Id extends string>(id: Id) => `/notes/${id}/archive` as const,

@@ -95,6 +95,9 @@ export const noteDrafts = sqliteTable(
     /** The note's when it was opened; 0 for a new note. */
     version: integer().notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The note's text of that version, by which both can be merged; null where it is not known. */
+    base_title: text(),
+    base_body: text(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.note_id] }),

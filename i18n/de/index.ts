@@ -161,7 +161,7 @@ const de = {
     undoTooLate: 'Das lässt sich nicht mehr rückgängig machen.',
     noteAdded: 'Deine Notiz ist gespeichert.',
     noteSaved: 'Deine Notiz ist gespeichert.',
-    savedNoteUsed: 'Die gespeicherte Fassung bleibt, wie sie ist.',
+    ownNoteSaved: 'Deine Fassung ist gespeichert. Die andere liegt im Papierkorb.',
     notePinned: 'Die Notiz ist oben angeheftet.',
     noteUnpinned: 'Die Notiz ist nicht mehr angeheftet.',
     noteArchived: 'Die Notiz liegt im Archiv.',
@@ -1648,6 +1648,8 @@ const de = {
     previewing: 'Vorschau wird erstellt',
     previewTitle: 'Vorschau',
     noPreview: 'Mit dem Knopf Vorschau siehst du hier, wie deine Notiz aussieht.',
+    behind:
+      'Die Notiz wurde seitdem woanders gespeichert. Wenn du das hier speicherst, siehst du erst beide Fassungen.',
     gone: 'Die Notiz, an der du geschrieben hast, gibt es nicht (mehr). Dein Text ist noch da: Speichere ihn als neue Notiz.',
   },
   draft: {
@@ -1661,15 +1663,19 @@ const de = {
   },
   noteConflict: {
     title: 'Zwei Fassungen',
-    text: 'Diese Notiz wurde am {at} woanders gespeichert, während du geschrieben hast. Nichts ist verloren: Wähle, was bleibt.',
+    text: 'Diese Notiz wurde am {at} woanders gespeichert, während du geschrieben hast. Hier steht ein Text mit den Zeilen aus beiden.',
     changes: 'Was sich unterscheidet',
     saved: 'Gespeichert',
     mine: 'Von dir',
-    saveMine: 'Meine Fassung speichern',
-    takeSaved: 'Die gespeicherte Fassung behalten',
-    merge: 'Oder führe beide zusammen',
-    mergeHint: 'Hier stehen die Zeilen aus beiden. Nimm heraus, was doppelt ist.',
-    saveMerged: 'Diesen Text speichern',
+    merge: 'Zusammengeführt',
+    mergeHint:
+      'Alles, was in einer der beiden geschrieben wurde, steht darin. Ändere ruhig, was nicht stimmt.',
+    saveMerged: 'Zusammengeführten Text speichern',
+    saveMine: 'Nur meine Fassung speichern',
+    saveMineHint: 'Die gespeicherte Fassung liegt dann {days} Tage im Papierkorb.',
+    leaveHint:
+      'Oder lass die Notiz, wie sie gespeichert ist: Was du getippt hast, wartet als Entwurf unter Bearbeiten.',
+    leave: 'Zurück zur Notiz',
   },
   validation: {
     noteTooLong: 'Eine Notiz hat höchstens 100\u00a0kB, etwa dreißig Seiten. Diese ist länger.',

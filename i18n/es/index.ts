@@ -160,7 +160,7 @@ const es = {
     undoTooLate: 'Esto ya no se puede deshacer.',
     noteAdded: 'Tu nota está guardada.',
     noteSaved: 'Tu nota está guardada.',
-    savedNoteUsed: 'Se conserva la versión guardada.',
+    ownNoteSaved: 'Tu versión está guardada. La otra está en la papelera.',
     notePinned: 'La nota está fijada arriba.',
     noteUnpinned: 'La nota ya no está fijada.',
     noteArchived: 'La nota está en el archivo.',
@@ -1643,6 +1643,8 @@ const es = {
     previewing: 'Preparando la vista previa',
     previewTitle: 'Vista previa',
     noPreview: 'Con el botón Vista previa ves aquí cómo queda tu nota.',
+    behind:
+      'Desde entonces la nota se ha guardado en otro sitio. Si guardas esto, verás primero las dos versiones.',
     gone: 'La nota en la que escribías no existe (o ya no). Tu texto sigue aquí: guárdalo como nota nueva.',
   },
   draft: {
@@ -1656,15 +1658,18 @@ const es = {
   },
   noteConflict: {
     title: 'Dos versiones',
-    text: 'Esta nota se guardó en otro sitio el {at} mientras escribías. No se ha perdido nada: elige qué se queda.',
+    text: 'Esta nota se guardó en otro sitio el {at} mientras escribías. Aquí hay un solo texto con las líneas de ambas versiones.',
     changes: 'En qué se diferencian',
     saved: 'Guardada',
     mine: 'Tuya',
-    saveMine: 'Guardar mi versión',
-    takeSaved: 'Conservar la versión guardada',
-    merge: 'O combina las dos',
-    mergeHint: 'Aquí están las líneas de ambas. Quita lo que esté repetido.',
-    saveMerged: 'Guardar este texto',
+    merge: 'Combinadas',
+    mergeHint: 'Contiene lo que se escribió en cualquiera de las dos. Cambia lo que no esté bien.',
+    saveMerged: 'Guardar el texto combinado',
+    saveMine: 'Guardar solo mi versión',
+    saveMineHint: 'La versión guardada queda entonces {days} días en la papelera.',
+    leaveHint:
+      'O deja la nota como está guardada: lo que has escrito espera como borrador en Editar.',
+    leave: 'Volver a la nota',
   },
   validation: {
     noteTooLong: 'Una nota ocupa como mucho 100\u00a0kB, unas treinta páginas. Esta es más larga.',

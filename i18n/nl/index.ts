@@ -159,7 +159,7 @@ const nl = {
     undoTooLate: 'Dit kan niet meer ongedaan worden gemaakt.',
     noteAdded: 'Je notitie is opgeslagen.',
     noteSaved: 'Je notitie is opgeslagen.',
-    savedNoteUsed: 'De opgeslagen versie blijft staan.',
+    ownNoteSaved: 'Je versie is opgeslagen. De andere ligt in de prullenbak.',
     notePinned: 'De notitie is bovenaan vastgezet.',
     noteUnpinned: 'De notitie is niet meer vastgezet.',
     noteArchived: 'De notitie ligt in het archief.',
@@ -1642,6 +1642,8 @@ const nl = {
     previewing: 'Voorbeeld wordt gemaakt',
     previewTitle: 'Voorbeeld',
     noPreview: 'Met de knop Voorbeeld zie je hier hoe je notitie eruitziet.',
+    behind:
+      'De notitie is sindsdien ergens anders opgeslagen. Als je dit opslaat, zie je eerst beide versies.',
     gone: 'De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.',
   },
   draft: {
@@ -1655,15 +1657,18 @@ const nl = {
   },
   noteConflict: {
     title: 'Twee versies',
-    text: 'Deze notitie is op {at:string} ergens anders opgeslagen, terwijl jij schreef. Er is niets verloren: kies wat blijft.',
+    text: 'Deze notitie is op {at:string} ergens anders opgeslagen, terwijl jij schreef. Hier staat één tekst met de regels van allebei.',
     changes: 'Wat er verschilt',
     saved: 'Opgeslagen',
     mine: 'Van jou',
-    saveMine: 'Mijn versie opslaan',
-    takeSaved: 'De opgeslagen versie houden',
-    merge: 'Of maak er één van',
-    mergeHint: 'Hier staan de regels van allebei. Haal weg wat dubbel is.',
-    saveMerged: 'Deze tekst opslaan',
+    merge: 'Samengevoegd',
+    mergeHint: 'Wat een van beide schreef, staat erin. Verander gerust wat niet klopt.',
+    saveMerged: 'Samengevoegde tekst opslaan',
+    saveMine: 'Alleen mijn versie opslaan',
+    saveMineHint: 'De opgeslagen versie komt dan {days:number} dagen in de prullenbak te liggen.',
+    leaveHint:
+      'Of laat de notitie zoals ze is opgeslagen: wat jij typte, wacht als concept bij Bewerken.',
+    leave: 'Terug naar de notitie',
   },
   validation: {
     noteTooLong: 'Een notitie is hoogstens 100\u00a0kB, zo’n dertig bladzijden. Deze is langer.',

@@ -85,7 +85,7 @@ test('the address of a note’s button, opened as a page, leads to the page that
   const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
   const verbs = ['pin', 'unpin', 'archive', 'unarchive', 'trash', 'restore', 'purge', 'tick']
   for (const verb of verbs) expect(await leadsTo(`/notes/${id}/${verb}`)).toBe(`/notes/${id}`)
-  for (const verb of ['preview', 'discard', 'take-saved']) {
+  for (const verb of ['preview', 'discard']) {
     expect(await leadsTo(`/notes/${id}/edit/${verb}`)).toBe(`/notes/${id}/edit`)
   }
   for (const verb of ['preview', 'discard']) {

@@ -77,46 +77,7 @@ test('the second of two tabs that save a note is shown what changed, and neither
   expect((await note(id)).body).toBe('een\ntwee en half\ndrie\n')
   expect(await draft(id)).toMatchObject({ body: 'een\ntwee\ndrie\nvier\n', version: 1 })
   const merged = texts(html, 'main textarea')[0] ?? ''
-  for (const line of ['een', 'twee en half', 'drie', 'vier']) expect(merged).toContain(line)
-})
-
-/** A note that was saved elsewhere meanwhile, as its second writer is shown it. */
-async function conflict() {
-  const id = await addNote('begin')
-  const fields = await form(`/notes/${id}/edit`)
-  await write('editNote', { id, version: 1, title: null, body: 'hunne' })
-  const answer = await send(`/notes/${id}/edit`, { ...fields, body: 'mijne' })
-  const forms = (await answer.text())
-    .split('<form')
-    .filter((part) => part.includes(`action="/notes/${id}/edit`))
-  return {
-    id,
-    path: `/notes/${id}/edit`,
-    forms: forms.map((part) => fieldsOf(`<form${part}`, 'form')),
-  }
-}
-
-test('of a note’s two texts, one’s own can be saved', async () => {
-  const { id, path, forms } = await conflict()
-  expect((await send(path, forms[0] ?? {})).status).toBe(303)
-  expect(await note(id)).toMatchObject({ body: 'mijne', version: 3 })
-  expect(await draft(id)).toBeNull()
-})
-
-test('of a note’s two texts, the saved one can stay', async () => {
-  const { id, path, forms } = await conflict()
-  expect((await send(`${path}/take-saved`, forms[1] ?? {})).headers.get('Location')).toBe(
-    `/notes/${id}`,
-  )
-  expect(await note(id)).toMatchObject({ body: 'hunne', version: 2 })
-  expect(await draft(id)).toBeNull()
-})
-
-test('of a note’s two texts, one can be made', async () => {
-  const { id, path, forms } = await conflict()
-  expect(forms[2]?.body).toBe('hunne\nmijne')
-  await send(path, { ...forms[2], body: 'onze' })
-  expect(await note(id)).toMatchObject({ body: 'onze', version: 3 })
+  expect(merged).toBe('een\ntwee en half\ndrie\nvier')
 })
 
 test('a text for a note that is deleted is shown again, to be saved as a new one', async () => {

@@ -47,7 +47,6 @@ async function noteRow(): Promise<PrivateRow> {
       '/notes/:id/edit': [text],
       '/notes/:id/edit/preview': [text],
       '/notes/:id/edit/discard': [text],
-      '/notes/:id/edit/take-saved': [{}],
     },
     calls: {
       fetchNote: { id },

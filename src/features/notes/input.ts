@@ -32,11 +32,24 @@ const hasContents = (note: { title: string | null; body: string }) =>
   note.title !== null || note.body.trim() !== ''
 const bodyRequired = { path: ['body'], params: { reason: 'required' } }
 
+/** The text that an edit was made from, by which it can be merged with what was saved meanwhile. */
+const base = {
+  base_title: z.string().max(1000).optional(),
+  base_body: lines.pipe(z.string().max(maxDraftLength)).optional(),
+}
+
 export const addNoteInput = z
   .strictObject({ ...contents, id: z.uuid().optional() })
   .refine(hasContents, bodyRequired)
 export const editNoteInput = z
-  .strictObject({ ...contents, id: z.uuid(), version })
+  .strictObject({
+    ...contents,
+    ...base,
+    id: z.uuid(),
+    version,
+    /** Whether what it replaces becomes a note of its own, in the trash. */
+    keeps_replaced: flag.default(false),
+  })
   .refine(hasContents, bodyRequired)
 
 export const tickInput = noteId.extend({
@@ -52,6 +65,7 @@ export const archiveInput = noteId.extend({ is_archived: flag })
 /** Without an id it is the latest draft of a new note. */
 export const draftSearch = z.strictObject({ id: z.uuid().optional() })
 export const draftInput = noteId.extend({
+  ...base,
   title: z
     .string()
     .default('')

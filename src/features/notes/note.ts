@@ -55,6 +55,9 @@ export interface NoteDraft {
   body: string
   /** The note's when it was opened; 0 for a new note. */
   version: number
+  /** The note's text of that version; null where nobody knows it any more. */
+  base_title: string | null
+  base_body: string | null
   updated_at: string
 }
 

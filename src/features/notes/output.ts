@@ -48,6 +48,8 @@ export const noteDraftOutput = z
     title: z.string(),
     body: z.string(),
     version: z.int().min(0).describe('The note’s when it was opened; 0 for a new note.'),
+    base_title: z.string().nullable().describe('The note’s of that version, where it is known.'),
+    base_body: z.string().nullable().describe('The note’s of that version, where it is known.'),
     updated_at: moment,
   })
   .nullable()

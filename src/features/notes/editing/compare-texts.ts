@@ -1,4 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
+import { maxEdits, mergeTexts } from './merge-texts'
 
 /** A part of two texts: in both of them, or only in what is saved, or only in what was typed. */
 export interface Part {
@@ -11,16 +12,17 @@ export type Change = { both: string } | { saved: Part[]; mine: Part[] }
 
 export interface Comparison {
   changes: Change[]
-  /** All that is in either text, in order. */
+  /** Both texts in one, in which nothing is lost that either of them has of its own. */
   merged: string
 }
 
-/** Differences beyond which two texts are shown as they are, for nobody would read them. */
-const [maxEdits, maxWordEdits] = [500, 200]
+/** Differences between words beyond which two lines are shown as they are. */
+const maxWordEdits = 200
 /** Characters of a change, and of all of them, that are compared word by word. */
 const [maxWordByWord, maxAllWordByWord] = [4_000, 20_000]
 
-export function compareTexts(saved: string, mine: string): Comparison {
+/** @param base what both were made from, where that is known: otherwise a line that one of them changed is there twice */
+export function compareTexts(saved: string, mine: string, base?: string): Comparison {
   const parts = compareLines(saved, mine)
   let left = maxAllWordByWord
   const changes = pair(parts).map((lines): Change => {
@@ -30,7 +32,8 @@ export function compareTexts(saved: string, mine: string): Comparison {
     if (isShort) left -= length
     return compareWords(lines, isShort)
   })
-  return { changes, merged: parts.map(({ text }) => endLine(text)).join('') }
+  const merged = base === undefined ? undefined : mergeTexts(base, saved, mine)
+  return { changes, merged: merged ?? parts.map(({ text }) => endLine(text)).join('') }
 }
 
 function compareLines(saved: string, mine: string): Part[] {

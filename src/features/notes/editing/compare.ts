@@ -4,6 +4,10 @@ import { unlessBusy } from '../../../http/document/unless-busy'
 import { uncompared } from '../work/without-work'
 import type { Comparison } from './compare-texts'
 
-export function compare(c: Context<AppEnv>, saved: string, mine: string): Promise<Comparison> {
-  return unlessBusy(c, c.var.noteTexts.compare(saved, mine), () => uncompared(saved, mine))
+export function compare(
+  c: Context<AppEnv>,
+  ...texts: [saved: string, mine: string, base?: string]
+): Promise<Comparison> {
+  const [saved, mine] = texts
+  return unlessBusy(c, c.var.noteTexts.compare(...texts), () => uncompared(saved, mine))
 }

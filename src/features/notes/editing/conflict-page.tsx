@@ -7,21 +7,29 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
-import type { NoteDetail } from '../note'
+import { daysInTrash, type NoteDetail } from '../note'
 import type { Comparison } from './compare-texts'
+import { BaseFields } from './note-form'
 import { TextChanges } from './text-changes'
+
+interface Text {
+  title: string
+  body: string
+}
 
 interface ConflictPageProps {
   note: NoteDetail
   /** The form that came too late. */
-  mine: { title: string; body: string }
+  mine: Text
   title: Comparison
   body: Comparison
+  merged: Text
 }
 
-/** Two texts of one note, of which somebody makes one. Neither is lost before they do. */
-export function ConflictPage({ note, mine, title, body }: ConflictPageProps) {
+/** Two texts of one note, and one with the lines of both. Whichever is saved, none is lost. */
+export function ConflictPage({ note, mine, title, body, merged }: ConflictPageProps) {
   const { LL } = useRequestContext()
   const { noteConflict: words, noteForm } = LL
   const description = note.name || LL.notes.untitled()
@@ -33,61 +41,56 @@ export function ConflictPage({ note, mine, title, body }: ConflictPageProps) {
       <RoomHeader title={words.title()} description={description} />
       <div className="wrap note note-writing">
         <Alert kind="wrong">{words.text({ at })}</Alert>
-        <section className="grid gap-s5" aria-labelledby="changes">
+        <section className="grid gap-s5" aria-labelledby="merge">
+          <h2 id="merge" className="type-heading">
+            {words.merge()}
+          </h2>
+          <PageForm to={to} className="form note-form">
+            <SeenFields note={note} />
+            <Field name="title" label={noteForm.title()} value={merged.title} maxLength={300} />
+            <TextAreaField
+              name="body"
+              label={noteForm.body()}
+              hint={words.mergeHint()}
+              value={merged.body}
+              rows={16}
+            />
+            <SubmitButton busy={noteForm.saving()}>{words.saveMerged()}</SubmitButton>
+          </PageForm>
+        </section>
+        <section className="beside grid gap-s5" aria-labelledby="changes">
           <h2 id="changes" className="type-heading">
             {words.changes()}
           </h2>
           {note.title !== (mine.title || null) && <TextChanges changes={title.changes} />}
           <TextChanges changes={body.changes} />
-          <div className="buttons">
-            <PageForm to={to}>
-              <VersionAndWriter version={note.version} />
-              <input type="hidden" name="title" value={mine.title} />
-              <input type="hidden" name="body" value={mine.body} />
-              <SubmitButton busy={noteForm.saving()}>{words.saveMine()}</SubmitButton>
-            </PageForm>
-            <PageForm to={paths.takeSavedNote(note.id)}>
-              <SubmitButton kind="plain" busy={LL.draft.discarding()}>
-                {words.takeSaved()}
-              </SubmitButton>
-            </PageForm>
-          </div>
-        </section>
-        <section className="beside grid gap-s5" aria-labelledby="merge">
-          <h2 id="merge" className="type-heading">
-            {words.merge()}
-          </h2>
-          <PageForm to={to} className="form note-form">
-            <VersionAndWriter version={note.version} />
-            <Field
-              name="title"
-              label={noteForm.title()}
-              value={mine.title || (note.title ?? '')}
-              maxLength={300}
-            />
-            <TextAreaField
-              name="body"
-              label={noteForm.body()}
-              hint={words.mergeHint()}
-              value={body.merged}
-              rows={16}
-            />
+          <PageForm to={to}>
+            <SeenFields note={note} />
+            <input type="hidden" name="title" value={mine.title} />
+            <input type="hidden" name="body" value={mine.body} />
+            <input type="hidden" name="keeps_replaced" value="true" />
+            <p className="mb-s3">{words.saveMineHint({ days: daysInTrash })}</p>
             <SubmitButton kind="plain" busy={noteForm.saving()}>
-              {words.saveMerged()}
+              {words.saveMine()}
             </SubmitButton>
           </PageForm>
+          <p>
+            {words.leaveHint()} <Link to={paths.note(note.id)}>{words.leave()}</Link>
+          </p>
         </section>
       </div>
     </>
   )
 }
 
-function VersionAndWriter({ version }: { version: number }) {
+/** What is saved now, as its writer sees it here: what they save next is made from that. */
+function SeenFields({ note: { version, title, body } }: { note: NoteDetail }) {
   const { user } = useRequestContext()
   return (
     <>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="writer" value={user?.id} />
+      <BaseFields title={title ?? ''} body={body} />
     </>
   )
 }

@@ -4,7 +4,14 @@ import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { addNoteInput, draftInput, draftSearch, editNoteInput, noteId } from '../input'
+import {
+  addNoteInput,
+  type DraftInput,
+  draftInput,
+  draftSearch,
+  editNoteInput,
+  noteId,
+} from '../input'
 import type { NoteDraft } from '../note'
 import { findNote } from '../note/queries'
 import { noteDraftOutput, savedNoteOutput } from '../output'
@@ -17,8 +24,8 @@ import {
   upsertDraft,
 } from './queries'
 
-/** A note in JSON, with all that has to be escaped. */
-const maxNoteCallBytes = 300_000
+/** A note and what it was made from in JSON, with all that has to be escaped. */
+const maxNoteCallBytes = 600_000
 const maxDraftCallBytes = 1_000_000
 
 export const addNote = serverFunction('addNote', {
@@ -47,7 +54,7 @@ export const editNote = serverFunction('editNote', {
     const { id: userId } = currentUser(c)
     const contents = await noteTexts.contents(userId, edit.title, edit.body)
     const read = { ...contents, id: edit.id, version: edit.version }
-    const version = await updateNote(db, userId, read, now(), 'ends')
+    const version = await updateNote(db, userId, read, now(), 'ends', edit.keeps_replaced)
     if (version === undefined) return resolve(c, edit)
     return { id: edit.id, version }
   },
@@ -96,7 +103,7 @@ export const discardDraft = serverFunction('discardDraft', {
  */
 async function resolve(
   c: Context<AppEnv>,
-  edit: { id: string; version: number; title: string | null; body: string },
+  edit: Omit<DraftInput, 'title'> & { title: string | null },
 ) {
   const { db, now } = c.var
   const { id: userId } = currentUser(c)

@@ -19,10 +19,33 @@ interface NoteFormProps {
   isPreviewAsked: boolean
   /** An ISO date and time: since when what is in the form waits to be saved. */
   draftOf?: string | undefined
+  /** Whether the note has been saved since that was begun. */
+  isBehind?: boolean
+}
+
+/** What a text is made from, for when it is saved elsewhere meanwhile; nothing where nobody knows it. */
+export function BaseFields(base: { title: string | undefined; body: string | undefined }) {
+  return (
+    <>
+      {Object.entries(base).map(
+        ([name, value]) =>
+          value !== undefined && (
+            <input key={name} type="hidden" name={`base_${name}`} value={value} />
+          ),
+      )}
+    </>
+  )
 }
 
 /** A note as it is written. It says by whom, for a session can run out while one writes. */
-export function NoteForm({ form, noteId, preview, isPreviewAsked, draftOf }: NoteFormProps) {
+export function NoteForm({
+  form,
+  noteId,
+  preview,
+  isPreviewAsked,
+  draftOf,
+  isBehind = false,
+}: NoteFormProps) {
   const { LL, locale, user } = useRequestContext()
   const { values, problems } = form
   const words = LL.noteForm
@@ -35,10 +58,12 @@ export function NoteForm({ form, noteId, preview, isPreviewAsked, draftOf }: Not
       {/* Enter presses the first button of a form. */}
       <button type="submit" form="note-form" hidden />
       {draftOf && <DraftAlert savedAt={draftOf} discardTo={discard} fields={{ id: values.id }} />}
+      {isBehind && <p className="mb-s4">{words.behind()}</p>}
       <PageForm id="note-form" to={save} className="form note-form">
         <input type="hidden" name="id" value={values.id} />
         <input type="hidden" name="version" value={values.version ?? '0'} />
         <input type="hidden" name="writer" value={user?.id} />
+        <BaseFields title={values.base_title} body={values.base_body} />
         {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
         <Field
           name="title"

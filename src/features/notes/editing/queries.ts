@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
 import { dayInMilliseconds } from '../../../ui/days'
@@ -36,6 +36,7 @@ export async function insertNote(
 
 /**
  * @param draft what becomes of it: the edit may be what was drafted
+ * @param keepsReplaced whether the text that it replaces becomes a note of its own, in the trash
  * @returns the new version; undefined when the user has no such note in that version
  */
 export async function updateNote(
@@ -44,13 +45,27 @@ export async function updateNote(
   { id, version, ...contents }: NoteContents & { id: string; version: number },
   now: Date,
   draft: 'ends' | 'stays',
+  keepsReplaced = false,
 ): Promise<number | undefined> {
+  const isThis = and(isNote(userId, id), eq(notes.version, version))
+  const { place, standing, marks, ...written } = getTableColumns(notes)
+  const copied = {
+    ...written,
+    number: sql`null`,
+    id: sql`${crypto.randomUUID()}`,
+    version: sql`1`,
+    trashed_at: sql`${now.getTime()}`,
+  }
+  const keep = orm
+    .insert(notes)
+    .select(sql`select ${sql.join(Object.values(copied), sql`, `)} from ${notes} where ${isThis}`)
   const update = orm
     .update(notes)
     .set({ ...contents, version: version + 1, updated_at: now })
-    .where(and(isNote(userId, id), eq(notes.version, version)))
+    .where(isThis)
     .returning({ version: notes.version })
   const end = orm.delete(noteDrafts).where(and(isDraft(userId, id), hasChanged))
+  if (keepsReplaced) return (await orm.batch([keep, update, end]))[1][0]?.version
   const [[updated]] = await orm.batch(draft === 'ends' ? [update, end] : [update])
   return updated?.version
 }
@@ -78,11 +93,24 @@ const [maxDrafts, maxCharacters] = [50, 1_000_000]
 export async function upsertDraft(
   { orm }: Database,
   userId: string,
-  { id, title, body, version }: DraftInput,
+  { id, title, body, version, ...base }: DraftInput,
   now: Date,
   isBounded = false,
 ): Promise<boolean> {
   const contents = { title, body, version, updated_at: now }
+  /** What it was made from is what was given, or the note as long as it is that version. */
+  const findBase = (given: string | undefined, ofNote: SQL, ofDraft: SQL) =>
+    given !== undefined
+      ? sql`${given}`
+      : sql`coalesce(
+          (select ${ofNote} from ${notes} where ${isNote(userId, id)} and ${notes.version} = ${version}),
+          (select ${ofDraft} from ${noteDrafts} where ${isDraft(userId, id)} and ${noteDrafts.version} = ${version}))`
+  const baseTitle = findBase(
+    base.base_title,
+    sql`coalesce(${notes.title}, '')`,
+    sql`${noteDrafts.base_title}`,
+  )
+  const baseBody = findBase(base.base_body, sql`${notes.body}`, sql`${noteDrafts.base_body}`)
   const others = and(eq(noteDrafts.user_id, userId), ne(noteDrafts.note_id, id))
   const characters = sql`length(${noteDrafts.title}) + length(${noteDrafts.body})`
   const hasRoom = isBounded
@@ -93,9 +121,16 @@ export async function upsertDraft(
     orm
       .insert(noteDrafts)
       .select(
-        sql`select ${userId}, ${id}, ${title}, ${body}, ${version}, ${now.getTime()} where ${hasRoom}`,
+        sql`select ${userId}, ${id}, ${title}, ${body}, ${version}, ${now.getTime()}, ${baseTitle}, ${baseBody} where ${hasRoom}`,
       )
-      .onConflictDoUpdate({ target: [noteDrafts.user_id, noteDrafts.note_id], set: contents })
+      .onConflictDoUpdate({
+        target: [noteDrafts.user_id, noteDrafts.note_id],
+        set: {
+          ...contents,
+          base_title: sql`excluded.base_title`,
+          base_body: sql`excluded.base_body`,
+        },
+      })
       .returning({ id: noteDrafts.note_id }),
     orm.delete(noteDrafts).where(
       and(
@@ -139,6 +174,8 @@ async function findLatest(
       title: noteDrafts.title,
       body: noteDrafts.body,
       version: noteDrafts.version,
+      base_title: noteDrafts.base_title,
+      base_body: noteDrafts.base_body,
       updated_at: noteDrafts.updated_at,
     })
     .from(noteDrafts)

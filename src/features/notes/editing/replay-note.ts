@@ -13,9 +13,11 @@ export const replayNote = createMiddleware<AppEnv>(async function replayNote(c, 
   const { db, now, replay, signedInUserId } = c.var
   if (!replay || signedInUserId === undefined) return
   const { writer, title, body, version = 0, id = crypto.randomUUID() } = replay.fields
+  const { base_title, base_body } = replay.fields
   if (writer !== signedInUserId) return
   const [, edited] =
     /^\/notes\/([^/?]+)\/edit(?:[/?]|$)/.exec(splitLocale(replay.target).path) ?? []
-  const draft = draftInput.safeParse({ id: edited ?? id, title, body, version })
+  const typed = { id: edited ?? id, title, body, version, base_title, base_body }
+  const draft = draftInput.safeParse(typed)
   if (draft.success) await upsertDraft(db, signedInUserId, draft.data, now())
 })

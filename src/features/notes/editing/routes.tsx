@@ -14,20 +14,27 @@ import {
 } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
+import type { NoteDetail, NoteDraft } from '../note'
 import { fetchNote } from '../note/functions'
 import { loadNote, showUnknown } from '../note/load-note'
 import { showText } from '../note/show-text'
 import { compare } from './compare'
 import { ConflictPage } from './conflict-page'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
+import { mergeTitles } from './merge-texts'
 import { WriteNotePage } from './write-note-page'
 
-/** Bytes of a form with a note in it: each of the text's may be sent as three. */
-const maxBytes = 400_000
+/** Bytes of a form with a note in it and what that was made from: each may be sent as three. */
+const maxBytes = 800_000
 
 const newId = () => crypto.randomUUID()
 const addForm = form(z.object({ id: z.string().default(newId), title: text, body: text }), maxBytes)
-const editForm = form(z.object({ version: text, title: text, body: text }), maxBytes)
+const given = z.string().exactOptional()
+const editFields = { version: text, title: text, body: text }
+const editForm = form(
+  z.object({ ...editFields, base_title: given, base_body: given, keeps_replaced: given }),
+  maxBytes,
+)
 
 /** Before `noteRoutes`, in which `new` would be a note's id. */
 export const noteEditingRoutes = new Hono<AppEnv>()
@@ -63,24 +70,24 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     if (note instanceof HttpError) return showUnknown(c)
     const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, version } = draft ?? note
-    const form = { ...emptyForm, values: { id, title: title ?? '', body, version: `${version}` } }
+    const values = { id, title: title ?? '', body, version: `${version}`, ...baseOf(note, draft) }
+    const form = { ...emptyForm, values }
     const preview = await showText(c, body)
     return c.render(<WriteNotePage note={note} form={form} preview={preview} draft={draft} />)
   })
-  .on(
-    'GET',
-    [paths.previewNote(':id'), paths.discardDraft(':id'), paths.takeSavedNote(':id')],
-    async function leadBack(c) {
-      const note = await loadNote(c, c.req.param('id'))
-      return note instanceof Response ? note : redirectTo(c, paths.editNote(note.id))
-    },
-  )
+  .on('GET', [paths.previewNote(':id'), paths.discardDraft(':id')], async function leadBack(c) {
+    const note = await loadNote(c, c.req.param('id'))
+    return note instanceof Response ? note : redirectTo(c, paths.editNote(note.id))
+  })
   .post(paths.editNote(':id'), editForm, async function editByForm(c) {
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
     const note = await loadNote(c, values.id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
     const answer = await attemptSaving(c, editNote, values)
-    if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(note.id), 'noteSaved')
+    if (!(answer instanceof HttpError)) {
+      const saved = values.keeps_replaced === 'true' ? 'ownNoteSaved' : 'noteSaved'
+      return redirectTo(c, paths.note(note.id), saved)
+    }
     if (answer.status === 409) return showConflict(c, note.id, values)
     return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, values)} />)
   })
@@ -98,16 +105,23 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     await attempt(c, discardDraft, { id: note.id })
     return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
   })
-  .post(paths.takeSavedNote(':id'), form(anyFields), async function takeSaved(c) {
-    const note = await loadNote(c, c.req.param('id'))
-    if (note instanceof Response) return note
-    await attempt(c, discardDraft, { id: note.id })
-    return redirectTo(c, paths.note(note.id), 'savedNoteUsed')
-  })
+
+/** What the form's text is made from, where that is known. */
+function baseOf(note: NoteDetail, draft: NoteDraft | undefined): Partial<Base> {
+  if (!draft || draft.version === note.version) {
+    return { base_title: note.title ?? '', base_body: note.body }
+  }
+  const { base_title, base_body } = draft
+  return base_title === null || base_body === null ? {} : { base_title, base_body }
+}
+
+type Base = Record<'base_title' | 'base_body', string>
 
 interface Typed {
   title: string
   body: string
+  base_title?: string | undefined
+  base_body?: string | undefined
 }
 
 async function showConflict(c: Context<AppEnv>, id: string, typed: Typed) {
@@ -115,12 +129,23 @@ async function showConflict(c: Context<AppEnv>, id: string, typed: Typed) {
   if (note instanceof Response) return note
   c.status(409)
   const saved = { title: note.title ?? '', body: note.body }
-  const mine = { title: typed.title.trim(), body: typed.body.replaceAll(/\r\n?/g, '\n') }
+  const mine = { title: typed.title.trim(), body: unixLines(typed.body) }
+  const base = typed.base_body === undefined ? undefined : unixLines(typed.base_body)
   const [title, body] = await Promise.all([
     compare(c, saved.title, mine.title),
-    compare(c, saved.body, mine.body),
+    compare(c, saved.body, mine.body, base),
   ])
-  return c.render(<ConflictPage note={note} mine={mine} title={title} body={body} />)
+  const merged = {
+    title: mergeTitles(saved.title, mine.title, typed.base_title),
+    body: body.merged,
+  }
+  return c.render(
+    <ConflictPage note={note} mine={mine} title={title} body={body} merged={merged} />,
+  )
+}
+
+function unixLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
 }
 
 /** Shows what was typed where the note that it was for is gone: it can become another one. */

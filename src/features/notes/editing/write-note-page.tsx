@@ -10,7 +10,7 @@ import { NoteForm } from './note-form'
 
 interface WriteNotePageProps {
   form: FormState
-  note?: { id: string; name: string } | undefined
+  note?: { id: string; name: string; version: number } | undefined
   preview?: ShownNote
   /** Whether somebody asked for it: on a small screen it shows then only. */
   isPreviewAsked?: boolean
@@ -45,6 +45,7 @@ export function WriteNotePage({
           preview={preview}
           isPreviewAsked={isPreviewAsked}
           draftOf={draft?.updated_at}
+          isBehind={note !== undefined && draft !== undefined && draft.version < note.version}
         />
       </div>
     </>

@@ -21,7 +21,7 @@ export interface NoteWork {
     args: [body: string, index: number, isDone: boolean, label?: string]
     result: string | undefined
   }
-  compare: { args: [saved: string, mine: string]; result: Comparison }
+  compare: { args: [saved: string, mine: string, base?: string]; result: Comparison }
   snippet: { args: [tokens: string, words: readonly string[]]; result: string | undefined }
 }
 
