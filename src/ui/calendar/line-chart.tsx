@@ -23,8 +23,8 @@ const [top, floor] = [28, 150]
 /** Points that stand apart; of more there is a line alone. */
 const maxDots = 30
 
-/** Percents of the width that a label needs. */
-const labelWidth = 22
+/** Percents of the width that a label needs, and pixels that it is high with the gap to its point. */
+const [labelWidth, textHeight] = [22, 22]
 
 /** A table beside it says the same. */
 export function LineChart({ title, points, isLowerBetter = false }: LineChartProps) {
@@ -54,8 +54,8 @@ export function LineChart({ title, points, isLowerBetter = false }: LineChartPro
           r="4"
         />
       ))}
-      {labelled(placed, best).map(({ key, x, words }) => (
-        <text key={key} x={`${x}%`} y={topAround(x, placed) - 10} textAnchor={anchorOf(x)}>
+      {labelled(placed, best).map(({ key, x, y, words }) => (
+        <text key={key} x={`${x}%`} y={y} textAnchor={anchorOf(x)}>
           {words}
         </text>
       ))}
@@ -92,21 +92,28 @@ function place(points: readonly LinePoint[], isLowerBetter: boolean): Placed[] {
   })
 }
 
-/** The last, the best and the first, as far as they stand apart. */
+/**
+ * The best, the last and the first, as far as they stand apart: each above its own point, or below it
+ * where the line goes higher, and nowhere else.
+ */
 function labelled(placed: readonly Placed[], best: Placed): Placed[] {
   const chosen: Placed[] = []
-  for (const point of [placed.at(-1), best, placed[0]]) {
-    if (point && chosen.every(({ x }) => Math.abs(x - point.x) > labelWidth)) chosen.push(point)
+  for (const point of [best, placed.at(-1), placed[0]]) {
+    if (!point || chosen.some(({ x }) => Math.abs(x - point.x) <= labelWidth)) continue
+    const near = placed.filter(({ x }) => isBeside(x, point.x))
+    const isHighest = near.every(({ y }) => y >= point.y)
+    const isLowest = near.every(({ y }) => y <= point.y)
+    if (isHighest) chosen.push({ ...point, y: point.y - 10 })
+    else if (isLowest && point.y < floor - textHeight)
+      chosen.push({ ...point, y: point.y + textHeight })
   }
   return chosen
 }
 
-/** Of the line, as far as a label is wide. */
-function topAround(x: number, placed: readonly Placed[]): number {
-  const before = { start: 0, middle: 0.5, end: 1 }[anchorOf(x)] * labelWidth
-  const after = labelWidth - before
-  const near = placed.filter((point) => point.x >= x - before && point.x <= x + after)
-  return Math.min(...near.map(({ y }) => y))
+/** Whether a point stands above or below the label of another. */
+function isBeside(x: number, labelled: number): boolean {
+  const before = { start: 0, middle: 0.5, end: 1 }[anchorOf(labelled)] * labelWidth
+  return x >= labelled - before && x <= labelled + labelWidth - before
 }
 
 function anchorOf(x: number): 'start' | 'middle' | 'end' {
