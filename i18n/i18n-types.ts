@@ -2104,6 +2104,18 @@ type RootTranslation = {
 			 */
 			week: string
 			/**
+			 * S​e​t​s​ ​d​e​z​e​ ​w​e​e​k
+			 */
+			weekSets: string
+			/**
+			 * M​i​n​u​t​e​n​ ​d​e​z​e​ ​w​e​e​k
+			 */
+			weekMinutes: string
+			/**
+			 * {​{​s​e​t​|​s​e​t​s​}​}
+			 */
+			sets: string
+			/**
 			 * A​c​h​t​e​r​ ​e​l​k​a​a​r​ ​g​e​t​r​a​i​n​d
 			 */
 			streak: string
@@ -2112,23 +2124,9 @@ type RootTranslation = {
 			 */
 			month: string
 			/**
-			 * Z​w​a​a​r​s​t​e​ ​{​n​a​m​e​}​,​ ​l​a​a​t​s​t​e​ ​{​w​e​e​k​s​}​ ​w​e​k​e​n
-			 * @param {string} name
-			 * @param {number} weeks
-			 */
-			heaviest: RequiredParams<'name' | 'weeks'>
-			/**
-			 * Z​w​a​a​r​s​t​e​ ​g​e​w​i​c​h​t
-			 */
-			nothingLifted: string
-			/**
 			 * g​e​e​n
 			 */
 			none: string
-			/**
-			 * m​i​n​u​t​e​n
-			 */
-			noMinutes: string
 			/**
 			 * m​i​n
 			 */
@@ -2391,6 +2389,11 @@ type RootTranslation = {
 			 */
 			assumed: RequiredParams<'text'>
 			/**
+			 * ‘​{​t​e​x​t​}​’​ ​i​s​ ​g​e​l​e​z​e​n​ ​a​l​s​ ​u​r​e​n​ ​e​n​ ​m​i​n​u​t​e​n​:​ ​i​n​ ​m​i​n​u​t​e​n​ ​e​n​ ​s​e​c​o​n​d​e​n​ ​h​a​a​l​t​ ​n​i​e​m​a​n​d​ ​d​a​t​.
+			 * @param {string} text
+			 */
+			hours: RequiredParams<'text'>
+			/**
 			 * ‘​{​n​a​m​e​}​’​ ​w​o​r​d​t​ ​e​e​n​ ​e​i​g​e​n​ ​t​r​a​i​n​i​n​g​:​ ​{​f​a​c​t​s​}​.
 			 * @param {string} facts
 			 * @param {string} name
@@ -2418,6 +2421,26 @@ type RootTranslation = {
 			 * @param {string} text
 			 */
 			order: RequiredParams<'text'>
+			/**
+			 * ‘​{​t​e​x​t​}​’​:​ ​s​e​t​s​ ​o​f​ ​g​e​w​i​c​h​t​?​ ​S​c​h​r​i​j​f​ ​b​i​j​v​o​o​r​b​e​e​l​d​ ​3​ ​s​e​t​s​ ​x​ ​8​ ​o​f​ ​6​0​k​g​ ​x​ ​8​.
+			 * @param {string} text
+			 */
+			sets: RequiredParams<'text'>
+			/**
+			 * ‘​{​t​e​x​t​}​’​:​ ​z​o​ ​l​a​n​g​ ​p​e​r​ ​s​e​t​,​ ​r​u​s​t​ ​o​f​ ​g​e​w​i​c​h​t​?​ ​S​c​h​r​i​j​f​ ​4​5​ ​s​,​ ​r​u​s​t​ ​4​5​s​ ​o​f​ ​4​5​k​g​.
+			 * @param {string} text
+			 */
+			seconds: RequiredParams<'text'>
+			/**
+			 * ‘​{​t​e​x​t​}​’​:​ ​u​r​e​n​ ​e​n​ ​m​i​n​u​t​e​n​,​ ​o​f​ ​m​i​n​u​t​e​n​ ​e​n​ ​s​e​c​o​n​d​e​n​?​ ​S​c​h​r​i​j​f​ ​b​i​j​v​o​o​r​b​e​e​l​d​ ​1​u​1​5​ ​o​f​ ​7​5​ ​s​.
+			 * @param {string} text
+			 */
+			clock: RequiredParams<'text'>
+			/**
+			 * H​o​e​ ​l​a​n​g​ ​i​s​ ​e​r​ ​é​é​n​ ​v​a​n​ ​‘​{​t​e​x​t​}​’​?​ ​S​c​h​r​i​j​f​ ​b​i​j​v​o​o​r​b​e​e​l​d​ ​4​0​x​2​5​m​.
+			 * @param {string} text
+			 */
+			'no-length': RequiredParams<'text'>
 			/**
 			 * M​i​n​u​t​e​n​ ​o​f​ ​k​i​l​o​m​e​t​e​r​s​ ​b​i​j​ ​‘​{​t​e​x​t​}​’​?​ ​S​c​h​r​i​j​f​ ​b​i​j​v​o​o​r​b​e​e​l​d​ ​3​0​m​i​n​ ​o​f​ ​5​k​m​.
 			 * @param {string} text
@@ -2491,9 +2514,9 @@ type RootTranslation = {
 			none: string
 		}
 		/**
-		 * M​i​n​u​t​e​n​ ​p​e​r​ ​w​e​e​k
+		 * T​r​a​i​n​i​n​g​e​n​ ​p​e​r​ ​w​e​e​k
 		 */
-		minutesPerWeek: string
+		perWeek: string
 		year: {
 			/**
 			 * E​e​n​ ​j​a​a​r
@@ -5939,6 +5962,10 @@ type RootTranslation = {
 		 */
 		tooFar: string
 		/**
+		 * D​u​i​z​e​n​d​ ​o​f​ ​n​i​e​t​?​ ​S​c​h​r​i​j​f​ ​d​u​i​z​e​n​d​ ​z​o​n​d​e​r​ ​p​u​n​t​ ​o​f​ ​k​o​m​m​a​.
+		 */
+		thousand: string
+		/**
 		 * D​i​t​ ​i​s​ ​g​e​e​n​ ​v​o​l​l​e​d​i​g​ ​e​-​m​a​i​l​a​d​r​e​s​.
 		 */
 		invalidEmail: string
@@ -7983,6 +8010,18 @@ export type TranslationFunctions = {
 			 */
 			week: () => LocalizedString
 			/**
+			 * Sets deze week
+			 */
+			weekSets: () => LocalizedString
+			/**
+			 * Minuten deze week
+			 */
+			weekMinutes: () => LocalizedString
+			/**
+			 * {{set|sets}}
+			 */
+			sets: (arg0: number | string | boolean) => LocalizedString
+			/**
 			 * Achter elkaar getraind
 			 */
 			streak: () => LocalizedString
@@ -7991,21 +8030,9 @@ export type TranslationFunctions = {
 			 */
 			month: () => LocalizedString
 			/**
-			 * Zwaarste {name}, laatste {weeks} weken
-			 */
-			heaviest: (arg: { name: string, weeks: number }) => LocalizedString
-			/**
-			 * Zwaarste gewicht
-			 */
-			nothingLifted: () => LocalizedString
-			/**
 			 * geen
 			 */
 			none: () => LocalizedString
-			/**
-			 * minuten
-			 */
-			noMinutes: () => LocalizedString
 			/**
 			 * min
 			 */
@@ -8255,6 +8282,10 @@ export type TranslationFunctions = {
 			 */
 			assumed: (arg: { text: string }) => LocalizedString
 			/**
+			 * ‘{text}’ is gelezen als uren en minuten: in minuten en seconden haalt niemand dat.
+			 */
+			hours: (arg: { text: string }) => LocalizedString
+			/**
 			 * ‘{name}’ wordt een eigen training: {facts}.
 			 */
 			ownWorkout: (arg: { facts: string, name: string }) => LocalizedString
@@ -8276,6 +8307,22 @@ export type TranslationFunctions = {
 			 * ‘{text}’: gewicht of herhalingen? Schrijf bijvoorbeeld 60kg x 8.
 			 */
 			order: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{text}’: sets of gewicht? Schrijf bijvoorbeeld 3 sets x 8 of 60kg x 8.
+			 */
+			sets: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{text}’: zo lang per set, rust of gewicht? Schrijf 45 s, rust 45s of 45kg.
+			 */
+			seconds: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{text}’: uren en minuten, of minuten en seconden? Schrijf bijvoorbeeld 1u15 of 75 s.
+			 */
+			clock: (arg: { text: string }) => LocalizedString
+			/**
+			 * Hoe lang is er één van ‘{text}’? Schrijf bijvoorbeeld 40x25m.
+			 */
+			'no-length': (arg: { text: string }) => LocalizedString
 			/**
 			 * Minuten of kilometers bij ‘{text}’? Schrijf bijvoorbeeld 30min of 5km.
 			 */
@@ -8344,9 +8391,9 @@ export type TranslationFunctions = {
 			none: () => LocalizedString
 		}
 		/**
-		 * Minuten per week
+		 * Trainingen per week
 		 */
-		minutesPerWeek: () => LocalizedString
+		perWeek: () => LocalizedString
 		year: {
 			/**
 			 * Een jaar
@@ -11601,6 +11648,10 @@ export type TranslationFunctions = {
 		 * Minder dan 1000 kilometer.
 		 */
 		tooFar: () => LocalizedString
+		/**
+		 * Duizend of niet? Schrijf duizend zonder punt of komma.
+		 */
+		thousand: () => LocalizedString
 		/**
 		 * Dit is geen volledig e-mailadres.
 		 */

@@ -24,6 +24,8 @@ export const users = sqliteTable('users', {
   deleteAfter: integer({ mode: 'timestamp' }),
   /** Since when nothing that matters may be changed: until its owner has chosen a new password. */
   lockedAt: integer({ mode: 'timestamp' }),
+  /** How often they confirmed that `20x8` is a weight and its repetitions: after two it is known. */
+  confirmedPairs: integer().notNull().default(0),
 })
 
 /** The letter with which an e-mail address is proved: the latest of each account. */

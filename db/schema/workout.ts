@@ -8,7 +8,10 @@ export type WeightUnit = 'kg' | 'lb'
 export interface ExerciseSet {
   kind: SetKind
   reps: number | null
+  /** Below zero where it was taken off. */
   weight: number | null
+  /** Whether the weight was added to the body's own, or taken off it: `+10 kg`. */
+  is_added?: boolean | undefined
   /** Of the weight; kilograms where there is none. */
   unit: WeightUnit
   seconds: number | null

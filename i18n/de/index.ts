@@ -606,12 +606,12 @@ const de = {
     figures: {
       title: 'In Zahlen',
       week: 'Diese Woche',
+      weekSets: 'Sätze diese Woche',
+      weekMinutes: 'Minuten diese Woche',
+      sets: '{{Satz|Sätze}}',
       streak: 'In Folge trainiert',
       month: 'Dieser Monat',
-      heaviest: 'Schwerstes Gewicht: {name}, letzte {weeks} Wochen',
-      nothingLifted: 'Schwerstes Gewicht',
       none: 'keine',
-      noMinutes: 'Minuten',
       minutes: 'Min.',
       weeks: '{{Woche|Wochen}}',
       times: '{{Training|Trainings}}',
@@ -685,6 +685,8 @@ const de = {
       remark: 'Notiz: {text}',
       assumed:
         '„{text}“ wurde als Gewicht × Wiederholungen gelesen, weil die erste Zahl größer als 10 ist. Meinst du Sätze, dann schreib „20 Sätze x 8“.',
+      hours:
+        '„{text}“ wurde als Stunden und Minuten gelesen: In Minuten und Sekunden schafft das niemand.',
       ownWorkout: '„{name}“ wird ein eigenes Training: {facts}.',
     },
     problems: {
@@ -693,6 +695,12 @@ const de = {
       range: 'Wie viele waren es bei „{text}“? Schreib zum Beispiel 3x8 oder 8/9/10.',
       thousand: '„{text}“: tausend oder nicht? Schreib tausend ohne Punkt oder Komma.',
       order: '„{text}“: Gewicht oder Wiederholungen? Schreib zum Beispiel 60kg x 8.',
+      sets: '„{text}“: Sätze oder Gewicht? Schreib zum Beispiel 3 Sätze x 8 oder 60kg x 8.',
+      seconds:
+        '„{text}“: so lange pro Satz, Pause oder Gewicht? Schreib 45 s, Pause 45s oder 45kg.',
+      clock:
+        '„{text}“: Stunden und Minuten oder Minuten und Sekunden? Schreib zum Beispiel 1h15 oder 75 s.',
+      'no-length': 'Wie lang ist eine davon in „{text}“? Schreib zum Beispiel 40x25m.',
       'no-unit': 'Minuten oder Kilometer bei „{text}“? Schreib zum Beispiel 30min oder 5km.',
       twice: '„{text}“ steht doppelt da: Was gilt?',
       'out-of-range': '„{text}“ kann nicht stimmen.',
@@ -712,7 +720,7 @@ const de = {
       times: 'Trainings',
       none: 'Hier gibt es noch nichts zu zeigen.',
     },
-    minutesPerWeek: 'Minuten pro Woche',
+    perWeek: 'Trainings pro Woche',
     year: {
       title: 'Ein Jahr',
       caption: 'Training pro Tag vom {from} bis zum {to}',
@@ -1700,6 +1708,7 @@ const de = {
     time: 'Schreib eine Uhrzeit wie 18:30.',
     duration: 'Schreib eine Dauer in Sekunden oder wie 1:30 oder 1:02:03.',
     tooFar: 'Weniger als 1000 Kilometer.',
+    thousand: 'Tausend oder nicht? Schreib tausend ohne Punkt oder Komma.',
     invalidEmail: 'Diese Adresse ist nicht vollständig.',
     tooShort: 'Mindestens {0} Zeichen.',
     tooLong: 'Höchstens {0} Zeichen.',

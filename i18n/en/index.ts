@@ -599,12 +599,12 @@ const en = {
     figures: {
       title: 'In figures',
       week: 'This week',
+      weekSets: 'Sets this week',
+      weekMinutes: 'Minutes this week',
+      sets: '{{set|sets}}',
       streak: 'Streak',
       month: 'This month',
-      heaviest: 'Heaviest {name}, last {weeks} weeks',
-      nothingLifted: 'Heaviest weight',
       none: 'no',
-      noMinutes: 'minutes',
       minutes: 'min',
       weeks: '{{week|weeks}}',
       times: '{{workout|workouts}}',
@@ -678,6 +678,7 @@ const en = {
       remark: 'Note: {text}',
       assumed:
         '“{text}” is read as weight × repetitions, because its first number is above 10. If you mean sets, write “20 sets x 8”.',
+      hours: '“{text}” is read as hours and minutes: nobody does that in minutes and seconds.',
       ownWorkout: '“{name}” becomes a workout of its own: {facts}.',
     },
     problems: {
@@ -686,6 +687,11 @@ const en = {
       range: 'How many was it in “{text}”? Write 3x8, say, or 8/9/10.',
       thousand: '“{text}”: a thousand or not? Write a thousand without a point or comma.',
       order: '“{text}”: weight or repetitions? Write 60kg x 8, say.',
+      sets: '“{text}”: sets or weight? Write 3 sets x 8, say, or 60kg x 8.',
+      seconds:
+        '“{text}”: how long each set took, a rest or a weight? Write 45 s, rest 45s or 45kg.',
+      clock: '“{text}”: hours and minutes, or minutes and seconds? Write 1h15, say, or 75 s.',
+      'no-length': 'How long is one of “{text}”? Write 40x25m, say.',
       'no-unit': 'Minutes or kilometres in “{text}”? Write 30min, say, or 5km.',
       twice: '“{text}” is there twice: which one is it?',
       'out-of-range': '“{text}” cannot be right.',
@@ -705,7 +711,7 @@ const en = {
       times: 'Workouts',
       none: 'There is nothing to show here yet.',
     },
-    minutesPerWeek: 'Minutes per week',
+    perWeek: 'Workouts per week',
     year: {
       title: 'One year',
       caption: 'Workouts by day from {from} to {to}',
@@ -1681,6 +1687,7 @@ const en = {
     time: 'Write a time as 18:30.',
     duration: 'Write a duration in seconds, or as 1:30 or 1:02:03.',
     tooFar: 'Less than 1000 kilometres.',
+    thousand: 'A thousand or not? Write a thousand without a point or comma.',
     invalidEmail: 'This is not a complete e-mail address.',
     tooShort: 'At least {0} characters.',
     tooLong: 'At most {0} characters.',

@@ -603,12 +603,12 @@ const es = {
     figures: {
       title: 'En cifras',
       week: 'Esta semana',
+      weekSets: 'Series esta semana',
+      weekMinutes: 'Minutos esta semana',
+      sets: '{{serie|series}}',
       streak: 'Racha',
       month: 'Este mes',
-      heaviest: 'Mayor peso: {name}, últimas {weeks} semanas',
-      nothingLifted: 'Mayor peso',
       none: 'sin',
-      noMinutes: 'minutos',
       minutes: 'min',
       weeks: '{{semana|semanas}}',
       times: '{{sesión|sesiones}}',
@@ -682,6 +682,7 @@ const es = {
       remark: 'Nota: {text}',
       assumed:
         '«{text}» se ha leído como peso × repeticiones, porque el primer número es mayor que 10. Si son series, escribe «20 series x 8».',
+      hours: '«{text}» se ha leído como horas y minutos: en minutos y segundos nadie lo consigue.',
       ownWorkout: '«{name}» será un entrenamiento aparte: {facts}.',
     },
     problems: {
@@ -689,6 +690,11 @@ const es = {
       range: '¿Cuántas fueron en «{text}»? Escribe, por ejemplo, 3x8 u 8/9/10.',
       thousand: '«{text}»: ¿mil o no? Escribe mil sin punto ni coma.',
       order: '«{text}»: ¿peso o repeticiones? Escribe, por ejemplo, 60kg x 8.',
+      sets: '«{text}»: ¿series o peso? Escribe, por ejemplo, 3 series x 8 o 60kg x 8.',
+      seconds:
+        '«{text}»: ¿lo que duró cada serie, un descanso o un peso? Escribe 45 s, descanso 45s o 45kg.',
+      clock: '«{text}»: ¿horas y minutos o minutos y segundos? Escribe, por ejemplo, 1h15 o 75 s.',
+      'no-length': '¿Cuánto mide cada uno en «{text}»? Escribe, por ejemplo, 40x25m.',
       'no-unit': '¿Minutos o kilómetros en «{text}»? Escribe, por ejemplo, 30min o 5km.',
       twice: '«{text}» está repetido: ¿cuál vale?',
       'out-of-range': '«{text}» no puede ser.',
@@ -708,7 +714,7 @@ const es = {
       times: 'Entrenamientos',
       none: 'Aquí aún no hay nada que mostrar.',
     },
-    minutesPerWeek: 'Minutos por semana',
+    perWeek: 'Entrenamientos por semana',
     year: {
       title: 'Un año',
       caption: 'Entrenamientos por día del {from} al {to}',
@@ -1694,6 +1700,7 @@ const es = {
     time: 'Escribe una hora como 18:30.',
     duration: 'Escribe una duración en segundos, o como 1:30 o 1:02:03.',
     tooFar: 'Menos de 1000 kilómetros.',
+    thousand: '¿Mil o no? Escribe mil sin punto ni coma.',
     invalidEmail: 'No es una dirección de correo completa.',
     tooShort: 'Al menos {0} caracteres.',
     tooLong: 'Como mucho {0} caracteres.',

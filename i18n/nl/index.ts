@@ -605,12 +605,12 @@ const nl = {
     figures: {
       title: 'In cijfers',
       week: 'Deze week',
+      weekSets: 'Sets deze week',
+      weekMinutes: 'Minuten deze week',
+      sets: '{{set|sets}}',
       streak: 'Achter elkaar getraind',
       month: 'Deze maand',
-      heaviest: 'Zwaarste {name:string}, laatste {weeks:number} weken',
-      nothingLifted: 'Zwaarste gewicht',
       none: 'geen',
-      noMinutes: 'minuten',
       minutes: 'min',
       weeks: '{{week|weken}}',
       times: '{{training|trainingen}}',
@@ -684,6 +684,8 @@ const nl = {
       remark: 'Notitie: {text:string}',
       assumed:
         '‘{text:string}’ is gelezen als gewicht × herhalingen, want het eerste getal is meer dan 10. Bedoel je sets, schrijf dan ‘20 sets x 8’.',
+      hours:
+        '‘{text:string}’ is gelezen als uren en minuten: in minuten en seconden haalt niemand dat.',
       ownWorkout: '‘{name:string}’ wordt een eigen training: {facts:string}.',
     },
     problems: {
@@ -692,6 +694,11 @@ const nl = {
       range: 'Hoeveel werden het er bij ‘{text:string}’? Schrijf bijvoorbeeld 3x8 of 8/9/10.',
       thousand: '‘{text:string}’: duizend of niet? Schrijf duizend zonder punt of komma.',
       order: '‘{text:string}’: gewicht of herhalingen? Schrijf bijvoorbeeld 60kg x 8.',
+      sets: '‘{text:string}’: sets of gewicht? Schrijf bijvoorbeeld 3 sets x 8 of 60kg x 8.',
+      seconds: '‘{text:string}’: zo lang per set, rust of gewicht? Schrijf 45 s, rust 45s of 45kg.',
+      clock:
+        '‘{text:string}’: uren en minuten, of minuten en seconden? Schrijf bijvoorbeeld 1u15 of 75 s.',
+      'no-length': 'Hoe lang is er één van ‘{text:string}’? Schrijf bijvoorbeeld 40x25m.',
       'no-unit': 'Minuten of kilometers bij ‘{text:string}’? Schrijf bijvoorbeeld 30min of 5km.',
       twice: '‘{text:string}’ staat er dubbel: welke is het?',
       'out-of-range': '‘{text:string}’ kan niet kloppen.',
@@ -711,7 +718,7 @@ const nl = {
       times: 'Trainingen',
       none: 'Hier is nog niets om te laten zien.',
     },
-    minutesPerWeek: 'Minuten per week',
+    perWeek: 'Trainingen per week',
     year: {
       title: 'Een jaar',
       caption: 'Trainingen per dag van {from:string} tot en met {to:string}',
@@ -1693,6 +1700,7 @@ const nl = {
     time: 'Schrijf een tijd als 18:30.',
     duration: 'Schrijf een duur in seconden, of als 1:30 of 1:02:03.',
     tooFar: 'Minder dan 1000 kilometer.',
+    thousand: 'Duizend of niet? Schrijf duizend zonder punt of komma.',
     invalidEmail: 'Dit is geen volledig e-mailadres.',
     tooShort: 'Minstens {0:number} tekens.',
     tooLong: 'Hoogstens {0:number} tekens.',

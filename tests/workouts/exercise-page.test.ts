@@ -90,7 +90,7 @@ test('an exercise of which only warm-ups are known says that they do not count',
 })
 
 test('an exercise that was done often has pages of its times', async () => {
-  const site = await openWith(...Array.from({ length: 43 }, (_, index) => `squat 5 ${index + 1}`))
+  const site = await openWith(...Array.from({ length: 43 }, (_, index) => `squat 5 ${index + 1}kg`))
   const second = await site.exercise('squat', { page: 2 })
   expect(second).toMatchObject({ page: 2, per_page: 20, total: 43 })
   expect(second.times[0]?.sets[0]?.weight).toBe(23)
@@ -129,4 +129,24 @@ test('an exercise that nobody did, that was deleted or that is somebody else’s
   const { workouts } = await site.day()
   await site.write('deleteWorkout', { id: workouts[0]?.id })
   expect((await site.read('fetchExercise', { name: 'squat' })).status).toBe(404)
+})
+
+test('the history of an exercise tells kinds and exertion', async () => {
+  const { page: show } = await openWith('squat w 10 20, 2x5 100, 5 100 @9, f 4 100')
+  expect(texts(await show(page('squat')), '.exercise-times li p')[0]).toBe(
+    '1\u00a0×\u00a010 20\u00a0kg warming-up, 2\u00a0×\u00a05 100\u00a0kg, ' +
+      '1\u00a0×\u00a05 100\u00a0kg RPE\u00a09, 1\u00a0×\u00a04 100\u00a0kg tot falen',
+  )
+})
+
+test('the last weight of an exercise is not written at the peak before it', async () => {
+  const { page: show } = await openWith('row 5 60', 'row 5 80', 'row 5 90', 'row 5 105', 'row 5 75')
+  const [curve = ''] =
+    /<svg class="curve".*?<\/svg><\/svg>|<svg class="curve".*/s.exec(await show(page('row'))) ?? []
+  const labels = select(curve, 'text').map(({ text, attributes: { y } }) => [text, Number(y)])
+  const dots = select(curve, 'circle').map(({ attributes: { cy } }) => Number(cy))
+  expect(labels).toContainEqual(['105\u00a0kg', (dots[3] ?? 0) - 10])
+  expect(labels.find(([text]) => text === '75\u00a0kg')?.[1] ?? dots[4]).toBeGreaterThan(
+    dots[3] ?? 0,
+  )
 })

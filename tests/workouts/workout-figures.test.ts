@@ -38,7 +38,12 @@ test('statistics without a workout are empty, and say why', async () => {
 test('figures of nothing are words', async () => {
   const site = await openWorkouts()
   const figures = texts(await site.page('/workouts'), '.figures dd')
-  expect(figures.slice(0, 3)).toEqual(['geen minuten', 'geen weken', 'geen trainingen'])
+  expect(figures.slice(0, 4)).toEqual([
+    'geen trainingen',
+    'geen sets',
+    'geen weken',
+    'geen trainingen',
+  ])
 })
 
 test('statistics show a record on its day, and none the first time or in a warm-up', async () => {

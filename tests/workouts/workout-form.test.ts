@@ -136,3 +136,53 @@ test('a workout can be deleted from its form', async () => {
   expect(answer.headers.get('Location')).toBe('/workouts?date=2026-11-20')
   expect((await day('2026-11-20')).workouts).toEqual([])
 })
+
+test('weight that hangs on the body keeps its sign, in the line and in the form', async () => {
+  const { write, day, page, send } = await openWorkouts()
+  await write('noteExercises', {
+    date: today,
+    line: 'dips 3x8 +10kg; assisted dips 8 -20kg; row 8 40',
+  })
+  const [workout] = (await day()).workouts
+  const shown = texts(await page('/workouts'), '.exercises td').filter((text) => /kg/.test(text))
+  expect(shown).toEqual(['+10\u00a0kg', '−20\u00a0kg', '40\u00a0kg'])
+  const path = `/workouts/edit/${workout?.id}`
+  const fields = fieldsOf(await page(path))
+  expect(fields).toMatchObject({
+    'exercises.0.sets.0.weight': '+10',
+    'exercises.1.sets.0.weight': '-20',
+    'exercises.2.sets.0.weight': '40',
+  })
+  expect((await send(path, fields)).status).toBe(303)
+  expect((await day()).workouts[0]?.exercises).toEqual(workout?.exercises ?? [])
+  await send(path, { ...fields, version: '2', 'exercises.2.sets.0.weight': '+5' })
+  expect((await day()).workouts[0]?.exercises[2]?.sets[0]).toMatchObject({
+    weight: 5,
+    is_added: true,
+  })
+})
+
+test('a weight of 1.000 in the form is asked about, as in a line', async () => {
+  const { send, day } = await openWorkouts()
+  for (const weight of ['1.000', '1,000']) {
+    const answer = await send(addAddress, { ...typed, 'exercises.0.sets.1.weight': weight })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(texts(html, '.problem')).toContain(validation.thousand())
+    expect(html).toContain(`value="${weight}"`)
+  }
+  expect((await day()).workouts).toEqual([])
+})
+
+test('a weight of grams can be saved again as it is shown', async () => {
+  const { write, day, page, send } = await openWorkouts()
+  await write('addWorkout', {
+    date: today,
+    kind: 'strength',
+    exercises: [{ name: 'Curl', sets: [set({ reps: 8, weight: 1.125 })] }],
+  })
+  const [workout] = (await day()).workouts
+  const path = `/workouts/edit/${workout?.id}`
+  expect((await send(path, fieldsOf(await page(path)))).status).toBe(303)
+  expect((await day()).workouts[0]?.exercises).toEqual(workout?.exercises ?? [])
+})

@@ -78,7 +78,7 @@ for (const who of others) {
 
   test(`${who} sees nothing of somebody else’s workouts anywhere`, async () => {
     const found = await read('fetchWorkouts', {}, who)
-    expect(await found.json()).toMatchObject({ workouts: [], days: [], heaviest: null, times: 0 })
+    expect(await found.json()).toMatchObject({ workouts: [], days: [], sets: 0, times: 0 })
     const last = { date: today, kind: 'strength', exercises: [secret] }
     const answer = await (await read('fetchLastTime', last, who)).json()
     expect(answer).toEqual({ workout: null, exercises: [], names: [], unit: 'kg' })

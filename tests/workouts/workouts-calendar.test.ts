@@ -81,17 +81,18 @@ test('the figures of workouts say what this week, this month and the weights com
     ...lifted('Deadlift', { weight: 150, kind: 'warm-up' }, { weight: 187, unit: 'lb' }),
   })
   await addWorkout({ date: '2026-09-30', ...lifted('Squat', { weight: 84.5 }) })
-  const { weeks, times, heaviest, streak } = await day()
+  const { weeks, times, sets, streak } = await day()
   expect(weeks).toHaveLength(12)
   expect(weeks.at(-1)).toMatchObject({ from: '2026-11-16', count: 2, minutes: 142 })
   expect(weeks.at(-2)).toMatchObject({ from: '2026-11-09', count: 1, minutes: 30 })
   expect([times, streak]).toEqual([4, 2])
-  expect(heaviest).toEqual({ name: 'Deadlift', weight: 187, unit: 'lb' })
+  expect(sets).toBe(0)
   expect(texts(await page('/workouts'), '.figures dd')).toEqual([
+    '2 trainingen',
+    'geen sets',
     '142 min',
     '2 weken',
     '4 trainingen',
-    '187 lb',
   ])
 })
 
@@ -118,8 +119,22 @@ test('the bars of the weeks of workouts say the same as the table below them', a
   const html = await page('/workouts')
   const bars = select(html, '.bars text').map(({ text }) => text)
   expect(bars).toHaveLength(14)
-  expect(bars).toEqual(expect.arrayContaining(['36', '47', '142', '1.250']))
-  expect(texts(html, '.bars .lit text')).toEqual(['142', '47'])
+  expect(bars).toEqual(expect.arrayContaining(['36', '47', '1']))
+  expect(texts(html, '.bars .lit text')).toEqual(['1', '47'])
   expect(texts(html, '.chart-table td').slice(-3)).toEqual(['16 nov', '1', '142'])
   expect(texts(html, '.chart-table tbody th')).toHaveLength(12)
+})
+
+test('the front of the room counts what is noted in a line, which has no minutes', async () => {
+  const { write, page, day } = await openWorkouts()
+  await write('noteExercises', { date: '2026-11-20', line: 'leg press 3x8 140' })
+  await write('noteExercises', { date: '2026-11-21', line: 'squat 5x5 60; bench 8, 8, 7' })
+  await write('noteExercises', { date: '2026-11-14', line: 'squat 5x5 60' })
+  const html = await page('/workouts')
+  expect(texts(html, '.workout-figures dd').slice(0, 2)).toEqual(['2 trainingen', '11 sets'])
+  expect(texts(html, '.workout-figures').join()).not.toContain('min')
+  expect(texts(html, '.workout-figures').join()).not.toContain('leg press')
+  expect(texts(html, '.bars .lit text')).toEqual(['2', '47'])
+  expect(texts(html, '.chart-table td').slice(-3)).toEqual(['16 nov', '2', '0'])
+  expect((await day()).weeks.at(-1)).toMatchObject({ count: 2, minutes: 0 })
 })

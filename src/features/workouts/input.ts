@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { setKinds, workoutKinds } from '../../../db/schema/workout'
 import { optionalNumber, optionalText } from '../../http/input/fields'
 import { versionInput } from '../../records/version-input'
+import { mayBeThousands } from './entry-line/amount-of'
 import { workoutLimits } from './workout-limits'
 
 /** Before and after these, calendars are of no use. */
@@ -30,13 +31,24 @@ const seconds = z
   .refine((seconds) => !Number.isNaN(seconds), { params: { reason: 'duration' }, abort: true })
   .pipe(z.number().min(0).max(workoutLimits.seconds).nullable())
 
+/** `1.000` may be one or a thousand, unless that is more than anybody has. */
+const clearNumber = (schema: z.ZodNumber, max: number) =>
+  z
+    .unknown()
+    .refine((typed) => typeof typed !== 'string' || !isUnclear(typed.trim(), max), {
+      params: { reason: 'thousand' },
+      abort: true,
+    })
+    .pipe(optionalNumber(schema.max(max)))
+
 const exerciseSet = z.strictObject({
   kind: z.enum(setKinds).default('normal'),
   reps: optionalNumber(z.number().int().min(0).max(workoutLimits.reps)),
-  weight: optionalNumber(z.number().min(0).max(workoutLimits.weight)),
+  weight: clearNumber(z.number().min(-workoutLimits.weight), workoutLimits.weight),
+  is_added: z.boolean().optional(),
   unit: z.enum(['kg', 'lb']).default('kg'),
   seconds,
-  distance: optionalNumber(z.number().min(0).max(workoutLimits.distance)),
+  distance: clearNumber(z.number().min(0), workoutLimits.distance),
   rpe: optionalNumber(z.number().min(1).max(10).multipleOf(0.5)),
 })
 
@@ -80,6 +92,10 @@ export const lastTimeSearch = z.strictObject({
 })
 
 export type LastTimeSearch = z.infer<typeof lastTimeSearch>
+
+function isUnclear(typed: string, max: number): boolean {
+  return mayBeThousands(typed) && Number(typed.replace(',', '.')) * 1000 <= max
+}
 
 /** @returns seconds, null when nothing was typed, and NaN when that is no duration */
 function parseDuration(typed: string): number | null {

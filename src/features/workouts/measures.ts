@@ -2,9 +2,15 @@ import type { WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
 import { formatNumberAs } from '../../ui/formatters'
 
-/** `42,5 kg`, with a space that does not break. */
-export function formatWeight(locale: Locales, weight: number, unit: WeightUnit): string {
-  return `${write(locale, weight, 2)}\u00a0${unit}`
+/** `42,5 kg`, with a space that does not break; of what hangs on the body, `+10 kg`. */
+export function formatWeight(
+  locale: Locales,
+  weight: number,
+  unit: WeightUnit,
+  isAdded: boolean | undefined = false,
+): string {
+  const sign = weight < 0 ? '−' : isAdded ? '+' : ''
+  return `${sign}${write(locale, Math.abs(weight), 2)}\u00a0${unit}`
 }
 
 /** Metres as `400 m` or `5,2 km`. */

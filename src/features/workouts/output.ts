@@ -7,7 +7,11 @@ export const weightUnit = z.enum(['kg', 'lb'])
 export const setOutput = z.strictObject({
   kind: z.enum(setKinds),
   reps: count.nullable(),
-  weight: z.number().nullable(),
+  weight: z.number().nullable().describe('Below zero where it was taken off the body’s own.'),
+  is_added: z
+    .boolean()
+    .optional()
+    .describe('Whether it was added to the body’s own weight, or taken off it.'),
   unit: weightUnit.describe('Of the weight; kilograms where there is none.'),
   seconds: z.number().nullable(),
   distance: z.number().nullable().describe('Metres.'),

@@ -33,6 +33,7 @@ const reasons = [
   'time',
   'duration',
   'tooFar',
+  'thousand',
 ] as const
 
 type Reason = (typeof reasons)[number]

@@ -6,7 +6,13 @@ import { workoutLimits } from '../../../src/features/workouts/workout-limits'
 import { anyExercises } from '../../fixtures/arbitrary/any-workouts'
 import { printEntryLine } from '../../fixtures/rooms/print-entry-line'
 
-const asRead = (exercises: Exercise[]) => ({ exercises, remarks: [], assumed: [], problems: [] })
+const asRead = (exercises: Exercise[]) => ({
+  exercises,
+  remarks: [],
+  assumed: [],
+  hours: [],
+  problems: [],
+})
 
 test('an entry line that is printed is read as it was', () => {
   fc.assert(

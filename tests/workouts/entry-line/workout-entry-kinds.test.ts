@@ -63,7 +63,7 @@ test('an exercise takes no more sets by entry lines than it has room for', async
 })
 
 for (const [line, ...sentences] of [
-  ['curl 20x8, 20x8', words.line.assumed({ text: '20x8' })],
+  ['curl 20x8, 25x8', words.line.assumed({ text: '20x8' })],
   ['curl 3x8 10 ging zwaar', words.line.remark({ text: 'curl: ging zwaar' })],
   [
     'run 5k 25:30',
@@ -102,4 +102,25 @@ test('tenths of a second stay when a workout is edited', async () => {
   const id = (await day()).workouts[0]?.id
   expect(texts(await page('/workouts'), '.exercises td')).toEqual(['7:45,3', '2\u00a0km'])
   expect(await page(`/workouts/edit/${id}`)).toContain('value="7:45,3"')
+})
+
+test('how two numbers are read is said until it was confirmed twice, and once in a line', async () => {
+  const { send, write, day, cookies } = await openWorkouts()
+  await cookies('otherUser')
+  const said = async (line: string, as?: 'otherUser') => {
+    const { remarks } = await (await write('fetchEntryPreview', { line }, as)).json()
+    return remarks
+  }
+  const sentence = (text: string) => words.line.assumed({ text })
+  const id = crypto.randomUUID()
+  for (const line of ['row 135x5 185x5', 'bench 60x8, 65x8']) {
+    expect(await said(line)).toEqual([sentence(line.includes('row') ? '135x5' : '60x8')])
+    const typed = { id, date: today, line, shown: line }
+    // Sent twice is confirmed once.
+    await Promise.all([send('/workouts', typed), send('/workouts', typed)])
+    await write('noteExercises', { date: today, line: 'press 40x8' })
+  }
+  expect(await said('squat 100x5')).toEqual([])
+  expect(await said('squat 100x5', 'otherUser')).toEqual([sentence('100x5')])
+  expect((await day()).workouts).toHaveLength(1)
 })

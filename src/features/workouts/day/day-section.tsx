@@ -1,18 +1,17 @@
 import { paths } from '../../../paths'
 import { formatDayHeading } from '../../../ui/dates'
-import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { EntryLineForm } from '../entry-line/entry-line-form'
+import { EntryLineForm, type EntryLineState } from '../entry-line/entry-line-form'
 import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { workoutTitle } from '../workout-title'
 import { addWorkoutAddress } from '../workouts-address'
 import { WorkoutItem } from './workout-item'
 import type { WorkoutsDay } from './workouts-day'
 
-export function DaySection({ day, form }: { day: WorkoutsDay; form: FormState }) {
+export function DaySection({ day, form }: { day: WorkoutsDay; form: EntryLineState }) {
   const { LL, locale, today } = useRequestContext()
   const { date, workouts, deleted } = day
   const words = LL.workouts.day

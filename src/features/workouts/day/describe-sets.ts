@@ -1,5 +1,6 @@
-import type { ExerciseSet } from '../../../../db/schema/workout'
-import type { Locales } from '../../../../i18n/i18n-types'
+import type { ExerciseSet, SetKind } from '../../../../db/schema/workout'
+import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
+import { languageTags } from '../../../ui/language-tags'
 import { formatDistance, formatSeconds, formatWeight } from '../measures'
 
 interface SetGroup {
@@ -7,11 +8,38 @@ interface SetGroup {
   set: ExerciseSet
 }
 
-/** `5 × 5 60 kg, 3 × 8 50 kg` */
-export function describeSets(locale: Locales, sets: readonly ExerciseSet[]): string {
+/** What a set may be besides its numbers. */
+export interface SetWords {
+  locale: Locales
+  rpe: string
+  kinds: Record<Exclude<SetKind, 'normal'>, string>
+}
+
+export function setWords({ workouts }: TranslationFunctions, locale: Locales): SetWords {
+  const { 'warm-up': warmUp, drop, failure } = workouts.setKinds
+  return {
+    locale,
+    rpe: workouts.rpe(),
+    kinds: { 'warm-up': warmUp(), drop: drop(), failure: failure() },
+  }
+}
+
+/** `5 × 5 60 kg RPE 9, 3 × 8 50 kg` */
+export function describeSets(words: SetWords, sets: readonly ExerciseSet[]): string {
   return groupSets(sets)
-    .map((group) => `${describeCount(locale, group)} ${describeLoad(locale, group.set)}`.trim())
+    .map((group) => {
+      const { locale } = words
+      const parts = [describeCount(locale, group), describeLoad(locale, group.set)]
+      return [...parts, ...describeRemarks(words, group.set)].filter(Boolean).join(' ')
+    })
     .join(', ')
+}
+
+/** Its kind, unless that is the normal one, and how hard it was. */
+export function describeRemarks(words: SetWords, { kind, rpe }: ExerciseSet): string[] {
+  const effort =
+    rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(languageTags[words.locale])}`
+  return [kind === 'normal' ? '' : words.kinds[kind], effort].filter(Boolean)
 }
 
 export function groupSets(sets: readonly ExerciseSet[]): SetGroup[] {
@@ -26,6 +54,7 @@ export function groupSets(sets: readonly ExerciseSet[]): SetGroup[] {
 
 function isAlike(one: ExerciseSet, other: ExerciseSet): boolean {
   const parts = ['kind', 'reps', 'weight', 'unit', 'seconds', 'distance', 'rpe'] as const
+  if (Boolean(one.is_added) !== Boolean(other.is_added)) return false
   return parts.every((part) => one[part] === other[part])
 }
 
@@ -42,9 +71,10 @@ export function describeCount(
 }
 
 /** `60 kg`, `2,4 km`, both, or nothing. */
-export function describeLoad(locale: Locales, { weight, unit, distance }: ExerciseSet): string {
+export function describeLoad(locale: Locales, set: ExerciseSet): string {
+  const { weight, unit, distance, is_added } = set
   const parts = [
-    weight === null ? '' : formatWeight(locale, weight, unit),
+    weight === null ? '' : formatWeight(locale, weight, unit, is_added),
     distance === null ? '' : formatDistance(locale, distance),
   ]
   return parts.filter(Boolean).join(', ')

@@ -1,18 +1,21 @@
 import { Fragment } from 'react'
-import type { Exercise, ExerciseSet, SetKind } from '../../../../db/schema/workout'
+import type { Exercise, ExerciseSet } from '../../../../db/schema/workout'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
-import { languageTags } from '../../../ui/language-tags'
-import { describeCount, describeLoad, groupSets } from './describe-sets'
+import {
+  describeCount,
+  describeLoad,
+  describeRemarks,
+  groupSets,
+  type SetWords,
+  setWords,
+} from './describe-sets'
 
 /** For an island, which cannot ask the dictionary. */
-export interface ExerciseTableWords {
-  locale: Locales
+export interface ExerciseTableWords extends SetWords {
   caption: string
   exercise: string
   sets: string
   weight: string
-  rpe: string
-  kinds: Record<Exclude<SetKind, 'normal'>, string>
 }
 
 interface ExerciseTableProps {
@@ -65,10 +68,8 @@ interface SetRemarksProps {
   words: ExerciseTableWords
 }
 
-function SetRemarks({ set: { kind, rpe }, words }: SetRemarksProps) {
-  const effort =
-    rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(languageTags[words.locale])}`
-  const remarks = [kind === 'normal' ? '' : words.kinds[kind], effort].filter(Boolean)
+function SetRemarks({ set, words }: SetRemarksProps) {
+  const remarks = describeRemarks(words, set)
   return remarks.length === 0 ? null : (
     <span className="text-t-1 text-ink-soft">
       {remarks.map((remark, index) => (
@@ -82,21 +83,16 @@ function SetRemarks({ set: { kind, rpe }, words }: SetRemarksProps) {
 }
 
 export function exerciseTableWords(
-  { workouts }: TranslationFunctions,
+  LL: TranslationFunctions,
   locale: Locales,
   caption: string,
 ): ExerciseTableWords {
+  const { workouts } = LL
   return {
-    locale,
+    ...setWords(LL, locale),
     caption,
     exercise: workouts.exercise(),
     sets: workouts.sets(),
     weight: workouts.weight(),
-    rpe: workouts.rpe(),
-    kinds: {
-      'warm-up': workouts.setKinds['warm-up'](),
-      drop: workouts.setKinds.drop(),
-      failure: workouts.setKinds.failure(),
-    },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workoutKinds } from '../../../../db/schema/workout'
 import { count, day, id } from '../../../http/functions/output'
-import { storedWorkoutOutput, weightUnit } from '../output'
+import { storedWorkoutOutput } from '../output'
 import { periodOutput } from '../statistics/output'
 
 export const workoutsOutput = z.strictObject({
@@ -19,8 +19,5 @@ export const workoutsOutput = z.strictObject({
   weeks: z.array(periodOutput).describe('The last twelve weeks, this one last.'),
   streak: count.describe('Weeks in a row with a workout, this one once it has one.'),
   times: count.describe('This month.'),
-  heaviest: z
-    .strictObject({ name: z.string(), weight: z.number(), unit: weightUnit })
-    .nullable()
-    .describe('The heaviest weight of the last twelve weeks, where there was any.'),
+  sets: count.describe('This week.'),
 })

@@ -19,7 +19,7 @@ interface DayQuery {
 /** A day and what is around it, all in one trip. */
 export async function findDay({ orm }: Database, userId: string, query: DayQuery) {
   const { date, from, to, recentFrom, monday, today, now } = query
-  const [ofDay, deleted, days, recent, [streak]] = await orm.batch([
+  const [ofDay, deleted, days, recent, [streak], [week]] = await orm.batch([
     orm
       .select(workoutColumns)
       .from(workouts)
@@ -48,9 +48,10 @@ export async function findDay({ orm }: Database, userId: string, query: DayQuery
       .where(and(visibleTo(userId), between(workouts.date, recentFrom, today)))
       .orderBy(desc(workouts.date)),
     orm.all<{ weeks: number }>(streakUntil(userId, monday)),
+    orm.all<{ sets: number }>(setsBetween(userId, monday, today)),
   ])
   const summaries = recent.map(({ summary }) => summary)
-  return { ofDay, deleted, days, summaries, streak: streak?.weeks ?? 0 }
+  return { ofDay, deleted, days, summaries, streak: streak?.weeks ?? 0, sets: week?.sets ?? 0 }
 }
 
 /** Counts the weeks in a row with a workout, from this one, or else the last, back to one without. */
@@ -64,4 +65,10 @@ function streakUntil(userId: string, monday: string): SQL {
     select date(run.week, '-7 days') from run
     where run.week is not null and ${hasWorkout(sql`date(run.week, '-7 days')`)}
   ) select count(week) as weeks from run`
+}
+
+function setsBetween(userId: string, from: string, to: string): SQL {
+  return sql`select coalesce(sum(json_array_length(exercise.value, '$.sets')), 0) as sets
+    from ${workouts}, json_each(${workouts.exercises}) as exercise
+    where ${visibleTo(userId)} and ${workouts.date} between ${from} and ${to}`
 }

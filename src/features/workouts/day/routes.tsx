@@ -7,7 +7,7 @@ import { form, submit, text } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
-import { noteExercises } from '../entry-line/functions'
+import { noteExercises, previewLine } from '../entry-line/functions'
 import { workoutsSearch } from '../input'
 import { workoutsAddress } from '../workouts-address'
 import { fetchWorkouts } from './functions'
@@ -37,6 +37,10 @@ interface DayQuery {
 }
 
 async function showDay(c: Context<AppEnv>, { search, isWhole }: DayQuery, line: FormState) {
-  const day = await load(c, fetchWorkouts, search)
-  return c.render(<WorkoutsPage day={day} isWhole={isWhole} form={line} />)
+  const typed = (line.values.line ?? '').trim()
+  const [day, preview] = await Promise.all([
+    load(c, fetchWorkouts, search),
+    typed === '' ? null : previewLine(c, typed),
+  ])
+  return c.render(<WorkoutsPage day={day} isWhole={isWhole} form={{ ...line, preview }} />)
 }

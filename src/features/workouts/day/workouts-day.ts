@@ -1,4 +1,4 @@
-import type { StoredWorkout, WeightUnit, Workout } from '../../../../db/schema/workout'
+import type { StoredWorkout, Workout } from '../../../../db/schema/workout'
 import type { PeriodTotals } from '../statistics/period-totals'
 
 /** A day and what is around it, as `fetchWorkouts` answers. */
@@ -15,9 +15,10 @@ export interface WorkoutsDay {
   weeks: PeriodTotals[]
   /** Weeks in a row with a workout, this one included once it has one. */
   streak: number
+  /** Of this month. */
   times: number
-  /** The heaviest weight of the last twelve weeks, where there was any. */
-  heaviest: { name: string; weight: number; unit: WeightUnit } | null
+  /** Of this week. */
+  sets: number
 }
 
 export interface DaySummary {

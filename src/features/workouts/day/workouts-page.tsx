@@ -1,9 +1,9 @@
 import { capitalise, formatMonthOfYear, formatNumber } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
-import type { FormState } from '../../../ui/form/form-state'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
+import type { EntryLineState } from '../entry-line/entry-line-form'
 import { WeekBars } from '../statistics/week-bars'
 import { DaySection } from './day-section'
 import { MonthSection } from './month-section'
@@ -15,7 +15,7 @@ interface WorkoutsPageProps {
   day: WorkoutsDay
   isWhole: boolean
   /** The line that was typed, with which something is wrong or which is yet to be confirmed. */
-  form: FormState
+  form: EntryLineState
 }
 
 export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
@@ -38,12 +38,13 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
           <WorkoutFigures day={day} />
           <MonthSection date={day.date} days={day.days} />
           <WeekBars
-            headingId="week-minutes"
-            title={workouts.minutesPerWeek()}
+            headingId="week-workouts"
+            title={workouts.perWeek()}
             column={workouts.chart.minutes()}
             weeks={day.weeks}
+            bar={({ count }) => count}
             value={({ minutes }) => minutes}
-            write={(minutes) => formatNumber(locale, minutes)}
+            write={(number) => formatNumber(locale, number)}
           />
         </div>
         <YearSection days={day.days} until={day.until} />

@@ -12,14 +12,20 @@ export interface Amount {
   size?: number
   /** Whether `1.000` may be one or a thousand. */
   isUnclear?: boolean
-  /** Whether it was written as `5k`, which after repetitions is more likely a mistake. */
+  /** Whether it was written as `5k` or `45s`, which beside repetitions may mean something else. */
   isShort?: boolean
+  /** Whether it was written as `1:02`, which may be hours and minutes. */
+  isClock?: boolean
 }
 
 /** Takes what `tokensOf` found to be one, such as `60`, `60 kg`, `1:30`, `1h30` and `-`. */
 export function amountOf(text: string): Amount {
   if (text === '-') return { value: null }
-  if (text.includes(':')) return { value: secondsOf(text), measure: 'seconds' }
+  if (text.includes(':')) {
+    const size = /^\d+:\d+\s*(?:h|u|uur|std)$/i.test(text) ? 60 : 1
+    const isClock = /^\d+:\d+$/.test(text)
+    return { value: secondsOf(text) * size, measure: 'seconds', isClock }
+  }
   const [, whole, sign = '', rest] = /^(\d+)\s?(h|u|'|m|min)\s?(\d+)/i.exec(text) ?? []
   if (rest !== undefined) {
     const size = /[hu]/i.test(sign) ? 3600 : 60
@@ -35,15 +41,17 @@ export function amountOf(text: string): Amount {
     ...(weightUnit && { unit: weightUnit }),
     ...(measure === 'seconds' && { size }),
     isUnclear: mayBeThousands(text) && value * 1000 <= workoutLimits[measure ?? 'weight'],
-    isShort: name.toLowerCase() === 'k',
+    isShort: /\d\s?k$/i.test(text) || /\ds$/i.test(text),
   }
 }
 
-function mayBeThousands(text: string): boolean {
-  return /^[1-9]\d{0,2}\.\d{3}(?!\d)/.test(text)
+/** Whether it is three digits behind a point or a comma. */
+export function mayBeThousands(text: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(text)
 }
 
+/** `7:45.3`, and `53m:04s` too. */
 function secondsOf(clock: string): number {
-  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number.parseFloat(part), 0)
   return Math.round(seconds * 1000) / 1000
 }

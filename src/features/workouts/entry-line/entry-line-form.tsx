@@ -3,19 +3,23 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { useRequestContext } from '../../../ui/request-context'
 import { entryLineWords } from './entry-line-words'
-import { previewEntry } from './preview-entry'
+import type { EntryPreview } from './preview-entry'
+
+export interface EntryLineState extends FormState {
+  /** Of what was typed, if anything was. */
+  preview: EntryPreview | null
+}
 
 interface EntryLineFormProps {
   date: string
   isFirst: boolean
-  form: FormState
+  form: EntryLineState
 }
 
-export function EntryLineForm({ date, isFirst, form: { values, problems } }: EntryLineFormProps) {
+export function EntryLineForm({ date, isFirst, form }: EntryLineFormProps) {
   const { LL, locale } = useRequestContext()
   const { line } = LL.workouts
-  const typed = values.line ?? ''
-  const preview = typed.trim() === '' ? null : previewEntry(LL, locale, typed.trim())
+  const { values, problems, preview } = form
   return (
     <PageForm className="note-form">
       <input type="hidden" name="id" value={values.id} />
@@ -23,7 +27,7 @@ export function EntryLineForm({ date, isFirst, form: { values, problems } }: Ent
       <Island
         name="entryLine"
         props={{
-          line: typed,
+          line: values.line ?? '',
           problem: problems.line ?? problems[''] ?? '',
           preview,
           words: entryLineWords(LL, locale, isFirst ? line.first() : line.label()),

@@ -5,10 +5,12 @@ export interface EntryReading {
   remarks: EntryRemark[]
   /** What may mean two things, and was read as a weight with its repetitions: `20x8`. */
   assumed: string[]
+  /** What was written as `1:02` and read as hours and minutes. */
+  hours: string[]
   problems: EntryProblem[]
 }
 
-/** What was written beside the sets of an exercise. */
+/** What was written beside the sets of an exercise, or of none. */
 export interface EntryRemark {
   name: string
   text: string
@@ -25,6 +27,10 @@ export interface EntryProblem {
     | 'range'
     | 'thousand'
     | 'order'
+    | 'sets'
+    | 'seconds'
+    | 'clock'
+    | 'no-length'
     | 'no-unit'
     | 'no-name'
     | 'long-name'
@@ -45,4 +51,8 @@ export function whyNotRead({ problems: [problem] }: EntryReading, say: SayTroubl
 export function whyNotAdded(reading: EntryReading, say: SayTrouble): string | undefined {
   const bare = reading.exercises.find(({ sets }) => sets.length === 0)
   return whyNotRead(reading, say) ?? (bare && say('no-sets', { text: bare.name }))
+}
+
+export function describeRemark({ name, text }: EntryRemark): string {
+  return name === '' ? text : `${name}: ${text}`
 }

@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Exercise, StoredWorkout, Workout } from '../../../../db/schema/workout'
+import type { AppEnv } from '../../../http/app-env'
 import { day, id as storedId } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
@@ -9,8 +11,8 @@ import { exerciseOutput } from '../output'
 import { workoutLimits } from '../workout-limits'
 import { whyNotAdded } from './entry-problems'
 import { joinSets, notedWorkouts } from './noted-workouts'
-import { previewEntry } from './preview-entry'
-import { findOpenWorkout, noteLine } from './queries'
+import { type EntryPreview, previewEntry } from './preview-entry'
+import { findOpenWorkout, knowsPairs, noteLine } from './queries'
 import { readEntryLine } from './read-entry-line'
 
 const line = z.string().trim().min(1).max(2000)
@@ -25,8 +27,15 @@ export const fetchEntryPreview = serverFunction('fetchEntryPreview', {
       .describe('What a table of sets does not say of how the line was read.'),
     problem: z.string().nullable().describe('Why it cannot be added as it stands.'),
   }),
-  run: (c, { line }) => previewEntry(c.var.LL, c.var.locale, line),
+  run: (c, { line }) => previewLine(c, line),
 })
+
+/** How a line is read, for whoever is about to note it. */
+export async function previewLine(c: Context<AppEnv>, line: string): Promise<EntryPreview> {
+  const reading = readEntryLine(line)
+  const isKnown = reading.assumed.length === 0 || (await knowsPairs(c.var.db, currentUser(c).id))
+  return previewEntry(c.var, line, isKnown ? { ...reading, assumed: [] } : reading)
+}
 
 /** Null when nothing was added, because somebody is yet to see how the line was read. */
 export const noteExercises = serverFunction('noteExercises', {
@@ -43,17 +52,18 @@ export const noteExercises = serverFunction('noteExercises', {
     .strictObject({ id: storedId.optional(), date: day })
     .nullable()
     .describe('Null while somebody is yet to see how the line was read.'),
-  async run(c, { id, date, line, shown = line }) {
+  async run(c, { id, date, line, shown }) {
     const { workouts, workoutForm } = c.var.LL
     if (date > c.var.today) return invalid({ line: workoutForm.isToCome() })
     const reading = readEntryLine(line)
     const trouble = whyNotAdded(reading, (why, said) => workouts.problems[why](said))
     if (trouble !== undefined) return invalid({ line: trouble })
-    if (line !== shown) return null
+    if (line !== (shown ?? line)) return null
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
     const { own, ...added } = notedWorkouts(reading)
     const key = id && keyOf(id, date, line)
+    const confirmsPairs = shown !== undefined && reading.assumed.length > 0
     const ownOfDay = own.map((workout) => ({ ...workout, date }))
     // Again whenever the workout was changed between being read and being written.
     for (;;) {
@@ -61,7 +71,8 @@ export const noteExercises = serverFunction('noteExercises', {
       const longer = added.exercises.length > 0 ? lengthen(open, added, date) : undefined
       const why = longer && whyTooMuch(longer)
       if (why !== undefined) return invalid({ line: workouts.problems[why]() })
-      const noted = await noteLine(db, userId, { key, open, longer, own: ownOfDay }, now())
+      const written = { key, open, longer, own: ownOfDay, confirmsPairs }
+      const noted = await noteLine(db, userId, written, now())
       if (noted !== undefined) return noted === null ? { date } : { id: noted, date }
     }
   },

@@ -3,68 +3,108 @@ import { foldName } from '../fold-name'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem } from './entry-problems'
 
-export type MovingKind = Extract<WorkoutKind, 'run' | 'ride' | 'swim' | 'walk'>
+/** What is a workout by itself. */
+export type OwnKind = Exclude<WorkoutKind, 'strength'>
 
 /** Folded, in the four languages of the site. */
-const names: Record<MovingKind, string> = {
+const names: Record<OwnKind, string> = {
   run:
-    'run|running|jog|jogging|sprint|hardlopen|rennen|joggen|duurloop|lauf|laufen|dauerlauf|waldlauf|' +
-    'correr|carrera|footing|trote',
+    'run|ran|running|jog|jogged|jogging|sprint|sprints|parkrun|fartlek|tempo|hardlopen|hardgelopen|rennen|' +
+    'gerend|rende|liep|joggen|duurloop|intervaltraining|lauf|laufen|gelaufen|lief|dauerlauf|waldlauf|' +
+    'correr|corri|corrido|carrera|footing|trote',
   ride:
-    'ride|cycling|cycle|bike|biking|bike ride|spinning|fiets|fietsen|wielrennen|fietstocht|rad|' +
-    'radfahren|radeln|fahrrad|radtour|bici|bicicleta|ciclismo',
-  swim: 'swim|swimming|zwemmen|schwimmen|nadar|natacion',
+    'ride|rode|cycling|cycle|cycled|bike|biked|biking|spinning|fiets|fietsen|gefietst|fietste|wielrennen|' +
+    'fietstocht|rad|radfahren|radeln|geradelt|fahrrad|radtour|bici|bicicleta|ciclismo',
+  swim: 'swim|swam|swimming|zwemmen|gezwommen|zwom|schwimmen|geschwommen|schwamm|nadar|nade|natacion',
   walk:
-    'walk|walking|hike|hiking|wandelen|lopen|wandeling|gehen|spazieren|spaziergang|wandern|wanderung|' +
-    'caminar|andar|caminata|paseo|senderismo',
+    'walk|walked|walking|hike|hiked|hiking|wandelen|gewandeld|wandelde|lopen|wandeling|gehen|spazieren|' +
+    'spaziergang|wandern|gewandert|wanderung|caminar|camine|andar|caminata|paseo|senderismo',
+  other:
+    'yoga|pilates|boulder|bouldering|boulderen|bouldern|climb|climbing|klimmen|klettern|escalada|tennis|' +
+    'tenis|padel|squash|badminton|football|soccer|voetbal|voetballen|fussball|futbol|basketball|' +
+    'basketbal|volleyball|volleybal|hockey|dancing|dansen|tanzen|zumba|boxing|boksen|boxen|boxeo|judo|' +
+    'karate|skating|schaatsen|skiing|skien|hiit|aerobics|gym|fitness',
 }
 
-/** `Easy run` and `trail run` too; but a farmer's walk is none. */
-const endings = /\b(?:run|ride|swim)$/
+const kinds = Object.keys(names) as OwnKind[]
+const kindsByName = new Map(
+  kinds.flatMap((kind) => names[kind].split('|').map((name) => [name, kind] as const)),
+)
 
-/** The kind of workout that an exercise is by itself, if any. */
-export function kindOfName(name: string): MovingKind | undefined {
-  const folded = foldName(name)
-  return plainKind(folded) ?? plainKind(endings.exec(folded)?.[0] ?? '')
+/** Metres per second that nobody does. */
+export const maxSpeeds: Partial<Record<WorkoutKind, number>> = {
+  run: 12,
+  ride: 25,
+  swim: 3,
+  walk: 5,
+}
+
+/** Metres and seconds below which a name of more words, such as `farmer’s walk`, is an exercise. */
+const [shortWay, shortTime] = [400, 300]
+
+/** Seconds below which `1:15` alone may be hours and minutes. */
+const shortClock = 600
+
+/** The kind of workout that an exercise is by itself, if any: by its last word, or its first. */
+export function kindOfName(name: string): OwnKind | undefined {
+  const words = foldName(name).split(' ')
+  return kindsByName.get(words.at(-1) ?? '') ?? kindsByName.get(words[0] ?? '')
 }
 
 /** Whether a name says more than the kind: `trail run`. */
 export function isTitle(name: string): boolean {
-  return plainKind(foldName(name)) === undefined
-}
-
-function plainKind(folded: string): MovingKind | undefined {
-  const kinds = Object.keys(names) as MovingKind[]
-  return kinds.find((kind) => names[kind].split('|').includes(folded))
+  const kind = kindsByName.get(foldName(name))
+  return kind === undefined || kind === 'other' || foldName(name) === 'parkrun'
 }
 
 /** Whether it is a workout by itself: all of it has a time or a distance, and it ends in a day. */
-export function isMoving({ name, sets }: Exercise): boolean {
-  const isMeasured = sets.length > 0 && !sets.some(isUnmeasured) && !isEndless(sets)
-  return isMeasured && kindOfName(name) !== undefined
+export function isOwnWorkout({ name, sets }: Exercise): boolean {
+  const kind = kindOfName(name)
+  if (kind === undefined || sets.length === 0 || sets.some(isUnmeasured) || isEndless(sets)) {
+    return false
+  }
+  const { metres, seconds } = totalOf(sets)
+  if (kind === 'other') return seconds > 0
+  return kindsByName.has(foldName(name)) || metres >= shortWay || seconds >= shortTime
 }
 
 /** Nobody runs `30` or `30m` and means that, nor for longer than a day. */
-export function movingProblems({ name, sets }: Exercise, part: Part): EntryProblem[] {
+export function movingProblems(
+  { name, sets }: Exercise,
+  { text, at, clock }: Pick<EntryProblem, 'text' | 'at'> & { clock: boolean },
+): EntryProblem[] {
   const kind = kindOfName(name)
-  if (kind === undefined || sets.some(({ weight }) => weight !== null)) return []
-  const { at } = part
-  const text = part.text.trim()
+  if (kind === undefined) return []
+  const ask = (why: EntryProblem['why']) => [{ text: text.trim(), at, why }]
   const [first] = sets
-  const isShort = sets.length === 1 && first?.seconds === null && (first.distance ?? 100) < 100
-  const isUnclear = sets.some(isUnmeasured) || (isShort && kind !== 'swim')
-  if (isUnclear) return [{ text, at, why: 'no-unit' }]
-  return isEndless(sets) ? [{ text, at, why: 'out-of-range' }] : []
+  const isNamed = kindsByName.has(foldName(name)) || /\b(?:run|ride|swim)$/.test(foldName(name))
+  const isLoaded = sets.some(({ weight }) => weight !== null)
+  if (isLoaded) return isNamed && !/\d\s*(?:kg|kilo|lb|#|pound)/i.test(text) ? ask('no-unit') : []
+  const isAlone = sets.length === 1 && first?.seconds === null
+  const isShort = isAlone && (first?.distance ?? shortWay) < 100 && kind !== 'swim'
+  if (sets.some(isUnmeasured) ? isNamed && kind !== 'other' : isShort && isNamed)
+    return ask('no-unit')
+  if (!isOwnWorkout({ name, sets }) && isEndless(sets)) return ask('out-of-range')
+  const { metres, seconds } = totalOf(sets)
+  if (clock && isNamed && metres === 0 && sets.length === 1 && seconds < shortClock)
+    return ask('clock')
+  const isBeyond = seconds > 0 && metres / seconds > (maxSpeeds[kind] ?? Number.POSITIVE_INFINITY)
+  const isTimed = sets.every((set) => set.seconds !== null && set.distance !== null)
+  return isBeyond && isTimed && isNamed ? ask('out-of-range') : []
 }
-
-type Part = Pick<EntryProblem, 'text' | 'at'>
 
 function isUnmeasured({ reps, weight, seconds, distance }: ExerciseSet): boolean {
   return reps !== null || weight !== null || (seconds === null && distance === null)
 }
 
 function isEndless(sets: readonly ExerciseSet[]): boolean {
-  const seconds = sets.reduce((sum, set) => sum + (set.seconds ?? 0), 0)
-  const metres = sets.reduce((sum, set) => sum + (set.distance ?? 0), 0)
+  const { metres, seconds } = totalOf(sets)
   return seconds > workoutLimits.minutes * 60 || metres > workoutLimits.distance
+}
+
+function totalOf(sets: readonly ExerciseSet[]) {
+  return {
+    metres: sets.reduce((sum, set) => sum + (set.distance ?? 0), 0),
+    seconds: sets.reduce((sum, set) => sum + (set.seconds ?? 0), 0),
+  }
 }

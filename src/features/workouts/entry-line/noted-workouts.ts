@@ -1,25 +1,25 @@
 import type { Exercise, Workout } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
-import type { EntryReading, EntryRemark } from './entry-problems'
-import { isMoving, isTitle, kindOfName, type MovingKind } from './kind-of-name'
+import { describeRemark, type EntryReading, type EntryRemark } from './entry-problems'
+import { isOwnWorkout, isTitle, kindOfName, type OwnKind } from './kind-of-name'
 
 export type NotedWorkout = Omit<Workout, 'id' | 'date'>
 
-export interface MovingWorkout extends NotedWorkout {
-  kind: MovingKind
+export interface OwnWorkout extends NotedWorkout {
+  kind: OwnKind
 }
 
-/** A run, ride, swim or walk is a workout of its own; all else belongs to the one of the day. */
+/** A run, a ride or an hour of yoga is a workout of its own; all else belongs to the one of the day. */
 export function notedWorkouts({ exercises, remarks }: EntryReading) {
-  const own = exercises.filter(isMoving)
-  const others = exercises.filter((exercise) => !isMoving(exercise))
+  const own = exercises.filter(isOwnWorkout)
+  const others = exercises.filter((exercise) => !isOwnWorkout(exercise))
   const ofOwn = new Set(own.map(({ name }) => name))
   return {
-    own: own.map((exercise) => movingWorkout(exercise, remarks)),
+    own: own.map((exercise) => ownWorkout(exercise, remarks)),
     exercises: joinSets([], others),
     note: remarks
       .filter(({ name }) => !ofOwn.has(name))
-      .map(({ name, text }) => `${name}: ${text}`)
+      .map(describeRemark)
       .join('\n'),
   }
 }
@@ -39,7 +39,7 @@ export function joinSets(before: readonly Exercise[], added: readonly Exercise[]
 }
 
 /** Keeps the sets too, which know the seconds and the laps. */
-export function movingWorkout(exercise: Exercise, remarks: readonly EntryRemark[]): MovingWorkout {
+export function ownWorkout(exercise: Exercise, remarks: readonly EntryRemark[]): OwnWorkout {
   const { name, sets } = exercise
   const own = remarks.filter((remark) => remark.name === name)
   const seconds = sumOf(sets.map((set) => set.seconds))

@@ -1,10 +1,9 @@
 import type { Exercise } from '../../../../db/schema/workout'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { formatDistance } from '../measures'
-import { type EntryReading, whyNotAdded } from './entry-problems'
-import { isMoving } from './kind-of-name'
-import { type MovingWorkout, movingWorkout } from './noted-workouts'
-import { readEntryLine } from './read-entry-line'
+import { describeRemark, type EntryReading, whyNotAdded } from './entry-problems'
+import { isOwnWorkout } from './kind-of-name'
+import { type OwnWorkout, ownWorkout } from './noted-workouts'
 
 export interface EntryPreview {
   line: string
@@ -17,11 +16,10 @@ export interface EntryPreview {
 
 /** How a line is read, before anything of it is noted. */
 export function previewEntry(
-  { workouts }: TranslationFunctions,
-  locale: Locales,
+  { LL: { workouts }, locale }: { LL: TranslationFunctions; locale: Locales },
   line: string,
+  reading: EntryReading,
 ): EntryPreview {
-  const reading = readEntryLine(line)
   return {
     line,
     exercises: reading.exercises.filter(({ sets }) => sets.length > 0),
@@ -33,21 +31,22 @@ export function previewEntry(
 type Words = TranslationFunctions['workouts']
 
 function remarksOn(words: Words, locale: Locales, reading: EntryReading): string[] {
-  const { exercises, remarks, assumed } = reading
+  const { exercises, remarks, assumed, hours } = reading
   return [
-    ...[...new Set(assumed)].map((text) => words.line.assumed({ text })),
-    ...exercises.filter(isMoving).map((exercise) => {
-      const facts = describe(words, locale, movingWorkout(exercise, []))
+    ...assumed.slice(0, 1).map((text) => words.line.assumed({ text })),
+    ...[...new Set(hours)].map((text) => words.line.hours({ text })),
+    ...exercises.filter(isOwnWorkout).map((exercise) => {
+      const facts = describe(words, locale, ownWorkout(exercise, []))
       return words.line.ownWorkout({ name: exercise.name, facts })
     }),
-    ...remarks.map(({ name, text }) => words.line.remark({ text: `${name}: ${text}` })),
+    ...remarks.map((one) => words.line.remark({ text: describeRemark(one) })),
   ]
 }
 
 function describe(
   { kinds, figures }: Words,
   locale: Locales,
-  { kind, minutes, distance }: MovingWorkout,
+  { kind, minutes, distance }: OwnWorkout,
 ): string {
   const facts = [
     kinds[kind](),

@@ -1,11 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { users } from '../../../../db/schema/account'
 import { formDrafts } from '../../../../db/schema/drafts'
 import { workouts } from '../../../../db/schema/workouts'
 import { paths } from '../../../paths'
 import { insertWithin, updateWithin } from '../form/queries'
 import type { WorkoutInput } from '../input'
 import { insertionOrder, visibleTo, workoutColumns } from '../queries'
+import { isOwnWorkout } from './kind-of-name'
 
 /**
  * The workout of a day that further exercises belong to: the last of strength, or of a kind
@@ -17,8 +19,21 @@ export async function findOpenWorkout({ orm }: Database, userId: string, date: s
     .where(and(visibleTo(userId), eq(workouts.date, date)))
     .orderBy(desc(insertionOrder))
   return ofDay.find(
-    ({ kind, exercises }) => kind === 'strength' || (kind === 'other' && exercises.length > 0),
+    ({ kind, exercises }) =>
+      kind === 'strength' ||
+      (kind === 'other' && exercises.some((exercise) => !isOwnWorkout(exercise))),
   )
+}
+
+/** After which somebody knows how two numbers are read. */
+const enoughPairs = 2
+
+export async function knowsPairs({ orm }: Database, userId: string): Promise<boolean> {
+  const [user] = await orm
+    .select({ confirmed: users.confirmedPairs })
+    .from(users)
+    .where(eq(users.id, userId))
+  return (user?.confirmed ?? 0) >= enoughPairs
 }
 
 interface NotedLine {
@@ -29,6 +44,8 @@ interface NotedLine {
   /** What becomes of it, or a new one. */
   longer: WorkoutInput | undefined
   own: readonly WorkoutInput[]
+  /** Whether somebody has seen that two numbers were read as a weight and its repetitions. */
+  confirmsPairs: boolean
 }
 
 /**
@@ -39,7 +56,7 @@ interface NotedLine {
 export function noteLine(
   { orm }: Database,
   userId: string,
-  { key, open, longer, own }: NotedLine,
+  { key, open, longer, own, confirmsPairs }: NotedLine,
   now: Date,
 ): Promise<string | null | undefined> {
   return orm.transaction(async (tx) => {
@@ -55,6 +72,12 @@ export function noteLine(
     }
     const added = longer && !open ? [longer, ...own] : own
     for (const workout of added) ids.push(await insertWithin(tx, userId, workout, now))
+    if (confirmsPairs) {
+      await tx
+        .update(users)
+        .set({ confirmedPairs: sql`${users.confirmedPairs} + 1` })
+        .where(and(eq(users.id, userId), lt(users.confirmedPairs, enoughPairs)))
+    }
     if (key !== undefined) {
       // As a draft that was saved, which is remembered for a day.
       const saved = { user_id: userId, id: key, page: `${paths.workouts}/`, updated_at: now }

@@ -1,32 +1,39 @@
 import type { Exercise, WeightUnit } from '../../../../db/schema/workout'
+import { foldName } from '../fold-name'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem, EntryReading, EntryRemark } from './entry-problems'
-import { movingProblems } from './kind-of-name'
+import { exercisePartsOf } from './exercise-parts'
+import { kindOfName, maxSpeeds, movingProblems } from './kind-of-name'
 import { readSets } from './read-sets'
-import { exercisePartsOf } from './split-name'
 
 const maxLength = 20_000
 const maxProblems = 50
+
+/** Metres: every parkrun is as long. */
+const parkrun = 5000
 
 /**
  * Reads exercises as people write them down, `bench 3x8 60, 2x6 65 @8`; what it can't read is a problem,
  * and the rest is read nevertheless.
  *
- * - Exercises stand between semicolons or on lines of their own, or with `+` or `&` between them;
- *   groups of sets stand between commas.
- * - `3x8` and `3 sets of 8 reps` are three sets of 8 repetitions, `8/8/6` three with their own, `8`
- *   is one; a dash is a number that nobody counted. `×`, `*` and `times` are as good as `x`.
+ * - Exercises stand between semicolons or on lines of their own, or with `+`, `&` or `then` between
+ *   them; groups of sets stand between commas. A name with sets of its own begins another exercise.
+ * - The name may also follow the sets: `5x5 squat 100`, `5 km run 25:30`.
+ * - `3x8` and `3 sets of 8 reps` are three sets of 8 repetitions, `8/8/6`, `8-8-6` and `8 8 6` three with
+ *   their own, `8` is one; a dash is a number that nobody counted. `×`, `*` and `times` are as good as `x`.
  * - Then the weight, `60`, `60kg` or `135lb`: without a unit it is the last one said, kilograms at
  *   first. `60kg x 8`, `3x8x60` and `8@60` are read as well. It holds until another is said, so that
- *   `60kg: 8, 8, 7` are three; `bw` is none.
+ *   `60kg: 8, 8, 7` are three; `bw` is none, `+10kg` is added to it and `-20kg` taken off.
  * - Of two numbers that have no weight beside them, the first is the sets up to ten and the weight
- *   above: `3x8`, but `20x8` and `100x5x3`.
+ *   above: `3x8`, but `20x8` and `100x5x3`. What has its own weight is a set by itself: `60x8 65x8`.
  * - `45s`, `12min`, `1h30`, `7:45.3` and `1:02:03` are times, `400m`, `5k`, `1mi` and `50yd` distances.
- * - `@8.5` or `rpe 8.5` is the exertion; above ten, `@60` is the weight.
- * - `w` or `warm-up`, `d` or `drop`, `f` or `failure` before or after a group tell its kind.
+ *   Where `1:02` would be faster than anybody, it is hours and minutes.
+ * - `@8.5` or `rpe 8.5` is the exertion, `rir 2` what is left of ten; above ten, `@60` is the weight.
+ * - `w` or `warm-up`, `d` or `drop`, `f` or `failure` before or after a group tell its kind; `5+` and
+ *   `3xAMRAP` are as many as went.
  * - `42,5` is a decimal number; in `8,8,6` and `60,2x6` commas divide. `1.000kg` may be a thousand,
  *   and is asked about.
- * - Words at the end of a group, or anything in brackets, are a remark.
+ * - Words at the end of a group, anything in brackets, rests, heart rates and paces are a remark.
  * - A name ends where only sets follow: `21s curl 3x8`. In quotes it may be anything: `"90/90" 3x8`.
  */
 export function readEntryLine(text: string): EntryReading {
@@ -34,28 +41,44 @@ export function readEntryLine(text: string): EntryReading {
   const exercises: Exercise[] = []
   const remarks: EntryRemark[] = []
   const assumed: string[] = []
+  const hours: string[] = []
   let unit: WeightUnit = 'kg'
 
   if (text.length > maxLength) problems.push({ text: '', at: maxLength, why: 'too-long' })
   for (const part of exercisePartsOf(text.slice(0, maxLength).toWellFormed())) {
+    const { name, groups, isQuoted } = part
+    if (part.isAside) {
+      remarks.push({ name: '', text: part.text.trim() })
+      continue
+    }
     if (exercises.length === workoutLimits.exercises) {
       problems.push({ text: part.text, at: part.at, why: 'too-many-exercises' })
       break
     }
-    const { name, groups } = part
-    const reading = readSets(groups, unit)
-    const { sets } = reading
+    const kind = isQuoted ? undefined : kindOfName(name)
+    const reading = readSets(groups, { unit, maxSpeed: kind && maxSpeeds[kind] })
+    const sets = isQuoted ? reading.sets : withKnownDistance(name, reading.sets)
     unit = reading.unit
     remarks.push(...reading.remarks.map((text) => ({ name: shorten(name), text })))
     assumed.push(...reading.assumed)
+    hours.push(...reading.hours)
     problems.push(...reading.problems)
-    if (!part.isQuoted) problems.push(...movingProblems({ name, sets }, part))
+    if (!isQuoted && reading.problems.length === 0) {
+      const clock = /\d:\d/.test(part.text)
+      problems.push(...movingProblems({ name, sets }, { ...part, clock }))
+    }
     if (name === '') problems.push({ text: part.text, at: part.at, why: 'no-name' })
     else exercises.push({ name: shorten(name), sets: sets.slice(0, workoutLimits.sets) })
     if (name.length > workoutLimits.name)
       problems.push({ text: name, at: part.at, why: 'long-name' })
   }
-  return { exercises, remarks, assumed, problems: problems.slice(0, maxProblems) }
+  return { exercises, remarks, assumed, hours, problems: problems.slice(0, maxProblems) }
+}
+
+function withKnownDistance(name: string, sets: Exercise['sets']): Exercise['sets'] {
+  const [first] = sets
+  const isKnown = sets.length === 1 && first?.distance === null && first.seconds !== null
+  return isKnown && /\bparkrun\b/.test(foldName(name)) ? [{ ...first, distance: parkrun }] : sets
 }
 
 /** Cuts no character into halves. */

@@ -1,16 +1,15 @@
-import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
+import type { ExerciseSet } from '../../../../db/schema/workout'
 import { workoutLimits } from '../workout-limits'
-import { readGroup } from './entry-line-grammar'
 import type { EntryProblem } from './entry-problems'
+import { type Group, type GroupContext, readGroup } from './read-group'
 import type { Token } from './tokens-of'
 
-export interface SetsReading {
-  sets: ExerciseSet[]
-  unit: WeightUnit
+export interface SetsReading
+  extends Pick<Group, 'sets' | 'unit' | 'assumed' | 'hours' | 'problems'> {
   remarks: string[]
-  assumed: string[]
-  problems: EntryProblem[]
 }
+
+type Load = Pick<ExerciseSet, 'weight' | 'unit' | 'is_added'>
 
 /** In `8 60, 65` the last number is more likely a weight. */
 const maxBareReps = 30
@@ -18,39 +17,51 @@ const maxBareReps = 30
 /**
  * Reads all sets of an exercise. A weight holds until another is said, and for the bare numbers
  * before it: `60kg: 8, 8, 7` and `8, 8, 7 60kg`.
- * @param lastUnit of a weight that says none
  */
-export function readSets(groups: readonly (readonly Token[])[], lastUnit: WeightUnit): SetsReading {
-  const reading: SetsReading = { sets: [], unit: lastUnit, remarks: [], assumed: [], problems: [] }
-  let weight: Pick<ExerciseSet, 'weight' | 'unit'> | undefined
+export function readSets(
+  groups: readonly (readonly Token[])[],
+  { unit, maxSpeed }: GroupContext,
+): SetsReading {
+  const reading: SetsReading = { sets: [], unit, remarks: [], assumed: [], hours: [], problems: [] }
+  let load: Load | undefined
   let areAllCounts = true
+  let last: Group | undefined
   for (const [index, tokens] of groups.entries()) {
-    const group = readGroup(tokens, reading.unit)
-    const { sets, isWeighed, isCount, unit, remark, assumed, problems } = group
+    const group = readGroup(tokens, { unit: reading.unit, maxSpeed })
+    const { sets, isWeighed, isCount, remark } = group
     const isForAll = group.isLoad && index === 0 && groups.length > 1
     const [first] = sets
-    if (isCount && weight && (first?.reps ?? 0) > maxBareReps) {
-      reading.problems.push({ text: tokens[0]?.typed ?? '', at: tokens[0]?.at ?? 0, why: 'order' })
-    }
+    const ask = (why: EntryProblem['why'], token = tokens[0]) =>
+      reading.problems.push({ text: token?.typed ?? '', at: token?.at ?? 0, why })
+    if (isCount && load && (first?.reps ?? 0) > maxBareReps) ask('order')
+    // “20 push-ups” behind a comma are more likely another exercise than a remark.
+    if (isCount && load && remark !== '' && !/^[([]/.test(remark)) ask('unread', tokens[1])
+    if (group.isPair && last?.bareFactors && load === undefined) ask('sets', last.bareFactors)
     if (isWeighed && first) {
-      const { weight: load, unit: loadUnit } = first
-      if (areAllCounts && weight === undefined) {
-        reading.sets = reading.sets.map((set) => ({ ...set, weight: load, unit: loadUnit }))
+      const own = loadOf(first)
+      if (areAllCounts && load === undefined) {
+        reading.sets = reading.sets.map((set) => ({ ...set, ...own }))
       }
-      weight = { weight: load, unit: loadUnit }
+      load = own
     }
     areAllCounts &&= isCount
-    if (!isForAll)
-      reading.sets.push(...(isWeighed ? sets : sets.map((set) => ({ ...set, ...weight }))))
-    reading.unit = unit
-    reading.assumed.push(...assumed)
-    reading.problems.push(...problems)
+    if (!isForAll) {
+      reading.sets.push(...(isWeighed ? sets : sets.map((set) => ({ ...set, ...load }))))
+    }
+    reading.unit = group.unit
+    reading.assumed.push(...group.assumed)
+    reading.hours.push(...group.hours)
+    reading.problems.push(...group.problems)
     if (remark !== '') reading.remarks.push(remark)
     if (reading.sets.length > workoutLimits.sets) {
-      const at = tokens[0]?.at ?? 0
-      reading.problems.push({ text: '', at, why: 'too-many-sets' })
+      reading.problems.push({ text: '', at: tokens[0]?.at ?? 0, why: 'too-many-sets' })
       break
     }
+    last = group
   }
   return reading
+}
+
+function loadOf({ weight, unit, is_added }: ExerciseSet): Load {
+  return { weight, unit, ...(is_added && { is_added }) }
 }

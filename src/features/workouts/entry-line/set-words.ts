@@ -3,13 +3,16 @@ import type { SetKind } from '../../../../db/schema/workout'
 /** What people write beside numbers, in the four languages of the site; as regular expressions. */
 export const kindPatterns: Record<Exclude<SetKind, 'normal'>, string> = {
   'warm-up':
-    'w|warm-?ups?|warming-?up|opwarmen|opwarming|opwarmsets?|aufwärmen|aufwärmsätze|aufwärmsatz|' +
+    'w|warm[ -]?ups?|warming-?up|opwarmen|opwarming|opwarmsets?|aufwärmen|aufwärmsätze|aufwärmsatz|' +
     'calentamiento|calentar',
   drop: 'd|drop(?:[ -]?sets?)?|afbouw(?:sets?)?|dropsätze|dropsatz|reduktionss[aä]tze?|(?:serie )?descendente',
   failure:
     'f|(?:to )?failure|amrap|(?:tot )?(?:spier)?falen|(?:bis )?(?:zum )?(?:muskel)?versagen|' +
     '(?:(?:al|hasta el) )?fallo',
 }
+
+/** In place of repetitions, of which as many were done as went. */
+export const utmostPattern = `${kindPatterns.failure}|max(?:imum|imaal|imal|imo)?`
 
 export function kindOf(text: string): SetKind {
   const kinds = Object.keys(kindPatterns) as (keyof typeof kindPatterns)[]
@@ -21,7 +24,7 @@ export function kindOf(text: string): SetKind {
 export const setsPattern = 'sets?|setjes|reeks|reeksen|sätze|satz|saetze|series|serie'
 
 export const repsPattern =
-  'reps?|repetitions?|x|keer|hh|herhaling|herhalingen|wdh\\.?|wh|wiederholung|wiederholungen|mal|' +
+  'reps?|repetitions?|r|x|keer|hh|herhaling|herhalingen|wdh\\.?|wh|wiederholung|wiederholungen|mal|' +
   'repeticiones|repetición|veces'
 
 export const timesPattern = 'keer|maal|mal|times|veces|por'
@@ -29,6 +32,15 @@ export const timesPattern = 'keer|maal|mal|times|veces|por'
 export const bodyweightPattern =
   'bw|bodyweight|lichaamsgewicht|eigen gewicht|körpergewicht|peso corporal'
 
+export const restPattern = 'rest|rust|rusttijd|pauze|pause|satzpause|descanso|pausa'
+
+export const heartPattern =
+  '(?:(?:avg|average|max|gem|ø)\\.?\\s*)?(?:hr|hf|fc|heart ?rate|hartslag|puls|pulso)'
+
 /** Words that say nothing between two numbers: `3 sets of 8 at 60 kg`. */
 export const fillerPattern =
-  /^(?:of|at|with|in|and|for|à|a|x|mit|von|je|und|zu|bei|van|met|op|en|de|con|y|a)$/i
+  /^(?:of|at|with|in|and|for|à|a|x|mit|von|je|und|zu|bei|van|met|op|en|de|con|y|a|[|/-])$/i
+
+/** Between two exercises, or two groups of sets. */
+export const thenPattern =
+  /^(?:then|dan|daarna|dann|danach|luego|después|despues|and|en|und|y|\+|&|\/|\|)$/i

@@ -1,10 +1,13 @@
 import {
   bodyweightPattern,
   fillerPattern,
+  heartPattern,
   kindPatterns,
   repsPattern,
+  restPattern,
   setsPattern,
   timesPattern,
+  utmostPattern,
 } from './set-words'
 import { foreignUnits, unitPattern } from './units'
 
@@ -16,12 +19,17 @@ type Sort =
   | 'amount'
   | 'at'
   | 'rpe'
+  | 'rir'
   | 'bodyweight'
   | 'kind'
   | 'comma'
   | 'colon'
-  | 'and'
+  /** `Set 1:`, as apps write before each set that they share. */
+  | 'label'
+  /** In brackets. */
   | 'remark'
+  /** A rest, a heart rate, a pace or a best: kept as it stands. */
+  | 'noted'
   /** Begins with a digit, but says nothing that sets can have. */
   | 'odd'
   | 'word'
@@ -42,9 +50,9 @@ export function tokensOf(text: string, start: number): Token[] {
     ({ 0: all, groups = {}, index }) => {
       const [is, said = ''] = Object.entries(groups).find(([, part]) => part !== undefined) ?? []
       const typed = text.slice(index, index + all.length)
-      return { is: is as Sort, text: said, typed, at: start + index }
+      return unwrap({ is: is as Sort, text: said, typed, at: start + index })
     },
-  )
+  ).flat()
   return found.filter((one, index) => !isFiller(one, found[index - 1], found[index + 1]))
 }
 
@@ -64,6 +72,14 @@ const numeric: ReadonlySet<Sort> = new Set([
   'odd',
 ])
 
+/** `(w)` and `[Warm-up]` are kinds as well, and `(RPE 8)` an exertion. */
+function unwrap(token: Token): Token[] {
+  if (token.is !== 'remark') return [token]
+  const inside = tokensOf(token.text, token.at + 1)
+  const isOfSet = inside.every(({ is }) => is === 'kind' || is === 'rpe' || is === 'rir')
+  return inside.length > 0 && isOfSet ? inside : [token]
+}
+
 function isFiller({ is, text }: Token, last?: Token, next?: Token): boolean {
   if (is !== 'word' || last === undefined || next === undefined) return false
   return fillerPattern.test(text) && isNumeric(last) && (isNumeric(next) || next.is === 'rpe')
@@ -77,45 +93,60 @@ function withPlainSigns(text: string): string {
   return text
     .replace(/[’′]/g, "'")
     .replace(/[”“″]/g, '"')
+    .replace(/−/g, '-')
     .replace(/([\d.:,]+)(\s*[x×*/])?/gi, (all, run: string, factor, at: number) => {
       const isFirst =
-        factor === undefined ||
-        at === 0 ||
-        /[\p{L}:,;]\s*$/u.test(text.slice(Math.max(at - 5, 0), at))
+        factor === undefined || at === 0 || sets.test(text.slice(Math.max(at - 20, 0), at))
       return isFirst && /^(?:\d+:)*\d+,\d+,?$/.test(run)
         ? run.replace(',', '.') + (factor ?? '')
         : all
     })
 }
 
-const end = String.raw`(?=[\s,@]|:(?:\s|$)|\+\d|$)`
+/** After which a factor begins further sets: a name, a divider, or a weight with its repetitions. */
+const sets = /[\p{L}:,;]\s*$|(?:1[1-9]|[2-9]\d|\d{3,}|\d[.,]\d{1,3}|\d ?kg)\s?[x×*/]\s?\d+\+?\s$/u
+
+const end = String.raw`(?=[\s,@()[\]]|:(?:\s|$)|\+\d|$)`
+const bareEnd = String.raw`(?=[\s,@]|:(?:\s|$)|$)`
 const number = String.raw`\d{1,7}(?:\.\d{1,9})?(?!\s*(?:${foreignUnits})${end})`
-const clock = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:\.\d{1,3})?`
+const clock = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:\.\d{1,3})?(?:\s*(?:min|h|u|uur|std)${end})?`
+const spelt = String.raw`(?:\d{1,2}[hu]:)?[0-5]?\dm:[0-5]\ds`
 const hours = String.raw`\d{1,3}[hu][0-5]?\d(?:\s?m(?:in)?)?|\d{1,3}\s?[hu]\s[0-5]?\d\s?m(?:in)?`
 const minutes = String.raw`\d{1,3}'[0-5]\d(?:"|s)?|\d{1,3}(?:m|min)\s?[0-5]?\d\s?s(?:ec)?`
-const amount = String.raw`(?:${clock}|${hours}|${minutes}|${number}(?:\s*(?:${unitPattern}))?)`
+const amount = String.raw`(?:${spelt}|${clock}|${hours}|${minutes}|${number}(?:\s*(?:${unitPattern}))?)`
 const factor = `(?:${amount}|-)`
 const by = String.raw`(?:\s*[x×*]\s*|\s+(?:${timesPattern})\s+)`
 const count = String.raw`(?:\d{1,7}|-)`
-const rpe = String.raw`(?:@\s*)?rpe\s*(?<rpe>${number})`
+const time = `(?:${spelt}|${clock}|${minutes}|${number}\\s*(?:s|sec|seconds|seconden|sek|sekunden|seg|segundos|min|mins|minutes|minuten|minutos|'|"))`
+const noted = [
+  `(?:${restPattern}):?\\s*${amount}`,
+  `${time}\\s*(?:${restPattern})(?!:?\\s*\\d)`,
+  String.raw`r\d{2,3}s?`,
+  String.raw`${heartPattern}:?\s*\d{2,3}(?:\s*bpm)?`,
+  String.raw`\d{2,3}\s*(?:bpm|spm|slagen)`,
+  String.raw`(?:e|est\.?\s*)?1\s?rm\s*[:=]?\s*${amount}`,
+  String.raw`(?:@\s*)?\d{1,2}:[0-5]\d\s*(?:min\.?)?\s*(?:/|per|pro|por)\s*(?:km|mi|mile|k|100\s?m|500\s?m)`,
+]
 
 const token = new RegExp(
   [
-    String.raw`\((?<remark>[^()]*)\)`,
-    `(?<sets>${factor}(?:${by}${factor}){1,2})${end}`,
-    String.raw`(?<list>${count}(?:\s*/\s*${count})+)${end}`,
+    String.raw`[([](?<remark>[^()[\]]*)[)\]]`,
+    String.raw`(?<label>(?:set|satz|serie)\s*\d{1,2}\s*:(?=\s)|w\d{1,2}:(?=\s))`,
+    `(?<noted>${noted.join('|')})${end}`,
+    `(?<sets>${factor}${by}(?:${utmostPattern})|${factor}(?:${by}${factor}){1,2}\\+?)${end}`,
+    String.raw`(?<list>(?:\d{1,7}(?:\.\d{1,3})?|-)(?:\s*/\s*${count})+|\d{1,7}(?:[-–]\d{1,7}){2,})${end}`,
     String.raw`(?<times>\d{1,7})\s*(?:${setsPattern})${end}`,
-    String.raw`(?<reps>\d{1,7})\s*(?:${repsPattern})${end}`,
-    String.raw`\+?(?<amount>${amount})${end}`,
-    rpe + end,
-    String.raw`@\s*(?<at>${number}(?:\s*(?:kgs?|lbs?|kilo))?)${end}`,
+    String.raw`(?<reps>\d{1,7}\s*(?:${repsPattern})|[x×]\d{1,7}|\d{1,7}\+)${bareEnd}`,
+    String.raw`(?:@\s*)?(?<rir>rir\s*:?\s*\d(?:\.5)?|\d(?:\.5)?\s*rir(?!:?\s*\d))${end}`,
+    String.raw`(?:@\s*)?(?<rpe>rpe\s*:?\s*${number}|${number}\s*rpe(?!:?\s*\d))${end}`,
+    `[+-]?(?<amount>${amount})${end}`,
+    String.raw`@\s*(?<at>${number}(?:\s*(?:kgs?|lbs?|kilo|#))?)${end}`,
     `(?<bodyweight>${bodyweightPattern})${end}`,
     `(?<kind>${Object.values(kindPatterns).join('|')})${end}`,
     '(?<comma>,)',
     String.raw`(?<colon>:)(?=\s|$)`,
-    String.raw`(?<and>[+&])(?=\s|\p{L}|")`,
     String.raw`(?<odd>(?!\d+°)(?:[\d.]+\s*(?:${foreignUnits})${end}|[+-]?\d[^\s,]*))`,
-    String.raw`(?<word>[^\s,]+)`,
+    String.raw`(?<word>[+&](?=[\p{L}"])|(?:(?!\d+\s?[x×*]\s?\d)[^\s,])+)`,
   ].join('|'),
   'giu',
 )

@@ -15,7 +15,7 @@ const names: [string, Unit][] = [
     'kg kgs kilo kilos kilogram kilograms kilogramm kilogramo kilogramos',
     { measure: 'weight', size: 1, weightUnit: 'kg' },
   ],
-  ['lb lbs pound pounds libra libras', { measure: 'weight', size: 1, weightUnit: 'lb' }],
+  ['lb lbs # pound pounds libra libras', { measure: 'weight', size: 1, weightUnit: 'lb' }],
   [
     's sec secs second seconds seconde seconden sek sekunde sekunden seg segundo segundos "',
     { measure: 'seconds', size: 1 },
@@ -44,7 +44,9 @@ export const unitPattern = [...units.keys()]
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 
+/** Each as long as its pool or its track. */
+export const lengthUnits =
+  'laps?|lengths?|banen|baantjes|bahnen|largos|rondes?|runden|vueltas|rounds?'
+
 /** Nobody can say what these are in the units that are kept: half a kilogram or a pound. */
-export const foreignUnits =
-  'pond|pfund|stone|st|k?cals?|calories|calorieën|kalorien|calorías|watts?|laps?|rondes?|runden|' +
-  'vueltas|rounds?|steps|stappen|schritte|pasos'
+export const foreignUnits = `pond|pfund|stone|st|k?cals?|calories|calorieën|kalorien|calorías|watts?|steps|stappen|schritte|pasos|${lengthUnits}`

@@ -9,8 +9,9 @@ export function describeMeasure(
   measure: RecordMeasure,
   value: number,
   unit: WeightUnit,
+  isAdded?: boolean,
 ): string {
-  if (measure === 'weight') return formatWeight(locale, value, unit)
+  if (measure === 'weight') return formatWeight(locale, value, unit, isAdded)
   if (measure === 'maximum') return formatWeight(locale, Math.round(value * 2) / 2, unit)
   if (measure === 'reps') return `${formatNumber(locale, value)}\u00a0×`
   if (measure === 'distance') return formatDistance(locale, value)

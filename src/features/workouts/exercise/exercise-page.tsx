@@ -5,7 +5,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
-import { describeSets } from '../day/describe-sets'
+import { describeSets, setWords } from '../day/describe-sets'
 import { workoutTitle } from '../workout-title'
 import { exerciseAddress, workoutsAddress } from '../workouts-address'
 import { ExerciseCurves } from './exercise-curves'
@@ -57,7 +57,7 @@ function Time({ time }: { time: ExerciseTime }) {
       <Link to={workoutsAddress(date)}>
         <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
       </Link>
-      <p>{describeSets(locale, sets)}</p>
+      <p>{describeSets(setWords(LL, locale), sets)}</p>
       <p className="text-ink-soft type-label break-anywhere">{workoutTitle(LL, time)}</p>
     </li>
   )

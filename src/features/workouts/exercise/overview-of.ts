@@ -64,7 +64,8 @@ function scoreOf(value: number, measure: RecordMeasure, unit: WeightUnit): numbe
 function measureOf(set: ExerciseSet, measure: RecordMeasure): number | null {
   const { reps, weight, distance, seconds } = set
   if (measure === 'weight') return weight || null
-  if (measure === 'maximum') return weight && reps ? estimateMaximum(weight, reps) : null
+  if (measure === 'maximum')
+    return weight && weight > 0 && reps ? estimateMaximum(weight, reps) : null
   if (measure === 'reps') return reps
   if (measure === 'distance') return distance || null
   if (measure === 'seconds') return distance ? null : seconds || null

@@ -30,7 +30,7 @@ export function RecordTable({ records }: Pick<ExerciseOverview, 'records'>) {
                   <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
                 </Link>
               </dt>
-              <Figure words={describeMeasure(locale, measure, value, set.unit)} />
+              <Figure words={describeMeasure(locale, measure, value, set.unit, set.is_added)} />
             </div>
           ))}
         </dl>

@@ -46,6 +46,7 @@ function rowOf(
     set_kind: set?.kind ?? null,
     reps: set?.reps ?? null,
     weight: set?.weight ?? null,
+    is_added: set?.is_added ? 'true' : null,
     unit: set?.weight == null ? null : set.unit,
     seconds: set?.seconds ?? null,
     set_distance_m: set?.distance ?? null,

@@ -1,6 +1,6 @@
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import type { FormState } from '../../../ui/form/form-state'
-import { whyNotRead } from '../entry-line/entry-problems'
+import { describeRemark, whyNotRead } from '../entry-line/entry-problems'
 import { readEntryLine } from '../entry-line/read-entry-line'
 import { foldName } from '../fold-name'
 import { workoutLimits } from '../workout-limits'
@@ -80,7 +80,7 @@ function addExercises(
     const begun = { name, sets: sets.length > 0 ? sets : lastSets }
     exercises.push(withSets(typedExercise(begun, { locale, unit: lastTime.unit })))
   }
-  const remarks = reading.remarks.map(({ name, text }) => `${name}: ${text}`)
+  const remarks = reading.remarks.map(describeRemark)
   const note = [others.note, ...remarks].filter(Boolean).join('\n')
   return { values: writeTyped({ ...others, note }, exercises), problems: {}, focus }
 }

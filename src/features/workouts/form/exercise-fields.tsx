@@ -1,7 +1,7 @@
 import { formatNearDay } from '../../../ui/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { describeSets } from '../day/describe-sets'
+import { describeSets, setWords } from '../day/describe-sets'
 import type { LastExercise } from './last-time'
 import { SetFields } from './sets/set-fields'
 import { emptySet, type TypedExercise } from './typed-exercises'
@@ -48,7 +48,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
           (last
             ? words.lastTime({
                 date: formatNearDay(locale, last.date, today),
-                sets: describeSets(locale, last.sets),
+                sets: describeSets(setWords(LL, locale), last.sets),
               })
             : words.firstTime())}
       </p>

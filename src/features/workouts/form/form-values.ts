@@ -57,7 +57,11 @@ export function workoutData(values: FormValues) {
   const { date, start, title, kind, minutes, note, kilometres = '' } = values
   const exercises = readTyped(values).map(({ name, unit, sets }) => ({
     name,
-    sets: sets.map((set) => ({ ...set, unit })),
+    sets: sets.map((set) => ({
+      ...set,
+      unit,
+      ...(/^\s*[+-]/.test(set.weight) && { is_added: true }),
+    })),
   }))
   return { date, start, title, kind, minutes, distance: metres(kilometres), note, exercises }
 }

@@ -1,5 +1,6 @@
 import type { Exercise, ExerciseSet } from '../../../../db/schema/workout'
 import type { Locales } from '../../../../i18n/i18n-types'
+import { mayBeThousands } from '../entry-line/amount-of'
 import { clock, withMark } from '../measures'
 
 /** A set as it stands in the form, its numbers as they were typed. */
@@ -77,16 +78,23 @@ export function typedExercise({ name, sets }: Exercise, habits: Habits): TypedEx
 }
 
 function typedSet(set: ExerciseSet, locale: Locales): TypedSet {
-  const { kind, reps, weight, seconds, distance, rpe } = set
+  const { kind, reps, weight, seconds, distance, rpe, is_added } = set
   const write = (number: number | null) => typedNumber(locale, number)
   return {
     kind,
     reps: write(reps),
-    weight: write(weight),
+    // `+10` is what hangs on the body.
+    weight: (is_added && (weight ?? 0) >= 0 ? '+' : '') + typedClearly(locale, weight),
     seconds: seconds === null ? '' : withMark(locale, clock(seconds)),
-    distance: write(distance),
+    distance: typedClearly(locale, distance),
     rpe: write(rpe),
   }
+}
+
+/** With four decimals instead of three, which might be thousands. */
+function typedClearly(locale: Locales, number: number | null): string {
+  const typed = typedNumber(locale, number)
+  return mayBeThousands(typed) ? `${typed}0` : typed
 }
 
 export function typedNumber(locale: Locales, number: number | null): string {

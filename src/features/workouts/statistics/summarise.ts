@@ -8,7 +8,7 @@ export function summarise(workout: Omit<Workout, 'title' | 'note'>): WorkoutSumm
   const exercises = countedSets(workout)
   const volume = exercises
     .flatMap(({ sets }) => sets)
-    .reduce((sum, set) => sum + (set.reps ?? 0) * kilograms(set.weight, set.unit), 0)
+    .reduce((sum, set) => sum + (set.reps ?? 0) * Math.max(kilograms(set.weight, set.unit), 0), 0)
   return {
     id,
     date,

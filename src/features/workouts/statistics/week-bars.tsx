@@ -9,12 +9,21 @@ interface WeekBarsProps {
   title: string
   column: string
   weeks: readonly PeriodTotals[]
-  /** How high a bar is, and how that is written above it and in the table. */
+  /** What the table’s last column says, and how high a bar is unless it shows something else. */
   value: (week: PeriodTotals) => number
+  bar?: (week: PeriodTotals) => number
   write: (value: number) => string
 }
 
-export function WeekBars({ headingId, title, column, weeks, value, write }: WeekBarsProps) {
+export function WeekBars({
+  headingId,
+  title,
+  column,
+  weeks,
+  value,
+  bar = value,
+  write,
+}: WeekBarsProps) {
   const { LL, locale } = useRequestContext()
   const { chart } = LL.workouts
   return (
@@ -23,8 +32,8 @@ export function WeekBars({ headingId, title, column, weeks, value, write }: Week
       title={title}
       bars={weeks.map((week, index) => ({
         name: String(weekNumber(week.from)),
-        value: value(week),
-        words: write(value(week)),
+        value: bar(week),
+        words: write(bar(week)),
         isLit: index === weeks.length - 1,
       }))}
       columns={[chart.week(), chart.from(), chart.times(), column]}

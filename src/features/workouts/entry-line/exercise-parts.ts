@@ -1,0 +1,327 @@
+import { workoutLimits } from '../workout-limits'
+import { amountOf } from './amount-of'
+import { kindOfName } from './kind-of-name'
+import { kindOf, thenPattern } from './set-words'
+import { isNumeric, type Token, tokensOf } from './tokens-of'
+
+interface Part {
+  text: string
+  at: number
+}
+
+export interface NamedPart extends Part {
+  /** Empty when there is none. */
+  name: string
+  /** Whether quotes say that it is a name and nothing else. */
+  isQuoted: boolean
+  groups: Token[][]
+  /** Whether it is a title, a day or a link among the exercises that an app has shared. */
+  isAside?: boolean
+}
+
+/**
+ * The exercises of a line: between semicolons and line ends, where no quotes hold them together, and
+ * where a name with sets of its own follows those of another.
+ */
+export function exercisePartsOf(text: string): NamedPart[] {
+  const parts = Array.from(text.replace(beforeLabel, ' ').matchAll(exercisePart), (found) => ({
+    text: found[0],
+    at: found.index,
+  }))
+  const isShared = text.search(beforeLabel) !== -1
+  return parts
+    .filter((part) => part.text.trim() !== '')
+    .flatMap((part) =>
+      isShared && !label.test(part.text)
+        ? [{ ...part, name: '', isQuoted: true, groups: [], isAside: true }]
+        : splitPart(part),
+    )
+}
+
+/** A text that an app has shared has `Set 1:` on a line of its own, below the name. */
+const beforeLabel = /[;\n\r](?=[^\S\n\r]*(?:(?:set|satz|serie)\s*|w)\d{1,2}:\s)/gi
+const label = /\b(?:(?:set|satz|serie)\s*|w)\d{1,2}:\s/i
+const exercisePart = /[^\S\n\r]*(?:"(?:[^"\n\r]|"")*"|[“„”][^“„”\n\r]*[“”])[^;\n\r]*|[^;\n\r]+/g
+const quotedName = /^\s*(?:"((?:[^"]|"")*)"|[“„”]([^“„”]*)[“”])/
+const supersetSign = /^\s*(?:super-? ?sets?|circuit):(?=\s)/i
+/** `A1 bench … A2 row …` are done in turn. */
+const turnSign = /^[a-d][1-9][.):]?$/i
+
+function splitPart(part: Part): NamedPart[] {
+  const { text, at } = part
+  const begin = supersetSign.exec(text)?.[0].length ?? 0
+  const skipped = begin || (quotedName.exec(text)?.[0].length ?? 0)
+  const pieces: Part[] = []
+  let start = begin
+  for (const { from, to } of cutsOf(tokensOf(text.slice(skipped), skipped))) {
+    pieces.push({ text: text.slice(start, from), at: at + start })
+    start = to
+  }
+  pieces.push({ text: text.slice(start), at: at + start })
+  return pieces.filter((piece) => pieces.length === 1 || piece.text.trim() !== '').map(splitName)
+}
+
+interface Cut {
+  /** Where one exercise ends, and where the next begins. */
+  from: number
+  to: number
+}
+
+function cutsOf(tokens: readonly Token[]): Cut[] {
+  const turns = new Set(tokens.filter((token, index) => isTurn(token, tokens[index + 1])))
+  const cuts: Cut[] = []
+  let first = 0
+  for (const [index, token] of tokens.entries()) {
+    const { at, typed, is } = token
+    const name = is === 'label' ? startOfName(tokens, index) : -1
+    if (name > first) {
+      const from = tokens[name]?.at ?? at
+      cuts.push({ from, to: from })
+      first = name
+    } else if (turns.size > 1 ? turns.has(token) : divides(tokens, first, index)) {
+      cuts.push({ from: at, to: at + typed.length })
+      first = index + 1
+    }
+  }
+  return cuts
+}
+
+function isTurn({ is, text }: Token, next: Token | undefined): boolean {
+  return is !== 'remark' && turnSign.test(text) && next?.is === 'word'
+}
+
+/** Where the words before the first `Set 1:` of an exercise begin, if sets come before them. */
+function startOfName(tokens: readonly Token[], label: number): number {
+  let name = label
+  while (tokens[name - 1]?.is === 'word' || tokens[name - 1]?.is === 'remark') name -= 1
+  return name < label ? name : -1
+}
+
+/** Whether the exercise that begins at `first` ends here: `3x8 60, row 3x10 40`, `then`, `+`. */
+function divides(tokens: readonly Token[], first: number, index: number): boolean {
+  const [last, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  if (!last || !token || !next) return false
+  if (token.is !== 'comma' && !isThen(token)) return false
+  if (/^[+&]$/.test(token.text) && next.is === 'word') return isOfSets(last)
+  if (isThen(next)) return false
+  const hasLead = tokens[first] && (isNumeric(tokens[first]) || isOfSet(tokens[first]))
+  if (isNumeric(next) ? !hasLead : next.is !== 'word') return false
+  let end = index + 1
+  while (end < tokens.length && tokens[end]?.is !== 'comma' && tokens[end]?.is !== 'label') end += 1
+  const group = tokens.slice(index + 1, end)
+  const before = tokens.slice(first, index)
+  if (isNumeric(next)) return group.some(isWord) && leadOf(before) > 0 && before.some(isWord)
+  const isEnd = token.is === 'comma' || last.is === 'comma' || isOfSets(last)
+  return isEnd && before.some(isNumeric) && hasSets(group, before)
+}
+
+/** Whether words have sets behind them that are none of a remark, such as “last 2 were hard”. */
+function hasSets(group: readonly Token[], before: readonly Token[]): boolean {
+  const numbers = group.filter(isNumeric)
+  const [number] = numbers
+  if (number === undefined) return false
+  if (numbers.length > 1 || number.is === 'sets' || number.is === 'list') return true
+  const words = group.slice(0, group.indexOf(number)).map(({ typed }) => typed)
+  if (kindOfName(words.join(' ')) !== undefined) return true
+  const isCount = group.at(-1) === number && number.is === 'amount' && !isMeasured(number)
+  const others = before.filter((token) => isNumeric(token))
+  return isCount && others.length === 1 && before.at(-1) === others[0] && others[0]?.is === 'amount'
+}
+
+function splitName(part: Part): NamedPart {
+  const { text, at } = part
+  const quoted = quotedName.exec(text)
+  if (quoted) {
+    const [all, straight, curly = ''] = quoted
+    const tokens = tokensOf(text.slice(all.length), at + all.length)
+    const name = clean(straight?.replaceAll('""', '"') ?? curly)
+    return { ...part, name, isQuoted: true, groups: groupsOf(tokens) }
+  }
+  const tokens = tokensOf(text, at)
+  const lead = leadOf(tokens)
+  const rest = tokens.slice(lead)
+  const start = startOfSets(rest)
+  const from = rest[0]?.at ?? at + text.length
+  const until = rest[start]?.at ?? at + text.length
+  const typed = withoutEnd(clean(text.slice(from - at, until - at)))
+  const name = lead > 0 ? typed.replace(/^(?:(?:of|van|von|de|à|x)\s|[\s,:/–-])+/i, '') : typed
+  const sets = [...tokens.slice(0, lead).map((token) => asSets(token, rest)), ...rest.slice(start)]
+  return { ...part, ...withMovingWord(name, sets), isQuoted: false }
+}
+
+/** How many tokens of sets come before the name: `5x5 squat 100`, `5 km run`, `20 push-ups`. */
+function leadOf(tokens: readonly Token[]): number {
+  const [first, second] = tokens
+  const isKind = first?.is === 'kind' && (first.text.length === 1 || second?.is === 'colon')
+  if (!first || !(isNumeric(first) || isKind)) return 0
+  const word = tokens.findIndex(isWord)
+  const begins = tokens.slice(0, word).some(isNumeric)
+  if (word === -1 || !begins) return word === -1 && isNumeric(first) ? tokens.length : 0
+  return word === 1 && isOfName(first, tokens.slice(1)) ? 0 : word
+}
+
+/** `21s curl 3x8`, `20 rep squat 1x20`, `1-arm row 3x8`, `45 degree raise 3x12` begin with a name. */
+function isOfName({ is, text }: Token, rest: readonly Token[]): boolean {
+  if (is === 'odd') return true
+  const isCounted = rest.some((token) => token.is === 'sets' || token.is === 'list')
+  if (!isCounted) return false
+  if (is === 'reps') return !/^\d+\s?x$/i.test(text)
+  if (is !== 'amount') return false
+  const { value, measure, isShort = false } = amountOf(text)
+  if (measure === 'seconds') return isShort
+  return (
+    measure === undefined &&
+    ((value ?? 0) <= 10 || /^(?:°|degrees?|grad|graden|grados)/i.test(rest[0]?.text ?? ''))
+  )
+}
+
+/** `3x push-ups 10` is three times. */
+function asSets(token: Token, rest: readonly Token[]): Token {
+  const isTimes = token.is === 'reps' && /^\d+\s?x$/i.test(token.text) && rest.some(isNumeric)
+  return isTimes ? { ...token, is: 'times', text: token.text.replace(/\D/g, '') } : token
+}
+
+/** `easy 5k run 25:30` is a run: of the words among the sets, one is what was done. */
+function withMovingWord(name: string, sets: readonly Token[]) {
+  const word = sets.find((token) => isWord(token) && kindOfName(token.text) !== undefined)
+  const isAlone = name === '' || kindOfName(name) !== undefined || word === undefined
+  if (isAlone || !sets.slice(0, sets.indexOf(word)).every(isMeasured) || isFollowed(word, sets)) {
+    return { name, groups: groupsOf(sets, kindOfName(name) !== undefined) }
+  }
+  const others = sets.filter((token) => token !== word)
+  return { name: `${name} ${word.typed}`, groups: groupsOf(others, true) }
+}
+
+function isFollowed(word: Token, sets: readonly Token[]): boolean {
+  return sets[sets.indexOf(word) + 1]?.is === 'word'
+}
+
+function withoutEnd(name: string): string {
+  return name.replace(/(?:[\s,:/–-]+|\s(?:with|at|in|mit|met|con|@))+$/i, '')
+}
+
+function clean(name: string): string {
+  return name
+    .slice(0, workoutLimits.name * 5)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A name goes on while words follow that are no sets, up to the first `3x8`. */
+function startOfSets(tokens: readonly Token[]): number {
+  // "Warm-up 10min" has no other name.
+  const isNamed = tokens[0]?.is === 'kind' && tokens[0].text.length > 1
+  const from = isNamed && tokens[1]?.is !== 'kind' ? 1 : 0
+  const first = tokens.findIndex((_, index) => index >= from && isStart(tokens, index))
+  if (first === -1) return tokens.length
+  const measured = tokens.findIndex((token, index) => index > from && isMeasured(token))
+  const start = startAfterWords(tokens, first)
+  return measured !== -1 && measured >= first && measured < start ? measured : start
+}
+
+function startAfterWords(tokens: readonly Token[], first: number): number {
+  const rest = tokens.slice(first)
+  const end = rest.findIndex(endsName)
+  const lastWord = rest.slice(0, end === -1 ? undefined : end).findLastIndex(isWord)
+  const next = rest.findIndex(
+    ({ is }, index) => index > lastWord && (is === 'comma' || isStart(rest, index)),
+  )
+  return next === -1 || rest[next]?.is === 'comma' ? first : first + next
+}
+
+function endsName({ is, text }: Token): boolean {
+  if (is === 'word') return /^[+&]$/.test(text)
+  return (
+    ['sets', 'list', 'comma', 'label', 'noted'].includes(is) ||
+    (is === 'odd' && /^\d+x\d/i.test(text))
+  )
+}
+
+/** A kind or an exertion begins sets only if there are some after it. */
+function isStart(tokens: readonly Token[], index: number): boolean {
+  const { is } = tokens[index] ?? {}
+  if (is === 'label' || is === 'noted' || is === 'rpe' || is === 'rir') return true
+  const numbers = tokens.slice(index, index + 3).find((token) => !isOfSet(token))
+  return numbers !== undefined && isNumeric(numbers)
+}
+
+function isOfSet({ is }: Token): boolean {
+  return is === 'kind' || is === 'rpe' || is === 'rir'
+}
+
+function isOfSets(token: Token): boolean {
+  return isNumeric(token) || isOfSet(token) || token.is === 'remark' || token.is === 'noted'
+}
+
+/** `60kg`, `5k` and `25:30` are in no name, unless it begins with them. */
+function isMeasured({ is, text }: Token): boolean {
+  return is === 'amount' && /[^\d.\s]/.test(text)
+}
+
+function isThen({ is, text }: Token): boolean {
+  return is === 'word' && thenPattern.test(text)
+}
+
+function isWord({ is }: Token): boolean {
+  return is === 'word'
+}
+
+/** @param isMoving whether `10 km, 52:10` is one distance and its time */
+function groupsOf(tokens: readonly Token[], isMoving = false): Token[][] {
+  const numbers = tokens.filter(isNumeric)
+  const isOne = isMoving && numbers.length === 2 && numbers.every(isMeasured)
+  const groups: Token[][] = [[]]
+  for (const [index, token] of tokens.entries()) {
+    const group = groups.at(-1) ?? []
+    const next = tokens[index + 1]
+    const isSign = isThen(token) && next && isCounted(next)
+    if (token.is === 'comma' || isSign) {
+      if (!isOne) groups.push([])
+    } else if (token.is === 'label') {
+      const kind: Token[] = /^w/i.test(token.text) ? [{ ...token, is: 'kind', text: 'w' }] : []
+      groups.push(kind)
+    } else if (hasOwnWeight(token, next) && group.some(isNumeric) && !group.every(isUnitless)) {
+      groups.push([...movedKind(group), token])
+    } else {
+      group.push(token)
+    }
+  }
+  return groups.filter((group) => group.length > 0)
+}
+
+/** After a sign, `5kg` may be more of the same set. */
+function isCounted(token: Token): boolean {
+  return isNumeric(token) && token.is !== 'amount' && token.is !== 'at'
+}
+
+/** `100x5`, `60kg x 8`, `60/8` and `5 @ 100` are sets by themselves. */
+function hasOwnWeight({ is, text }: Token, next: Token | undefined): boolean {
+  const isAt = next?.is === 'at' && isWeight(next.text)
+  if (is === 'sets') {
+    const [first = '', second = '', third] = text.split(/\s*[x×*]\s*/i)
+    const { value, measure } = amountOf(first)
+    if (isAt || measure === 'weight' || amountOf(second).measure === 'weight') return true
+    return measure === undefined && (third !== undefined || (value ?? 0) > 10 || /\./.test(first))
+  }
+  if (is === 'list') return /^(?:\d+\.\d+|[4-9]\d|3[1-9]|\d{3,})\s*\/\s*\d+$/.test(text)
+  return isAt && (is === 'amount' || is === 'reps')
+}
+
+function isWeight(at: string): boolean {
+  const { value, measure } = amountOf(at)
+  return measure === 'weight' || (value ?? 0) > 10
+}
+
+/** Numbers alone, which what follows may tell from each other. */
+function isUnitless(token: Token): boolean {
+  return !isNumeric(token) || (token.is === 'amount' && !isMeasured(token)) || token.is === 'times'
+}
+
+/** In `80x8 drop 60x10` the kind is the second's, in `60x5 w 100x5` the first's. */
+function movedKind(group: Token[]): Token[] {
+  const last = group.at(-1)
+  const isSecond = group.slice(0, -1).some(({ is }) => is === 'kind')
+  if (last?.is !== 'kind' || !(isSecond || kindOf(last.text) === 'drop')) return []
+  group.pop()
+  return [last]
+}
