@@ -1,24 +1,30 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { newestChange } from '../content/changes/newest-change'
 import { orExit } from '../exit'
-import { manifestSchema } from '../ui/manifest'
+import { type Manifest, manifestSchema } from '../ui/manifest'
 import { buildSite, readOwner } from './build/build-site'
 import { bundleProgram } from './build/bundle-program'
+import { removeUnused } from './build/publish'
 import { publishCv } from './build/publish-cv'
 
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } })
 // Nothing that runs loses its build to a mistake in the content.
 const owner = await orExit(() => readOwner(process.env.CONTENT))
-const pages = await pagesOf('.build/manifest.json')
-await rm('.build', { recursive: true, force: true })
+const isDevelopment = process.env.NODE_ENV === 'development'
+const started = new Date()
+const before = await readManifest('.build/manifest.json')
+const drawn = isDevelopment ? await stillDrawn(before) : undefined
+if (!isDevelopment) await rm('.build', { recursive: true, force: true })
 const { manifest } = await buildSite(
   '.build',
-  { ...owner, pages },
-  process.env.NODE_ENV === 'development' ? 'development' : 'production',
+  { ...owner, ...(before && { pages: before.pages }), ...(drawn && { drawn }) },
+  isDevelopment ? 'development' : 'production',
 )
+if (isDevelopment) await removeUnused('.build', started)
 const kilobytes = (manifest.stylesheet.brotliBytes / 1000).toFixed(1)
 console.info(`Built ${manifest.stylesheet.href} (${kilobytes} kB brotli)`)
-if (process.env.NODE_ENV !== 'development') {
+if (!isDevelopment) {
   const said = await publishCv('.build', owner.content, process.env.SITE_ORIGIN)
   if (said) console.info(said)
 }
@@ -27,10 +33,16 @@ if (values.bundle) {
   console.info('All that runs it is in dist/. Start it there: NODE_ENV=production bun server.js')
 }
 
-/** What was built by another version knows none. */
-async function pagesOf(path: string) {
+/** Undefined before the first build, and after one by another version. */
+async function readManifest(path: string): Promise<Manifest | undefined> {
   const manifest = manifestSchema.safeParse(await readJson(path))
-  return manifest.success ? manifest.data.pages : {}
+  return manifest.success ? manifest.data : undefined
+}
+
+/** Nothing when how it is drawn has changed since. */
+async function stillDrawn(before: Manifest | undefined): Promise<Manifest | undefined> {
+  const changed = await newestChange(['src/drawing', 'src/ui/styles/tokens.css'])
+  return before && changed < new Date(before.builtAt) ? before : undefined
 }
 
 function readJson(path: string): Promise<unknown> {

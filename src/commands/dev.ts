@@ -1,4 +1,6 @@
-import { watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
+import { resolve } from 'node:path'
+import { findContentFolder } from '../content/content-folder'
 import { parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
 import { prepareDemo } from './demo/prepare-demo'
@@ -14,28 +16,39 @@ const { port, host, origin } = env
 await orExit(() => prepareDemo(env))
 const proxy = openProxy()
 
+/** All code that was saved. */
+let isBuilt = false
 let site = replace(undefined)
 console.info(`Thuis is at ${origin}, and changes as you save`)
 
 let timer: Timer | undefined
-for (const folder of ['src', 'db', 'i18n', 'static']) {
-  watch(folder, { recursive: true }, () => {
+const contentFolder = await findContentFolder(env.content)
+const folders = ['src', 'db', 'i18n', 'static', contentFolder]
+for (const folder of folders.filter((folder) => existsSync(folder))) {
+  watch(folder, { recursive: true }, (_, name) => {
+    const isContent = `${resolve(folder, name ?? '')}/`.startsWith(`${contentFolder}/`)
+    if (!isContent) isBuilt = false
     clearTimeout(timer)
     // An editor that saves a file touches it more than once.
     timer = setTimeout(startAgain, 50)
   })
 }
 
+/** A server that runs reads content again by itself. */
 function startAgain(): void {
   const before = site
-  site = before.then(replace)
+  site = before.then((running) => (running && isBuilt ? running : replace(running)))
 }
 
 /** A version that cannot be built changes nothing. Two at once would want the same database. */
 async function replace(
   running: DevelopmentServer | undefined,
 ): Promise<DevelopmentServer | undefined> {
-  if (!(await buildForDevelopment())) return running
+  isBuilt = true
+  if (!(await buildForDevelopment())) {
+    isBuilt = false
+    return running
+  }
   await running?.stop()
   const started = await startDevelopmentServer(origin, proxy.reload)
   proxy.reload()

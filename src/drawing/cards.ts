@@ -4,40 +4,61 @@ import { translationsIn } from '../../i18n/translations'
 import type { Content } from '../content/content'
 import { localize } from '../content/localize'
 import { plainly } from '../content/plainly'
-import { localized, paths } from '../paths'
+import { buildPrefix, localized, paths } from '../paths'
 import type { PublicPage } from '../public-paths'
 import { publicWords } from '../ui/head/public-words'
 import { shownPages } from '../ui/head/shown-pages'
+import type { Drawings } from '../ui/manifest'
 import { type CardWords, cardSize, drawCard } from './card'
-import { cardPicture } from './images/card-picture'
+import { hashedName } from './hashed-name'
+import { cardPicture, firstImage } from './images/card-picture'
 import type { DrawnImages } from './images/draw-images'
 import { openFonts } from './lettering'
 import { drawPicture } from './picture'
 import { readColours } from './tokens'
 
-interface Card {
-  address: string
-  name: string
-  bytes: Uint8Array
+interface DrawnCards {
+  /** By the address of the page. */
+  cards: Drawings['cards']
+  /** Those that are new, by their own. */
+  pictures: Map<string, Uint8Array>
 }
 
-export async function drawCards(content: Content, images: DrawnImages): Promise<Card[]> {
+/** @param known those that would say and show the same are kept */
+export async function drawCards(
+  content: Content,
+  images: DrawnImages,
+  known: Drawings['cards'] = {},
+): Promise<DrawnCards> {
   const [set, colours] = [await openFonts(), readColours()]
-  const cards = [...shownPages(content), paths.writing].map(async (page) => {
-    const picture = await cardPicture(page, content, images)
-    return Promise.all(
-      locales.map(async (locale) => {
-        const svg = drawCard({ ...cardWords(content, page, locale), picture }, colours, set)
-        const png = await drawPicture(svg, cardSize.width)
-        const name = `card-${page.slice(1).replace('/', '-') || 'home'}-${locale}`
-        const address = localized(locale, page)
-        if (!picture) return { address, name: `${name}.png`, bytes: png }
-        const jpeg = new Bun.Image(png).jpeg({ quality: 82, progressive: true })
-        return { address, name: `${name}.jpg`, bytes: await jpeg.bytes() }
-      }),
-    )
-  })
-  return (await Promise.all(cards)).flat()
+  const drawn: DrawnCards = { cards: {}, pictures: new Map() }
+  const drawPage = async (page: PublicPage) => {
+    const image = firstImage(page, content, images.images)
+    const all = locales.map((locale) => {
+      const words = cardWords(content, page, locale)
+      const drawnFrom = Bun.hash(JSON.stringify([words, image?.hash, colours])).toString(36)
+      const address = localized(locale, page)
+      const before = known[address]
+      if (before?.drawnFrom === drawnFrom) drawn.cards[address] = before
+      return { locale, words, drawnFrom, address }
+    })
+    const wanted = all.filter(({ address }) => drawn.cards[address] === undefined)
+    if (wanted.length === 0) return
+    const picture = image && (await cardPicture(image, images))
+    const paint = async ({ locale, words, drawnFrom, address }: (typeof all)[number]) => {
+      const svg = drawCard({ ...words, picture }, colours, set)
+      const png = await drawPicture(svg, cardSize.width)
+      const jpeg = picture && new Bun.Image(png).jpeg({ quality: 82, progressive: true })
+      const bytes = (await jpeg?.bytes()) ?? png
+      const name = `card-${page.slice(1).replace('/', '-') || 'home'}-${locale}.${jpeg ? 'jpg' : 'png'}`
+      const href = buildPrefix + hashedName(name, bytes)
+      drawn.pictures.set(href, bytes)
+      drawn.cards[address] = { drawnFrom, href, ...cardSize }
+    }
+    await Promise.all(wanted.map(paint))
+  }
+  await Promise.all([...shownPages(content), paths.writing].map(drawPage))
+  return drawn
 }
 
 function cardWords(content: Content, page: PublicPage, locale: Locales): CardWords {

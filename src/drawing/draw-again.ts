@@ -14,14 +14,17 @@ const answer = z.object({
 })
 
 /**
- * Has what is drawn from the owner's words drawn anew where they are others than before. Without what
+ * Has what is drawn from the owner's words drawn anew where they are others than before, and only that. Without what
  * draws, the name is as wide as it comes, and links have no preview.
  */
 export function drawAgain(assets: Assets, log: { error(line: string): void }) {
   return async function drawAgain(content: Content, folder: string): Promise<void> {
     if (drawnFor(content) === assets.manifest.drawnFor) return
+    const { images, cards, portrait } = assets.manifest
     const child = Bun.spawn([process.execPath, script, folder], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdin: new Blob([JSON.stringify({ images, cards, portrait })]),
+      stdout: 'pipe',
+      stderr: 'pipe',
     })
     const [text, complaint] = await Promise.all([
       new Response(child.stdout).text(),

@@ -3,51 +3,65 @@ import type { Content } from '../content/content'
 import { buildPrefix } from '../paths'
 import type { Drawings } from '../ui/manifest'
 import { readBrands } from './brands'
-import { cardSize } from './card'
 import { drawCards } from './cards'
 import { hashedName } from './hashed-name'
 import { drawImages } from './images/draw-images'
 import { measureRoof } from './lettering'
 import { drawPortrait } from './portrait'
 
+export type KnownDrawings = Pick<Drawings, 'images' | 'cards' | 'portrait'>
+
 export interface DrawnContent {
   drawings: Drawings
-  /** By address. */
+  /** Those that are new, by address. */
   pictures: Map<string, Uint8Array>
   /** A sentence for each picture that cannot be shown. */
   problems: string[]
 }
 
-/** Whatever is drawn from the owner's words: the roof, the previews of links, networks' icons. */
-export async function drawContent(content: Content): Promise<DrawnContent> {
-  const drawnImages = await drawImages(content)
-  const { images, pictures, problems } = drawnImages
-  const cards = (await drawCards(content, drawnImages)).map(({ address, name, bytes }) => {
-    const href = buildPrefix + hashedName(name, bytes)
-    pictures.set(href, bytes)
-    return [address, { href, ...cardSize }]
-  })
-  const drawn = await drawPortrait(content)
-  const portrait = drawn && {
-    href: buildPrefix + hashedName('portrait.webp', drawn.webp),
-    width: drawn.width,
-    height: drawn.height,
-    jpeg: buildPrefix + hashedName('portrait.jpg', drawn.jpeg),
-  }
-  if (drawn && portrait) {
-    pictures.set(portrait.href, drawn.webp)
-    pictures.set(portrait.jpeg, drawn.jpeg)
-  }
+/**
+ * Whatever is drawn from the owner's words: the roof, the previews of links, networks' icons.
+ * @param known what was drawn before: of it stays what would be the same
+ */
+export async function drawContent(content: Content, known?: KnownDrawings): Promise<DrawnContent> {
+  const drawnImages = await drawImages(content, known?.images)
+  const { images, problems } = drawnImages
+  const { cards, pictures } = await drawCards(content, drawnImages, known?.cards)
+  for (const [href, picture] of drawnImages.pictures) pictures.set(href, picture)
   return {
     problems,
     drawings: {
       images,
-      portrait,
+      portrait: await keepOrDraw(content, pictures, known?.portrait),
       drawnFor: drawnFor(content),
-      cards: Object.fromEntries(cards),
+      cards,
       brands: await readBrands(content.site),
       roof: await measureRoof(content.site.name),
     },
     pictures,
+  }
+}
+
+async function keepOrDraw(
+  content: Content,
+  pictures: DrawnContent['pictures'],
+  known: Drawings['portrait'],
+): Promise<Drawings['portrait']> {
+  const { hash = '' } = content.portrait ?? {}
+  if (known && known.drawnFrom === hash) return known
+  const drawn = await drawPortrait(content)
+  if (drawn === undefined) return undefined
+  const { webp, jpeg, width, height } = drawn
+  const publish = (name: string, picture: Uint8Array) => {
+    const href = buildPrefix + hashedName(name, picture)
+    pictures.set(href, picture)
+    return href
+  }
+  return {
+    drawnFrom: hash,
+    href: publish('portrait.webp', webp),
+    width,
+    height,
+    jpeg: publish('portrait.jpg', jpeg),
   }
 }

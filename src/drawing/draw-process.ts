@@ -1,7 +1,12 @@
+import { z } from 'zod'
 import { readContent } from '../content/read-content'
+import { drawingsSchema } from '../ui/manifest'
 import { drawContent } from './draw-content'
 
 // What draws takes time and memory, which a running server leaves to a process beside it.
-const { drawings, pictures, problems } = await drawContent(await readContent(process.argv[2] ?? ''))
+const { images, cards, portrait } = drawingsSchema.shape
+const known = z.object({ images, cards, portrait }).parse(await Bun.stdin.json())
+const content = await readContent(process.argv[2] ?? '')
+const { drawings, pictures, problems } = await drawContent(content, known)
 const encoded = Array.from(pictures, ([href, bytes]) => [href, bytes.toBase64()])
 console.info(JSON.stringify({ drawings, pictures: encoded, problems }))

@@ -1,21 +1,31 @@
 import { z } from 'zod'
 
 /** What is drawn from the owner's words, and is drawn anew when they change. */
+/** A hash of what it was drawn from. */
+const drawnFrom = z.string()
+
 export const drawingsSchema = z.strictObject({
   /** What they were drawn for, as `drawnFor` has it. */
   drawnFor: z.string(),
   /** The last is a small one, for address books. */
   portrait: z
-    .strictObject({ href: z.string(), width: z.int(), height: z.int(), jpeg: z.string() })
+    .strictObject({
+      drawnFrom,
+      href: z.string(),
+      width: z.int(),
+      height: z.int(),
+      jpeg: z.string(),
+    })
     .optional(),
   cards: z.record(
     z.string(),
-    z.strictObject({ href: z.string(), width: z.int(), height: z.int() }),
+    z.strictObject({ drawnFrom, href: z.string(), width: z.int(), height: z.int() }),
   ),
   /** Of projects, by `<slug>/<file>`. */
   images: z.record(
     z.string(),
     z.strictObject({
+      drawnFrom,
       /** Pixels, of the largest. */
       width: z.int(),
       height: z.int(),

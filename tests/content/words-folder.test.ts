@@ -93,8 +93,8 @@ test('an owner’s words are on the social cards', async () => {
       'words/nl.yaml': JSON.stringify({ aboutMe: { title, description } }),
     }),
   )
-  const cards = await drawCards(content, await drawImages(content))
-  const at = (address: string) => cards.find((card) => card.address === address)?.bytes.toHex()
+  const { cards, pictures } = await drawCards(content, await drawImages(content))
+  const at = (address: string) => pictures.get(cards[address]?.href ?? '')?.toHex()
   expect(at(paths.aboutMe)).toBeString()
   expect(at(paths.aboutMe) === at(`/en${paths.aboutMe}`)).toBe(true)
   expect(at(paths.aboutMe) === at(`/de${paths.aboutMe}`)).toBe(false)

@@ -5,13 +5,13 @@ import type { Content } from '../../content/content'
 import { findContentFolder } from '../../content/content-folder'
 import { missingAlternatives } from '../../content/missing-alternatives'
 import { readContent } from '../../content/read-content'
-import { drawContent } from '../../drawing/draw-content'
+import { drawContent, type KnownDrawings } from '../../drawing/draw-content'
 import { hashedName } from '../../drawing/hashed-name'
 import { buildPrefix } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
 import { readPackages } from './packages'
 import { publishPictures } from './pictures/publish-pictures'
-import { publishText } from './publish'
+import { markUsed, publishText } from './publish'
 import { publishFonts } from './publish-fonts'
 import { lastChange, readLastChange, readRevision } from './revision'
 import { buildScripts } from './scripts'
@@ -23,6 +23,8 @@ export interface Owner {
   content: Content
   /** When they last changed, as the build before this one knows. */
   pages?: PageChanges
+  /** What is drawn in the same folder already. */
+  drawn?: KnownDrawings
 }
 
 /**
@@ -37,13 +39,13 @@ export async function readOwner(chosen: string | undefined): Promise<Owner> {
 /** Names change with the contents. In development mode the scripts are React's talkative ones. */
 export async function buildSite(
   folder: string,
-  { contentFolder, content, pages = {} }: Owner,
+  { contentFolder, content, pages = {}, drawn }: Owner,
   mode: 'production' | 'development' = 'production',
 ): Promise<{ manifest: Manifest }> {
-  const { drawings, pictures, problems } = await drawContent(content)
-  for (const [href, png] of pictures) {
-    await Bun.write(join(folder, 'public', href.slice(buildPrefix.length)), png)
-  }
+  const { drawings, pictures, problems } = await drawContent(content, drawn)
+  const fileOf = (href: string) => join(folder, 'public', href.slice(buildPrefix.length))
+  for (const [href, picture] of pictures) await Bun.write(fileOf(href), picture)
+  await markUsed(picturesOf(drawings).map(fileOf))
   for (const line of [...problems, ...missingAlternatives(content)]) console.info(line)
   const fonts = await publishFonts(folder)
   const publishStylesheet = async (name: 'site' | 'rooms') => {
@@ -76,4 +78,14 @@ export async function buildSite(
   }
   await Bun.write(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return { manifest }
+}
+
+/** The addresses of whatever is drawn. */
+function picturesOf({ images, cards, portrait }: KnownDrawings): string[] {
+  const ofImages = Object.values(images).flatMap(({ webp, fallback }) => [
+    ...webp.map(({ href }) => href),
+    fallback,
+  ])
+  const ofCards = Object.values(cards).map(({ href }) => href)
+  return [...ofImages, ...ofCards, ...(portrait ? [portrait.href, portrait.jpeg] : [])]
 }

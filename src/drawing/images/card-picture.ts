@@ -1,20 +1,29 @@
 import type { Content } from '../../content/content'
+import type { ProjectImage } from '../../content/reading/read-images'
 import { paths } from '../../paths'
 import type { PublicPage } from '../../public-paths'
 import { type CardPicture, maxPicture } from '../card'
 import type { DrawnImages } from './draw-images'
 
-/** The first picture that a project's page shows, as large as a card has it. */
-export async function cardPicture(
+/** The first picture that a project's page shows. */
+export function firstImage(
   page: PublicPage,
-  { projects }: Pick<Content, 'projects'>,
-  { images, pictures }: DrawnImages,
-): Promise<CardPicture | undefined> {
+  { projects, images }: Pick<Content, 'projects' | 'images'>,
+  drawn: DrawnImages['images'],
+): ProjectImage | undefined {
   const project = projects.find(({ slug }) => paths.project(slug) === page)
-  const first = project?.images.find(({ file }) => images[`${project.slug}/${file}`])
-  const drawn = images[`${project?.slug}/${first?.file}`]
-  const bytes = drawn && pictures.get(drawn.fallback)
-  if (!bytes) return undefined
+  const names = project?.images.map(({ file }) => `${project.slug}/${file}`) ?? []
+  const first = names.find((name) => drawn[name])
+  return images.find(({ name }) => name === first)
+}
+
+/** As large as a card has it. */
+export async function cardPicture(
+  { name, path }: ProjectImage,
+  { images, pictures }: DrawnImages,
+): Promise<CardPicture> {
+  const drawn = pictures.get(images[name]?.fallback ?? '')
+  const bytes = drawn ?? (await Bun.file(path).bytes())
   const image = new Bun.Image(bytes)
     .resize(maxPicture.width, maxPicture.height, { fit: 'inside', withoutEnlargement: true })
     .png()

@@ -9,7 +9,7 @@ type DrawnImage = Drawings['images'][string]
 
 export interface DrawnImages {
   images: Record<string, DrawnImage>
-  /** By address. */
+  /** Those that are new, by address. */
   pictures: Map<string, Uint8Array>
   /** A sentence for each that cannot be shown. */
   problems: string[]
@@ -20,13 +20,21 @@ const widths = [320, 640, 1040, 1600]
 const fallbackWidth = 1040
 const maxPixels = 60_000_000
 
-/** In several widths, upright, and with nothing of what the files said beside their colours. */
-export async function drawImages({ images }: Pick<Content, 'images'>): Promise<DrawnImages> {
+/**
+ * In several widths, upright, and with nothing of what the files said beside their colours.
+ * @param known those of an image that is the same are kept
+ */
+export async function drawImages(
+  { images }: Pick<Content, 'images'>,
+  known: Drawings['images'] = {},
+): Promise<DrawnImages> {
   const drawn: DrawnImages = { images: {}, pictures: new Map(), problems: [] }
   // One after the other: a large one takes hundreds of megabytes.
   for (const image of images) {
+    const before = known[image.name]
     try {
-      drawn.images[image.name] = await drawImage(image, drawn.pictures)
+      drawn.images[image.name] =
+        before?.drawnFrom === image.hash ? before : await drawImage(image, drawn.pictures)
     } catch {
       drawn.problems.push(`projects/${image.name} is damaged, and is not shown`)
     }
@@ -35,7 +43,7 @@ export async function drawImages({ images }: Pick<Content, 'images'>): Promise<D
 }
 
 async function drawImage(
-  { name, path }: ProjectImage,
+  { name, path, hash }: ProjectImage,
   pictures: DrawnImages['pictures'],
 ): Promise<DrawnImage> {
   const bytes = await Bun.file(path).bytes()
@@ -51,6 +59,7 @@ async function drawImage(
     return href
   }
   return {
+    drawnFrom: hash,
     width,
     height,
     colour: await dominantColour(largest.bytes),

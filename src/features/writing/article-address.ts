@@ -11,7 +11,7 @@ export function addressOf({ slug, language }: Pick<ArticleSummary, 'slug' | 'lan
 export function cardOf(
   { card_hash, language }: PublishedNote,
   { cards }: Manifest,
-): Manifest['cards'][string] | undefined {
+): Omit<Manifest['cards'][string], 'drawnFrom'> | undefined {
   const substitute = cards[localized(language, paths.home)]
   if (card_hash === null) return substitute
   const href = paths.articleCard(`${card_hash}.png`)

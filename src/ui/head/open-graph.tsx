@@ -52,7 +52,7 @@ export function Properties({ properties, card }: PropertiesProps) {
   )
 }
 
-type Card = Manifest['cards'][string]
+type Card = Omit<Manifest['cards'][string], 'drawnFrom'>
 
 export function describeCard(
   { href, width, height }: Card,
