@@ -2054,7 +2054,7 @@ type RootTranslation = {
 			 */
 			noHit: RequiredParams<'0'>
 			/**
-			 * P​r​o​b​e​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​w​o​o​r​d​.​ ​O​f​ ​s​t​a​a​t​ ​h​e​t​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​i​n​ ​h​u​i​s​?
+			 * P​r​o​b​e​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​w​o​o​r​d​.
 			 */
 			noHitText: string
 			/**
@@ -7962,7 +7962,7 @@ export type TranslationFunctions = {
 			 */
 			noHit: (arg0: string) => LocalizedString
 			/**
-			 * Probeer een korter woord. Of staat het ergens anders in huis?
+			 * Probeer een korter woord.
 			 */
 			noHitText: () => LocalizedString
 			/**

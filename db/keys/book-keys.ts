@@ -33,7 +33,7 @@ function updateKeys(row: Row): InStatement {
   const spelled = spelled_out && JSON.stringify(spelled_out)
   return {
     sql: `UPDATE books SET title_key = ?, author_key = ?, series_key = ?, twin_key = ?, spelled_out = ?
-      WHERE id = ?`,
+      WHERE id = ? AND title_key IS NULL`,
     args: [title_key, author_key, series_key, twin_key, spelled, Number(row.id)],
   }
 }

@@ -591,7 +591,7 @@ const de = {
       adminText:
         'Stell ein erstes Buch hinein. Mit Titel und Autor suchen wir dir den Rest heraus.',
       noHit: 'Nichts gefunden für „{0}“',
-      noHitText: 'Versuch es mit einem kürzeren Wort. Oder liegt es anderswo im Haus?',
+      noHitText: 'Versuch es mit einem kürzeren Wort.',
       noneLent: 'Alles ist zu Hause',
       noneLentText: 'Zurzeit ist nichts verliehen.',
       noneHome: 'Alles ist außer Haus',

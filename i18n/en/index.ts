@@ -584,7 +584,7 @@ const en = {
       text: 'There are no books on it yet. Come back later.',
       adminText: 'Add the first book. Give a title and an author, and we look up the rest.',
       noHit: 'Nothing found for “{0}”',
-      noHitText: 'Try a shorter word. Or is it somewhere else in the house?',
+      noHitText: 'Try a shorter word.',
       noneLent: 'Everything is at home',
       noneLentText: 'Nothing is on loan at the moment.',
       noneHome: 'Everything is out',

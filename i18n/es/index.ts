@@ -588,7 +588,7 @@ const es = {
       text: 'Todavía no hay ningún libro. Vuelve a mirar más tarde.',
       adminText: 'Añade el primer libro. Con un título y un autor buscamos el resto.',
       noHit: 'No hay resultados para «{0}»',
-      noHitText: 'Prueba con una palabra más corta. ¿O está en otro lugar de la casa?',
+      noHitText: 'Prueba con una palabra más corta.',
       noneLent: 'Todo está en casa',
       noneLentText: 'Ahora mismo no hay nada prestado.',
       noneHome: 'Todo está fuera de casa',

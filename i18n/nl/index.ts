@@ -590,7 +590,7 @@ const nl = {
       adminText:
         'Zet er een eerste boek in. Met een titel en een schrijver zoeken we de rest erbij.',
       noHit: 'Niets gevonden voor ‘{0:string}’',
-      noHitText: 'Probeer een korter woord. Of staat het ergens anders in huis?',
+      noHitText: 'Probeer een korter woord.',
       noneLent: 'Alles staat in huis',
       noneLentText: 'Er is op dit moment niets uitgeleend.',
       noneHome: 'Alles is de deur uit',

@@ -1,12 +1,16 @@
 import { parse } from 'isbn3'
 
-/** The thirteen digits of an ISBN-10 or ISBN-13 as people type it; undefined where it is none. */
+/**
+ * The thirteen digits of an ISBN-10 or ISBN-13 as people type it; undefined where it is none. Nine
+ * digits, as books before 1970 have them, are an ISBN-10 without the 0 that it begins with.
+ */
 export function parseIsbn(typed: string): string | undefined {
   const digits = typed
     .replace(/^\s*ISBN(?:[-\s]?1[03](?=[:\s]))?[\s:]*/i, '')
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
-  if (isIsbn10(digits)) return withCheckDigit13(`978${digits.slice(0, 9)}`)
+  const ten = /^(?!97[89])\d{8}[\dX]$/.test(digits) ? `0${digits}` : digits
+  if (isIsbn10(ten)) return withCheckDigit13(`978${ten.slice(0, 9)}`)
   return isIsbn13(digits) ? digits : undefined
 }
 

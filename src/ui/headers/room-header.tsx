@@ -35,7 +35,9 @@ export function RoomHeader({ title, description }: { title: string; description:
         >
           <Swing />
           <h1 className="type-heading">{title}</h1>
-          <p className="text-ink-soft">{description}</p>
+          <p className="text-ink-soft" data-results="description">
+            {description}
+          </p>
         </header>
       </div>
     </div>

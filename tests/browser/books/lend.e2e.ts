@@ -112,6 +112,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await open(page, paths.editBook('oeroeg'), bookForm.editTitle())
     await expect(page.getByText(bookForm.removeWords())).toBeVisible()
     await press(page, bookForm.remove())
+    await page.getByLabel(bookForm.isLentMeant()).check()
+    await press(page, bookForm.remove())
     await expect(page).toHaveURL(paths.books)
     await expect(page.getByText(flash.bookDeleted())).toBeVisible()
     await expectCount(page, 71)

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
 import { DraftAlert } from '../../../ui/form/draft'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageHead } from '../../../ui/head/page-head'
@@ -6,6 +7,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import type { BookSummary } from '../book/book'
 import type { LookUpAnswer } from '../catalogues/look-up'
 import { DeleteBookForm } from '../trash/delete-book-page'
 import { type BookFocus, BookForm } from './book-form'
@@ -15,9 +17,11 @@ interface BookFormPageProps {
   form: FormState
   answer?: Deferred<LookUpAnswer> | undefined
   focus?: BookFocus | undefined
+  /** Another book with the ISBN that was looked up. */
+  twin?: Pick<BookSummary, 'slug' | 'book_name'> | undefined
 }
 
-export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
+export function BookFormPage({ slug, form, answer, focus, twin }: BookFormPageProps) {
   const { LL, path, search } = useRequestContext()
   const { bookForm } = LL
   const isNew = slug === undefined
@@ -39,6 +43,13 @@ export function BookFormPage({ slug, form, answer, focus }: BookFormPageProps) {
             discardTo={paths.discardBookDraft(path) + search}
             fields={{ draft: form.values.draft }}
           />
+        )}
+        {twin && (
+          <Alert kind="wrong">
+            <Link to={paths.book(twin.slug) + search}>
+              {bookForm.isHere({ title: twin.book_name })}
+            </Link>
+          </Alert>
         )}
         {answer === undefined ? (
           <BookForm form={form} isNew={isNew} focus={focus} />

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
+import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
@@ -18,6 +19,8 @@ import type { LookUpAnswer } from '../catalogues/look-up'
 import type { BookQuery } from '../catalogues/source'
 import { parseIsbn } from '../isbn'
 import { keepSearch } from '../keep-search'
+import { fetchBooks } from '../shelf/functions'
+import { booksSearch } from '../shelf/input'
 import { BookFormPage } from './book-form-page'
 import { chooseCandidate, editedBook, foldCover, leaveOutCover, unfoldCover } from './form-values'
 import { addBook, editBook, fetchBookFromGoogleBooks } from './functions'
@@ -135,7 +138,15 @@ async function lookUpIsbn(c: Context<AppEnv>, values: Record<string, string>) {
 async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
   const { book_name: title = '', author_name: author = '', isbn = '' } = values
   const answer = defer(c, askCatalogues(c, { title, author, isbn }))
-  return showForm(c, { ...emptyForm, values }, { answer })
+  const twin = await findTwin(c, parseIsbn(isbn))
+  return showForm(c, { ...emptyForm, values }, { answer, twin })
+}
+
+/** Another book on the shelf with that ISBN. */
+async function findTwin(c: Context<AppEnv>, isbn: string | undefined) {
+  if (isbn === undefined) return undefined
+  const { books } = await load(c, fetchBooks, booksSearch.parse({ query: isbn }))
+  return books.find((book) => book.isbn === isbn && book.slug !== c.req.param('slug'))
 }
 
 const nothingAsked: LookUpAnswer = { candidates: [], source: null, detour: null }
@@ -150,7 +161,7 @@ async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<Look
 async function showForm(
   c: Context<AppEnv>,
   form: FormState,
-  shown: Pick<ComponentProps<typeof BookFormPage>, 'answer' | 'focus'> = {},
+  shown: Pick<ComponentProps<typeof BookFormPage>, 'answer' | 'focus' | 'twin'> = {},
 ) {
   const page = pageOf(c)
   c.set('path', page)

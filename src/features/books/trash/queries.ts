@@ -80,7 +80,7 @@ export function listTrash({ orm }: Database) {
       deleted_at: trashedBooks.deleted_at,
       borrowers: sql`(
         select json_group_array(loans.borrower) from loans
-        where loans.trashed_id = ${trashedBooks.id} and loans.returned_on is null
+        where loans.trashed_id = deleted_books.id and loans.returned_on is null
       )`.mapWith((names: string): string[] => JSON.parse(names)),
     })
     .from(trashedBooks)

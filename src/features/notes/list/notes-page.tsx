@@ -12,7 +12,7 @@ import { NoteRows } from './note-rows'
 import { notesAddress } from './notes-address'
 import { NotesFilters } from './notes-filters'
 import { NotesTools } from './notes-tools'
-import { isWholePlace, type NoteQuery, parseQuery, withWords } from './parse-query'
+import { isWholePlace, parseQuery, withWords } from './parse-query'
 
 interface NotesPageProps {
   search: NotesSearch
@@ -29,8 +29,13 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   const count = formatNumber(locale, all)
   const isUnwritten = all === 0 && query.trim() === ''
   const { descriptions, noneDescriptions } = LL.notes
-  const description =
-    all === 0 ? noneDescriptions[read.place]() : descriptions[read.place]({ count, total: all })
+  const isAll = isWholePlace(read)
+  const foundCount = formatNumber(locale, total) + (is_more ? '+' : '')
+  const description = !isAll
+    ? LL.notes.found({ count: foundCount, total })
+    : all === 0
+      ? noneDescriptions[read.place]()
+      : descriptions[read.place]({ count, total: all })
   return (
     <>
       <PageHead title={LL.notes.title()} description={description} />
@@ -50,7 +55,11 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
                 suggestion={suggestion}
                 address={(words) => notesAddress({ ...search, query: withWords(query, words) })}
               />
-              <NotesCount query={read} total={total} isMore={is_more} />
+              {!isAll && (
+                <p className="visually-hidden" role="status">
+                  {description}
+                </p>
+              )}
               <NoteRows notes={notes} words={corrected?.split(' ') ?? read.words} />
               <Pagination
                 page={page}
@@ -64,22 +73,5 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
         </div>
       </div>
     </>
-  )
-}
-
-interface NotesCountProps {
-  query: NoteQuery
-  total: number
-  isMore: boolean
-}
-
-function NotesCount({ query, total, isMore }: NotesCountProps) {
-  const { LL, locale } = useRequestContext()
-  if (isWholePlace(query)) return null
-  const count = formatNumber(locale, total) + (isMore ? '+' : '')
-  return (
-    <p className="pb-s3 text-ink-soft type-label tabular" role="status">
-      {LL.notes.found({ count, total })}
-    </p>
   )
 }

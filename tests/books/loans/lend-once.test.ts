@@ -1,0 +1,88 @@
+import { Database as DatabaseFile } from 'bun:sqlite'
+import { afterAll, expect, test } from 'bun:test'
+import { type Database, openDatabase } from '../../../db/client'
+import { startSqld } from '../../fixtures/processes/sqld'
+import { openBooks } from '../../fixtures/rooms/books'
+import { temporaryDatabase } from '../../fixtures/temporary-database'
+
+const server = await startSqld()
+const served = test.skipIf(server === undefined)
+afterAll(() => server?.stop())
+
+/** A book with so many copies, and instances of the site that lend it to twenty people at once. */
+async function lendToTwenty(
+  databases: readonly [Database, ...Database[]],
+  copies: number,
+  whileLending = async () => {},
+) {
+  const [first, ...others] = await Promise.all(databases.map((db) => openBooks({ db })))
+  if (!first) throw new Error('There is no instance')
+  const sites = [first, ...others]
+  const slug = await first.addBook({ book_name: 'Oeroeg', copies })
+  const admin = await first.cookies('admin')
+  const lending = Array.from({ length: 20 }, async (_, number) => {
+    const site = sites[number % sites.length] ?? first
+    const { status } = await site.write('lendBook', { slug, borrower: `Lener ${number}` }, admin)
+    return status
+  })
+  await whileLending()
+  const statuses = await Promise.all(lending)
+  const { admin: known, available } = await first.book(slug, 'admin')
+  return {
+    lent: statuses.filter((status) => status === 200).length,
+    refused: statuses.filter((status) => status === 422).length,
+    out: known?.loans.length,
+    available,
+  }
+}
+
+const once = { lent: 1, refused: 19, out: 1, available: 0 }
+
+test('one copy that twenty people ask for at once is lent to one of them, and is still after a restart', async () => {
+  await using place = await temporaryDatabase()
+  const db = await openDatabase(place)
+  expect(await lendToTwenty([db], 1)).toEqual(once)
+  await db.close()
+  const again = await openDatabase(place)
+  const { rows } = await again.orm.$client.execute('SELECT count(*) AS loans FROM loans')
+  expect(rows[0]?.loans).toBe(1)
+  await again.close()
+})
+
+test('three copies are lent to three of twenty', async () => {
+  await using place = await temporaryDatabase()
+  const db = await openDatabase(place)
+  expect(await lendToTwenty([db], 3)).toEqual({ lent: 3, refused: 17, out: 3, available: 0 })
+  await db.close()
+})
+
+test('one copy is lent once although another program has the database locked', async () => {
+  await using place = await temporaryDatabase()
+  const db = await openDatabase(place)
+  const other = new DatabaseFile(place.path)
+  const whileLocked = async () => {
+    other.run('BEGIN IMMEDIATE')
+    // Long enough for all twenty to have read what they read before they write.
+    const { orm } = db
+    for (let reads = 0; reads < 40; reads += 1) await orm.$client.execute('SELECT 1')
+    other.run('ROLLBACK')
+  }
+  expect(await lendToTwenty([db], 1, whileLocked)).toEqual(once)
+  other.close()
+  await db.close()
+})
+
+for (const instances of [1, 2]) {
+  served(`one copy is lent once on a database server, with instances: ${instances}`, async () => {
+    const url = server?.url ?? ''
+    const first = await openDatabase({ url })
+    const rest = await Promise.all(
+      Array.from({ length: instances - 1 }, () => openDatabase({ url })),
+    )
+    for (const table of ['loans', 'books', 'sessions', 'users', 'invitations']) {
+      await first.orm.$client.execute(`DELETE FROM ${table}`)
+    }
+    expect(await lendToTwenty([first, ...rest], 1)).toEqual(once)
+    await Promise.all([first, ...rest].map((db) => db.close()))
+  })
+}

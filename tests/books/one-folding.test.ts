@@ -1,0 +1,105 @@
+import { expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../../db/client'
+import { repairDerived } from '../../db/derived'
+import { noteDrafts } from '../../db/schema/notes'
+import { i18nObject } from '../../i18n/i18n-util'
+import { migrationsBefore } from '../fixtures/migrations-before'
+import { openBooks } from '../fixtures/rooms/books'
+import { openNotes } from '../fixtures/rooms/notes'
+import { texts } from '../fixtures/select'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+
+/** A title, what somebody may type who looks for it, and its address. */
+const titles: [title: string, typed: string[], slug: string][] = [
+  ['Straße der Ölsardinen', ['strasse', 'straße', 'STRASSE', 'olsard'], 'strasse-der-olsardinen'],
+  ['Œuvres complètes', ['oeuvres', 'œuvres', 'completes'], 'oeuvres-completes'],
+  ['Łódź', ['lodz', 'Łódź', 'łod'], 'lodz'],
+  ['Ærlig øen', ['aerlig', 'Ærlig', 'oen', 'øen'], 'aerlig-oen'],
+  ['Đakovo', ['dakovo', 'đakovo'], 'dakovo'],
+  ['Þingvellir', ['thingvellir', 'þing'], 'thingvellir'],
+  ['Işık', ['isik', 'ışık'], 'isik'],
+  ['Мастер и Маргарита', ['мастер', 'МАРГАРИТА', 'master', 'margarita'], 'master-i-margarita'],
+  ['百年の孤独', ['百年', '孤独', 'gu du'], 'bai-nian-no-gu-du'],
+  ['Ελλάδα', ['ελλαδα', 'Ελλάδα', 'ellada'], 'ellada'],
+]
+
+for (const [title, typed, slug] of titles) {
+  test(`${title} is found, sorted and addressed by the letters of ${slug}, in books and in notes`, async () => {
+    const books = await openBooks()
+    const notes = await openNotes()
+    expect(await books.addBook({ book_name: title })).toBe(slug)
+    await notes.addNote(`Gelezen: ${title}`, 'Wat ik las')
+    for (const query of typed) {
+      expect(await books.shelf({ query })).toMatchObject({ total: 1, corrected: null })
+      expect(await notes.list({ query })).toMatchObject({ total: 1, corrected: null })
+    }
+    const plain = slug.replaceAll('-', ' ')
+    await books.addBook({ book_name: `${plain} a`, is_double_meant: true })
+    await books.addBook({ book_name: plain.slice(0, -1), is_double_meant: true })
+    expect(await books.titles()).toEqual([plain.slice(0, -1), title, `${plain} a`])
+  })
+}
+
+test('what was found in other letters is marked, and shown as it was written', async () => {
+  const { addBook, page } = await openBooks()
+  const { addNote, list } = await openNotes()
+  await addBook({ book_name: 'Straße der Ölsardinen' })
+  expect(texts(await page('/books?query=strass&view=list'), 'main mark')).toEqual(['Straß'])
+  await addNote('Wij liepen door de Straße, heen en weer.', 'Uit')
+  expect((await list({ query: 'strasse' })).notes[0]?.excerpt).toBe(
+    'Wij liepen door de Straße, heen en weer.',
+  )
+})
+
+test('a shelf from before its letters were folded so is found and sorted so after the next start', async () => {
+  await using place = await temporaryDatabase()
+  const [migration = ''] = await Array.fromAsync(
+    new Bun.Glob('*_versions_and_spellings.sql').scan('db/migrations'),
+  )
+  const migrations = await migrationsBefore(migration.replace('.sql', ''), place.folder)
+  const old = await openDatabase({ ...place, migrations })
+  await old.orm.run(sql`INSERT INTO books (slug, title, series, series_number, created_at, updated_at)
+    VALUES ('strae', 'Straße', 'Broken Earth', 2, 0, 0)`)
+  await old.close()
+  let as: string | undefined
+  for (const day of ['first', 'second']) {
+    const db = await openDatabase(place)
+    expect([day, await repairDerived(db.orm.$client, 'checks')]).toEqual([day, []])
+    const { cookies, titles } = await openBooks({ db })
+    as ??= await cookies('user')
+    for (const query of ['strasse', 'broken earth 2']) {
+      expect(await titles({ query }, as)).toEqual(['Straße'])
+    }
+    await db.close()
+  }
+})
+
+test('a part of a series is found by its number', async () => {
+  const { addBook, titles, editBook } = await openBooks()
+  const serie_name = 'The Broken Earth'
+  const slug = await addBook({ book_name: 'The Obelisk Gate', serie_name, serie_number: 2 })
+  await addBook({ book_name: 'The Stone Sky', serie_name, serie_number: 3 })
+  expect(await titles({ query: 'broken earth 2' })).toEqual(['The Obelisk Gate'])
+  await editBook(slug, { book_name: 'The Obelisk Gate', serie_name, serie_number: 2.5 })
+  expect(await titles({ query: 'broken earth 2.5' })).toEqual(['The Obelisk Gate'])
+  expect(await titles({ query: 'broken earth 3' })).toEqual(['The Stone Sky'])
+})
+
+test('whoever looks for notes reads how many are shown, and nothing of the others', async () => {
+  const { addNote, page, db } = await openNotes()
+  const { notes } = i18nObject('nl')
+  for (const body of ['Een fiets', 'Een bel', 'Een bel meer']) await addNote(body)
+  await db.orm.delete(noteDrafts)
+  const html = await page('/notes?query=fiets')
+  expect(texts(html, '.current-room p')).toEqual([notes.found({ count: '1', total: 1 })])
+  expect(texts(await page('/notes'), '.current-room p')[0]).toContain('3')
+})
+
+test('a search that finds nothing suggests no search that there is none of', async () => {
+  const { addBook, page } = await openBooks()
+  await addBook({ book_name: 'Oeroeg' })
+  const html = await page('/books?query=dickensiana')
+  expect(html).toContain(i18nObject('nl').books.empty.noHitText())
+  expect(html).not.toContain('ergens anders in huis')
+})
