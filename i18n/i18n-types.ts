@@ -4126,6 +4126,29 @@ type RootTranslation = {
 			 */
 			notYou: RequiredParams<'contact' | 'site'>
 		}
+		emailTakenBack: {
+			/**
+			 * J​e​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​ ​d​i​t​ ​a​d​r​e​s​ ​n​i​e​t​ ​m​e​e​r
+			 */
+			subject: string
+			/**
+			 * H​e​t​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​ ​d​a​t​ ​{​e​m​a​i​l​}​ ​a​l​s​ ​a​d​r​e​s​ ​h​a​d​,​ ​h​e​e​f​t​ ​o​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​z​i​j​n​ ​v​o​r​i​g​e​ ​a​d​r​e​s​ ​t​e​r​u​g​.​ ​D​a​t​ ​d​e​e​d​ ​i​e​m​a​n​d​ ​m​e​t​ ​d​e​ ​l​i​n​k​ ​i​n​ ​e​e​n​ ​e​-​m​a​i​l​ ​n​a​a​r​ ​d​a​t​ ​a​d​r​e​s​ ​e​n​ ​m​e​t​ ​h​e​t​ ​w​a​c​h​t​w​o​o​r​d​ ​v​a​n​ ​t​o​e​n​.​ ​H​e​t​ ​a​c​c​o​u​n​t​ ​z​i​t​ ​n​u​ ​o​p​ ​s​l​o​t​.
+			 * @param {string} at
+			 * @param {string} email
+			 * @param {string} site
+			 * @param {string} zone
+			 */
+			text: RequiredParams<'at' | 'email' | 'site' | 'zone'>
+			/**
+			 * N​a​a​r​ ​d​e​ ​s​i​t​e
+			 */
+			action: string
+			/**
+			 * H​a​d​ ​j​e​ ​d​i​t​ ​n​i​e​t​ ​v​e​r​w​a​c​h​t​?​ ​L​a​a​t​ ​h​e​t​ ​w​e​t​e​n​ ​a​a​n​ ​{​c​o​n​t​a​c​t​}​.
+			 * @param {string} contact
+			 */
+			notYou: RequiredParams<'contact'>
+		}
 		accountDeleted: {
 			/**
 			 * J​e​ ​a​c​c​o​u​n​t​ ​w​o​r​d​t​ ​v​e​r​w​i​j​d​e​r​d
@@ -4372,7 +4395,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​G​e​b​r​u​i​k​ ​d​a​n​ ​d​e​ ​l​i​n​k​ ​h​i​e​r​o​n​d​e​r​,​ ​d​i​e​ ​{​d​a​y​s​}​ ​d​a​g​e​n​ ​w​e​r​k​t​.​ ​D​a​a​r​m​e​e​ ​w​o​r​d​t​ ​i​e​d​e​r​e​e​n​ ​u​i​t​g​e​l​o​g​d​,​ ​w​o​r​d​t​ ​t​e​r​u​g​g​e​d​r​a​a​i​d​ ​w​a​t​ ​e​r​ ​s​i​n​d​s​d​i​e​n​ ​i​s​ ​g​e​w​i​j​z​i​g​d​,​ ​e​n​ ​g​a​a​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​o​p​ ​s​l​o​t​ ​t​o​t​ ​j​e​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​h​e​b​t​ ​g​e​k​o​z​e​n​.
+		 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​G​e​b​r​u​i​k​ ​d​a​n​ ​d​e​ ​l​i​n​k​ ​h​i​e​r​o​n​d​e​r​,​ ​d​i​e​ ​{​d​a​y​s​}​ ​d​a​g​e​n​ ​w​e​r​k​t​.​ ​D​a​a​r​m​e​e​ ​w​o​r​d​t​ ​i​e​d​e​r​e​e​n​ ​u​i​t​g​e​l​o​g​d​,​ ​w​o​r​d​t​ ​t​e​r​u​g​g​e​d​r​a​a​i​d​ ​w​a​t​ ​e​r​ ​d​e​ ​l​a​a​t​s​t​e​ ​t​i​j​d​ ​i​s​ ​g​e​w​i​j​z​i​g​d​,​ ​e​n​ ​g​a​a​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​o​p​ ​s​l​o​t​ ​t​o​t​ ​j​e​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​h​e​b​t​ ​g​e​k​o​z​e​n​.
 		 * @param {number} days
 		 */
 		letter: RequiredParams<'days'>
@@ -4389,11 +4412,11 @@ type RootTranslation = {
 		 */
 		wasMe: string
 		/**
-		 * I​e​d​e​r​e​e​n​ ​w​o​r​d​t​ ​u​i​t​g​e​l​o​g​d​,​ ​o​p​ ​e​l​k​ ​a​p​p​a​r​a​a​t​,​ ​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​s​ ​w​e​r​k​e​n​ ​n​i​e​t​ ​m​e​e​r​.
+		 * I​e​d​e​r​e​e​n​ ​w​o​r​d​t​ ​u​i​t​g​e​l​o​g​d​,​ ​o​p​ ​e​l​k​ ​a​p​p​a​r​a​a​t​,​ ​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​s​ ​e​n​ ​a​g​e​n​d​a​l​i​n​k​s​ ​w​e​r​k​e​n​ ​n​i​e​t​ ​m​e​e​r​.
 		 */
 		everybody: string
 		/**
-		 * J​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​w​o​r​d​t​ ​w​e​e​r​ ​w​a​t​ ​h​e​t​ ​w​a​s​.​ ​P​a​s​s​k​e​y​s​ ​e​n​ ​t​w​e​e​d​e​ ​s​t​a​p​p​e​n​ ​d​i​e​ ​e​r​ ​s​i​n​d​s​d​i​e​n​ ​b​i​j​ ​k​w​a​m​e​n​,​ ​v​e​r​d​w​i​j​n​e​n​.
+		 * J​e​ ​e​-​m​a​i​l​a​d​r​e​s​ ​w​o​r​d​t​ ​w​e​e​r​ ​w​a​t​ ​h​e​t​ ​w​a​s​.​ ​P​a​s​s​k​e​y​s​,​ ​t​w​e​e​d​e​ ​s​t​a​p​p​e​n​ ​e​n​ ​h​e​r​s​t​e​l​c​o​d​e​s​ ​d​i​e​ ​e​r​ ​k​o​r​t​ ​v​ó​ó​r​ ​d​e​z​e​ ​w​i​j​z​i​g​i​n​g​ ​o​f​ ​d​a​a​r​n​a​ ​b​i​j​ ​k​w​a​m​e​n​,​ ​v​e​r​d​w​i​j​n​e​n​.
 		 */
 		undone: string
 		/**
@@ -4408,6 +4431,19 @@ type RootTranslation = {
 		 * B​e​z​i​g
 		 */
 		busy: string
+		/**
+		 * H​e​t​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​ ​n​u​ ​e​e​n​ ​a​n​d​e​r​ ​e​-​m​a​i​l​a​d​r​e​s​.​ ​T​y​p​ ​h​e​t​ ​w​a​c​h​t​w​o​o​r​d​ ​d​a​t​ ​h​e​t​ ​v​ó​ó​r​ ​d​i​e​ ​w​i​j​z​i​g​i​n​g​ ​h​a​d​:​ ​a​n​d​e​r​s​ ​k​a​n​ ​i​e​d​e​r​e​e​n​ ​d​i​e​ ​d​e​z​e​ ​m​a​i​l​b​o​x​ ​l​e​e​s​t​ ​h​e​t​ ​a​c​c​o​u​n​t​ ​t​e​r​u​g​h​a​l​e​n​.
+		 */
+		moved: string
+		/**
+		 * W​a​c​h​t​w​o​o​r​d​ ​v​a​n​ ​t​o​e​n
+		 */
+		oldPassword: string
+		/**
+		 * W​e​e​t​ ​j​e​ ​h​e​t​ ​n​i​e​t​ ​m​e​e​r​?​ ​S​c​h​r​i​j​f​ ​d​a​n​ ​n​a​a​r​ ​{​c​o​n​t​a​c​t​}​.
+		 * @param {string} contact
+		 */
+		forgotten: RequiredParams<'contact'>
 	}
 	api: {
 		/**
@@ -9888,6 +9924,24 @@ export type TranslationFunctions = {
 			 */
 			notYou: (arg: { contact: string, site: string }) => LocalizedString
 		}
+		emailTakenBack: {
+			/**
+			 * Je account heeft dit adres niet meer
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Het account bij {site} dat {email} als adres had, heeft op {at} ({zone}) zijn vorige adres terug. Dat deed iemand met de link in een e-mail naar dat adres en met het wachtwoord van toen. Het account zit nu op slot.
+			 */
+			text: (arg: { at: string, email: string, site: string, zone: string }) => LocalizedString
+			/**
+			 * Naar de site
+			 */
+			action: () => LocalizedString
+			/**
+			 * Had je dit niet verwacht? Laat het weten aan {contact}.
+			 */
+			notYou: (arg: { contact: string }) => LocalizedString
+		}
 		accountDeleted: {
 			/**
 			 * Je account wordt verwijderd
@@ -10107,7 +10161,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Was jij dat niet? Gebruik dan de link hieronder, die {days} dagen werkt. Daarmee wordt iedereen uitgelogd, wordt teruggedraaid wat er sindsdien is gewijzigd, en gaat je account op slot tot je een nieuw wachtwoord hebt gekozen.
+		 * Was jij dat niet? Gebruik dan de link hieronder, die {days} dagen werkt. Daarmee wordt iedereen uitgelogd, wordt teruggedraaid wat er de laatste tijd is gewijzigd, en gaat je account op slot tot je een nieuw wachtwoord hebt gekozen.
 		 */
 		letter: (arg: { days: number }) => LocalizedString
 		/**
@@ -10123,11 +10177,11 @@ export type TranslationFunctions = {
 		 */
 		wasMe: () => LocalizedString
 		/**
-		 * Iedereen wordt uitgelogd, op elk apparaat, en toegangstokens werken niet meer.
+		 * Iedereen wordt uitgelogd, op elk apparaat, en toegangstokens en agendalinks werken niet meer.
 		 */
 		everybody: () => LocalizedString
 		/**
-		 * Je e-mailadres wordt weer wat het was. Passkeys en tweede stappen die er sindsdien bij kwamen, verdwijnen.
+		 * Je e-mailadres wordt weer wat het was. Passkeys, tweede stappen en herstelcodes die er kort vóór deze wijziging of daarna bij kwamen, verdwijnen.
 		 */
 		undone: () => LocalizedString
 		/**
@@ -10142,6 +10196,18 @@ export type TranslationFunctions = {
 		 * Bezig
 		 */
 		busy: () => LocalizedString
+		/**
+		 * Het account heeft nu een ander e-mailadres. Typ het wachtwoord dat het vóór die wijziging had: anders kan iedereen die deze mailbox leest het account terughalen.
+		 */
+		moved: () => LocalizedString
+		/**
+		 * Wachtwoord van toen
+		 */
+		oldPassword: () => LocalizedString
+		/**
+		 * Weet je het niet meer? Schrijf dan naar {contact}.
+		 */
+		forgotten: (arg: { contact: string }) => LocalizedString
 	}
 	api: {
 		/**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 
@@ -23,6 +24,7 @@ export const recoveryCodes = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code, which has 80 random bits. */
     id: text().notNull(),
+    createdAt: integer({ mode: 'timestamp' }).notNull().default(sql`0`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )

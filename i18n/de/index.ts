@@ -1181,6 +1181,12 @@ const de = {
       notYou:
         'Du hast kein Konto bei {site}? Dann hat sich jemand vertippt. Gib bitte {contact} Bescheid.',
     },
+    emailTakenBack: {
+      subject: 'Dein Konto hat diese Adresse nicht mehr',
+      text: 'Das Konto bei {site} mit der Adresse {email} hat am {at} ({zone}) seine vorherige Adresse zurückbekommen. Das hat jemand mit dem Link in einer E-Mail an jene Adresse und dem damaligen Passwort getan. Das Konto ist jetzt gesperrt.',
+      action: 'Zur Website',
+      notYou: 'Hast du das nicht erwartet? Schreib an {contact}.',
+    },
     accountDeleted: {
       subject: 'Dein Konto wird gelöscht',
       text: 'Du hast dein Konto bei {site} gelöscht. Am {at} ({zone}) verschwindet es, mit allem, was darin ist.',
@@ -1257,17 +1263,22 @@ const de = {
   notMe: {
     title: 'Das war ich nicht',
     letter:
-      'Das warst du nicht? Dann öffne den Link unten, der {days} Tage gilt. Damit werden alle abgemeldet, spätere Änderungen rückgängig gemacht, und dein Konto bleibt gesperrt, bis du ein neues Passwort festgelegt hast.',
+      'Das warst du nicht? Dann öffne den Link unten, der {days} Tage gilt. Damit werden alle abgemeldet, die letzten Änderungen rückgängig gemacht, und dein Konto bleibt gesperrt, bis du ein neues Passwort festgelegt hast.',
     ignore: 'Das warst du? Dann musst du nichts tun.',
     description: 'Sperre dein Konto',
     wasMe: 'Das warst du? Dann schließe diese Seite, es geschieht nichts.',
-    everybody: 'Alle werden abgemeldet, auf jedem Gerät, und Zugriffstokens gelten nicht mehr.',
+    everybody:
+      'Alle werden abgemeldet, auf jedem Gerät, und Zugriffstokens und Kalenderlinks gelten nicht mehr.',
     undone:
-      'Deine E-Mail-Adresse wird wieder die alte. Passkeys und zweite Schritte, die seither dazukamen, werden entfernt.',
+      'Deine E-Mail-Adresse wird wieder die alte. Passkeys, zweite Schritte und Wiederherstellungscodes, die kurz vor dieser Änderung oder seither dazukamen, werden entfernt.',
     password:
       'Das jetzige Passwort gilt nicht mehr. Du bekommst sofort eine E-Mail, mit der du ein neues festlegst; bis dahin bleibt alles gesperrt.',
     action: 'Konto sperren',
     busy: 'Wird gesperrt',
+    moved:
+      'Das Konto hat jetzt eine andere E-Mail-Adresse. Gib das Passwort ein, das es vor dieser Änderung hatte: Sonst könnte jeder, der dieses Postfach liest, das Konto zurückholen.',
+    oldPassword: 'Damaliges Passwort',
+    forgotten: 'Du weißt es nicht mehr? Schreib an {contact}.',
   },
   api: {
     title: 'Für Programme',

@@ -1165,6 +1165,12 @@ const en = {
       notYou:
         'If you have no account at {site}, someone made a typing mistake. Please tell {contact}.',
     },
+    emailTakenBack: {
+      subject: 'Your account no longer has this address',
+      text: 'The account at {site} that had {email} as its address went back to its previous address on {at} ({zone}). Somebody did that with the link in an email to that address and the password it had then. The account is locked now.',
+      action: 'To the site',
+      notYou: 'Didn’t expect this? Let {contact} know.',
+    },
     accountDeleted: {
       subject: 'Your account will be deleted',
       text: 'You have deleted your account at {site}. On {at} ({zone}) it goes, with everything in it.',
@@ -1241,17 +1247,22 @@ const en = {
   notMe: {
     title: 'This was not me',
     letter:
-      'If this was not you, follow the link below, which works for {days} days. It signs everyone out, undoes what was changed since, and locks your account until you have chosen a new password.',
+      'If this was not you, follow the link below, which works for {days} days. It signs everyone out, undoes what was changed lately, and locks your account until you have chosen a new password.',
     ignore: 'If it was you, there is nothing to do.',
     description: 'Lock your account',
     wasMe: 'If it was you, close this page: nothing happens.',
-    everybody: 'Everyone is signed out, on every device, and access tokens stop working.',
+    everybody:
+      'Everyone is signed out, on every device, and access tokens and calendar links stop working.',
     undone:
-      'Your e-mail address becomes what it was. Passkeys and second steps that were added since are removed.',
+      'Your e-mail address becomes what it was. Passkeys, second steps and recovery codes that were added shortly before this change or since are removed.',
     password:
       'The current password stops working. You get an e-mail at once with which you choose a new one; until then everything stays locked.',
     action: 'Lock account',
     busy: 'Locking',
+    moved:
+      'The account has another e-mail address now. Type the password that it had before that change: otherwise anyone who reads this mailbox could take the account back.',
+    oldPassword: 'Password from before',
+    forgotten: 'Can’t remember it? Write to {contact}.',
   },
   api: {
     title: 'For programs',

@@ -1173,6 +1173,12 @@ const es = {
       notYou:
         'Si no tienes ninguna cuenta en {site}, alguien se ha equivocado al escribir. Avisa a {contact}.',
     },
+    emailTakenBack: {
+      subject: 'Tu cuenta ya no tiene esta dirección',
+      text: 'La cuenta en {site} que tenía la dirección {email} recuperó su dirección anterior el {at} ({zone}). Alguien lo hizo con el enlace de un correo enviado a esa dirección y la contraseña de entonces. La cuenta está bloqueada ahora.',
+      action: 'Ir al sitio',
+      notYou: '¿No te lo esperabas? Avisa a {contact}.',
+    },
     accountDeleted: {
       subject: 'Tu cuenta se va a eliminar',
       text: 'Has eliminado tu cuenta en {site}. El {at} ({zone}) desaparecerá, con todo lo que contiene.',
@@ -1249,18 +1255,22 @@ const es = {
   notMe: {
     title: 'No he sido yo',
     letter:
-      'Si no has sido tú, abre el enlace de abajo, que funciona durante {days} días. Cierra la sesión de todos, deshace lo que se ha cambiado desde entonces y bloquea tu cuenta hasta que elijas una contraseña nueva.',
+      'Si no has sido tú, abre el enlace de abajo, que funciona durante {days} días. Cierra la sesión de todos, deshace los últimos cambios y bloquea tu cuenta hasta que elijas una contraseña nueva.',
     ignore: 'Si has sido tú, no tienes que hacer nada.',
     description: 'Bloquea tu cuenta',
     wasMe: 'Si has sido tú, cierra esta página: no pasa nada.',
     everybody:
-      'Se cierra la sesión de todos, en todos los dispositivos, y los tokens de acceso dejan de servir.',
+      'Se cierra la sesión de todos, en todos los dispositivos, y los tokens de acceso y los enlaces de calendario dejan de servir.',
     undone:
-      'Tu dirección de correo vuelve a ser la de antes. Las llaves de acceso y los segundos pasos añadidos desde entonces se eliminan.',
+      'Tu dirección de correo vuelve a ser la de antes. Las llaves de acceso, los segundos pasos y los códigos de recuperación añadidos poco antes de este cambio o después se eliminan.',
     password:
       'La contraseña actual deja de servir. Recibirás enseguida un correo para elegir otra; hasta entonces todo queda bloqueado.',
     action: 'Bloquear la cuenta',
     busy: 'Bloqueando',
+    moved:
+      'La cuenta tiene ahora otra dirección de correo. Escribe la contraseña que tenía antes de ese cambio: si no, cualquiera que lea este buzón podría recuperar la cuenta.',
+    oldPassword: 'Contraseña de entonces',
+    forgotten: '¿No la recuerdas? Escribe a {contact}.',
   },
   api: {
     title: 'Para programas',

@@ -1176,6 +1176,12 @@ const nl = {
       notYou:
         'Heb je geen account bij {site:string}? Dan heeft iemand zich vertypt. Laat het weten aan {contact:string}.',
     },
+    emailTakenBack: {
+      subject: 'Je account heeft dit adres niet meer',
+      text: 'Het account bij {site:string} dat {email:string} als adres had, heeft op {at:string} ({zone:string}) zijn vorige adres terug. Dat deed iemand met de link in een e-mail naar dat adres en met het wachtwoord van toen. Het account zit nu op slot.',
+      action: 'Naar de site',
+      notYou: 'Had je dit niet verwacht? Laat het weten aan {contact:string}.',
+    },
     accountDeleted: {
       subject: 'Je account wordt verwijderd',
       text: 'Je hebt je account bij {site:string} verwijderd. Op {at:string} ({zone:string}) verdwijnt het, met alles wat erin staat.',
@@ -1252,17 +1258,22 @@ const nl = {
   notMe: {
     title: 'Dit was ik niet',
     letter:
-      'Was jij dat niet? Gebruik dan de link hieronder, die {days:number} dagen werkt. Daarmee wordt iedereen uitgelogd, wordt teruggedraaid wat er sindsdien is gewijzigd, en gaat je account op slot tot je een nieuw wachtwoord hebt gekozen.',
+      'Was jij dat niet? Gebruik dan de link hieronder, die {days:number} dagen werkt. Daarmee wordt iedereen uitgelogd, wordt teruggedraaid wat er de laatste tijd is gewijzigd, en gaat je account op slot tot je een nieuw wachtwoord hebt gekozen.',
     ignore: 'Was jij het wel? Dan hoef je niets te doen.',
     description: 'Zet je account op slot',
     wasMe: 'Was jij het wel? Sluit deze pagina dan, er gebeurt niets.',
-    everybody: 'Iedereen wordt uitgelogd, op elk apparaat, en toegangstokens werken niet meer.',
+    everybody:
+      'Iedereen wordt uitgelogd, op elk apparaat, en toegangstokens en agendalinks werken niet meer.',
     undone:
-      'Je e-mailadres wordt weer wat het was. Passkeys en tweede stappen die er sindsdien bij kwamen, verdwijnen.',
+      'Je e-mailadres wordt weer wat het was. Passkeys, tweede stappen en herstelcodes die er kort vóór deze wijziging of daarna bij kwamen, verdwijnen.',
     password:
       'Het huidige wachtwoord werkt niet meer. Je krijgt meteen een e-mail waarmee je een nieuw kiest; tot dan blijft alles op slot.',
     action: 'Account op slot zetten',
     busy: 'Bezig',
+    moved:
+      'Het account heeft nu een ander e-mailadres. Typ het wachtwoord dat het vóór die wijziging had: anders kan iedereen die deze mailbox leest het account terughalen.',
+    oldPassword: 'Wachtwoord van toen',
+    forgotten: 'Weet je het niet meer? Schrijf dan naar {contact:string}.',
   },
   api: {
     title: 'Voor programma’s',

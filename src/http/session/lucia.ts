@@ -36,7 +36,11 @@ export function createLucia({ orm }: Database, onFailedWrite?: (error: unknown) 
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(idleDays, 'd'),
     getSessionAttributes: (attributes) => attributes,
-    getUserAttributes: (row) => ({ ...userAttributes(row), mustProve: row.proveBy !== null }),
+    getUserAttributes: (row) => ({
+      ...userAttributes(row),
+      isOpen: row.lockedAt === null,
+      mustProve: row.proveBy !== null,
+    }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { Context } from 'hono'
@@ -7,7 +7,6 @@ import type { Session } from 'lucia'
 import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
 import type { AppEnv } from '../app-env'
-import { confirmedUnlessLocked } from './confirmation'
 import { findSession } from './find-session'
 import { createLucia, idleSeconds } from './lucia'
 import { secretCookie } from './secret-cookie'
@@ -44,6 +43,9 @@ interface SessionOptions {
   awaitsSecondStep?: boolean
 }
 
+/** Holds of an account that somebody can be signed in to. */
+const isOpen = isNull(users.lockedAt)
+
 /** A session under a new token, in place of the one of the visitor, who has just proved who they are. */
 export function newSession(
   c: Context<AppEnv>,
@@ -54,7 +56,7 @@ export function newSession(
   const { orm } = c.var.db
   const token = newToken()
   const at = sql`${sql.param(now(), sessions.createdAt)}`
-  const owner = and(eq(users.id, userId), when)
+  const owner = and(eq(users.id, userId), resetCodeId ? undefined : isOpen, when)
   const isOwned = exists(orm.select({ id: users.id }).from(users).where(owner))
   const row = orm
     .select({
@@ -65,7 +67,7 @@ export function newSession(
       createdAt: at.as('created_at'),
       seenAt: at.as('seen_at'),
       userAgent: sql`${(c.req.header('User-Agent') ?? '').slice(0, 512)}`.as('user_agent'),
-      confirmedAt: (resetCodeId ? sql`0` : confirmedUnlessLocked(at)).as('confirmed_at'),
+      confirmedAt: (resetCodeId ? sql`0` : at).as('confirmed_at'),
       resetCodeId: sql`${resetCodeId ?? null}`.as('reset_code_id'),
       awaitsSecondStep: sql`${Number(awaitsSecondStep)}`.as('awaits_second_step'),
     })
@@ -116,11 +118,12 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
     c.set('resetCodeId', session.resetCodeId)
     return
   }
+  const { isOpen, mustProve, ...person } = user
+  if (!isOpen) return
   if (session.awaitsSecondStep) {
     c.set('secondStepUserId', session.userId)
     return
   }
-  const { mustProve, ...person } = user
   c.set('user', person)
   c.set('mustProve', mustProve)
   c.set('confirmedAt', session.confirmedAt)

@@ -52,7 +52,8 @@ test('the last admin stays admin, and says why', async () => {
 
 test('of two admins who end or take it back from each other at once one stays', async () => {
   const acts = [
-    (db: Database, id: string) => updateRole(db, id, 'user', [none(db), none(db), none(db)]),
+    (db: Database, id: string) =>
+      updateRole(db, id, 'user', [none(db), none(db), none(db), none(db)]),
     (db: Database, id: string) => deleteUser(db, id, none(db)),
   ]
   for (const [index, first] of acts.entries()) {

@@ -13,7 +13,7 @@ test('whoever says that it was not them gets their account back from whoever too
   const { email, owner, stolen } = await robbed()
   const thiefs = await takeEmail(await takePassword(stolen), thiefsPassword)
   const link = await linkTo(email, '/not-me')
-  const locked = await post(link, {}, { Cookie: owner })
+  const locked = await post(link, { password: goodPassword }, { Cookie: owner })
   expect(locked.headers.get('Location')).toBe('/')
   expect(await whoIs(thiefs)).toBeNull()
   for (const address of [thief, email]) {
@@ -34,8 +34,8 @@ test('a thief’s own letters give nothing back once the owner has used theirs',
   const further = 'nog-een-dief@elders.example'
   await takeEmail(thiefs, goodPassword, further)
   const [owners, thiefsLink] = [await linkTo(email, '/not-me'), await linkTo(thief, '/not-me')]
-  await post(owners, {})
-  const late = await post(thiefsLink, {})
+  await post(owners, { password: goodPassword })
+  const late = await post(thiefsLink, { password: goodPassword })
   expect(cookiesOf(late)).toContain('changeSpent')
   const reset = await linkTo(email, '/change-password')
   expect(await whoIs(cookiesOf(await choosePassword(reset, await openLink(reset))))).toBe(email)
@@ -45,11 +45,11 @@ test('an owner’s letter still works after the thief’s have been used', async
   const { email, stolen } = await robbed()
   const thiefs = await takeEmail(stolen)
   await takeEmail(thiefs, goodPassword, 'tweede@elders.example')
-  await post(await linkTo(thief, '/not-me'), {})
+  await post(await linkTo(thief, '/not-me'), { password: goodPassword })
   const theirs = await linkTo(thief, '/change-password')
   const back = cookiesOf(await choosePassword(theirs, await openLink(theirs)))
   expect(await whoIs(back)).toBe(thief)
-  await post(await linkTo(email, '/not-me'), {})
+  await post(await linkTo(email, '/not-me'), { password: goodPassword })
   expect(await whoIs(back)).toBeNull()
   const reset = await linkTo(email, '/change-password')
   expect(await whoIs(cookiesOf(await choosePassword(reset, await openLink(reset))))).toBe(email)

@@ -12,7 +12,7 @@ import { openSite, sessionTokenOf } from '../../fixtures/site'
 let moment = Date.parse('2026-11-22T09:00:00Z')
 const site = await openSite({ now: () => new Date(moment) })
 const { db, page, post, signUp, whoIs } = site
-const { call, startConfirming } = passkeysOf(site)
+const { call, startConfirming, startSigningIn } = passkeysOf(site)
 const { newHolder } = holdersOf(site)
 const { confirm, security } = i18nObject('nl')
 const asked = `${paths.confirm}?redirect=${encodeURIComponent(paths.endOtherSessions)}`
@@ -91,14 +91,16 @@ test('what a passkey has signed confirms once', async () => {
   expect((await call('confirmWithPasskey', data, after)).status).toBe(422)
 })
 
-test('a passkey confirms nothing in an account that is locked', async () => {
+test('a passkey opens no account that is locked, and says how to come in', async () => {
   const { cookie, email, passkey } = await longSignedIn()
   const lock = { lockedAt: new Date(moment) }
   await db.orm.update(users).set(lock).where(eq(users.email, email))
-  const answer = await confirmBy(passkey, cookie)
+  const { options, cookie: Cookie } = await startSigningIn()
+  const credential = JSON.stringify(passkey.sign(options))
+  const answer = await post(paths.signInWithPasskey, { credential }, { Cookie })
   expect(answer.status).toBe(422)
   expect(texts(await answer.text(), 'main [role=alert]')).toEqual([confirm.locked()])
-  expect(await mayEndOthers(cookie)).toBe(false)
+  expect([sessionTokenOf(answer), await whoIs(cookie)]).toEqual(['', null])
 })
 
 test('a passkey is offered for a confirmation to whoever has one, beside the password', async () => {

@@ -5,7 +5,7 @@ import { confirmedMounts } from '../../../src/http/session/mounts'
 import type { FunctionId } from '../../../src/islands/contracts'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { functions } from '../../fixtures/calls/every-function'
-import { attributes, select, texts } from '../../fixtures/select'
+import { attributes, select } from '../../fixtures/select'
 import { emailOf, openSite, sessionTokenOf } from '../../fixtures/site'
 
 let moment = Date.parse('2026-11-22T09:00:00Z')
@@ -122,19 +122,18 @@ test('a confirmation with another password is none, and says so beside the field
   expect(await codeOf(await call('endOtherSessions', {}, headers))).toBe('confirmFirst')
 })
 
-test('an account that is locked confirms nothing and changes nothing', async () => {
+test('nobody is signed in to an account that is locked, and nobody comes in by its password', async () => {
   const email = 'locked@voordeur.example'
-  await signUp(email)
+  const Cookie = await signUp(email)
   await db.orm
     .update(users)
     .set({ lockedAt: new Date(moment) })
     .where(eq(users.email, email))
-  const Cookie = cookiesOf(await site.signIn(email))
-  expect(await codeOf(await call('endOtherSessions', {}, { Cookie }))).toBe('confirmFirst')
-  const answer = await post('/account/confirm', { kept: '', password: goodPassword }, { Cookie })
-  expect(answer.status).toBe(422)
-  expect(texts(await answer.text(), 'main [id$=problem]').join()).toContain('slot')
-  expect(await codeOf(await call('endOtherSessions', {}, { Cookie }))).toBe('confirmFirst')
+  expect(await whoIs(Cookie)).toBeNull()
+  expect(await codeOf(await call('confirmIdentity', { password: goodPassword }, { Cookie }))).toBe(
+    'signedOut',
+  )
+  expect(sessionTokenOf(await site.signIn(email))).toBe('')
 })
 
 test('every device stays signed in while one has not confirmed to sign the others out', async () => {

@@ -18,7 +18,7 @@ test('nobody takes the address that a robbed owner may still take back', async (
   const moving = { email, password: goodPassword }
   expect((await post('/account/edit/email', moving, { Cookie: other.owner })).status).toBe(422)
   expect(await whoIs(other.owner)).toBe(other.email)
-  await post(await linkTo(email, '/not-me'), {})
+  await post(await linkTo(email, '/not-me'), { password: goodPassword })
   const reset = await linkTo(email, '/change-password')
   expect(await whoIs(cookiesOf(await choosePassword(reset, await openLink(reset))))).toBe(email)
 })

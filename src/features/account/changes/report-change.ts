@@ -8,12 +8,10 @@ import type { MailServices } from '../../../http/mail-queue/mail-services'
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { hashToken, newToken } from '../../../http/session/token'
 import { localized, paths } from '../../../paths'
-import { dayInMilliseconds } from '../../../ui/days'
 import type { User } from '../../../ui/user'
 import { type ChangeKind, changeEmail } from '../mail/change-email'
 import { describeDevice } from '../sessions/describe-device'
-
-const daysToObject = 7
+import { daysToObject, endOfObjection, keepOpen } from './queries'
 
 interface Change {
   /** As the account was before it. */
@@ -21,6 +19,8 @@ interface Change {
   kind: ChangeKind
   /** What the letter names: a new e-mail address, a passkey, whose role. */
   detail?: string
+  /** Of the password before the change, where that is what is changed. */
+  passwordHash?: string | undefined
   /** What must hold of the user's row; otherwise nothing is written. */
   when?: SQL | undefined
 }
@@ -28,7 +28,7 @@ interface Change {
 export type ReportServices = MailServices & Pick<AppEnv['Variables'], 'origin' | 'contentSource'>
 
 /** What is written of a change, in one batch with it. */
-export type Report = readonly [Statements[number], Statements[number]]
+export type Report = readonly [Statements[number], Statements[number], Statements[number]]
 
 /**
  * Tells an account's owner of a change in a letter to the address that it had before, with a link
@@ -44,11 +44,10 @@ export function reportChange(c: Context<AppEnv>, change: Change) {
 /** @param device empty where it was no browser */
 export function writeReport(
   services: ReportServices,
-  { owner, kind, detail = '', device, when }: Change & { device: string },
+  { owner, kind, detail = '', device, passwordHash, when }: Change & { device: string },
 ) {
   const { db, now, origin, contentSource } = services
   const [code, at] = [newToken(), now()]
-  const expiresAt = new Date(at.getTime() + daysToObject * dayInMilliseconds)
   const row = and(eq(users.id, owner.id), when)
   const change = db.orm
     .select({
@@ -56,8 +55,9 @@ export function writeReport(
       id: sql`${hashToken(code)}`.as('id'),
       userId: users.id,
       email: sql`${owner.email}`.as('email'),
+      passwordHash: sql`${passwordHash ?? users.passwordHash}`.as('password_hash'),
       createdAt: sql`${sql.param(at, accountChanges.createdAt)}`.as('created_at'),
-      expiresAt: sql`${sql.param(expiresAt, accountChanges.expiresAt)}`.as('expires_at'),
+      expiresAt: sql`${sql.param(endOfObjection(at), accountChanges.expiresAt)}`.as('expires_at'),
     })
     .from(users)
     .where(row)
@@ -71,8 +71,12 @@ export function writeReport(
     link: `${origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
     days: daysToObject,
   })
-  const isTheirs = db.orm.select({ id: users.id }).from(users).where(row)
-  const letter = newLetter(services, email, { when: exists(isTheirs) })
-  const statements: Report = [db.orm.insert(accountChanges).select(change), letter.statement]
+  const isTheirs = exists(db.orm.select({ id: users.id }).from(users).where(row))
+  const letter = newLetter(services, email, { when: isTheirs })
+  const statements: Report = [
+    keepOpen(db, owner.id, at, isTheirs),
+    db.orm.insert(accountChanges).select(change),
+    letter.statement,
+  ]
   return { statements, send: letter.send }
 }

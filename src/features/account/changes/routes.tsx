@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form } from '../../../http/input/form'
+import { anyFields, form, submit } from '../../../http/input/form'
 import { hashToken, isToken } from '../../../http/session/token'
 import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { lockAccount } from './functions'
 import { NotMePage } from './not-me-page'
-import { findChange } from './queries'
+import { findChange, needsPassword } from './queries'
 
 /** The code in the address is told to nobody. */
 const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
@@ -18,19 +18,20 @@ const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, n
 })
 
 export const changeRoutes = new Hono<AppEnv>()
-  .get(paths.notMe, secretAddress, async function askWhetherToLock(c) {
-    const code = codeOf(c)
-    const change = isToken(code) && (await findChange(c.var.db, hashToken(code), c.var.now()))
-    return change ? c.render(<NotMePage />) : redirectTo(c, paths.home, 'changeSpent')
-  })
+  .get(paths.notMe, secretAddress, (c) => showChange(c, emptyForm))
   .post(paths.notMe, secretAddress, form(anyFields), async function lockByForm(c) {
-    const answer = await attempt(c, lockAccount, { code: codeOf(c) })
-    if (answer instanceof HttpError && answer.status === 422) {
-      return redirectTo(c, paths.home, 'changeSpent')
-    }
-    if (answer instanceof HttpError) throw answer
+    const { password = '' } = c.req.valid('form')
+    const outcome = await submit(c, lockAccount, {}, { code: codeOf(c), password })
+    if ('form' in outcome) return showChange(c, outcome.form)
     return redirectTo(c, paths.home, 'accountLocked')
   })
+
+async function showChange(c: Context<AppEnv>, form: FormState) {
+  const code = codeOf(c)
+  const change = isToken(code) && (await findChange(c.var.db, hashToken(code), c.var.now()))
+  if (!change) return redirectTo(c, paths.home, 'changeSpent')
+  return c.render(<NotMePage asksPassword={needsPassword(change)} form={form} />)
+}
 
 function codeOf(c: Context<AppEnv>): string {
   return c.req.query('code') ?? ''

@@ -1,7 +1,6 @@
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError, invalid } from '../../../http/http-error'
-import { isLocked } from '../../../http/session/confirmation'
+import { HttpError } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { newSession } from '../../../http/session/sessions'
 import { confirmPassword } from '../credentials/confirm-password'
@@ -17,7 +16,6 @@ export const confirmIdentity = serverFunction('confirmIdentity', {
   output: nothing,
   async run(c, { password }) {
     const { id } = currentUser(c)
-    if (await isLocked(c.var.db, id)) return invalid({ password: c.var.LL.confirm.locked() })
     const error = await confirmPassword(c, password)
     if (error instanceof HttpError) return error
     const session = newSession(c, id)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
-import { isLocked } from '../../../http/session/confirmation'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
@@ -36,7 +35,6 @@ export const confirmWithPasskey = serverFunction('confirmWithPasskey', {
   async run(c, { credential }) {
     const { db, now, LL } = c.var
     const { id } = currentUser(c)
-    if (await isLocked(db, id)) return invalid({ '': LL.confirm.locked() })
     const attempts = [addressAttempt(c, 'signIn')]
     const wait = await countAttempts(c.var, attempts)
     if (wait > 0) return tooManyRequests(wait)

@@ -11,10 +11,16 @@ import { reportChange } from '../changes/report-change'
 import { isGuessable } from '../guessable-passwords'
 import { editEmailInput, editPasswordInput } from '../input'
 import { accountAttempt } from '../limits'
-import { emailAddedEmail } from '../mail/account-emails'
+import { addressEmail } from '../mail/account-emails'
 import { hashPassword } from '../passwords'
 import { askForProof } from '../proof/functions'
-import { findUserByEmail, hasCredentials, isUser, updateCredentials } from '../queries'
+import {
+  findPasswordHash,
+  findUserByEmail,
+  hasCredentials,
+  isUser,
+  updateCredentials,
+} from '../queries'
 import { confirmPassword } from './confirm-password'
 
 export const editEmail = serverFunction('editEmail', {
@@ -39,7 +45,7 @@ export const editEmail = serverFunction('editEmail', {
     const session = newSession(c, user.id, { when })
     const report = reportChange(c, { owner: user, kind: 'emailRemoved', detail: email, when })
     const siteLink = origin + localized(user.locale, paths.home)
-    const added = emailAddedEmail({
+    const added = addressEmail('emailAdded', {
       ...user,
       content: c.var.content,
       newEmail: email,
@@ -71,10 +77,12 @@ export const editPassword = serverFunction('editPassword', {
     }
     const error = await confirmPassword(c, password)
     if (error) return error
+    const before = await findPasswordHash(db, user.id)
     const passwordHash = await hashPassword(passwordCost, newPassword)
     const when = hasCredentials({ passwordHash })
     const session = newSession(c, user.id, { when })
-    const report = reportChange(c, { owner: user, kind: 'passwordChanged', when })
+    const change = { owner: user, kind: 'passwordChanged', passwordHash: before, when } as const
+    const report = reportChange(c, change)
     const others = [...session.statements, ...report.statements]
     await updateCredentials(db, user.id, { passwordHash }, others)
     session.begin()

@@ -56,12 +56,12 @@ export const makeRecoveryCodes = serverFunction('makeRecoveryCodes', {
     const error = await confirmPassword(c, password)
     if (error) return error
     const codes = newRecoveryCodes()
-    const { db } = c.var
+    const { db, now } = c.var
     const owner = currentUser(c)
     const when = hasFactor(db.orm, owner.id)
     const report = reportChange(c, { owner, kind: 'recoveryCodesMade', when })
     const codeIds = codes.map(hashRecoveryCode)
-    const areStored = await replaceRecoveryCodes(db, owner.id, codeIds, report.statements)
+    const areStored = await replaceRecoveryCodes(db, owner.id, codeIds, now(), report.statements)
     if (!areStored) return new HttpError(403, 'notAllowed')
     report.send()
     return { recoveryCodes: codes }

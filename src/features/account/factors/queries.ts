@@ -43,3 +43,10 @@ export function hasFactor(orm: Database['orm'], userId: string | Column) {
 export function ofConfirmed(userId: string | Column) {
   return and(eq(totps.userId, userId), isNotNull(totps.confirmedAt))
 }
+
+/** Without a factor there is nothing to recover from. */
+export function deleteUselessCodes(orm: Database['orm'], userId: string) {
+  return orm
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), sql`not ${hasFactor(orm, userId)}`))
+}

@@ -22,28 +22,24 @@ export async function replaceRecoveryCodes(
   { orm }: Database,
   userId: string,
   codeIds: string[],
+  now: Date,
   report: Report,
 ): Promise<boolean> {
-  const [, , , codes] = await orm.batch([
+  const [, , , , codes] = await orm.batch([
     ...report,
     orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    insertFirstCodes(orm, userId, codeIds),
+    insertFirstCodes(orm, userId, codeIds, now),
   ])
   return codes.length > 0
 }
 
 /** Where there is a factor, and no code yet. */
-export function insertFirstCodes(orm: Orm, userId: string, codeIds: string[]) {
+export function insertFirstCodes(orm: Orm, userId: string, codeIds: string[], now: Date) {
   const known = orm.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  const ids = sql`select ${userId}, value from json_each(${JSON.stringify(codeIds)})`
+  const at = sql.param(now, recoveryCodes.createdAt)
+  const ids = sql`select ${userId}, value, ${at} from json_each(${JSON.stringify(codeIds)})`
   return orm
     .insert(recoveryCodes)
     .select(sql`${ids} where ${notExists(known)} and ${hasFactor(orm, userId)}`)
     .returning({ id: recoveryCodes.id })
-}
-
-export function deleteUselessCodes(orm: Orm, userId: string) {
-  return orm
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), sql`not ${hasFactor(orm, userId)}`))
 }

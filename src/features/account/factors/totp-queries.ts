@@ -2,8 +2,8 @@ import { and, eq, exists, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { totps } from '../../../../db/schema/factors'
 import type { Report } from '../changes/report-change'
-import { ofConfirmed } from './queries'
-import { deleteUselessCodes, insertFirstCodes } from './recovery-code-queries'
+import { deleteUselessCodes, ofConfirmed } from './queries'
+import { insertFirstCodes } from './recovery-code-queries'
 
 /** Milliseconds in which an app has to show its first code. */
 const setUpTime = 3_600_000
@@ -64,14 +64,14 @@ export async function confirmTotp(
   { secret, step, now, codeIds }: FirstCode,
   report: Report,
 ): Promise<boolean | undefined> {
-  const [, , confirmed, codes] = await orm.batch([
+  const [, , , confirmed, codes] = await orm.batch([
     ...report,
     orm
       .update(totps)
       .set({ confirmedAt: now, lastStep: step })
       .where(ofPending(userId, secret))
       .returning({ userId: totps.userId }),
-    insertFirstCodes(orm, userId, codeIds),
+    insertFirstCodes(orm, userId, codeIds, now),
   ])
   return confirmed.length > 0 ? codes.length > 0 : undefined
 }
@@ -95,7 +95,7 @@ export async function deleteTotp(
   userId: string,
   report: Report,
 ): Promise<boolean> {
-  const [, , deleted] = await orm.batch([
+  const [, , , deleted] = await orm.batch([
     ...report,
     orm.delete(totps).where(eq(totps.userId, userId)).returning({ since: totps.confirmedAt }),
     deleteUselessCodes(orm, userId),

@@ -44,17 +44,20 @@ export function passwordResetEmail({
   })
 }
 
-/** To the new address, which may be a stranger's: the old one is not in it. */
-export function emailAddedEmail({
-  content,
-  name,
-  locale,
-  newEmail,
-  siteLink,
-  ...occasion
-}: Omit<Receiver, 'to'> & Occasion & { newEmail: string; siteLink: string }): Email {
+/** To an address that an account has now, or no longer, and that may be a stranger's: the other is not in it. */
+export function addressEmail(
+  what: 'emailAdded' | 'emailTakenBack',
+  {
+    content,
+    name,
+    locale,
+    newEmail,
+    siteLink,
+    ...occasion
+  }: Omit<Receiver, 'to'> & Occasion & { newEmail: string; siteLink: string },
+): Email {
   const { mail } = translationsIn(locale, content)
-  const LL = mail.emailAdded
+  const LL = mail[what]
   const facts = { site: content.site.name, email: newEmail, ...moment(locale, occasion) }
   return writeEmail(newEmail, {
     mail,

@@ -3,7 +3,8 @@ import type { Database, Statements } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
 import { passkeys } from '../../../../db/schema/factors'
 import type { Report } from '../changes/report-change'
-import { deleteUselessCodes, insertFirstCodes } from '../factors/recovery-code-queries'
+import { deleteUselessCodes } from '../factors/queries'
+import { insertFirstCodes } from '../factors/recovery-code-queries'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
@@ -46,10 +47,10 @@ export async function insertPasskey(
   codeIds: string[],
   first: readonly [...Report, Statements[number]],
 ): Promise<boolean | undefined> {
-  const [, , , added, codes] = await orm.batch([
+  const [, , , , added, codes] = await orm.batch([
     ...first,
     orm.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id }),
-    insertFirstCodes(orm, passkey.userId, codeIds),
+    insertFirstCodes(orm, passkey.userId, codeIds, passkey.createdAt),
   ])
   return added.length > 0 ? codes.length > 0 : undefined
 }
@@ -80,7 +81,7 @@ export async function deletePasskey(
   id: string,
   report: Report,
 ): Promise<boolean> {
-  const [, , deleted] = await orm.batch([
+  const [, , , deleted] = await orm.batch([
     ...report,
     orm.delete(passkeys).where(ofUser(userId, id)).returning({ id: passkeys.id }),
     deleteUselessCodes(orm, userId),

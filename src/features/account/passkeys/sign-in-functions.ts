@@ -45,6 +45,7 @@ export const signInWithPasskey = serverFunction('signInWithPasskey', {
     const { passkey, user } = found
     const verified = await verifyAssertion(c, passkey, credential, secondStepUserId !== user.id)
     if (!verified) return refused
+    if (user.lockedAt !== null) return invalid({ '': LL.confirm.locked() })
     const { challenge, ...use } = verified
     const { isUnchanged, write } = passkeyUse(db, passkey, { ...use, usedAt: now() })
     const when = and(isUnchanged, challenge.isUnused)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { HttpError, invalid } from '../../../http/http-error'
+import { HttpError } from '../../../http/http-error'
 import { attempt, form, invalidForm, text } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
@@ -33,8 +33,8 @@ export const passkeySignInRoutes = new Hono<AppEnv>()
         return leadIn(c, c.req.valid('query').search.redirect, replay)
       }
       // What is wrong with a credential no person can mend.
-      const refused = invalid({ '': c.var.LL.security.passkeys.refused() })
-      const error = answer.status === 422 ? refused : answer
-      return showSignInAgain(c, invalidForm(c, error, {}), replay)
+      const form = invalidForm(c, answer, {})
+      const problem = form.problems[''] ?? c.var.LL.security.passkeys.refused()
+      return showSignInAgain(c, { ...form, problems: { '': problem } }, replay)
     },
   )

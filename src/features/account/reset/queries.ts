@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
 import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
+import { accountChanges } from '../../../../db/schema/account-letters'
 
 export async function insertResetCode(
   { orm }: Database,
@@ -49,6 +50,18 @@ export async function redeemResetCode(
       .set({ passwordHash, lockedAt: null, provedAt: now, proveBy: null })
       .where(eq(users.id, owner))
       .returning(),
+    orm
+      .update(accountChanges)
+      .set({ passwordHash })
+      .where(
+        and(
+          eq(accountChanges.userId, owner),
+          eq(
+            accountChanges.email,
+            orm.select({ email: users.email }).from(users).where(eq(users.id, owner)),
+          ),
+        ),
+      ),
     orm.delete(emailProofs).where(eq(emailProofs.userId, owner)),
     orm.delete(sessions).where(eq(sessions.userId, owner)),
     orm.delete(accessTokens).where(eq(accessTokens.userId, owner)),

@@ -59,7 +59,7 @@ export async function updateRole(
   role: Role,
   reports: readonly [...Report, Statements[number]],
 ): Promise<boolean> {
-  const [, , , changed] = await orm.batch([
+  const [, , , , changed] = await orm.batch([
     ...reports,
     orm
       .update(users)

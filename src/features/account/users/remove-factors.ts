@@ -16,7 +16,7 @@ export async function removeFactors(services: ReportServices, typed: string): Pr
   const { orm } = db
   const when = hasFactor(orm, owner.id)
   const report = writeReport(services, { owner, kind: 'factorsRemoved', device: '', when })
-  const [, , , apps, keys] = await orm.batch([
+  const [, , , , apps, keys] = await orm.batch([
     ...report.statements,
     orm.delete(sessions).where(and(eq(sessions.userId, owner.id), when)),
     orm.delete(totps).where(eq(totps.userId, owner.id)).returning({ since: totps.confirmedAt }),
