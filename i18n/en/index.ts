@@ -1484,7 +1484,7 @@ const en = {
     remove: 'Delete book',
     removing: 'Deleting',
     removeWords:
-      'The book leaves the shelf. For thirty days you can put it back, with all its loans.',
+      'The book leaves the shelf. For thirty days you can restore it, with all its loans.',
     isLentTo:
       'This book is still with {names}. “Who has what” keeps saying so while the book is in the trash.',
     isLentMeant: 'Delete it all the same',

@@ -18,7 +18,8 @@ for (const [address, as, fields, required] of [
   ['/books/_admin/add', 'admin', ['book_name', 'pages'], 1],
 ] satisfies [string, As, string[], number][]) {
   test(`what is left empty in the form of ${address} is said to be required`, async () => {
-    const { send } = await openSite()
+    const site = await openSite()
+    const send = address === '/account/edit' ? site.sendEdit : site.send
     const empty = Object.fromEntries(fields.map((name) => [name, '']))
     const answer = await send(address, { locale: 'nl', timeZone: 'UTC', kind: 'run', ...empty }, as)
     expect(answer.status).toBe(422)

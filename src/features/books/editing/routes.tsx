@@ -137,7 +137,9 @@ async function lookUpIsbn(c: Context<AppEnv>, values: Record<string, string>) {
 
 async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
   const { book_name: title = '', author_name: author = '', isbn = '' } = values
-  const answer = defer(c, askCatalogues(c, { title, author, isbn }))
+  const isAsked = (title + author + isbn).trim() !== ''
+  const asking = isAsked ? askCatalogues(c, { title, author, isbn }) : nothingAsked
+  const answer = defer(c, Promise.resolve(asking))
   const twin = await findTwin(c, parseIsbn(isbn))
   return showForm(c, { ...emptyForm, values }, { answer, twin })
 }
@@ -153,9 +155,8 @@ const nothingAsked: LookUpAnswer = { candidates: [], source: null, detour: null 
 
 async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<LookUpAnswer> {
   const answer = await attempt(c, fetchBookFromGoogleBooks, query)
-  if (!(answer instanceof HttpError)) return answer
-  if (answer.status === 422) return nothingAsked
-  throw answer
+  if (answer instanceof HttpError) throw answer
+  return answer
 }
 
 async function showForm(
