@@ -387,10 +387,6 @@ type RootTranslation = {
 		 */
 		adminTakenBack: string
 		/**
-		 * B​e​v​e​s​t​i​g​ ​e​e​r​s​t​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​:​ ​d​e​ ​l​i​n​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​ ​d​i​e​ ​w​e​ ​j​e​ ​s​t​u​u​r​d​e​n​.
-		 */
-		unproved: string
-		/**
 		 * D​i​e​ ​t​a​a​l​ ​s​p​r​e​e​k​t​ ​d​e​z​e​ ​s​i​t​e​ ​n​i​e​t​.​ ​E​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​a​n​d​e​r​d​.
 		 */
 		invalidLocale: string
@@ -402,6 +398,14 @@ type RootTranslation = {
 		 * J​e​ ​b​e​n​t​ ​u​i​t​g​e​l​o​g​d​.
 		 */
 		signedOut: string
+		/**
+		 * E​r​ ​i​s​ ​e​e​n​ ​e​-​m​a​i​l​ ​o​n​d​e​r​w​e​g​ ​n​a​a​r​ ​d​a​t​ ​a​d​r​e​s​.​ ​D​a​a​r​i​n​ ​s​t​a​a​t​ ​h​o​e​ ​j​e​ ​v​e​r​d​e​r​g​a​a​t​.
+		 */
+		signUpSent: string
+		/**
+		 * D​e​ ​w​a​c​h​t​e​n​d​e​ ​a​c​c​o​u​n​t​s​ ​z​i​j​n​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		waitingEnded: string
 		/**
 		 * W​e​l​k​o​m​.​ ​J​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​k​l​a​a​r​.
 		 */
@@ -1121,6 +1125,10 @@ type RootTranslation = {
 		 * D​i​t​ ​a​d​r​e​s​ ​e​n​ ​d​i​t​ ​w​a​c​h​t​w​o​o​r​d​ ​h​o​r​e​n​ ​n​i​e​t​ ​b​i​j​ ​e​l​k​a​a​r​.
 		 */
 		signInFailed: string
+		/**
+		 * D​i​t​ ​a​d​r​e​s​ ​e​n​ ​d​i​t​ ​w​a​c​h​t​w​o​o​r​d​ ​h​o​r​e​n​ ​n​i​e​t​ ​b​i​j​ ​e​l​k​a​a​r​.​ ​N​e​t​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​g​e​m​a​a​k​t​?​ ​O​p​e​n​ ​d​a​n​ ​e​e​r​s​t​ ​d​e​ ​l​i​n​k​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​.
+		 */
+		signInFailedOrWaits: string
 		/**
 		 * D​i​t​ ​i​s​ ​n​i​e​t​ ​j​e​ ​h​u​i​d​i​g​e​ ​w​a​c​h​t​w​o​o​r​d​.
 		 */
@@ -3108,10 +3116,6 @@ type RootTranslation = {
 		 */
 		uninvited: string
 		/**
-		 * B​e​v​e​s​t​i​g​ ​e​e​r​s​t​ ​j​e​ ​e​-​m​a​i​l​a​d​r​e​s​:​ ​d​e​ ​l​i​n​k​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​e​-​m​a​i​l​ ​d​i​e​ ​w​e​ ​j​e​ ​s​t​u​u​r​d​e​n​.
-		 */
-		unproved: string
-		/**
 		 * D​i​t​ ​v​e​r​z​o​e​k​ ​k​w​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​i​t​e​ ​e​n​ ​i​s​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​a​a​n​g​e​n​o​m​e​n​.
 		 */
 		crossSite: string
@@ -3677,7 +3681,7 @@ type RootTranslation = {
 			 */
 			busy: string
 			/**
-			 * H​e​b​ ​j​e​ ​h​i​e​r​ ​g​e​e​n​ ​a​c​c​o​u​n​t​ ​g​e​m​a​a​k​t​?​ ​S​l​u​i​t​ ​d​a​n​ ​d​e​z​e​ ​p​a​g​i​n​a​.
+			 * H​e​b​ ​j​e​ ​h​i​e​r​ ​g​e​e​n​ ​a​c​c​o​u​n​t​ ​g​e​m​a​a​k​t​,​ ​o​f​ ​w​e​e​t​ ​j​e​ ​h​e​t​ ​w​a​c​h​t​w​o​o​r​d​ ​n​i​e​t​ ​m​e​e​r​?
 			 */
 			notYou: string
 			/**
@@ -3689,26 +3693,34 @@ type RootTranslation = {
 			 */
 			incomplete: string
 			/**
-			 * E​e​n​ ​n​i​e​u​w​e​ ​l​i​n​k​ ​v​r​a​a​g​ ​j​e​ ​a​a​n​ ​b​i​j
+			 * B​i​n​n​e​n​k​o​m​e​n​ ​k​a​n​ ​o​o​k​ ​z​o​:
 			 */
 			again: string
 			/**
-			 * j​e​ ​a​c​c​o​u​n​t
-			 */
-			account: string
-			/**
-			 * W​e​ ​h​e​b​b​e​n​ ​e​e​n​ ​l​i​n​k​ ​g​e​s​t​u​u​r​d​ ​n​a​a​r​ ​{​e​m​a​i​l​}​.​ ​T​o​t​ ​j​e​ ​d​i​e​ ​o​p​e​n​t​,​ ​k​u​n​ ​j​e​ ​a​l​l​e​e​n​ ​b​i​j​ ​j​e​ ​a​c​c​o​u​n​t​.​ ​N​i​e​t​s​ ​g​e​k​r​e​g​e​n​?​ ​K​i​j​k​ ​b​i​j​ ​d​e​ ​o​n​g​e​w​e​n​s​t​e​ ​e​-​m​a​i​l​,​ ​o​f​ ​l​a​a​t​ ​d​e​ ​l​i​n​k​ ​n​o​g​ ​e​e​n​s​ ​s​t​u​r​e​n​.
-			 * @param {string} email
-			 */
-			sent: RequiredParams<'email'>
-			/**
-			 * N​o​g​ ​e​e​n​s​ ​s​t​u​r​e​n
+			 * L​i​n​k​ ​s​t​u​r​e​n
 			 */
 			send: string
 			/**
 			 * B​e​z​i​g​ ​m​e​t​ ​s​t​u​r​e​n
 			 */
 			sending: string
+			/**
+			 * K​i​e​s​ ​p​e​r​ ​e​-​m​a​i​l​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d
+			 */
+			byMail: string
+			/**
+			 * H​e​t​ ​w​a​c​h​t​w​o​o​r​d​ ​v​a​n​ ​h​e​t​ ​a​c​c​o​u​n​t​.​ ​Z​o​ ​k​o​m​t​ ​e​r​ ​g​e​e​n​ ​a​c​c​o​u​n​t​ ​v​a​n​ ​i​e​m​a​n​d​ ​a​n​d​e​r​s​ ​o​p​ ​j​o​u​w​ ​a​d​r​e​s​.
+			 */
+			passwordHint: string
+			/**
+			 * {​e​m​a​i​l​}​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​b​e​v​e​s​t​i​g​d​.
+			 * @param {string} email
+			 */
+			waits: RequiredParams<'email'>
+			/**
+			 * W​i​e​ ​v​o​o​r​ ​z​o​’​n​ ​a​d​r​e​s​ ​p​e​r​ ​e​-​m​a​i​l​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​k​i​e​s​t​,​ ​k​o​m​t​ ​z​o​n​d​e​r​ ​t​w​e​e​d​e​ ​s​t​a​p​ ​b​i​n​n​e​n​,​ ​e​n​ ​a​l​l​e​s​ ​w​a​t​ ​h​i​e​r​o​n​d​e​r​ ​s​t​a​a​t​ ​v​e​r​d​w​i​j​n​t​ ​d​a​n​.
+			 */
+			withoutStep: string
 		}
 		invitations: {
 			/**
@@ -3843,6 +3855,19 @@ type RootTranslation = {
 			 * b​e​v​e​s​t​i​g​d
 			 */
 			proved: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​a​c​c​o​u​n​t​ ​w​a​c​h​t​|​a​c​c​o​u​n​t​s​ ​w​a​c​h​t​e​n​}​}​ ​o​p​ ​b​e​v​e​s​t​i​g​i​n​g
+			 * @param {string} count
+			 */
+			waiting: RequiredParams<'count'>
+			/**
+			 * N​o​g​ ​n​i​e​m​a​n​d​ ​h​e​e​f​t​ ​h​e​t​ ​e​-​m​a​i​l​a​d​r​e​s​ ​b​e​v​e​s​t​i​g​d​.​ ​T​o​t​ ​d​a​n​ ​o​p​e​n​t​ ​z​o​’​n​ ​a​c​c​o​u​n​t​ ​n​i​e​t​s​,​ ​e​n​ ​n​a​ ​z​e​v​e​n​ ​d​a​g​e​n​ ​v​e​r​d​w​i​j​n​t​ ​h​e​t​ ​v​a​n​z​e​l​f​.
+			 */
+			waitingWords: string
+			/**
+			 * A​l​l​e​ ​w​a​c​h​t​e​n​d​e​ ​a​c​c​o​u​n​t​s​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			endWaiting: string
 			/**
 			 * n​i​e​t​ ​b​e​v​e​s​t​i​g​d
 			 */
@@ -4125,6 +4150,25 @@ type RootTranslation = {
 			 * @param {string} site
 			 */
 			notYou: RequiredParams<'contact' | 'site'>
+		}
+		accountExists: {
+			/**
+			 * J​e​ ​h​e​b​t​ ​a​l​ ​e​e​n​ ​a​c​c​o​u​n​t
+			 */
+			subject: string
+			/**
+			 * I​e​m​a​n​d​ ​w​i​l​d​e​ ​b​i​j​ ​{​s​i​t​e​}​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​m​a​k​e​n​ ​m​e​t​ ​d​i​t​ ​e​-​m​a​i​l​a​d​r​e​s​.​ ​D​a​t​ ​i​s​ ​e​r​ ​a​l​:​ ​l​o​g​ ​i​n​,​ ​o​f​ ​k​i​e​s​ ​e​e​n​ ​n​i​e​u​w​ ​w​a​c​h​t​w​o​o​r​d​ ​a​l​s​ ​j​e​ ​h​e​t​ ​o​u​d​e​ ​n​i​e​t​ ​m​e​e​r​ ​w​e​e​t​.
+			 * @param {string} site
+			 */
+			text: RequiredParams<'site'>
+			/**
+			 * I​n​l​o​g​g​e​n
+			 */
+			action: string
+			/**
+			 * W​a​s​ ​j​i​j​ ​d​a​t​ ​n​i​e​t​?​ ​D​a​n​ ​h​o​e​f​ ​j​e​ ​n​i​e​t​s​ ​t​e​ ​d​o​e​n​:​ ​e​r​ ​i​s​ ​n​i​e​t​s​ ​v​e​r​a​n​d​e​r​d​.
+			 */
+			ignore: string
 		}
 		emailTakenBack: {
 			/**
@@ -6395,10 +6439,6 @@ export type TranslationFunctions = {
 		 */
 		adminTakenBack: () => LocalizedString
 		/**
-		 * Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.
-		 */
-		unproved: () => LocalizedString
-		/**
 		 * Die taal spreekt deze site niet. Er is niets veranderd.
 		 */
 		invalidLocale: () => LocalizedString
@@ -6410,6 +6450,14 @@ export type TranslationFunctions = {
 		 * Je bent uitgelogd.
 		 */
 		signedOut: () => LocalizedString
+		/**
+		 * Er is een e-mail onderweg naar dat adres. Daarin staat hoe je verdergaat.
+		 */
+		signUpSent: () => LocalizedString
+		/**
+		 * De wachtende accounts zijn verwijderd.
+		 */
+		waitingEnded: () => LocalizedString
 		/**
 		 * Welkom. Je account is klaar.
 		 */
@@ -7098,6 +7146,10 @@ export type TranslationFunctions = {
 		 * Dit adres en dit wachtwoord horen niet bij elkaar.
 		 */
 		signInFailed: () => LocalizedString
+		/**
+		 * Dit adres en dit wachtwoord horen niet bij elkaar. Net een account gemaakt? Open dan eerst de link in de e-mail.
+		 */
+		signInFailedOrWaits: () => LocalizedString
 		/**
 		 * Dit is niet je huidige wachtwoord.
 		 */
@@ -9001,10 +9053,6 @@ export type TranslationFunctions = {
 		 */
 		uninvited: () => LocalizedString
 		/**
-		 * Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.
-		 */
-		unproved: () => LocalizedString
-		/**
 		 * Dit verzoek kwam van een andere site en is daarom niet aangenomen.
 		 */
 		crossSite: () => LocalizedString
@@ -9544,7 +9592,7 @@ export type TranslationFunctions = {
 			 */
 			busy: () => LocalizedString
 			/**
-			 * Heb je hier geen account gemaakt? Sluit dan deze pagina.
+			 * Heb je hier geen account gemaakt, of weet je het wachtwoord niet meer?
 			 */
 			notYou: () => LocalizedString
 			/**
@@ -9556,25 +9604,33 @@ export type TranslationFunctions = {
 			 */
 			incomplete: () => LocalizedString
 			/**
-			 * Een nieuwe link vraag je aan bij
+			 * Binnenkomen kan ook zo:
 			 */
 			again: () => LocalizedString
 			/**
-			 * je account
-			 */
-			account: () => LocalizedString
-			/**
-			 * We hebben een link gestuurd naar {email}. Tot je die opent, kun je alleen bij je account. Niets gekregen? Kijk bij de ongewenste e-mail, of laat de link nog eens sturen.
-			 */
-			sent: (arg: { email: string }) => LocalizedString
-			/**
-			 * Nog eens sturen
+			 * Link sturen
 			 */
 			send: () => LocalizedString
 			/**
 			 * Bezig met sturen
 			 */
 			sending: () => LocalizedString
+			/**
+			 * Kies per e-mail een nieuw wachtwoord
+			 */
+			byMail: () => LocalizedString
+			/**
+			 * Het wachtwoord van het account. Zo komt er geen account van iemand anders op jouw adres.
+			 */
+			passwordHint: () => LocalizedString
+			/**
+			 * {email} is nog niet bevestigd.
+			 */
+			waits: (arg: { email: string }) => LocalizedString
+			/**
+			 * Wie voor zo’n adres per e-mail een nieuw wachtwoord kiest, komt zonder tweede stap binnen, en alles wat hieronder staat verdwijnt dan.
+			 */
+			withoutStep: () => LocalizedString
 		}
 		invitations: {
 			/**
@@ -9699,6 +9755,18 @@ export type TranslationFunctions = {
 			 * bevestigd
 			 */
 			proved: () => LocalizedString
+			/**
+			 * {count} {{account wacht|accounts wachten}} op bevestiging
+			 */
+			waiting: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * Nog niemand heeft het e-mailadres bevestigd. Tot dan opent zo’n account niets, en na zeven dagen verdwijnt het vanzelf.
+			 */
+			waitingWords: () => LocalizedString
+			/**
+			 * Alle wachtende accounts verwijderen
+			 */
+			endWaiting: () => LocalizedString
 			/**
 			 * niet bevestigd
 			 */
@@ -9923,6 +9991,24 @@ export type TranslationFunctions = {
 			 * Heb je geen account bij {site}? Dan heeft iemand zich vertypt. Laat het weten aan {contact}.
 			 */
 			notYou: (arg: { contact: string, site: string }) => LocalizedString
+		}
+		accountExists: {
+			/**
+			 * Je hebt al een account
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Iemand wilde bij {site} een account maken met dit e-mailadres. Dat is er al: log in, of kies een nieuw wachtwoord als je het oude niet meer weet.
+			 */
+			text: (arg: { site: string }) => LocalizedString
+			/**
+			 * Inloggen
+			 */
+			action: () => LocalizedString
+			/**
+			 * Was jij dat niet? Dan hoef je niets te doen: er is niets veranderd.
+			 */
+			ignore: () => LocalizedString
 		}
 		emailTakenBack: {
 			/**

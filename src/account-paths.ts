@@ -17,6 +17,7 @@ export const accountPaths = {
   users: '/account/users',
   invite: '/account/users/invite',
   revokeInvitation: '/account/users/revoke-invitation',
+  endWaitingUsers: '/account/users/end-waiting',
   user: <Id extends string>(id: Id) => `/account/users/${id}` as const,
   site: '/account/site',
   checkDatabase: '/account/site/check-database',

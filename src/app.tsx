@@ -41,9 +41,9 @@ import {
   adminOnly,
   confirmedOnly,
   guestOnly,
-  provedOnly,
   replayAfterSignIn,
   signedIn,
+  stayingOnly,
 } from './http/session/guards'
 import {
   adminMounts,
@@ -51,9 +51,9 @@ import {
   guestPages,
   mountsIn,
   privateMounts,
-  provedMounts,
   replayedForms,
   secondStepPages,
+  stayingMounts,
 } from './http/session/mounts'
 import { readSession } from './http/session/sessions'
 import { shownPages } from './http/shown-pages'
@@ -99,7 +99,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', [...guestPages, ...secondStepPages], guestOnly)
   app.on('POST', mountsIn(rooms, replayedForms), replayAfterSignIn)
   app.on('ALL', mountsIn(rooms, privateMounts), signedIn)
-  app.on('ALL', mountsIn(rooms, provedMounts), provedOnly)
+  app.on('ALL', mountsIn(rooms, stayingMounts), stayingOnly)
   app.on('ALL', mountsIn(rooms, adminMounts), adminOnly)
   app.on('ALL', mountsIn(rooms, confirmedMounts), confirmedOnly)
   app.route('/', preferencesRoutes)

@@ -13,7 +13,6 @@ import { parseEnv } from './env'
 import { orExit } from './exit'
 import { defaultLimits } from './features/account/limits'
 import { defaultPasswordCost } from './features/account/passwords'
-import { waiveProofs } from './features/account/proof/queries'
 import { explainSignUp } from './features/account/sign-up/sign-up-mode'
 import { inviteAtStart, makeAdmin } from './features/account/users/admin'
 import { removeFactors } from './features/account/users/remove-factors'
@@ -121,7 +120,6 @@ if (env.isProduction && env.demoPassword === undefined) {
   console.info(explainSignUp(env))
   for (const sentence of findMissingSettings(env)) console.info(sentence)
 }
-if (env.signUpMode !== 'proved') await waiveProofs(db)
 const invitation = await inviteAtStart(db, env.origin, now)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 const readAgain = () => readNotesAgain({ db, noteTexts, log, signal: stopping.signal })

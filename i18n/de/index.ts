@@ -112,11 +112,11 @@ const de = {
     userEnded: 'Das Konto ist gelöscht.',
     adminMade: 'Es gibt einen Admin mehr.',
     adminTakenBack: 'Es gibt einen Admin weniger.',
-    unproved:
-      'Bestätige zuerst deine E-Mail-Adresse: der Link steht in der E-Mail, die wir dir geschickt haben.',
     invalidLocale: 'Diese Sprache spricht die Website nicht. Es hat sich nichts geändert.',
     invalidTheme: 'Dieses Erscheinungsbild gibt es hier nicht. Es hat sich nichts geändert.',
     signedOut: 'Du bist abgemeldet.',
+    signUpSent: 'Eine E-Mail an diese Adresse ist unterwegs. Darin steht, wie es weitergeht.',
+    waitingEnded: 'Die wartenden Konten sind gelöscht.',
     signedUp: 'Willkommen. Dein Konto ist eingerichtet.',
     resetSent: 'Falls es ein Konto mit dieser Adresse gibt, liegt gleich eine E-Mail im Postfach.',
     codeMissing:
@@ -317,6 +317,8 @@ const de = {
     passwordHint: 'Mindestens 8 Zeichen. Ein Satz ist besser als ein Sonderzeichen.',
     emailTaken: 'Mit dieser Adresse gibt es schon ein Konto.',
     signInFailed: 'Diese Adresse und dieses Passwort gehören nicht zusammen.',
+    signInFailedOrWaits:
+      'Diese Adresse und dieses Passwort gehören nicht zusammen. Gerade ein Konto angelegt? Dann öffne zuerst den Link in der E-Mail.',
     wrongPassword: 'Das ist nicht dein aktuelles Passwort.',
     deleteMismatch: 'Das ist nicht die Adresse dieses Kontos.',
     unknownDevice: 'Unbekanntes Gerät',
@@ -890,8 +892,6 @@ const de = {
     leaving: 'Du hast dieses Konto gelöscht: Behalte es zuerst.',
     signUpClosed: 'Hier werden keine neuen Konten angelegt.',
     uninvited: 'Ein Konto anlegen kann hier nur, wer eingeladen ist.',
-    unproved:
-      'Bestätige zuerst deine E-Mail-Adresse: der Link steht in der E-Mail, die wir dir geschickt haben.',
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde deshalb abgelehnt.',
     crossSiteForm: 'Dieses Formular kam von einer anderen Website und wurde deshalb abgelehnt.',
     tooSlow:
@@ -1054,14 +1054,17 @@ const de = {
       description: 'Danach steht dir alles offen',
       action: 'Adresse bestätigen',
       busy: 'Wird bestätigt',
-      notYou: 'Du hast hier kein Konto angelegt? Dann schließ diese Seite.',
+      notYou: 'Du hast hier kein Konto angelegt oder weißt das Passwort nicht mehr?',
       spent: 'Dieser Link ist abgelaufen oder schon benutzt.',
       incomplete: 'Dieser Link ist nicht vollständig. Öffne ihn aus der E-Mail.',
-      again: 'Einen neuen Link forderst du an auf',
-      account: 'deiner Kontoseite',
-      sent: 'Wir haben einen Link an {email} geschickt. Bis du ihn öffnest, kommst du nur an dein Konto. Nichts angekommen? Sieh im Spam-Ordner nach oder lass den Link noch einmal schicken.',
-      send: 'Noch einmal schicken',
+      again: 'So kommst du auch hinein:',
+      send: 'Link schicken',
       sending: 'Wird geschickt',
+      byMail: 'Leg per E-Mail ein neues Passwort fest',
+      passwordHint: 'Das Passwort des Kontos. So gerät kein fremdes Konto an deine Adresse.',
+      waits: '{email} ist noch nicht bestätigt.',
+      withoutStep:
+        'Wer für eine solche Adresse per E-Mail ein neues Passwort festlegt, kommt ohne zweiten Schritt hinein, und alles hier unten wird dann entfernt.',
     },
     invitations: {
       title: 'Einladungen',
@@ -1098,6 +1101,10 @@ const de = {
       sessions: '{count} {{total:Gerät|Geräte}} angemeldet',
       drafts: '{count} {{total:Entwurf|Entwürfe}}',
       proved: 'bestätigt',
+      waiting: '{count} {{total:Konto wartet|Konten warten}} auf Bestätigung',
+      waitingWords:
+        'Noch niemand hat die E-Mail-Adresse bestätigt. Bis dahin öffnet ein solches Konto nichts, und nach sieben Tagen verschwindet es von selbst.',
+      endWaiting: 'Alle wartenden Konten löschen',
       unproved: 'nicht bestätigt',
       awaiting: 'wartet auf Bestätigung',
       back: 'Zurück zu den Nutzern',
@@ -1180,6 +1187,12 @@ const de = {
       action: 'Zur Website',
       notYou:
         'Du hast kein Konto bei {site}? Dann hat sich jemand vertippt. Gib bitte {contact} Bescheid.',
+    },
+    accountExists: {
+      subject: 'Du hast schon ein Konto',
+      text: 'Jemand wollte bei {site} ein Konto mit dieser E-Mail-Adresse anlegen. Das gibt es schon: Melde dich an oder leg ein neues Passwort fest, wenn du das alte nicht mehr weißt.',
+      action: 'Anmelden',
+      ignore: 'Das warst du nicht? Dann musst du nichts tun: Es hat sich nichts geändert.',
     },
     emailTakenBack: {
       subject: 'Dein Konto hat diese Adresse nicht mehr',

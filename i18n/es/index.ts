@@ -112,11 +112,11 @@ const es = {
     userEnded: 'La cuenta se ha eliminado.',
     adminMade: 'Hay un administrador más.',
     adminTakenBack: 'Hay un administrador menos.',
-    unproved:
-      'Confirma primero tu dirección de correo: el enlace está en el correo que te hemos enviado.',
     invalidLocale: 'Este sitio no habla ese idioma. No ha cambiado nada.',
     invalidTheme: 'Ese tema no existe aquí. No ha cambiado nada.',
     signedOut: 'Has cerrado la sesión.',
+    signUpSent: 'Va un correo de camino a esa dirección. Ahí se explica cómo seguir.',
+    waitingEnded: 'Las cuentas en espera se han eliminado.',
     signedUp: 'Te damos la bienvenida. Tu cuenta está lista.',
     resetSent: 'Si hay una cuenta con esa dirección, enseguida llegará un correo.',
     codeMissing: 'Este enlace no está completo. Ábrelo desde el correo o pide uno nuevo.',
@@ -316,6 +316,8 @@ const es = {
     passwordHint: 'Al menos 8 caracteres. Mejor una frase que un signo raro.',
     emailTaken: 'Ya hay una cuenta con esta dirección.',
     signInFailed: 'Esta dirección y esta contraseña no coinciden.',
+    signInFailedOrWaits:
+      'Esta dirección y esta contraseña no coinciden. ¿Acabas de crear una cuenta? Abre primero el enlace del correo.',
     wrongPassword: 'Esta no es tu contraseña actual.',
     deleteMismatch: 'Esta no es la dirección de esta cuenta.',
     unknownDevice: 'Dispositivo desconocido',
@@ -884,8 +886,6 @@ const es = {
     leaving: 'Has eliminado esta cuenta: consérvala primero.',
     signUpClosed: 'Aquí no se crean cuentas nuevas.',
     uninvited: 'Aquí solo puedes crear una cuenta con una invitación.',
-    unproved:
-      'Confirma primero tu dirección de correo: el enlace está en el correo que te hemos enviado.',
     crossSite: 'Esta petición venía de otro sitio y por eso no se ha aceptado.',
     crossSiteForm: 'Este formulario venía de otro sitio y por eso no se ha aceptado.',
     tooSlow: 'Lo que enviaste llegó demasiado despacio. Prueba otra vez con una conexión mejor.',
@@ -1047,14 +1047,17 @@ const es = {
       description: 'Después tendrás acceso a todo',
       action: 'Confirmar dirección',
       busy: 'Confirmando',
-      notYou: 'Si no has creado una cuenta aquí, cierra esta página.',
+      notYou: '¿No has creado una cuenta aquí o no recuerdas la contraseña?',
       spent: 'Este enlace ha caducado o ya se ha usado.',
       incomplete: 'Este enlace no está completo. Ábrelo desde el correo.',
-      again: 'Puedes pedir otro enlace en',
-      account: 'la página de tu cuenta',
-      sent: 'Hemos enviado un enlace a {email}. Hasta que lo abras, solo tienes acceso a tu cuenta. ¿No ha llegado nada? Mira en el correo no deseado o pide que se envíe otra vez.',
-      send: 'Enviar otra vez',
+      again: 'También puedes entrar así:',
+      send: 'Enviar enlace',
       sending: 'Enviando',
+      byMail: 'Elige una contraseña nueva por correo',
+      passwordHint: 'La contraseña de la cuenta. Así nadie pone una cuenta suya en tu dirección.',
+      waits: '{email} aún no está confirmada.',
+      withoutStep:
+        'Quien elige por correo una contraseña nueva para una dirección así entra sin segundo paso, y todo lo de abajo se elimina entonces.',
     },
     invitations: {
       title: 'Invitaciones',
@@ -1090,6 +1093,10 @@ const es = {
       sessions: '{count} dispositivo{{total:s}} con la sesión iniciada',
       drafts: '{count} borrador{{total:es}}',
       proved: 'confirmado',
+      waiting: '{count} cuenta{{total:s}} en espera de confirmación',
+      waitingWords:
+        'Nadie ha confirmado aún la dirección de correo. Hasta entonces una cuenta así no abre nada, y a los siete días desaparece sola.',
+      endWaiting: 'Eliminar todas las cuentas en espera',
       unproved: 'sin confirmar',
       awaiting: 'pendiente de confirmar',
       back: 'Volver a los usuarios',
@@ -1172,6 +1179,12 @@ const es = {
       action: 'Ir al sitio',
       notYou:
         'Si no tienes ninguna cuenta en {site}, alguien se ha equivocado al escribir. Avisa a {contact}.',
+    },
+    accountExists: {
+      subject: 'Ya tienes una cuenta',
+      text: 'Alguien quería crear una cuenta en {site} con esta dirección de correo. Ya existe: inicia sesión, o elige una contraseña nueva si no recuerdas la anterior.',
+      action: 'Iniciar sesión',
+      ignore: 'Si no has sido tú, no tienes que hacer nada: nada ha cambiado.',
     },
     emailTakenBack: {
       subject: 'Tu cuenta ya no tiene esta dirección',

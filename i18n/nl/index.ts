@@ -113,10 +113,11 @@ const nl = {
     userEnded: 'Het account is verwijderd.',
     adminMade: 'Er is een beheerder bij.',
     adminTakenBack: 'Er is een beheerder minder.',
-    unproved: 'Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.',
     invalidLocale: 'Die taal spreekt deze site niet. Er is niets veranderd.',
     invalidTheme: 'Dat thema bestaat hier niet. Er is niets veranderd.',
     signedOut: 'Je bent uitgelogd.',
+    signUpSent: 'Er is een e-mail onderweg naar dat adres. Daarin staat hoe je verdergaat.',
+    waitingEnded: 'De wachtende accounts zijn verwijderd.',
     signedUp: 'Welkom. Je account is klaar.',
     resetSent: 'Als er een account met dat adres is, ligt er zo een mail in de bus.',
     codeMissing: 'Deze link is niet compleet. Open hem vanuit de mail, of vraag een nieuwe aan.',
@@ -316,6 +317,8 @@ const nl = {
     passwordHint: 'Minstens 8 tekens. Een zin is beter dan een leesteken.',
     emailTaken: 'Met dit adres is al een account gemaakt.',
     signInFailed: 'Dit adres en dit wachtwoord horen niet bij elkaar.',
+    signInFailedOrWaits:
+      'Dit adres en dit wachtwoord horen niet bij elkaar. Net een account gemaakt? Open dan eerst de link in de e-mail.',
     wrongPassword: 'Dit is niet je huidige wachtwoord.',
     deleteMismatch: 'Dit is niet het adres van dit account.',
     unknownDevice: 'Onbekend apparaat',
@@ -888,7 +891,6 @@ const nl = {
     leaving: 'Je hebt dit account verwijderd: houd het eerst.',
     signUpClosed: 'Hier worden geen nieuwe accounts gemaakt.',
     uninvited: 'Een account maken kan hier alleen met een uitnodiging.',
-    unproved: 'Bevestig eerst je e-mailadres: de link staat in de e-mail die we je stuurden.',
     crossSite: 'Dit verzoek kwam van een andere site en is daarom niet aangenomen.',
     crossSiteForm: 'Dit formulier kwam van een andere site en is daarom niet aangenomen.',
     tooSlow:
@@ -1050,14 +1052,18 @@ const nl = {
       description: 'Daarna gaat alles voor je open',
       action: 'Adres bevestigen',
       busy: 'Bezig met bevestigen',
-      notYou: 'Heb je hier geen account gemaakt? Sluit dan deze pagina.',
+      notYou: 'Heb je hier geen account gemaakt, of weet je het wachtwoord niet meer?',
       spent: 'Deze link is verlopen of al gebruikt.',
       incomplete: 'Deze link is niet compleet. Open hem vanuit de e-mail.',
-      again: 'Een nieuwe link vraag je aan bij',
-      account: 'je account',
-      sent: 'We hebben een link gestuurd naar {email:string}. Tot je die opent, kun je alleen bij je account. Niets gekregen? Kijk bij de ongewenste e-mail, of laat de link nog eens sturen.',
-      send: 'Nog eens sturen',
+      again: 'Binnenkomen kan ook zo:',
+      send: 'Link sturen',
       sending: 'Bezig met sturen',
+      byMail: 'Kies per e-mail een nieuw wachtwoord',
+      passwordHint:
+        'Het wachtwoord van het account. Zo komt er geen account van iemand anders op jouw adres.',
+      waits: '{email:string} is nog niet bevestigd.',
+      withoutStep:
+        'Wie voor zo’n adres per e-mail een nieuw wachtwoord kiest, komt zonder tweede stap binnen, en alles wat hieronder staat verdwijnt dan.',
     },
     invitations: {
       title: 'Uitnodigingen',
@@ -1093,6 +1099,10 @@ const nl = {
       sessions: '{count:string} {{total:apparaat|apparaten}} ingelogd',
       drafts: '{count:string} {{total:concept|concepten}}',
       proved: 'bevestigd',
+      waiting: '{count:string} {{total:account wacht|accounts wachten}} op bevestiging',
+      waitingWords:
+        'Nog niemand heeft het e-mailadres bevestigd. Tot dan opent zo’n account niets, en na zeven dagen verdwijnt het vanzelf.',
+      endWaiting: 'Alle wachtende accounts verwijderen',
       unproved: 'niet bevestigd',
       awaiting: 'wacht op bevestiging',
       back: 'Terug naar de gebruikers',
@@ -1175,6 +1185,12 @@ const nl = {
       action: 'Naar de site',
       notYou:
         'Heb je geen account bij {site:string}? Dan heeft iemand zich vertypt. Laat het weten aan {contact:string}.',
+    },
+    accountExists: {
+      subject: 'Je hebt al een account',
+      text: 'Iemand wilde bij {site:string} een account maken met dit e-mailadres. Dat is er al: log in, of kies een nieuw wachtwoord als je het oude niet meer weet.',
+      action: 'Inloggen',
+      ignore: 'Was jij dat niet? Dan hoef je niets te doen: er is niets veranderd.',
     },
     emailTakenBack: {
       subject: 'Je account heeft dit adres niet meer',

@@ -62,8 +62,6 @@ export interface AppEnv {
     LL: TranslationFunctions
     preferences: Preferences
     user: User | undefined
-    /** Whether nothing but the account opens yet, for its e-mail address is not proved. */
-    mustProve: boolean
     sessionId: string | undefined
     /** The token that a program brought in place of cookies. */
     bearer: string | undefined
@@ -73,6 +71,8 @@ export interface AppEnv {
     confirmedAt: Date | undefined
     /** The id of whoever this very request has signed in. */
     signedInUserId: string | undefined
+    /** Whether that is somebody who has deleted their account. */
+    isLeaving: boolean | undefined
     /** The form that they had sent as a guest, which goes on now. */
     replay: { target: string; fields: Record<string, string> } | undefined
     /** Of a session that may choose a new password and is a guest otherwise. */

@@ -23,6 +23,7 @@ export const contracts = {
   fetchUserSummaries: { method: 'GET', effect: 'read' },
   fetchUserSummary: { method: 'GET', effect: 'read' },
   setUserRole: { method: 'POST', effect: 'write' },
+  endWaitingUsers: { method: 'POST', effect: 'write' },
   endUser: { method: 'POST', effect: 'write' },
   fetchSite: { method: 'GET', effect: 'read' },
   checkDatabase: { method: 'POST', effect: 'write' },

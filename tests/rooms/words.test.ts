@@ -18,7 +18,7 @@ const tells: Record<Locales, Record<Room, RegExp>> = {
   es: { books: /libro|estanter|pr[ée]sta/i, notes: /\bnotas?\b/i, workouts: /entrenamiento/i },
 }
 
-const site = await openSite({ signUpMode: 'proved' })
+const site = await openSite()
 const admin = await site.cookies('admin')
 await site.cookies('user')
 const { users } = await (await site.read('fetchUserSummaries', {}, 'admin')).json()

@@ -26,6 +26,7 @@ import {
 import { fetchAccessTokens, makeAccessToken, removeAccessToken } from './tokens/functions'
 import {
   endUser,
+  endWaitingUsers,
   fetchUserSummaries,
   fetchUserSummary,
   fetchUsers,
@@ -47,6 +48,7 @@ export const accountFunctions = [
   fetchUserSummary,
   setUserRole,
   endUser,
+  endWaitingUsers,
   fetchSite,
   checkDatabase,
   makeBackup,

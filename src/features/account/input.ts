@@ -40,6 +40,8 @@ export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100)
 export const lockAccountInput = setSessionInput.extend({
   password: z.string().max(256).default(''),
 })
+/** The password only of whoever is not signed in to the account. */
+export const proveAddressInput = lockAccountInput
 export const changePasswordInput = z.strictObject({ password: newPassword })
 export const editAccountInput = z.strictObject({
   name,

@@ -7,7 +7,7 @@ const callers: Record<Access, string> = {
   public: 'Anyone may call it.',
   guest: 'For whoever is not signed in.',
   account: 'For whoever is signed in.',
-  user: 'For whoever is signed in, with a proved e-mail address where the site asks for one.',
+  user: 'For whoever is signed in and has not deleted their account.',
   admin: 'For admins.',
 }
 

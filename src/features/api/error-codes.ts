@@ -26,7 +26,6 @@ export function errorAnswers(callee: Mounted, input: JsonSchema | undefined): Er
       [
         isSent && 'crossSite',
         callee.token === 'never' ? 'notByToken' : callee.token !== 'any' && 'insufficientScope',
-        isForUsers && 'unproved',
         isForUsers && 'leaving',
         isRefusing && 'notAllowed',
         callee.confirmed === true && 'confirmFirst',

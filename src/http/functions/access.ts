@@ -6,8 +6,8 @@ import { isConfirmed } from '../session/confirmation'
 import type { Scope } from '../session/scopes'
 
 /**
- * `guest` is anyone who is not signed in, `account` anyone who is, and `user` all of these but whose
- * e-mail address has to be proved first.
+ * `guest` is anyone who is not signed in, `account` anyone who is, and `user` all of these but who has
+ * deleted their account.
  */
 export type Access = 'public' | 'guest' | 'account' | 'user' | 'admin'
 
@@ -33,10 +33,9 @@ export function refuseVisitor(
   { access, confirmed, scope }: Asked,
 ): HttpError | undefined {
   const role = c.var.user?.user_metadata.user_role ?? 'guest'
-  const isForMembers = access === 'user' || access === 'admin'
   if (role === 'guest' && isOfAccount(access)) return signedOut()
-  if (c.var.mustProve && isForMembers) return new HttpError(403, 'unproved')
-  if (isLeaving(c.var.user) && isForMembers) return new HttpError(403, 'leaving')
+  if (isLeaving(c.var.user) && (access === 'user' || access === 'admin'))
+    return new HttpError(403, 'leaving')
   if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
   if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')
   if (confirmed === true && !isConfirmed(c) && !isChosen(c, scope))

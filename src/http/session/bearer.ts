@@ -49,7 +49,6 @@ async function validateToken(c: Context<AppEnv>, bearer: string): Promise<Promis
   if (token.expiresAt !== null && token.expiresAt <= now()) throw invalidToken('expiredToken')
   c.set('tokenScopes', token.scopes)
   c.set('user', { id: user.id, ...userAttributes(user) })
-  c.set('mustProve', user.proveBy !== null)
   c.set('today', isoDatePart(now(), user.timeZone))
   return noteUse(db, token, now()).catch((error) =>
     log.error(`${requestId} could not write that a token was used`, error),

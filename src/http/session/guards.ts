@@ -29,11 +29,10 @@ export const replayAfterSignIn = createMiddleware<AppEnv>(
 )
 
 /**
- * Stands behind `signedIn`: whoever has to prove their e-mail address first is led to the account,
- * which says how; so is whoever has deleted it, who takes no more than their own things.
+ * Stands behind `signedIn`: whoever has deleted their account is led to it, and takes no more than
+ * their own things.
  */
-export const provedOnly = createMiddleware<AppEnv>(async function provedOnly(c, next) {
-  if (c.var.mustProve) return redirectTo(c, paths.account, 'unproved')
+export const stayingOnly = createMiddleware<AppEnv>(async function stayingOnly(c, next) {
   return isLeaving(c.var.user) && c.var.path !== paths.exportEverything
     ? redirectTo(c, paths.account)
     : next()

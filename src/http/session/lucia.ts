@@ -38,8 +38,7 @@ export function createLucia({ orm }: Database, onFailedWrite?: (error: unknown) 
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (row) => ({
       ...userAttributes(row),
-      isOpen: row.lockedAt === null,
-      mustProve: row.proveBy !== null,
+      isOpen: row.lockedAt === null && row.proveBy === null,
     }),
   })
 }

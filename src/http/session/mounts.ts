@@ -13,8 +13,8 @@ export const guestPages = [
 /** For guests who go on with a sign-in, or whom a form brings here. */
 export const secondStepPages = [paths.secondStep, paths.signInWithPasskey] as const
 
-/** For those whose e-mail address is proved, where it has to be. */
-export const provedMounts = [
+/** For those who have not deleted their account. */
+export const stayingMounts = [
   `${paths.books}/*`,
   `${paths.notes}/*`,
   `${paths.workouts}/*`,
@@ -25,7 +25,7 @@ export const provedMounts = [
 ] as const
 
 /** For those who are signed in, and below the next ones for admins. */
-export const privateMounts = [`${paths.account}/*`, paths.signOut, ...provedMounts] as const
+export const privateMounts = [`${paths.account}/*`, paths.signOut, ...stayingMounts] as const
 
 /** What a guest sends to them waits until after the sign-in. */
 export const replayedForms = [
@@ -68,8 +68,7 @@ export const confirmedMounts = [
   paths.discardEmail,
   paths.invite,
   paths.revokeInvitation,
-  paths.setUserRole(':id'),
-  paths.endUser(':id'),
+  paths.endWaitingUsers,
   paths.makeLoanCalendar,
   paths.removeLoanCalendar,
   paths.publishNote(':id'),

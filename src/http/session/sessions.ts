@@ -43,8 +43,8 @@ interface SessionOptions {
   awaitsSecondStep?: boolean
 }
 
-/** Holds of an account that somebody can be signed in to. */
-const isOpen = isNull(users.lockedAt)
+/** Holds of an account that somebody can be signed in to: proved where it has to be, and not locked. */
+const isOpen = and(isNull(users.lockedAt), isNull(users.proveBy))
 
 /** A session under a new token, in place of the one of the visitor, who has just proved who they are. */
 export function newSession(
@@ -118,14 +118,13 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
     c.set('resetCodeId', session.resetCodeId)
     return
   }
-  const { isOpen, mustProve, ...person } = user
+  const { isOpen, ...person } = user
   if (!isOpen) return
   if (session.awaitsSecondStep) {
     c.set('secondStepUserId', session.userId)
     return
   }
   c.set('user', person)
-  c.set('mustProve', mustProve)
   c.set('confirmedAt', session.confirmedAt)
   c.set('today', isoDatePart(now(), user.timeZone))
   if (c.req.method === 'HEAD') return

@@ -15,6 +15,7 @@ const { ask, post, call, db, page, send, signInAgain, signUp, whoIs } = site
 /** What changes who may come in, or says it to somebody else's program. */
 const sensitive: FunctionId[] = ['deleteAccount', 'editEmail', 'editPassword', 'endOtherSessions']
 sensitive.push('endSession', 'makeLoanCalendar', 'removeLoanCalendar', 'setUserRole', 'endUser')
+sensitive.push('endWaitingUsers')
 sensitive.push('invite', 'revokeInvitation', 'makeAccessToken')
 sensitive.push('removePasskey', 'makeRecoveryCodes', 'removeTotp', 'startPasskey', 'startTotp')
 

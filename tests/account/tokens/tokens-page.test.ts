@@ -82,15 +82,6 @@ test('a token for changing books is offered to admins alone', async () => {
   expect(await offered('user')).toContain('books:read')
 })
 
-test('a token is not for whoever has yet to prove their address', async () => {
-  const strict = await openSite({ signUpMode: 'proved' })
-  const Cookie = await strict.signUp('new@voordeur.example')
-  expect((await strict.get('/account/tokens', Cookie)).headers.get('Location')).toBe('/account')
-  const data = { name: 'Script', scopes: ['notes:read'], lasts: 'month' }
-  const refused = await strict.write('makeAccessToken', data, Cookie)
-  expect((await refused.json()).error.code).toBe('unproved')
-})
-
 test('the account page leads to the tokens', async () => {
   const links = attributes(await page('/account'), 'main a', 'href')
   expect(links).toContain('/account/tokens')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { type HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { type Attempt, countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { accountAttempt, addressAttempt } from '../limits'
 import { verifyPassword } from '../passwords'
 import { findPasswordHash } from '../queries'
@@ -13,12 +13,21 @@ export async function confirmPassword(
   c: Context<AppEnv>,
   password: string,
 ): Promise<HttpError | undefined> {
-  const { db, passwordCost, LL } = c.var
   const { id } = currentUser(c)
   const attempts = [addressAttempt(c, 'signIn'), accountAttempt(c, 'signIn', id)]
+  return checkPassword(c, password, await findPasswordHash(c.var.db, id), attempts)
+}
+
+/** As `confirmPassword`, for whoever is not signed in. */
+export async function checkPassword(
+  c: Context<AppEnv>,
+  password: string,
+  hash: string | undefined,
+  attempts: readonly Attempt[],
+): Promise<HttpError | undefined> {
+  const { passwordCost, LL } = c.var
   const wait = await countAttempts(c.var, attempts)
   if (wait > 0) return tooManyRequests(wait)
-  const hash = await findPasswordHash(db, id)
   const isRight = await refundWhenBusy(c, attempts, () =>
     verifyPassword(passwordCost, password, hash),
   )

@@ -5,24 +5,20 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { attempt, form, invalidForm, submit, text } from '../../../http/input/form'
-import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { AuthenticatorPage } from './authenticator-page'
-import { fetchFactors, makeRecoveryCodes } from './functions'
+import { makeRecoveryCodes } from './functions'
 import { RecoveryCodesPage } from './recovery-codes-page'
-import { SecurityPage } from './security-page'
 import { showNewCodes } from './show-new-codes'
+import { showSecurity } from './show-security'
 import { confirmTotp, fetchTotp, removeTotp, startTotp } from './totp-functions'
 
 const passwordForm = form(z.object({ password: text }))
 const codeForm = form(z.object({ code: text }))
 
 export const factorRoutes = new Hono<AppEnv>()
-  .get(paths.signInSecurity, async function showSecurity(c) {
-    const factors = await load(c, fetchFactors)
-    return c.render(<SecurityPage user={currentUser(c)} factors={factors} />)
-  })
+  .get(paths.signInSecurity, (c) => showSecurity(c))
   .get(paths.authenticator, (c) => showAuthenticator(c, emptyForm))
   .post(paths.authenticator, passwordForm, async function startTotpByForm(c) {
     const outcome = await submit(c, startTotp, c.req.valid('form'))

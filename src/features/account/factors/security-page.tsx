@@ -1,19 +1,23 @@
 import { paths } from '../../../paths'
 import { formatTime } from '../../../ui/dates'
+import type { FormState } from '../../../ui/form/form-state'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 import { PasskeyList } from '../passkeys/passkey-list'
+import { ProofNotice } from '../proof/proof-notice'
 import type { Factors } from './functions'
 
 interface SecurityPageProps {
   user: User
   factors: Factors
+  /** Of an address that nobody has proved yet. */
+  proof: { email: string; form: FormState } | null
 }
 
-export function SecurityPage({ user, factors }: SecurityPageProps) {
+export function SecurityPage({ user, factors, proof }: SecurityPageProps) {
   const { LL, locale } = useRequestContext()
   const { security, account } = LL
   const { authenticator, recovery } = security
@@ -26,6 +30,7 @@ export function SecurityPage({ user, factors }: SecurityPageProps) {
       <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{account.edit.back()}</Link>
       </p>
+      {proof && <ProofNotice {...proof} isOwn={proof.email === user.email} />}
       <p className="wrap mb-s6">{isOn ? security.isOn() : security.isOff()}</p>
       <div className="wrap account-columns">
         <section aria-labelledby="authenticator">

@@ -44,6 +44,28 @@ export function passwordResetEmail({
   })
 }
 
+/** To whoever has an account with the address that somebody wanted to sign up with. */
+export function accountExistsEmail({
+  content,
+  to,
+  name,
+  locale,
+  signInLink,
+}: Receiver & { signInLink: string }): Email {
+  const { mail } = translationsIn(locale, content)
+  const LL = mail.accountExists
+  return writeEmail(to, {
+    mail,
+    signature: content.site.name,
+    locale,
+    receiver: name,
+    subject: LL.subject(),
+    before: [LL.text({ site: content.site.name })],
+    action: linkTo(mail, LL.action(), signInLink),
+    after: [LL.ignore()],
+  })
+}
+
 /** To an address that an account has now, or no longer, and that may be a stranger's: the other is not in it. */
 export function addressEmail(
   what: 'emailAdded' | 'emailTakenBack',

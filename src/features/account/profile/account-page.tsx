@@ -1,6 +1,5 @@
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
-import type { FormState } from '../../../ui/form/form-state'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
@@ -10,18 +9,15 @@ import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin, type User } from '../../../ui/user'
 import { KeepAccount } from '../deletion/keep-account'
 import { ExportSection } from '../export/export-section'
-import { ProofNotice } from '../proof/proof-notice'
 import type { SessionView } from '../sessions/functions'
 import { SessionList } from '../sessions/session-list'
 
 interface AccountPageProps {
   user: User
   sessions: Deferred<SessionView[]>
-  /** Of an address that must be proved before anything else opens. */
-  proof: { email: string; form: FormState } | null
 }
 
-export function AccountPage({ user, sessions, proof }: AccountPageProps) {
+export function AccountPage({ user, sessions }: AccountPageProps) {
   const { LL, locale } = useRequestContext()
   const { account } = LL
   return (
@@ -29,7 +25,6 @@ export function AccountPage({ user, sessions, proof }: AccountPageProps) {
       <PageHead title={account.title()} description={account.description()} />
       <RoomHeader title={account.title()} description={account.signedInAs({ email: user.email })} />
       <KeepAccount user={user} />
-      {proof && <ProofNotice {...proof} />}
       <div className="wrap account-columns">
         <section aria-labelledby="details">
           <h2 className="type-heading mb-s4" id="details">
@@ -86,20 +81,18 @@ export function AccountPage({ user, sessions, proof }: AccountPageProps) {
             </Link>
           </p>
         </section>
-        {!proof && (
-          <section aria-labelledby="tokens">
-            <h2 className="type-heading mb-s4" id="tokens">
-              {LL.tokens.title()}
-            </h2>
-            <p>{LL.tokens.intro()}</p>
-            <p className="buttons">
-              <Link to={paths.tokens} className="button">
-                {LL.tokens.manage()}
-              </Link>
-            </p>
-          </section>
-        )}
-        {!proof && <ExportSection hasShelf={isAdmin(user)} />}
+        <section aria-labelledby="tokens">
+          <h2 className="type-heading mb-s4" id="tokens">
+            {LL.tokens.title()}
+          </h2>
+          <p>{LL.tokens.intro()}</p>
+          <p className="buttons">
+            <Link to={paths.tokens} className="button">
+              {LL.tokens.manage()}
+            </Link>
+          </p>
+        </section>
+        <ExportSection hasShelf={isAdmin(user)} />
       </div>
     </>
   )

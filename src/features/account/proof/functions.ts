@@ -11,9 +11,11 @@ import { countAttempts } from '../../../http/session/rate-limiter'
 import { hashToken } from '../../../http/session/token'
 import type { User } from '../../../ui/user'
 import { reportChange } from '../changes/report-change'
-import { setSessionInput } from '../input'
-import { accountAttempt, addressAttempt } from '../limits'
+import { checkPassword } from '../credentials/confirm-password'
+import { proveAddressInput } from '../input'
+import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { hasCredentials } from '../queries'
+import { completeSignIn } from '../sign-in/complete-sign-in'
 import { newProof } from './new-proof'
 import { findProof, findProofOf, redeemProof } from './queries'
 
@@ -36,22 +38,38 @@ export const sendProof = serverFunction('sendProof', {
   },
 })
 
+/**
+ * The letter proves who reads the mailbox, and not who made the account: that takes being signed in to
+ * it, or its password. Whoever has an account made for them by somebody else chooses a new password by
+ * mail.
+ */
 export const proveAddress = serverFunction('proveAddress', {
   access: 'public',
-  input: setSessionInput,
+  waitFor: addressWait('changePassword'),
+  input: proveAddressInput,
   output: z.strictObject({ email: z.string() }),
-  async run(c, { code }) {
+  async run(c, { code, password }) {
     const { db, now, sessionId = '', LL } = c.var
     const id = hashToken(code)
     const proof = await findProof(db, id, now())
     if (!proof) return invalid({ code: LL.admission.proof.spent() })
     const { user: owner, email } = proof
+    if (c.var.user?.id !== owner.id) {
+      const attempts = [
+        addressAttempt(c, 'changePassword'),
+        accountAttempt(c, 'changePassword', owner.id),
+      ]
+      const refusal = await checkPassword(c, password, owner.passwordHash, attempts)
+      if (refusal) return refusal
+    }
     const when = and(ne(users.email, owner.email), hasCredentials({ email }))
     const report = reportChange(c, { owner, kind: 'emailRemoved', detail: email, when })
     if (!(await redeemProof(db, id, now(), sessionId, report.statements))) {
       return invalid({ code: LL.account.emailTaken() })
     }
     if (email !== owner.email) report.send()
+    if (owner.proveBy !== null)
+      await completeSignIn(c, { user: owner, device: undefined, others: [] })
     return { email }
   },
 })

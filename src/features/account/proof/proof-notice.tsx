@@ -3,17 +3,17 @@ import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
 interface ProofNoticeProps {
-  /** Where the letter was sent. */
   email: string
+  /** Whether it is the account's already, or one that it is to have. */
+  isOwn: boolean
   form: FormState
 }
 
-/** On the account page of somebody to whom nothing else opens yet. */
-export function ProofNotice({ email, form: { problems } }: ProofNoticeProps) {
+/** Beside the second step, which an address that nobody has proved can do without. */
+export function ProofNotice({ email, isOwn, form: { problems } }: ProofNoticeProps) {
   const { LL } = useRequestContext()
   const { proof } = LL.admission
   const { '': problem } = problems
@@ -23,12 +23,11 @@ export function ProofNotice({ email, form: { problems } }: ProofNoticeProps) {
         {proof.title()}
       </h2>
       {problem && <Alert kind="wrong">{problem}</Alert>}
-      <p className="max-w-measure">{proof.sent({ email })}</p>
+      <p className="max-w-measure">
+        {proof.waits({ email })} {isOwn && proof.withoutStep()}
+      </p>
       <PageForm to={paths.sendProof} className="buttons">
         <SubmitButton busy={proof.sending()}>{proof.send()}</SubmitButton>
-        <Link to={`${paths.editAccount}#email`} className="button">
-          {LL.account.edit.email()}
-        </Link>
       </PageForm>
     </section>
   )

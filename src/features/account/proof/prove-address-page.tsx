@@ -7,17 +7,20 @@ import { PageHead } from '../../../ui/head/page-head'
 import { GuestHeader } from '../../../ui/headers/guest-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { CurrentPasswordField } from '../account-fields'
 
-export interface ProveAddressPageProps {
-  /** Whether there is anything to press. */
+interface ProveAddressPageProps {
   hasCode: boolean
+  /** Of whoever is not signed in to the account. */
+  asksPassword: boolean
   form: FormState
 }
 
-export function ProveAddressPage({ hasCode, form: { problems } }: ProveAddressPageProps) {
+export function ProveAddressPage({ hasCode, asksPassword, form }: ProveAddressPageProps) {
   const { LL } = useRequestContext()
   const { proof } = LL.admission
-  const problem = problems.code ?? problems[''] ?? (hasCode ? undefined : proof.incomplete())
+  const { code, password, '': other } = form.problems
+  const problem = code ?? other ?? (hasCode ? undefined : proof.incomplete())
   return (
     <>
       <PageHead title={proof.title()} description={proof.description()} />
@@ -26,13 +29,18 @@ export function ProveAddressPage({ hasCode, form: { problems } }: ProveAddressPa
           <>
             <Alert kind="wrong">{problem}</Alert>
             <p>
-              {proof.again()} <Link to={paths.account}>{proof.account()}</Link>
+              {proof.again()} <Link to={paths.resetPassword}>{proof.byMail()}</Link>
             </p>
           </>
         ) : (
           <PageForm className="form">
+            {asksPassword && (
+              <CurrentPasswordField hint={proof.passwordHint()} problem={password} />
+            )}
             <SubmitButton busy={proof.busy()}>{proof.action()}</SubmitButton>
-            <p className="text-ink-soft">{proof.notYou()}</p>
+            <p className="text-ink-soft">
+              {proof.notYou()} <Link to={paths.resetPassword}>{proof.byMail()}</Link>
+            </p>
           </PageForm>
         )}
       </GuestHeader>

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
@@ -62,11 +62,6 @@ export async function redeemProof(
     ...others,
   ])
   return proved.length > 0
-}
-
-/** For accounts that had to prove their address while the site asked for it, and need not any more. */
-export async function waiveProofs({ orm }: Database): Promise<void> {
-  await orm.update(users).set({ proveBy: null }).where(isNotNull(users.proveBy))
 }
 
 /** With the accounts that were never proved in time, which own nothing. */

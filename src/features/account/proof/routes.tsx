@@ -4,35 +4,41 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, invalidForm, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
+import { hashToken } from '../../../http/session/token'
 import { paths } from '../../../paths'
-import { emptyForm } from '../../../ui/form/form-state'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { showSecurity } from '../factors/show-security'
 import { codeSearch } from '../input'
-import { showAccount } from '../profile/show-account'
 import { proveAddress, sendProof } from './functions'
-import { ProveAddressPage, type ProveAddressPageProps } from './prove-address-page'
+import { ProveAddressPage } from './prove-address-page'
+import { findProof } from './queries'
 
 export const proofRoutes = new Hono<AppEnv>()
   // Scanners of mail open links: nothing is proved before the button is pressed.
   .get(paths.proveAddress, search(codeSearch), function askToProve(c) {
-    const { code } = c.req.valid('query').search
-    return show(c, { hasCode: code !== '', form: emptyForm })
+    return show(c, c.req.valid('query').search.code, emptyForm)
   })
   .post(paths.proveAddress, search(codeSearch), form(anyFields), async function proveByForm(c) {
     const { code } = c.req.valid('query').search
-    const outcome = await submit(c, proveAddress, {}, { code })
-    if ('form' in outcome) return show(c, { hasCode: false, form: outcome.form })
-    return redirectTo(c, c.var.user ? paths.account : paths.signIn, 'addressProved')
+    const { password = '' } = c.req.valid('form')
+    const outcome = await submit(c, proveAddress, {}, { code, password })
+    if ('form' in outcome) return show(c, code, outcome.form)
+    const isIn = c.var.user !== undefined || c.var.signedInUserId !== undefined
+    return redirectTo(c, isIn ? paths.account : paths.signIn, 'addressProved')
   })
-  .get(paths.sendProof, (c) => redirectTo(c, paths.account))
+  .get(paths.sendProof, (c) => redirectTo(c, paths.signInSecurity))
   .post(paths.sendProof, form(anyFields), async function sendProofByForm(c) {
     const answer = await attempt(c, sendProof, {})
-    if (answer instanceof HttpError) return showAccount(c, invalidForm(c, answer, {}))
-    return redirectTo(c, paths.account, 'proofSent')
+    if (answer instanceof HttpError) return showSecurity(c, invalidForm(c, answer, {}))
+    return redirectTo(c, paths.signInSecurity, 'proofSent')
   })
 
 /** The address of the page has a secret in it. */
-function show(c: Context<AppEnv>, page: ProveAddressPageProps) {
+async function show(c: Context<AppEnv>, code: string, form: FormState) {
+  const proof = code === '' ? undefined : await findProof(c.var.db, hashToken(code), c.var.now())
+  const asksPassword = proof !== undefined && proof.user.id !== c.var.user?.id
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
+  const page = { hasCode: code !== '', asksPassword, form }
   return c.render(<ProveAddressPage {...page} />)
 }

@@ -69,7 +69,8 @@ export const changePassword = serverFunction('changePassword', {
     }
     const passwordHash = await hashPassword(passwordCost, password)
     const when = hasCredentials({ passwordHash })
-    const awaitsSecondStep = (await findFactors(db, code.userId)) !== undefined
+    const isFirstProof = code.provedAt === null
+    const awaitsSecondStep = !isFirstProof && (await findFactors(db, code.userId)) !== undefined
     const session = newSession(c, code.userId, { when, awaitsSecondStep })
     const { statement, remember } = newDevice(c, code.userId, when)
     const owner = { ...code, id: code.userId }

@@ -1,8 +1,10 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
-import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
+import { devices, emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
 import { accountChanges } from '../../../../db/schema/account-letters'
+import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
+import { loanCalendars } from '../../../../db/schema/loans'
 
 export async function insertResetCode(
   { orm }: Database,
@@ -20,6 +22,7 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
       name: users.name,
       locale: users.locale,
       timeZone: users.timeZone,
+      provedAt: users.provedAt,
     })
     .from(resetCodes)
     .innerJoin(users, eq(users.id, resetCodes.userId))
@@ -29,7 +32,8 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
 
 /**
  * Sets a new password by a code, uses up all codes of the account and ends all of its sessions and
- * access tokens.
+ * access tokens. Where it is the first proof that somebody reads the account's mail, whoever made the
+ * account may be somebody else: then nothing stays with which they could come in.
  * @param others what goes with it
  * @returns undefined when the code is spent
  */
@@ -44,7 +48,17 @@ export async function redeemResetCode(
     .select({ userId: resetCodes.userId })
     .from(resetCodes)
     .where(and(eq(resetCodes.id, codeId), gt(resetCodes.expiresAt, now)))
-  const [changed] = await orm.batch([
+  const isFirst = orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, owner), isNull(users.provedAt)))
+  const [, , , , , , changed] = await orm.batch([
+    orm.delete(passkeys).where(inArray(passkeys.userId, isFirst)),
+    orm.delete(totps).where(inArray(totps.userId, isFirst)),
+    orm.delete(recoveryCodes).where(inArray(recoveryCodes.userId, isFirst)),
+    orm.delete(devices).where(inArray(devices.userId, isFirst)),
+    orm.delete(loanCalendars).where(inArray(loanCalendars.user_id, isFirst)),
+    orm.delete(accountChanges).where(inArray(accountChanges.userId, isFirst)),
     orm
       .update(users)
       .set({ passwordHash, lockedAt: null, provedAt: now, proveBy: null })
@@ -65,6 +79,7 @@ export async function redeemResetCode(
     orm.delete(emailProofs).where(eq(emailProofs.userId, owner)),
     orm.delete(sessions).where(eq(sessions.userId, owner)),
     orm.delete(accessTokens).where(eq(accessTokens.userId, owner)),
+    orm.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, owner)),
     orm.delete(resetCodes).where(eq(resetCodes.userId, owner)),
     ...others,
   ])

@@ -59,7 +59,7 @@ export async function completeSignIn(
   if (started.length === 0) return false
   session.begin()
   remember()
-  c.set('mustProve', user.proveBy !== null)
+  c.set('isLeaving', user.deleteAfter !== null)
   letter?.send()
   return true
 }

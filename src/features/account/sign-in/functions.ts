@@ -22,7 +22,7 @@ export const signIn = serverFunction('signIn', {
   waitFor: addressWait('signIn'),
   output: secondStepOutput.nullable(),
   async run(c, { email, password }) {
-    const { db, passwordCost, LL } = c.var
+    const { db, passwordCost, signUpMode, LL } = c.var
     const user = await findUserByEmail(db, email)
     // A browser known to this account is counted by itself: nobody else can lock its owner out.
     const device = await recogniseDevice(c, user?.id ?? '')
@@ -33,8 +33,10 @@ export const signIn = serverFunction('signIn', {
     const isRight = await refundWhenBusy(c, [byAddress, byAccount], () =>
       verifyPassword(passwordCost, password, user?.passwordHash),
     )
-    if (!isRight || !user) {
-      return invalid({ '': LL.account.signInFailed() })
+    // Before its letter was followed, an account is told by nothing from one that is not there.
+    if (!isRight || !user || user.proveBy !== null) {
+      const { signInFailed, signInFailedOrWaits } = LL.account
+      return invalid({ '': signUpMode === 'proved' ? signInFailedOrWaits() : signInFailed() })
     }
     const others = [refundAttempts(c.var, [byAddress]), resetAttempts(c.var, [byAccount])]
     if (user.hasFactor) return askSecondStep(c, user.id, others)

@@ -17,12 +17,14 @@ export function leadIn(
   redirect: string | undefined,
   replay: string | undefined,
 ): Response {
-  const { origin, rooms } = c.var
+  const { origin, rooms, isLeaving } = c.var
+  // Which says that it goes, and how to keep it.
+  if (isLeaving) return redirectTo(c, paths.account)
   // Where there is no room, the account is all that somebody can have come for.
   const start = rooms.length === 0 ? paths.account : paths.home
   const asked = redirect === undefined ? start : redirectTarget(redirect, origin)
   // Nobody signs in in order to sign out.
   const target = asked.startsWith(paths.signOut) ? start : asked
-  if (replay && !c.var.mustProve) c.set('replay', { target, fields: replayedFields.parse(replay) })
+  if (replay) c.set('replay', { target, fields: replayedFields.parse(replay) })
   return redirectTo(c, target)
 }

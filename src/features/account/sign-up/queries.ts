@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { invitations, signUpInvitations, users } from '../../../../db/schema/account'
 import type { Role } from '../../../ui/user'
@@ -24,7 +24,7 @@ export async function findInvitation(
   return theirs[0] && { role: 'user', email: theirs[0].email }
 }
 
-interface SignUp {
+export interface SignUp {
   user: NewUser
   invitationId: string
   /** Without a good invitation nothing is written. */
@@ -69,6 +69,11 @@ export async function insertUser(
   if (takenBack.length > 0) return 'uninvited'
   if (!added[0]) return 'taken'
   return { role: added[0].role, isInvited: byFirst.length + byTheirs.length > 0 }
+}
+
+/** Whoever signed up with this address before, and has not proved that it is theirs. */
+export async function deleteWaitingUser({ orm }: Database, email: string): Promise<void> {
+  await orm.delete(users).where(and(eq(users.email, email), isNotNull(users.proveBy)))
 }
 
 function isGood(id: string, now: Date) {

@@ -32,6 +32,7 @@ export const signUpRoutes = new Hono<AppEnv>()
       c.status(403)
       return refuse(c, answer, invitation)
     }
+    if ('next' in answer) return redirectTo(c, paths.signIn, 'signUpSent')
     const isSpent = invitation !== '' && !answer.isInvited
     return redirectTo(c, paths.account, isSpent ? 'invitationSpent' : 'signedUp')
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { invitations, users } from '../../../../db/schema/account'
 import type { Outcome } from '../../../http/control-socket'
@@ -51,11 +51,12 @@ export async function makeAdmin({ orm }: Database, typed: string): Promise<Outco
   const email = typed.trim().toLowerCase()
   const [user] = await orm
     .update(users)
-    .set({ role: 'admin', proveBy: null })
-    .where(eq(users.email, email))
+    .set({ role: 'admin' })
+    .where(and(eq(users.email, email), isNull(users.proveBy)))
     .returning({ name: users.name })
   if (!user) {
-    return { isDone: false, sentence: `Nobody has an account with ${email}: sign up first.` }
+    const sentence = `Nobody has an account with ${email}: sign up first, and open the link in the letter where one is sent.`
+    return { isDone: false, sentence }
   }
   await orm.delete(invitations)
   return { isDone: true, sentence: `${user.name} (${email}) is admin now.` }

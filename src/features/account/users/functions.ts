@@ -14,7 +14,15 @@ import { accountEndedEmail, roleChangedEmail } from '../mail/admin-emails'
 import { findUser, listUsers } from '../queries'
 import { fetchUserSummariesInput, setUserRoleInput, userInput } from './input'
 import { userSummariesOutput, userSummaryOutput, usersOutput } from './output'
-import { deleteUser, findSummary, listSummaries, mayGo, mayTakeRole, updateRole } from './queries'
+import {
+  deleteUser,
+  deleteWaitingUsers,
+  findSummary,
+  listSummaries,
+  mayGo,
+  mayTakeRole,
+  updateRole,
+} from './queries'
 import type { UserDetails, UserSummaries, UserSummary } from './summary'
 
 const perPage = 50
@@ -34,8 +42,8 @@ export const fetchUserSummaries = serverFunction('fetchUserSummaries', {
   input: fetchUserSummariesInput.prefault({}),
   output: userSummariesOutput,
   async run(c, { page }): Promise<UserSummaries> {
-    const { rows, total } = await listSummaries(c.var.db, { page, perPage })
-    return { users: rows.map(summaryOf), page, per_page: perPage, total }
+    const { rows, total, waiting } = await listSummaries(c.var.db, { page, perPage })
+    return { users: rows.map(summaryOf), waiting, page, per_page: perPage, total }
   },
 })
 
@@ -102,6 +110,18 @@ export const endUser = serverFunction('endUser', {
     const letter = newLetter(c.var, email, { when: mayGo(db, id) })
     if (!(await deleteUser(db, id, letter.statement))) return refusal(c, id)
     letter.send()
+    return null
+  },
+})
+
+/** No letters: nobody has proved that these are their addresses. */
+export const endWaitingUsers = serverFunction('endWaitingUsers', {
+  access: 'admin',
+  confirmed: true,
+  input: z.undefined(),
+  output: nothing,
+  async run(c) {
+    await deleteWaitingUsers(c.var.db)
     return null
   },
 })

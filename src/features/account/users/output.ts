@@ -16,7 +16,11 @@ const summary = z.strictObject({
 
 export const usersOutput = z.array(userOutput)
 
-export const userSummariesOutput = z.strictObject({ users: z.array(summary), ...paging })
+export const userSummariesOutput = z.strictObject({
+  users: z.array(summary),
+  waiting: count.describe('Accounts whose e-mail address nobody has proved yet.'),
+  ...paging,
+})
 
 export const userSummaryOutput = z.strictObject({
   ...summary.shape,

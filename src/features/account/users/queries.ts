@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
@@ -20,9 +20,9 @@ export async function listSummaries(
       .orderBy(asc(users.createdAt), asc(users.email))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    orm.select({ total: count() }).from(users),
+    orm.select({ total: count(), waiting: count(users.proveBy) }).from(users),
   ])
-  return { rows, total: counted[0]?.total ?? 0 }
+  return { rows, total: counted[0]?.total ?? 0, waiting: counted[0]?.waiting ?? 0 }
 }
 
 export async function findSummary({ orm }: Database, id: string) {
@@ -90,6 +90,11 @@ export async function deleteUser(
     orm.delete(users).where(goes({ orm }, id)).returning({ id: users.id }),
   ])
   return deleted.length > 0
+}
+
+/** Those that nobody has proved: they own nothing yet. */
+export async function deleteWaitingUsers({ orm }: Database): Promise<void> {
+  await orm.delete(users).where(isNotNull(users.proveBy))
 }
 
 function takesRole({ orm }: Pick<Database, 'orm'>, id: string, role: Role) {

@@ -10,7 +10,13 @@ import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { fetchInvitations, invite, revokeInvitation } from '../invitations/functions'
-import { endUser, fetchUserSummaries, fetchUserSummary, setUserRole } from './functions'
+import {
+  endUser,
+  endWaitingUsers,
+  fetchUserSummaries,
+  fetchUserSummary,
+  setUserRole,
+} from './functions'
 import { usersSearch } from './input'
 import { UserPage } from './user-page'
 import { UsersPage } from './users-page'
@@ -19,7 +25,13 @@ export const userRoutes = new Hono<AppEnv>()
   .get(paths.users, search(usersSearch), (c) => showUsers(c, c.req.valid('query').search))
   .on(
     'GET',
-    [paths.invite, paths.revokeInvitation, paths.setUserRole(':id'), paths.endUser(':id')],
+    [
+      paths.invite,
+      paths.revokeInvitation,
+      paths.endWaitingUsers,
+      paths.setUserRole(':id'),
+      paths.endUser(':id'),
+    ],
     backToPage,
   )
   .post(paths.invite, form(z.object({ email: text, lasts: text })), async function inviteByForm(c) {
@@ -33,6 +45,10 @@ export const userRoutes = new Hono<AppEnv>()
   .post(paths.revokeInvitation, form(z.object({ id: text })), async function revokeByForm(c) {
     await load(c, revokeInvitation, c.req.valid('form'))
     return redirectTo(c, paths.users, 'invitationRevoked')
+  })
+  .post(paths.endWaitingUsers, async function endWaitingByForm(c) {
+    await load(c, endWaitingUsers)
+    return redirectTo(c, paths.users, 'waitingEnded')
   })
   .get(paths.user(':id'), (c) => showUser(c, c.req.param('id'), emptyForm))
   .post(paths.setUserRole(':id'), form(z.object({ role: text })), async function setRoleByForm(c) {

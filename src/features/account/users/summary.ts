@@ -16,6 +16,8 @@ export interface UserSummary {
 
 export interface UserSummaries {
   users: UserSummary[]
+  /** Accounts whose address nobody has proved yet. */
+  waiting: number
   page: number
   per_page: number
   total: number

@@ -1,5 +1,8 @@
 import { paths, withSearch } from '../../../paths'
+import { capitalise, formatNumber } from '../../../ui/dates'
 import { Field } from '../../../ui/form/field'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
@@ -44,7 +47,14 @@ export function UsersPage({ list, invitations, form, mode, link }: UsersPageProp
         </div>
       )}
       <div className="wrap account-columns">
-        <Await deferred={list}>{(list) => <UserList list={list} />}</Await>
+        <Await deferred={list}>
+          {(list) => (
+            <>
+              <UserList list={list} />
+              {list.waiting > 0 && <WaitingUsers total={list.waiting} />}
+            </>
+          )}
+        </Await>
         <Await deferred={invitations}>
           {(invitations) => (
             <InvitationsSection invitations={invitations} form={form} mode={mode} />
@@ -73,6 +83,25 @@ function UserList({ list: { users, page, per_page, total } }: { list: UserSummar
         total={total}
         href={(page) => withSearch(paths.users, { page: page > 1 ? page : '' })}
       />
+    </section>
+  )
+}
+
+/** What strangers have made, who may be many. */
+function WaitingUsers({ total }: { total: number }) {
+  const { LL, locale } = useRequestContext()
+  const words = LL.admission.users
+  return (
+    <section aria-labelledby="waiting">
+      <h2 className="type-heading mb-s4" id="waiting">
+        {capitalise(locale, words.waiting({ total, count: formatNumber(locale, total) }))}
+      </h2>
+      <PageForm to={paths.endWaitingUsers} className="form">
+        <p>{words.waitingWords()}</p>
+        <SubmitButton kind="danger" busy={words.ending()}>
+          {words.endWaiting()}
+        </SubmitButton>
+      </PageForm>
     </section>
   )
 }

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { load } from '../../../http/functions/server-function'
+import { currentUser } from '../../../http/session/current-user'
+import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { fetchProof } from '../proof/functions'
+import { fetchFactors } from './functions'
+import { SecurityPage } from './security-page'
+
+/** @param form that for a letter, when none could be sent */
+export async function showSecurity(c: Context<AppEnv>, form: FormState = emptyForm) {
+  const [factors, proof] = [await load(c, fetchFactors), await load(c, fetchProof)]
+  c.set('path', paths.signInSecurity)
+  return c.render(
+    <SecurityPage user={currentUser(c)} factors={factors} proof={proof && { ...proof, form }} />,
+  )
+}
