@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openBooks } from '../fixtures/rooms/books'
 import { fieldsOf } from '../fixtures/rooms/notes'
-import { texts } from '../fixtures/select'
+import { attributes, texts } from '../fixtures/select'
 import { saveSignedOut } from '../fixtures/signed-out'
 import { emailOf } from '../fixtures/site'
 
@@ -57,4 +57,28 @@ test('a book’s form that holds a file waits for its sign-in without the file',
   const { replay = '' } = fieldsOf(await answer.text(), 'main form')
   expect(JSON.parse(replay.replaceAll('&quot;', '"'))).toEqual({ book_name: 'Met kaft' })
   expect((await post('/sign-in', {})).status).toBe(422)
+})
+
+test('a look-up of a book that was left does not fill the next form', async () => {
+  const other = await openBooks()
+  const { picture, ...empty } = fieldsOf(await other.page(addPage, 'admin'), '#book-form')
+  const asked = await other.send(`${addPage}/look-up`, { ...empty, isbn: '9780131103627' }, 'admin')
+  expect(asked.status).toBe(200)
+  const html = await other.page(addPage, 'admin')
+  expect(fieldsOf(html, '#book-form')).toMatchObject({ isbn: '', book_name: '' })
+  expect(html).not.toContain('Hier was je mee bezig')
+})
+
+test('a book that was half written down is saved by Enter, and not looked up again', async () => {
+  const fields = {
+    ...(await form(addPage)),
+    isbn: '9780131103627',
+    book_name: 'C',
+    author_name: 'K',
+  }
+  await send(`${addPage}/look-up`, fields, 'admin')
+  const draft = await form(addPage)
+  expect(draft.book_name).toBe('C')
+  const [known] = attributes(await page(addPage, 'admin'), '[name=known_isbn]', 'value')
+  expect((await send(addPage, { ...draft, known_isbn: known ?? '' }, 'admin')).status).toBe(303)
 })

@@ -43,7 +43,7 @@ test('an ISBN that is scanned while a book is edited is looked up too', async ()
 })
 
 test('an ISBN that was left in a draft is looked up when it is scanned again', async () => {
-  await enter({ isbn: kuinre, draft: crypto.randomUUID() })
+  await enter({ isbn: kuinre, place: 'Zolder', draft: crypto.randomUUID() })
   const html = await page(paths.addBook, 'admin')
   expect(attributes(html, '#isbn', 'value')).toEqual([kuinre])
   expect(attributes(html, '[name=known_isbn]', 'value')).toEqual([''])

@@ -8,7 +8,7 @@ test('of hundreds of drafts that come and go, fifty are stored, and that two hun
   const site = await openWorkouts()
   const draft = () => ({
     id: crypto.randomUUID(),
-    page: '/workouts/add',
+    page: '/workouts/add?date=2026-11-21',
     fields: { note: 'Zwaar' },
   })
   for (let times = 0; times < 60; times += 1) await site.write('saveFormDraft', draft())

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { addAddress, fieldsOf, press, typed } from '../fixtures/rooms/workout-form'
-import { openWorkouts } from '../fixtures/rooms/workouts'
+import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { texts } from '../fixtures/select'
 import { saveSignedOut } from '../fixtures/signed-out'
 import { emailOf } from '../fixtures/site'
@@ -12,15 +12,20 @@ async function emptyForm() {
   return fieldsOf(await page(addAddress))
 }
 
-test('a workout that is being written is there after a step, a reload and another day', async () => {
+test('a workout that is being written is there after a step and a reload, on its own day alone', async () => {
   const { draft = '', writer = '' } = await emptyForm()
   const { fields } = await press(site, 'add-set 0', { ...typed, draft, writer })
   expect(fields['exercises.0.sets.2.reps']).toBe('5')
   const html = await page(addAddress)
   expect(fieldsOf(html)).toEqual(fields)
   expect(texts(html, '[role=status]').join()).toContain('Hier was je mee bezig')
-  expect(fieldsOf(await page('/workouts/add?date=2026-11-19'))).toEqual(fields)
-  await send('/workouts/add/discard', fields)
+  const other = await page('/workouts/add?date=2026-11-19')
+  expect(fieldsOf(other)).toMatchObject({ date: '2026-11-19', title: '' })
+  expect(fieldsOf(other)['exercises.0.name']).toBeUndefined()
+  expect(other).not.toContain('Hier was je mee bezig')
+  // The day that the page shows without one is today.
+  expect(fieldsOf(await page('/workouts/add'))).toEqual(fields)
+  await send(`/workouts/add/discard?date=${today}`, fields)
   expect((await emptyForm())['exercises.0.name']).toBeUndefined()
 })
 
@@ -39,14 +44,14 @@ test('a draft that comes after its workout was saved does not come back', async 
   const fields: Record<string, string> = { ...(await emptyForm()), ...typed }
   expect((await send(addAddress, fields)).status).toBe(303)
   const { draft: id, writer, ...late } = fields
-  await write('saveFormDraft', { page: '/workouts/add', id, fields: late })
+  await write('saveFormDraft', { page: addAddress, id, fields: late })
   expect((await emptyForm())['exercises.0.name']).toBeUndefined()
 })
 
 test('a draft that comes after a step undoes nothing of it', async () => {
   const { draft: id = '', writer = '' } = await emptyForm()
   const { fields } = await press(site, 'add-set 0', { ...typed, draft: id, writer })
-  await write('saveFormDraft', { page: '/workouts/add', id, fields: { ...typed } })
+  await write('saveFormDraft', { page: addAddress, id, fields: { ...typed } })
   expect(await emptyForm()).toEqual(fields)
   await send('/workouts/add/discard', fields)
 })
@@ -77,7 +82,7 @@ test('a workout whose session has run out comes back after signing in, to its wr
 test('of many drafts the newest fifty are stored', async () => {
   for (let index = 0; index < 60; index += 1) {
     const fields = { title: `Concept ${index}` }
-    await write('saveFormDraft', { page: '/workouts/add', id: crypto.randomUUID(), fields })
+    await write('saveFormDraft', { page: addAddress, id: crypto.randomUUID(), fields })
   }
   const { rows } = await site.db.orm.$client.execute(
     'select id from form_drafts where fields is not null',
@@ -87,9 +92,11 @@ test('of many drafts the newest fifty are stored', async () => {
 })
 
 test('a draft is of a page that has a form, and not too long', async () => {
-  const draft = { page: '/workouts/add', id: crypto.randomUUID(), fields: {} }
+  const draft = { page: addAddress, id: crypto.randomUUID(), fields: {} }
   expect((await write('saveFormDraft', { ...draft, page: '/' })).status).toBe(422)
-  expect((await write('saveFormDraft', { ...draft, page: '/workouts/add/form' })).status).toBe(422)
+  for (const page of ['/workouts/add/form', '/workouts/add', '/workouts/add?date=nooit']) {
+    expect((await write('saveFormDraft', { ...draft, page })).status).toBe(422)
+  }
   const long = { ...draft, fields: { note: 'x'.repeat(100_001) } }
   expect((await write('saveFormDraft', long)).status).toBe(422)
 })
@@ -99,4 +106,20 @@ test('whatever stands in the address of a workout is led back to as it was', asy
     const answer = await send(`/workouts/edit/${id}/discard`, {})
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/workouts/edit/${id}`])
   }
+})
+
+test('drafts of two days are two, whichever was typed last, and one is saved without the other', async () => {
+  const days = ['2026-11-10', '2026-11-12']
+  const address = (date: string) => `/workouts/add?date=${date}`
+  for (const date of days) {
+    const { draft: id, writer, ...fields } = fieldsOf(await page(address(date)))
+    await write('saveFormDraft', { page: address(date), id, fields: { ...fields, title: date } })
+  }
+  for (const date of days) {
+    expect(fieldsOf(await page(address(date)))).toMatchObject({ date, title: date })
+  }
+  const first = fieldsOf(await page(address('2026-11-10')))
+  expect((await send(address('2026-11-10'), first)).status).toBe(303)
+  expect(fieldsOf(await page(address('2026-11-10'))).title).toBe('')
+  expect(fieldsOf(await page(address('2026-11-12'))).title).toBe('2026-11-12')
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { paths } from '../../paths'
 
-/** Those whose forms are long enough to be lost. */
+/** Those whose forms are long enough to be lost. That of a new workout is one for each day. */
 const pages = [
   paths.addWorkout,
   paths.editWorkout(':id'),
   paths.addBook,
   paths.editBook(':slug'),
-].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}(?=/|$)`))
+].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/?]+')}(?=[/?]|$)`))
 
 /** Characters of all fields: more than any of the forms may hold. */
 const maxLength = 100_000
@@ -24,7 +24,10 @@ export const formDraftInput = z.strictObject({
 export function pageOf(address: string): string | undefined {
   for (const page of pages) {
     const [found] = page.exec(address) ?? []
-    if (found !== undefined) return found
+    if (found === undefined) continue
+    const [day = ''] = /\?date=\d{4}-\d{2}-\d{2}$/.exec(address) ?? []
+    if (found !== paths.addWorkout) return found
+    return day === '' ? undefined : found + day
   }
   return undefined
 }

@@ -12,7 +12,9 @@ export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c
   await next()
   const { db, now, replay, signedInUserId } = c.var
   if (!replay || signedInUserId === undefined || replay.fields.writer !== signedInUserId) return
-  const page = pageOf(splitLocale(new URL(replay.target, c.var.origin).pathname).path)
+  const { pathname, search } = new URL(replay.target, c.var.origin)
+  const { path } = splitLocale(pathname)
+  const page = pageOf(path + search) ?? pageOf(`${path}?date=${replay.fields.date}`)
   const { draft: id, ...fields } = replay.fields
   const draft = formDraftInput.safeParse({ id, page, fields: ownFields(fields) })
   if (draft.success) await upsertFormDraft(db, signedInUserId, draft.data, now())

@@ -35,7 +35,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
       <button
         type="submit"
         name="known_isbn"
-        value={form.draftOf ? '' : (values.isbn ?? '')}
+        value={form.draftOf && !values.book_name ? '' : (values.isbn ?? '')}
         hidden
       />
       {!isNew && <EditFields form={form} show={showSide} />}

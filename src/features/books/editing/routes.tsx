@@ -35,7 +35,12 @@ const discardAddresses = forms.map(paths.discardBookDraft)
 
 export const editingRoutes = new Hono<AppEnv>()
   .get(paths.addBook, async function showEmptyForm(c) {
-    return showForm(c, openDraft(await findDraft(c, paths.addBook), {}), { focus: 'isbn' })
+    const draft = await findDraft(c, paths.addBook)
+    const isLookUp = Object.entries(draft?.fields ?? {}).every(
+      ([name, typed]) => name === 'isbn' || typed === '',
+    )
+    // An ISBN that was looked up and left is nobody's book.
+    return showForm(c, openDraft(isLookUp ? undefined : draft, {}), { focus: 'isbn' })
   })
   .get(paths.editBook(':slug'), async function editBook(c) {
     const slug = c.req.param('slug')

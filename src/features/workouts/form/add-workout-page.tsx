@@ -1,4 +1,3 @@
-import { paths } from '../../../paths'
 import { DraftAlert } from '../../../ui/form/draft'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
@@ -34,7 +33,7 @@ export function AddWorkoutPage({ form, date }: { form: WorkoutFormState; date: s
           form={form}
           saveTo={addWorkoutAddress(date)}
           changeTo={addWorkoutFormAddress(date)}
-          page={paths.addWorkout}
+          page={addWorkoutAddress(date)}
         />
       </div>
     </>

@@ -32,7 +32,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
   .get(paths.addWorkout, search(workoutsSearch), async function showEmptyForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
     const values = { date, kind: 'strength' }
-    return showNew(c, date, openDraft(await findDraft(c, paths.addWorkout), values))
+    return showNew(c, date, openDraft(await findDraft(c, addWorkoutAddress(date)), values))
   })
   .post(paths.addWorkout, search(workoutsSearch), form(anyFields), async function addByForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
@@ -41,7 +41,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     const tidy = tidyValues(values)
     const outcome = await submit(c, addWorkout, tidy, newWorkoutData(tidy))
     if ('form' in outcome) return showNew(c, date, outcome.form)
-    await endSavedDraft(c, paths.addWorkout, values)
+    await endSavedDraft(c, addWorkoutAddress(date), values)
     return redirectTo(c, workoutsAddress(outcome.result.date), 'workoutAdded')
   })
   .on('GET', [paths.addWorkoutForm, paths.discardNewWorkout], backToPage)
@@ -56,7 +56,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     form(anyFields),
     async function discardNew(c) {
       const { date } = c.req.valid('query').search
-      await endDraft(c, paths.addWorkout, c.req.valid('form'))
+      await endDraft(c, addWorkoutAddress(date ?? c.var.today), c.req.valid('form'))
       return redirectTo(c, date ? addWorkoutAddress(date) : paths.addWorkout, 'draftDiscarded')
     },
   )
@@ -115,7 +115,7 @@ function hasLine({ line = '' }: FormValues): boolean {
 }
 
 async function showNew(c: Context<AppEnv>, date: string, form: ChangedForm) {
-  const stored = await withDraft(c, paths.addWorkout, form)
+  const stored = await withDraft(c, addWorkoutAddress(date), form)
   return c.render(<AddWorkoutPage form={await workoutFormState(c, stored)} date={date} />)
 }
 
