@@ -80,7 +80,7 @@ const forms: Record<string, EditForm> = {
       title: words,
       note: words,
       minutes: numbers,
-      kilometres: numbers.map((number) => number.slice(1)),
+      kilometres: numbers.map((number) => String(Number(number) - 200)),
       date: past,
       start: past.map((day) => `12:${day.slice(8)}`),
       kind: ['run', 'ride', 'swim'],
