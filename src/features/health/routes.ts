@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from '../../../db/client'
 import type { AppEnv } from '../../http/app-env'
+import { within } from '../../http/within'
 import { paths } from '../../paths'
 
 /** Milliseconds within which a database that is well answers. */
-const patience = 2000
+const timeout = 2000
 
 const unstored = createMiddleware(async function unstored(c, next) {
   c.header('Cache-Control', 'no-store')
@@ -18,20 +19,14 @@ export const healthRoutes = new Hono<AppEnv>()
   .get(paths.live, unstored, (c) => c.text('The site runs.\n'))
   .get(paths.ready, unstored, async function ready(c) {
     if (c.var.stopping.aborted) return c.text('The site is stopping.\n', 503)
-    if (await answersInTime(c.var.db)) return c.text('The site and its database answer.\n')
+    if (await within(timeout, answers(c.var.db)))
+      return c.text('The site and its database answer.\n')
     return c.text('The database does not answer.\n', 503, { 'Retry-After': '5' })
   })
 
-async function answersInTime({ orm }: Database): Promise<boolean> {
-  const answer = orm.run('select 1').then(
+function answers({ orm }: Database): Promise<boolean> {
+  return orm.run('select 1').then(
     () => true,
     () => false,
   )
-  const { promise: tooLate, resolve } = Promise.withResolvers<false>()
-  const timer = setTimeout(() => resolve(false), patience)
-  try {
-    return await Promise.race([answer, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }

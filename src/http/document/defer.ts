@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Deferred } from '../../ui/layout/await'
 import type { AppEnv } from '../app-env'
+import { within } from '../within'
 
 /**
  * Lets the page leave before this is there, for an `Await` to show. What decides the answer's status
@@ -16,7 +17,7 @@ export function defer<Result>(c: Context<AppEnv>, promise: Promise<Result>): Def
 }
 
 /** Milliseconds: what comes sooner is worth a page with its length. */
-const patience = 50
+const timeout = 50
 
 /** Waits as long as the page may: one that is swapped in, or whose length is asked, leaves whole. */
 export async function waitForDeferred(c: Context<AppEnv>): Promise<void> {
@@ -27,5 +28,5 @@ export async function waitForDeferred(c: Context<AppEnv>): Promise<void> {
     c.req.method === 'HEAD' ||
     c.req.header('Swap') !== undefined ||
     preferences.debugMode === 'devtools'
-  await (isWhole ? settled : Promise.race([settled, Bun.sleep(patience)]))
+  await (isWhole ? settled : within(timeout, settled))
 }

@@ -1,5 +1,6 @@
 import { HttpError } from '../http-error'
 import { createPace } from '../load/pace'
+import { within } from '../within'
 
 /** Milliseconds for any body, and bytes in each further one: a slow telephone sends more. */
 const given = { time: 30_000, pace: 30 }
@@ -27,7 +28,7 @@ export async function* bodyChunks(
   try {
     for (;;) {
       const left = started + time + Math.min(length, maxBytes) / pace - performance.now()
-      const read = left > 0 ? await before(left, reader.read()) : undefined
+      const read = left > 0 ? await within(left, reader.read()) : undefined
       if (read === undefined) {
         await passSlow(1)
         throw new HttpError(408, 'tooSlow')
@@ -42,19 +43,5 @@ export async function* bodyChunks(
     throw error
   } finally {
     reader.releaseLock()
-  }
-}
-
-/**
- * @param time milliseconds
- * @returns undefined when it is over before
- */
-async function before<Result>(time: number, reading: Promise<Result>): Promise<Result | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, time)
-  try {
-    return await Promise.race([promise, reading])
-  } finally {
-    clearTimeout(timer)
   }
 }

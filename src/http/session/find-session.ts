@@ -3,13 +3,14 @@ import type { Session, User } from 'lucia'
 import { isPublic } from '../../public-paths'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
+import { within } from '../within'
 import { createLucia } from './lucia'
 import { hashToken } from './token'
 
 type Found = { session: Session; user: User } | { session: null; user: null }
 
 /** Milliseconds for which a page that guests may see waits for a database that does not answer. */
-const patience = 1000
+const timeout = 1000
 
 /**
  * The session that a token is of. Where a page is public and the database cannot be read, nobody is
@@ -24,7 +25,7 @@ export async function findSession(
   const finding = createLucia(c.var.db, onFailedWrite).validateSession(hashToken(token))
   if (!mayDoWithout(c)) return finding
   try {
-    const found = await inTime(finding)
+    const found = await within(timeout, finding)
     if (found) return found
   } catch (error) {
     if (asFault(error).code !== 'unavailable') throw error
@@ -38,14 +39,4 @@ const nobody: Found = { session: null, user: null }
 
 function mayDoWithout({ req, var: { path } }: Context<AppEnv>): boolean {
   return ['GET', 'HEAD'].includes(req.method) && isPublic(path)
-}
-
-async function inTime(finding: Promise<Found>): Promise<Found | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), patience)
-  try {
-    return await Promise.race([finding, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,0 +1,16 @@
+/**
+ * @param time milliseconds
+ * @returns undefined when it is over before
+ */
+export async function within<Result>(
+  time: number,
+  promise: Promise<Result>,
+): Promise<Result | undefined> {
+  const { promise: end, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, time)
+  try {
+    return await Promise.race([end, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
