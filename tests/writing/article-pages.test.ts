@@ -109,7 +109,7 @@ test('one goes from an article to the one before and the one after', async () =>
 test('a guest’s page asks the database nothing once another guest has read it', async () => {
   const spy = [spyOn(db.orm.$client, 'execute'), spyOn(db.orm.$client, 'batch')]
   for (const path of ['/writing', '/writing/eerste', '/writing/feed.xml', '/writing/feed.json']) {
-    await ask(path)
+    await (await ask(path)).text()
     await background.settled()
     for (const one of spy) one.mockClear()
     expect((await ask(path)).status).toBe(200)

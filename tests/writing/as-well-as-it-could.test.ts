@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { i18nObject } from '../../i18n/i18n-util'
 import { createNoteTexts, type NoteTexts } from '../../src/features/notes/work/note-texts'
 import { storeArticle } from '../../src/features/writing/publish/queries'
+import { formatWait } from '../../src/ui/dates'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { openNotes } from '../fixtures/rooms/notes'
 import { openWriting } from '../fixtures/rooms/writing'
@@ -36,19 +37,26 @@ test('two readers at once of a feed of twenty long articles get their text, and 
 
 test('an article that cannot be shown now is said to be so, is kept by nobody, and is there later', async () => {
   const texts = switchedTexts()
-  const { ask, get, read, addArticle } = await openWriting({ noteTexts: texts.noteTexts })
+  const { ask, get, cookies, read, addArticle } = await openWriting({ noteTexts: texts.noteTexts })
   await addArticle({ slug: 'later', body: long })
   const paths = ['/writing/later', ...feeds]
   texts.fail(true)
   for (const path of paths) {
     for (const as of ['guest', 'user'] as const) {
-      const answer = await get(path, as)
+      // As what is swapped in, the page waits for its text before it leaves.
+      const answer = await ask(path, { Cookie: await cookies(as), Swap: 'main' })
       expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '5'])
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
       expect(answer.headers.get('ETag')).toBeNull()
       expect(await answer.text()).not.toMatch(raw)
     }
   }
+  const left = await get('/writing/later', 'guest')
+  expect([left.headers.get('Cache-Control'), left.headers.get('ETag')]).toEqual(['no-store', null])
+  const html = await left.text()
+  expect(html).not.toMatch(raw)
+  const { busy } = i18nObject('nl').functions
+  expect(html).toContain(busy({ wait: formatWait('nl', 5) }))
   expect((await read('fetchArticle', { slug: 'later' }, 'guest')).status).toBe(503)
   texts.fail(false)
   for (const path of paths) {

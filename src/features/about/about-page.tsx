@@ -1,7 +1,5 @@
 import { type InOneLanguage, localize } from '../../content/localize'
 import type { Interest } from '../../content/schema/about'
-import { paths } from '../../paths'
-import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { contactDialogId } from '../../ui/layout/contact-dialog'
 import { DialogButton } from '../../ui/layout/dialog-button'
@@ -32,7 +30,6 @@ export function AboutPage({ interests, books }: AboutPageProps) {
   const rows = useFurtherSections({ ...own, certificates: [], publications: [], languages: [] })
   return (
     <>
-      <PublicHead page={paths.aboutMe} />
       <PublicHeader
         title={aboutMe.title()}
         lines={[`${aboutMe.description()}.`]}

@@ -4,7 +4,6 @@ import type { Education, Experience } from '../../content/schema/career'
 import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
-import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
@@ -52,7 +51,6 @@ export function CareerPage(props: CareerPageProps) {
   const years = yearsAtWork(experience, today)
   return (
     <>
-      <PublicHead page={paths.career} />
       {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
       <Letterhead />
       <PublicHeader

@@ -1,7 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type InOneLanguage, localize } from '../../content/localize'
 import { hasCareer } from '../../content/shown-content'
 import type { AppEnv } from '../../http/app-env'
+import { defer } from '../../http/document/defer'
 import {
   getCertificates,
   getEducation,
@@ -11,6 +12,7 @@ import {
 import { load } from '../../http/functions/server-function'
 import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
+import { LoadedPage } from '../../ui/layout/loaded-page'
 import { knownSkill, skillSearch } from '../skills/input'
 import { CareerPage } from './career-page'
 import type { FurtherContent } from './further-sections'
@@ -27,19 +29,30 @@ const nothingFurther: InOneLanguage<FurtherContent> = {
 export const careerRoutes = new Hono<AppEnv>().get(
   paths.career,
   search(skillSearch),
-  async function career(c) {
+  function career(c) {
     const { search, isWhole } = c.req.valid('query')
     const skill = knownSkill(c.var.content, search.skill)
-    const [experience, education, certificates, projects] = await Promise.all([
-      load(c, getExperience),
-      load(c, getEducation),
-      skill ? [] : load(c, getCertificates),
-      skill || !hasCareer(c.var.content) ? load(c, getProjects) : [],
-    ])
-    const own = localize(c.var.content, c.var.locale)
-    const further = skill ? nothingFurther : { ...own, certificates }
-    const lists = { experience, education, projects, further }
     const isKnown = skill === search.skill
-    return c.render(<CareerPage {...lists} skill={skill} isWhole={isWhole && isKnown} />)
+    return c.render(
+      <LoadedPage page={paths.career} content={defer(c, loadCareer(c, skill))}>
+        {(lists) => <CareerPage {...lists} skill={skill} isWhole={isWhole && isKnown} />}
+      </LoadedPage>,
+    )
   },
 )
+
+async function loadCareer(c: Context<AppEnv>, skill: string | undefined) {
+  const [experience, education, certificates, projects] = await Promise.all([
+    load(c, getExperience),
+    load(c, getEducation),
+    skill ? [] : load(c, getCertificates),
+    skill || !hasCareer(c.var.content) ? load(c, getProjects) : [],
+  ])
+  const own = localize(c.var.content, c.var.locale)
+  return {
+    experience,
+    education,
+    projects,
+    further: skill ? nothingFurther : { ...own, certificates },
+  }
+}

@@ -3,7 +3,6 @@ import type { Experience } from '../../content/schema/career'
 import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
-import { PublicHead } from '../../ui/head/public-head'
 import { PageIntroduction } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
@@ -11,7 +10,6 @@ import { Section } from '../../ui/section'
 import { Text } from '../../ui/words/text'
 import { SkillFilter, usesSkill } from '../skills/skill-filter'
 import { ArticleRows } from '../writing/article-rows'
-import { FeedLinks } from '../writing/feed-links'
 import { ContributionCalendar } from './contributions/contribution-calendar'
 import type { Contributions } from './contributions/contributions'
 import { ExperienceChain } from './experience-chain'
@@ -38,8 +36,6 @@ export function HomePage(props: HomePageProps) {
   const year = contributions?.year ?? null
   return (
     <>
-      <PublicHead page={paths.home} />
-      <FeedLinks />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <PageIntroduction lines={taglines} facts={[title, city]} links={useWaysIn()} />

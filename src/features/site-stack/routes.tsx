@@ -1,10 +1,16 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { defer } from '../../http/document/defer'
 import { getSiteStack } from '../../http/functions/content-functions'
 import { load } from '../../http/functions/server-function'
 import { paths } from '../../paths'
+import { LoadedPage } from '../../ui/layout/loaded-page'
 import { SiteStackPage } from './site-stack-page'
 
-export const siteStackRoutes = new Hono<AppEnv>().get(paths.siteStack, async function siteStack(c) {
-  return c.render(<SiteStackPage {...(await load(c, getSiteStack))} />)
+export const siteStackRoutes = new Hono<AppEnv>().get(paths.siteStack, function siteStack(c) {
+  return c.render(
+    <LoadedPage page={paths.siteStack} content={defer(c, load(c, getSiteStack))}>
+      {(content) => <SiteStackPage {...content} />}
+    </LoadedPage>,
+  )
 })

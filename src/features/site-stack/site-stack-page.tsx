@@ -1,7 +1,5 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { ShoutOut, StackEntry } from '../../content/schema/skills'
-import { paths } from '../../paths'
-import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
@@ -21,7 +19,6 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
   const { siteStack } = LL
   return (
     <>
-      <PublicHead page={paths.siteStack} />
       <PublicHeader
         title={siteStack.title()}
         lines={[`${siteStack.description()}.`]}

@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { defer } from '../../http/document/defer'
 import { getSkills } from '../../http/functions/content-functions'
 import { load } from '../../http/functions/server-function'
 import { paths } from '../../paths'
+import { LoadedPage } from '../../ui/layout/loaded-page'
 import { SkillsPage } from './skills-page'
 
-export const skillsRoutes = new Hono<AppEnv>().get(paths.skills, async function skills(c) {
-  const skills = await load(c, getSkills)
-  return c.render(<SkillsPage skills={skills} />)
+export const skillsRoutes = new Hono<AppEnv>().get(paths.skills, function skills(c) {
+  return c.render(
+    <LoadedPage page={paths.skills} content={defer(c, load(c, getSkills))}>
+      {(skills) => <SkillsPage skills={skills} />}
+    </LoadedPage>,
+  )
 })

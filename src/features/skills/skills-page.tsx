@@ -1,6 +1,5 @@
 import { paths } from '../../paths'
 import { Chip } from '../../ui/chip/chip'
-import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
@@ -18,7 +17,6 @@ export function SkillsPage({ skills }: SkillsProps) {
   const posts = Array.from({ length: count / each }, (_, index) => firstYear + index * each)
   return (
     <>
-      <PublicHead page={paths.skills} />
       <PublicHeader
         title={LL.skills.title()}
         lines={[`${LL.skills.description()}.`, ...(hasStairs ? [LL.skills.stairs()] : [])]}

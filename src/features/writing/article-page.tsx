@@ -1,5 +1,6 @@
 import { localized, paths } from '../../paths'
 import type { PublishedNote } from '../../ui/article'
+import { Await, type Deferred } from '../../ui/layout/await'
 import { localeNames } from '../../ui/layout/locale-names'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
@@ -11,7 +12,7 @@ import { Day } from './day'
 
 interface ArticlePageProps {
   article: PublishedNote
-  text: ShownNote
+  text: Deferred<ShownNote>
 }
 
 export function ArticlePage({ article, text }: ArticlePageProps) {
@@ -35,7 +36,7 @@ export function ArticlePage({ article, text }: ArticlePageProps) {
             <AdminLinks article={article} />
           </p>
           <div className="article-text">
-            <NoteText {...text} />
+            <Await deferred={text}>{(text) => <NoteText {...text} />}</Await>
           </div>
         </div>
       </article>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import { defer } from '../../http/document/defer'
 import { localized, paths } from '../../paths'
 import { ArticlePage } from './article-page'
 import { findArticle } from './functions'
@@ -17,8 +18,8 @@ export const writingRoutes = new Hono<AppEnv>()
     if (article) {
       const found = await findArticle(c, slug)
       if (!found) return c.notFound()
-      const text = await noteTexts.article(found.body, { origin, task: LL.notes.task() })
-      return c.render(<ArticlePage article={article} text={text} />)
+      const text = noteTexts.article(found.body, { origin, task: LL.notes.task() })
+      return c.render(<ArticlePage article={article} text={defer(c, text)} />)
     }
     const now = articles.slugAfter(slug)
     if (now === undefined) return c.notFound()

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import { createQueue } from '../load/queue'
 import { longThreads } from '../load/thread-pool'
 import type { Coding } from './content-coding'
@@ -32,4 +32,21 @@ export function compressWell(bytes: Bytes): Promise<Record<'br' | 'gzip', Bytes>
       gzip: await pack(bytes, { level: 9 }),
     })),
   )
+}
+
+/** What comes in pieces, each of which can be unpacked before the next one is there. */
+export async function* packPieces(pieces: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+  const packer = createGzip()
+  const packed: Buffer<ArrayBuffer>[] = []
+  packer.on('data', (bytes) => packed.push(bytes))
+  const take = () => Buffer.concat(packed.splice(0))
+  for await (const piece of pieces) {
+    packer.write(piece)
+    await new Promise<void>((resolve) => packer.flush(resolve))
+    yield take()
+  }
+  const ended = new Promise((resolve) => packer.once('end', resolve))
+  packer.end()
+  await ended
+  yield take()
 }

@@ -5,6 +5,7 @@ import { pathnameOf } from '../request-address'
 import { compressQuickly, compressWell } from './compression'
 import { takenCodings } from './content-coding'
 import { guestKey } from './guest-key'
+import { passOn } from './pass-on'
 import { isSharedWithGuests } from './share-with-guests'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 
@@ -76,15 +77,21 @@ export function cachePages<Rest extends unknown[]>(
     if (!isSharedWithGuests(response)) return response
     // Asking for what is everybody's has no effects, and HEAD tells the size of what GET is sent.
     if (request.method === 'HEAD') {
-      const answer = await askApp(new Request(request, { method: 'GET' }), key, rest)
+      const headers = new Headers(request.headers)
+      headers.set('Swap', 'main')
+      const answer = await askApp(new Request(request, { method: 'GET', headers }), key, rest)
       return new Response(null, answer)
     }
-    const { status, headers } = response
-    const stored = storedAnswer(status, headers, await response.bytes())
-    const page = { ...stored, pathname: pathnameOf(request), isAskedAgain: false }
-    dropOutdated()
-    if (key !== undefined && shown === shownBefore && !request.url.includes('?')) store(key, page)
-    return answerWith(page, request)
+    const keep = (body: Page['body']): Page => {
+      const stored = storedAnswer(response.status, response.headers, body)
+      const page = { ...stored, pathname: pathnameOf(request), isAskedAgain: false }
+      dropOutdated()
+      if (key !== undefined && shown === shownBefore && !request.url.includes('?')) store(key, page)
+      return page
+    }
+    const isWhole = response.headers.has('Content-Length')
+    if (isWhole) return answerWith(keep(await response.bytes()), request)
+    return passOn(response, request, keep)
   }
 
   function store(key: string, page: Page): void {

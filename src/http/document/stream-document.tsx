@@ -5,6 +5,8 @@ import { lateSlot } from '../../ui/layout/await'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import type { AppEnv } from '../app-env'
+import { errorMessage, HttpError } from '../http-error'
+import { streamOf } from './stream-of'
 
 interface LateDocument {
   /** With a mark where each part is to come. */
@@ -13,20 +15,19 @@ interface LateDocument {
   render(part: ReactNode): Promise<Uint8Array>
 }
 
+/** Requests that were streamed less than others will be. */
+const incomplete = new WeakSet<Request>()
+
+export function isStreamedWhole(request: Request): boolean {
+  return !incomplete.has(request)
+}
+
 /**
  * The document up to its first late part, and each when it is there: in order, so that no script has
  * to put them in their places, as React's own late parts need.
  */
 export function streamDocument(c: Context<AppEnv>, late: LateDocument): ReadableStream<Uint8Array> {
-  const pieces = piecesOf(c, late)
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (c.req.raw.signal.aborted) return
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-  })
+  return streamOf(piecesOf(c, late))
 }
 
 async function* piecesOf(c: Context<AppEnv>, { document, parts, render }: LateDocument) {
@@ -37,6 +38,7 @@ async function* piecesOf(c: Context<AppEnv>, { document, parts, render }: LateDo
     yield await renderPart(c, parts[index], render)
     yield encoder.encode(after)
   }
+  if (c.var.isIncomplete) incomplete.add(c.req.raw)
 }
 
 /** The status has left: a part that fails says so in its place, and the rest of the page follows. */
@@ -48,14 +50,21 @@ async function renderPart(
   try {
     return await render(await part)
   } catch (error) {
+    c.set('isIncomplete', true)
     if (c.req.raw.signal.aborted) return new Uint8Array()
-    const { log, requestId } = c.var
+    const { log, LL, requestId } = c.var
+    if (error instanceof HttpError) return render(<Fault>{errorMessage(c, error)}</Fault>)
     log.error('failed after its page had begun to leave', error)
-    return render(<Fault requestId={requestId} />)
+    const { text, request } = LL.errors.error
+    return render(
+      <Fault>
+        {text()} {request({ id: requestId })}
+      </Fault>,
+    )
   }
 }
 
-function Fault({ requestId }: { requestId: string }) {
+function Fault({ children }: { children: ReactNode }) {
   const { LL, path, search } = useRequestContext()
   const { error } = LL.errors
   const action = (
@@ -66,7 +75,7 @@ function Fault({ requestId }: { requestId: string }) {
   return (
     <div data-incomplete="">
       <Alert kind="wrong" action={action}>
-        {error.text()} {error.request({ id: requestId })}
+        {children}
       </Alert>
     </div>
   )

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { PublicPage } from '../../public-paths'
+import { PublicHead } from '../head/public-head'
+import { Await, type Deferred } from './await'
+
+interface LoadedPageProps<Content> {
+  page: PublicPage
+  content: Deferred<Content>
+  children: (content: Content) => ReactNode
+}
+
+/** A page for everybody, whose head leaves while its content is loaded. */
+export function LoadedPage<Content>({ page, content, children }: LoadedPageProps<Content>) {
+  return (
+    <>
+      <PublicHead page={page} />
+      <Await deferred={content}>{children}</Await>
+    </>
+  )
+}

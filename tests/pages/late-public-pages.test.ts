@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { takeErrors } from '../fixtures/app'
+import { readEarly } from '../fixtures/late/read-early'
+import { openSlowPublicSite, slowPublicPages } from '../fixtures/late/slow-public-site'
+import { select, texts } from '../fixtures/select'
+
+const site = await openSlowPublicSite()
+const { server, visit, hold, change, wasKept } = site
+afterAll(() => server.stop(true))
+beforeEach(change)
+
+for (const { path, late } of Object.values(slowPublicPages)) {
+  test(`${path} has its head and its header before what takes long is there, and then the rest`, async () => {
+    const gate = hold()
+    const answer = await visit(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Length')).toBeNull()
+    const { early, rest } = await readEarly(answer, '<main')
+    expect(early).toMatch(/^<!DOCTYPE html>/)
+    expect(texts(early, 'title')).toHaveLength(1)
+    expect(select(early, 'link[rel=canonical]')).toHaveLength(1)
+    expect(select(early, 'link[rel=stylesheet], link[rel=preload], script[src]')).not.toEqual([])
+    expect(select(early, 'header nav')).not.toEqual([])
+    expect(early).not.toContain(late)
+    gate.resolve()
+    const html = early + (await rest())
+    expect(html).toContain(late)
+    expect(html).not.toMatch(/<template id="[BP]:|<div hidden="" id="S:|<slot/)
+    change()
+    expect(html).toBe(await (await visit(path)).text())
+  })
+
+  test(`${path} is kept while it leaves, and the next guest is sent all of it with its length`, async () => {
+    hold().resolve()
+    const quick = await visit(path)
+    change()
+    const gate = hold()
+    const first = await readEarly(await visit(path), '<main')
+    gate.resolve()
+    const html = first.early + (await first.rest())
+    const kept = await visit(path)
+    expect(wasKept()).toBe(true)
+    expect(await kept.text()).toBe(html)
+    for (const name of ['Content-Length', 'ETag', 'Cache-Control', 'Vary', 'X-Accel-Buffering']) {
+      expect([name, kept.headers.get(name)]).toEqual([name, quick.headers.get(name)])
+    }
+    expect(kept.headers.get('Content-Length')).toBe(String(Buffer.byteLength(html)))
+  })
+
+  test(`${path} leaves packed for whoever can unpack it, its head as soon`, async () => {
+    const gate = hold()
+    const answer = await visit(path, { 'Accept-Encoding': 'gzip, br' })
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+    const { early, rest } = await readEarly(answer, '<main')
+    gate.resolve()
+    const html = early + (await rest())
+    expect(await (await visit(path)).text()).toBe(html)
+    expect(wasKept()).toBe(true)
+  })
+
+  test(`${path} is kept by nobody while it leaves, for a part of it may fail`, async () => {
+    const gate = hold()
+    const answer = await visit(path)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    gate.reject(new Error('It broke'))
+    const html = await answer.text()
+    const [logged = '', ...others] = takeErrors()
+    expect(others).toEqual([])
+    const [number = ''] = logged.split(' ')
+    expect(texts(html, 'main [role=alert]')).toEqual([expect.stringContaining(number)])
+    expect(html).toEndWith('</body></html>')
+    hold().resolve()
+    expect(await (await visit(path)).text()).toContain(late)
+    expect(wasKept()).toBe(false)
+  })
+
+  test(`${path} is an error screen, and is not kept, when what it needs fails at once`, async () => {
+    hold().reject(new Error('It broke'))
+    expect((await visit(path)).status).toBe(500)
+    expect(takeErrors()).toHaveLength(1)
+    hold().resolve()
+    expect((await visit(path)).status).toBe(200)
+    expect(wasKept()).toBe(false)
+  })
+
+  test(`${path} is not kept of whoever leaves before it is whole`, async () => {
+    const gate = hold()
+    const leaving = new AbortController()
+    const answer = await visit(path, {}, { signal: leaving.signal })
+    await readEarly(answer, '<main')
+    leaving.abort()
+    const other = await readEarly(await visit(path, { Cookie: 'UI_THEME=dark' }), '<main')
+    gate.resolve()
+    await other.rest()
+    expect(await (await visit(path)).text()).toContain(late)
+    expect(wasKept()).toBe(false)
+  })
+
+  test(`${path} is not kept when it changes while it leaves`, async () => {
+    const gate = hold()
+    const { rest } = await readEarly(await visit(path), '<main')
+    change()
+    gate.resolve()
+    await rest()
+    await (await visit(path)).text()
+    expect(wasKept()).toBe(false)
+  })
+
+  test(`${path} comes whole, with its length, to a swap and to whoever asks for its head`, async () => {
+    for (const [headers, init] of [
+      [{ Swap: 'main' }, {}],
+      [{}, { method: 'HEAD' }],
+    ] as const) {
+      change()
+      const gate = hold()
+      const asking = visit(path, headers, init)
+      // Whoever came after it has had the beginning of theirs.
+      const other = await readEarly(await visit(path, { Cookie: 'UI_THEME=dark' }), '<main')
+      gate.resolve()
+      const length = (await asking).headers.get('Content-Length')
+      await other.rest()
+      expect(length).toBe(String(Buffer.byteLength(await (await visit(path)).text())))
+      expect(wasKept()).toBe(true)
+    }
+  })
+}
+
+test('an article that is not there is said to be missing before anything leaves', async () => {
+  hold()
+  expect((await visit('/writing/kozijnen')).status).toBe(404)
+  expect((await visit('/nl/writing/drempels')).status).toBe(302)
+})
