@@ -36,12 +36,10 @@ export const signInInput = z.strictObject({ email, password: currentPassword })
 export const resetPasswordInput = z.strictObject({ email })
 export const codeInput = z.object({ code: z.string().min(1) })
 export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
-/** The password only where the account has moved to another address since. */
-export const lockAccountInput = setSessionInput.extend({
+/** The password only where the letter is not enough. */
+export const letterInput = setSessionInput.extend({
   password: z.string().max(256).default(''),
 })
-/** The password only of whoever is not signed in to the account. */
-export const proveAddressInput = lockAccountInput
 export const changePasswordInput = z.strictObject({ password: newPassword })
 export const editAccountInput = z.strictObject({
   name,

@@ -8,7 +8,7 @@ import { countAttempts, refundAttempts } from '../../../http/session/rate-limite
 import { forgetSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
 import { localized, paths } from '../../../paths'
-import { lockAccountInput } from '../input'
+import { letterInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { addressEmail } from '../mail/account-emails'
 import { verifyPassword } from '../passwords'
@@ -23,7 +23,7 @@ import { findChange, mayUndo, needsPassword, type OpenChange, undoChange } from 
  */
 export const lockAccount = serverFunction('lockAccount', {
   access: 'public',
-  input: lockAccountInput,
+  input: letterInput,
   waitFor: addressWait('changePassword'),
   output: nothing,
   async run(c, { code, password }) {

@@ -10,7 +10,7 @@ import { SecurityPage } from './security-page'
 
 /** @param form that for a letter, when none could be sent */
 export async function showSecurity(c: Context<AppEnv>, form: FormState = emptyForm) {
-  const [factors, proof] = [await load(c, fetchFactors), await load(c, fetchProof)]
+  const [factors, proof] = await Promise.all([load(c, fetchFactors), load(c, fetchProof)])
   c.set('path', paths.signInSecurity)
   return c.render(
     <SecurityPage user={currentUser(c)} factors={factors} proof={proof && { ...proof, form }} />,

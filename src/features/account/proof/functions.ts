@@ -12,7 +12,7 @@ import { hashToken } from '../../../http/session/token'
 import type { User } from '../../../ui/user'
 import { reportChange } from '../changes/report-change'
 import { checkPassword } from '../credentials/confirm-password'
-import { proveAddressInput } from '../input'
+import { letterInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { hasCredentials } from '../queries'
 import { completeSignIn } from '../sign-in/complete-sign-in'
@@ -46,7 +46,7 @@ export const sendProof = serverFunction('sendProof', {
 export const proveAddress = serverFunction('proveAddress', {
   access: 'public',
   waitFor: addressWait('changePassword'),
-  input: proveAddressInput,
+  input: letterInput,
   output: z.strictObject({ email: z.string() }),
   async run(c, { code, password }) {
     const { db, now, sessionId = '', LL } = c.var
