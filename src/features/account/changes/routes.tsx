@@ -8,7 +8,7 @@ import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { lockAccount } from './functions'
 import { NotMePage } from './not-me-page'
-import { findChange, needsPassword } from './queries'
+import { findChange, needsPassword, type OpenChange } from './queries'
 
 /** The code in the address is told to nobody. */
 const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
@@ -18,19 +18,30 @@ const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, n
 })
 
 export const changeRoutes = new Hono<AppEnv>()
-  .get(paths.notMe, secretAddress, (c) => showChange(c, emptyForm))
+  .get(paths.notMe, secretAddress, async function askWhetherToLock(c) {
+    const change = await openChange(c)
+    return change ? showChange(c, change, emptyForm) : spent(c)
+  })
   .post(paths.notMe, secretAddress, form(anyFields), async function lockByForm(c) {
+    const change = await openChange(c)
+    if (!change) return spent(c)
     const { password = '' } = c.req.valid('form')
     const outcome = await submit(c, lockAccount, {}, { code: codeOf(c), password })
-    if ('form' in outcome) return showChange(c, outcome.form)
+    if ('form' in outcome) return showChange(c, change, outcome.form)
     return redirectTo(c, paths.home, 'accountLocked')
   })
 
-async function showChange(c: Context<AppEnv>, form: FormState) {
+async function openChange(c: Context<AppEnv>): Promise<OpenChange | undefined> {
   const code = codeOf(c)
-  const change = isToken(code) && (await findChange(c.var.db, hashToken(code), c.var.now()))
-  if (!change) return redirectTo(c, paths.home, 'changeSpent')
+  return isToken(code) ? findChange(c.var.db, hashToken(code), c.var.now()) : undefined
+}
+
+function showChange(c: Context<AppEnv>, change: OpenChange, form: FormState) {
   return c.render(<NotMePage asksPassword={needsPassword(change)} form={form} />)
+}
+
+function spent(c: Context<AppEnv>) {
+  return redirectTo(c, paths.home, 'changeSpent')
 }
 
 function codeOf(c: Context<AppEnv>): string {
