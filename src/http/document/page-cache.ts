@@ -8,6 +8,7 @@ import { guestKey } from './guest-key'
 import { passOn } from './pass-on'
 import { isSharedWithGuests } from './share-with-guests'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
+import { isSentInPieces } from './stream-document'
 
 type Fetch<Rest extends unknown[]> = (
   request: Request,
@@ -89,9 +90,8 @@ export function cachePages<Rest extends unknown[]>(
       if (key !== undefined && shown === shownBefore && !request.url.includes('?')) store(key, page)
       return page
     }
-    const isWhole = response.headers.has('Content-Length')
-    if (isWhole) return answerWith(keep(await response.bytes()), request)
-    return passOn(response, request, keep)
+    if (isSentInPieces(response)) return passOn(response, request, keep)
+    return answerWith(keep(await response.bytes()), request)
   }
 
   function store(key: string, page: Page): void {

@@ -83,11 +83,7 @@ async function respondWithDocument(
     </LateParts>,
   )
   c.header('Content-Type', 'text/html; charset=utf-8')
-  if (parts.length > 0) {
-    // A proxy would else hold it back.
-    c.header('X-Accel-Buffering', 'no')
-    return c.body(streamDocument(c, { document: page, parts, render }))
-  }
+  if (parts.length > 0) return c.body(streamDocument(c, { document: page, parts, render }))
   return c.body(page, { headers: { 'Content-Length': String(page.byteLength) } })
 }
 

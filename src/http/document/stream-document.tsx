@@ -22,11 +22,17 @@ export function isStreamedWhole(request: Request): boolean {
   return !incomplete.has(request)
 }
 
+export function isSentInPieces({ headers }: Response): boolean {
+  return headers.has('X-Accel-Buffering')
+}
+
 /**
  * The document up to its first late part, and each when it is there: in order, so that no script has
  * to put them in their places, as React's own late parts need.
  */
 export function streamDocument(c: Context<AppEnv>, late: LateDocument): ReadableStream<Uint8Array> {
+  // A proxy would else hold it back.
+  c.header('X-Accel-Buffering', 'no')
   return streamOf(piecesOf(c, late))
 }
 

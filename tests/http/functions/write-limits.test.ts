@@ -14,7 +14,6 @@ const free: Record<string, string> = {
   setTheme: 'is a cookie alone',
   setDebugMode: 'is a cookie alone',
   changePassword: 'takes a code that was sent by mail, and guesses at one are counted',
-  proveAddress: 'takes a code of 256 bits, which nobody guesses, and costs one look-up',
   signOut: 'whoever is hunted must be able to',
   endSession: 'whoever is hunted must be able to',
   endOtherSessions: 'whoever is hunted must be able to',
