@@ -6025,6 +6025,29 @@ type RootTranslation = {
 		 */
 		atMost: RequiredParams<'0'>
 		/**
+		 * O​n​b​e​k​e​n​d​.​ ​W​e​l​:​ ​{​0​}​.
+		 * @param {string} 0
+		 */
+		unknownKey: RequiredParams<'0'>
+		/**
+		 * E​e​n​ ​v​a​n​:​ ​{​0​}​.
+		 * @param {string} 0
+		 */
+		oneOf: RequiredParams<'0'>
+		/**
+		 * V​e​r​w​a​c​h​t​e​ ​v​o​r​m​:​ ​{​0​}​.
+		 * @param {string} 0
+		 */
+		format: RequiredParams<'0'>
+		/**
+		 * O​n​b​e​k​e​n​d​.​ ​G​e​g​e​v​e​n​s​ ​h​o​r​e​n​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​`​p​a​y​l​o​a​d​`​.
+		 */
+		intoPayload: string
+		/**
+		 * O​n​b​e​k​e​n​d​.​ ​G​e​g​e​v​e​n​s​ ​h​o​r​e​n​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​d​e​ ​b​o​d​y​,​ ​i​n​ ​`​d​a​t​a​`​.
+		 */
+		intoData: string
+		/**
 		 * I​n​ ​s​t​a​p​p​e​n​ ​v​a​n​ ​{​0​}​.
 		 * @param {string} 0
 		 */
@@ -6037,6 +6060,14 @@ type RootTranslation = {
 		 * S​c​h​r​i​j​f​ ​e​e​n​ ​d​u​u​r​ ​i​n​ ​s​e​c​o​n​d​e​n​,​ ​o​f​ ​a​l​s​ ​1​:​3​0​ ​o​f​ ​1​:​0​2​:​0​3​.
 		 */
 		duration: string
+		/**
+		 * H​e​t​ ​a​d​r​e​s​ ​v​a​n​ ​e​e​n​ ​f​o​r​m​u​l​i​e​r​ ​m​e​t​ ​c​o​n​c​e​p​t​e​n​,​ ​z​o​a​l​s​ ​/​w​o​r​k​o​u​t​s​/​a​d​d​?​d​a​t​e​=​2​0​2​6​-​1​1​-​2​2​.
+		 */
+		formPage: string
+		/**
+		 * E​e​n​ ​n​a​a​m​ ​a​l​s​ ​E​u​r​o​p​e​/​A​m​s​t​e​r​d​a​m​.
+		 */
+		timeZone: string
 		/**
 		 * M​i​n​d​e​r​ ​d​a​n​ ​1​0​0​0​ ​k​i​l​o​m​e​t​e​r​.
 		 */
@@ -11785,6 +11816,26 @@ export type TranslationFunctions = {
 		 */
 		atMost: (arg0: string) => LocalizedString
 		/**
+		 * Onbekend. Wel: {0}.
+		 */
+		unknownKey: (arg0: string) => LocalizedString
+		/**
+		 * Een van: {0}.
+		 */
+		oneOf: (arg0: string) => LocalizedString
+		/**
+		 * Verwachte vorm: {0}.
+		 */
+		format: (arg0: string) => LocalizedString
+		/**
+		 * Onbekend. Gegevens horen als JSON in `payload`.
+		 */
+		intoPayload: () => LocalizedString
+		/**
+		 * Onbekend. Gegevens horen als JSON in de body, in `data`.
+		 */
+		intoData: () => LocalizedString
+		/**
 		 * In stappen van {0}.
 		 */
 		steps: (arg0: string) => LocalizedString
@@ -11796,6 +11847,14 @@ export type TranslationFunctions = {
 		 * Schrijf een duur in seconden, of als 1:30 of 1:02:03.
 		 */
 		duration: () => LocalizedString
+		/**
+		 * Het adres van een formulier met concepten, zoals /workouts/add?date=2026-11-22.
+		 */
+		formPage: () => LocalizedString
+		/**
+		 * Een naam als Europe/Amsterdam.
+		 */
+		timeZone: () => LocalizedString
 		/**
 		 * Minder dan 1000 kilometer.
 		 */

@@ -41,7 +41,7 @@ export function invalid(
   links: Record<string, string> = {},
 ): HttpError {
   const issues = Object.entries(problems).map(([path, message]) => {
-    const link = links[path]
+    const link = Object.hasOwn(links, path) ? links[path] : undefined
     return { path, message, ...(link !== undefined && { link }) }
   })
   return new HttpError(422, 'invalid', { issues })

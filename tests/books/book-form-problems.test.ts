@@ -54,5 +54,8 @@ test('a function keeps to the words of the specification about a book', async ()
     path: 'pages',
     message: validation.expected({ expected: 'int', received: 'number' }),
   })
-  expect(issues).toContainEqual({ path: 'language', message: validation.invalidInput() })
+  expect(issues).toContainEqual({
+    path: 'language',
+    message: validation.fields.language({ typed: '!' }),
+  })
 })

@@ -15,7 +15,7 @@ const newPassword = z
   .refine((password) => !isCommonPassword(password), {
     params: { reason: 'commonPassword' },
   })
-const timeZone = z.string().refine(isTimeZone)
+const timeZone = z.string().refine(isTimeZone, { params: { reason: 'timeZone' } })
 
 export const signUpInput = z
   .strictObject({

@@ -14,10 +14,11 @@ const maxLength = 100_000
 
 export const formDraftInput = z.strictObject({
   id: z.uuid(),
-  page: z.string().refine((page) => pageOf(page) === page),
-  fields: z
-    .record(z.string(), z.string())
-    .refine((fields) => JSON.stringify(fields).length <= maxLength),
+  page: z.string().refine((page) => pageOf(page) === page, { params: { reason: 'formPage' } }),
+  fields: z.record(z.string(), z.string()).superRefine((fields, context) => {
+    if (JSON.stringify(fields).length <= maxLength) return
+    context.addIssue({ code: 'too_big', origin: 'string', maximum: maxLength, input: fields })
+  }),
 })
 
 /** The page whose form is sent to an address: its own, or one below it. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { typedNumber } from '../../http/input/fields'
 import { skillSearch } from '../skills/input'
 
 /** Absent means the latest. */
-const year = z.coerce.number().int().min(1970).max(9999).optional()
+const year = typedNumber(z.int().min(1970).max(9999)).optional()
 
 export const contributionsSearch = z.strictObject({ year })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, optionalText } from '../../http/input/fields'
+import { flag, optionalText, typedNumber } from '../../http/input/fields'
 import { defaultPerPage } from './list/notes-address'
 
 const maxNoteBytes = 100_000
@@ -9,8 +9,8 @@ export const maxTaskLabel = 200
 const maxDraftLength = 300_000
 
 export const notesSearch = z.strictObject({
-  page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(defaultPerPage),
+  page: typedNumber(z.int().min(1)).default(1),
+  per_page: typedNumber(z.int().min(1).max(200)).default(defaultPerPage),
   query: z.string().trim().max(200).default(''),
 })
 
@@ -21,7 +21,7 @@ export const noteId = z.strictObject({ id: z.uuid() })
 /** Browsers send two characters for the end of a line. */
 const lines = z.string().transform((typed) => typed.replaceAll(/\r\n?/g, '\n'))
 
-const version = z.coerce.number().int().min(1)
+const version = typedNumber(z.int().min(1))
 const contents = {
   title: optionalText(300),
   body: lines.refine((text) => Buffer.byteLength(text) <= maxNoteBytes, {
@@ -54,7 +54,7 @@ export const editNoteInput = z
 
 export const tickInput = noteId.extend({
   version,
-  index: z.coerce.number().int().min(0),
+  index: typedNumber(z.int().min(0)),
   /** What the task says, by which it is found in a note that has changed. */
   label: z.string().max(maxTaskLabel).optional(),
   is_done: flag,
@@ -72,7 +72,7 @@ export const draftInput = noteId.extend({
     .transform((typed) => typed.slice(0, 1000)),
   body: lines.pipe(z.string().max(maxDraftLength)),
   /** The note's when it was opened; 0 for a new note. */
-  version: z.coerce.number().int().min(0),
+  version: typedNumber(z.int().min(0)),
 })
 
 export type DraftInput = z.infer<typeof draftInput>

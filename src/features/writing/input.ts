@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../../i18n/i18n-util'
-import { flag } from '../../http/input/fields'
+import { flag, typedNumber } from '../../http/input/fields'
 
 const maxSlug = 80
 
@@ -10,7 +10,7 @@ export const noteToPublish = z.strictObject({ id: z.uuid() })
 
 export const publishInput = noteToPublish.extend({
   /** The note's: what is published is what was seen. */
-  version: z.coerce.number().int().min(1),
+  version: typedNumber(z.int().min(1)),
   slug: z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
-import { HttpError } from '../http-error'
+import { HttpError, invalid } from '../http-error'
 import { bodyChunks } from '../input/body-chunks'
 import { largeBodies, largeBody, passLong } from '../input/large-bodies'
 import { byField, localizedIssues } from '../input/validation-messages'
@@ -13,9 +13,21 @@ const envelope = z.strictObject({
   context: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** @throws {HttpError} when it is no JSON, or too much of it */
-export function readData(c: Context<AppEnv>, { id, maxBytes }: MountableFunction): unknown {
-  return contracts[id].method === 'GET' ? readPayload(c, maxBytes) : readBody(c, maxBytes)
+/** @throws {HttpError} when it is no JSON, too much of it, or elsewhere than data goes */
+export async function readData(
+  c: Context<AppEnv>,
+  { id, maxBytes }: MountableFunction,
+): Promise<unknown> {
+  const isRead = contracts[id].method === 'GET'
+  const data = isRead ? readPayload(c, maxBytes) : await readBody(c, maxBytes)
+  const { intoPayload, intoData } = c.var.LL.validation
+  const known = isRead ? ['createServerFn', 'payload'] : ['createServerFn']
+  const unknown = [...new URL(c.req.url).searchParams.keys()].filter(
+    (name) => !known.includes(name),
+  )
+  if (unknown.length === 0) return data
+  const message = isRead ? intoPayload() : intoData()
+  throw invalid(Object.fromEntries(unknown.map((name) => [name, message])))
 }
 
 function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {

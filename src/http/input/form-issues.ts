@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { formatNumber } from '../../ui/dates'
 import type { AppEnv } from '../app-env'
-import { validationMessage } from './validation-messages'
+import { fieldMessage, isIn, shorten, validationMessage } from './validation-messages'
 
 /**
  * What a page says about a field, without the words of a programmer.
@@ -17,8 +17,9 @@ export function formIssues(c: Context<AppEnv>, data: unknown): z.core.$ZodErrorM
     const typed = shorten(valueAt(data, issue.path ?? []))
     const field = String(issue.path?.at(-1))
     if (issue.code === 'invalid_type') return typeMessage(issue.expected, typed, field)
-    if (message === validation.invalidInput() && isIn(validation.fields, field)) {
-      return validation.fields[field]({ typed })
+    if (message === validation.invalidInput()) {
+      const own = fieldMessage(validation, issue, typed)
+      if (own !== undefined) return own
     }
     if (issue.code === 'not_multiple_of')
       return validation.steps(formatNumber(locale, issue.divisor))
@@ -39,24 +40,11 @@ export function formIssues(c: Context<AppEnv>, data: unknown): z.core.$ZodErrorM
   }
 }
 
-/** Whether a field has a sentence of its own. */
-function isIn<Words extends object>(
-  words: Words,
-  field: string,
-): field is Extract<keyof Words, string> {
-  return Object.hasOwn(words, field)
-}
-
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : value),
     data,
   )
-}
-
-function shorten(typed: unknown): string {
-  const text = String(typed).trim()
-  return text.length > 30 ? `${text.slice(0, 30)}…` : text
 }
 
 function isNumeric(origin: string): boolean {

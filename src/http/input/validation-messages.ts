@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import type { Issue } from '../http-error'
 
@@ -34,22 +34,77 @@ const reasons = [
   'duration',
   'tooFar',
   'thousand',
+  'timeZone',
+  'formPage',
 ] as const
 
 type Reason = (typeof reasons)[number]
 
+/** For programs, which are told what they may send. */
 export function localizedIssues(LL: TranslationFunctions): z.core.$ZodErrorMap {
-  return (issue) => validationMessage(LL, issue)
+  return (issue) => {
+    const message = validationMessage(LL, issue)
+    return message === LL.validation.invalidInput() ? allowedMessage(LL, issue) : message
+  }
+}
+
+function allowedMessage({ validation }: TranslationFunctions, issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return validation.unknownKey(keysOf(issue.inst))
+  if (issue.code === 'invalid_value') return validation.oneOf(issue.values.join(', '))
+  if (issue.code === 'too_small') return validation.atLeast(String(issue.minimum))
+  if (issue.code === 'too_big') return validation.atMost(String(issue.maximum))
+  if (issue.code === 'not_multiple_of') return validation.steps(String(issue.divisor))
+  if (issue.code === 'invalid_format') {
+    return validation.format(issue.format === 'regex' ? String(issue.pattern) : issue.format)
+  }
+  if (issue.code === 'invalid_union') {
+    const choices = issue.errors.map(([first]) => first?.message)
+    return [...new Set(choices)].join(' / ')
+  }
+  return fieldMessage(validation, issue) ?? validation.invalidInput()
+}
+
+/** Where a field has a sentence of its own. */
+export function fieldMessage(
+  { fields }: TranslationFunctions['validation'],
+  { path, input }: z.core.$ZodRawIssue,
+  typed = String(input),
+): string | undefined {
+  const field = String(path?.at(-1))
+  return isIn(fields, field) ? fields[field]({ typed: shorten(typed) }) : undefined
+}
+
+export function isIn<Words extends object>(
+  words: Words,
+  field: string,
+): field is Extract<keyof Words, string> {
+  return Object.hasOwn(words, field)
+}
+
+export function shorten(typed: unknown): string {
+  const text = String(typed).trim()
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text
+}
+
+function keysOf(schema: unknown): string {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : ''
 }
 
 /** The first issue of each field, for a person mends one thing at a time. */
 export function byField({ issues }: z.ZodError): Issue[] {
   const messages = new Map<string, string>()
-  for (const { path, message } of issues) {
-    const field = path.join('.')
-    if (!messages.has(field)) messages.set(field, message)
+  for (const issue of issues) {
+    const own = issue.path.join('.')
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map(keyIn(own)) : [own]
+    for (const field of fields) {
+      if (!messages.has(field)) messages.set(field, issue.message)
+    }
   }
   return Array.from(messages, ([path, message]) => ({ path, message }))
+}
+
+function keyIn(path: string): (key: string) => string {
+  return (key) => (path === '' ? key : `${path}.${key}`)
 }
 
 function customMessage({ validation }: TranslationFunctions, reason: unknown): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { typedNumber } from '../../../http/input/fields'
 
-const page = z.coerce.number().int().min(1)
+const page = typedNumber(z.int().min(1))
 
 export const usersSearch = z.object({ page: page.default(1) })
 export const fetchUserSummariesInput = z.strictObject({ page: z.int().min(1).default(1) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag } from '../../../http/input/fields'
+import { flag, typedNumber } from '../../../http/input/fields'
 import { paths, withSearch } from '../../../paths'
 import { parseIsbn } from '../isbn'
 
@@ -8,8 +8,8 @@ export const bookViews = ['wall', 'list'] as const
 export const defaultPerPage = 16
 
 export const booksSearch = z.strictObject({
-  page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(defaultPerPage),
+  page: typedNumber(z.int().min(1)).default(1),
+  per_page: typedNumber(z.int().min(1).max(200)).default(defaultPerPage),
   query: z.string().trim().max(200).default(''),
   is_loaned: flag.optional(),
   /** Absent means what suits best: the best match first, or what is due first, else by title. */

@@ -1,0 +1,104 @@
+import { expect, test } from 'bun:test'
+import { z } from 'zod'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { jsonSchemaOf } from '../../../src/features/api/json-schema'
+import { contracts } from '../../../src/islands/contracts'
+import { localized } from '../../../src/paths'
+import { callFunction, goodData } from '../../fixtures/calls/call-function'
+import { functions } from '../../fixtures/calls/every-function'
+
+const refusal = z.strictObject({
+  error: z.strictObject({
+    code: z.literal('invalid'),
+    message: z.string(),
+    issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).min(1),
+  }),
+})
+const schema = z.object({
+  properties: z.record(z.string(), z.object({ enum: z.array(z.string()).optional() })).optional(),
+})
+
+async function issuesOf(answer: Response): Promise<Record<string, string>> {
+  expect(answer.status).toBe(422)
+  const { issues } = refusal.parse(await answer.json()).error
+  return Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+}
+
+const vague: string[] = locales.map((locale) => i18nObject(locale).validation.invalidInput())
+
+function expectHelp(issues: Record<string, string>): void {
+  const messages = Object.entries(issues)
+  expect(messages.filter(([, message]) => vague.includes(message))).toEqual([])
+  expect(messages.filter(([, message]) => message.includes('NaN'))).toEqual([])
+}
+
+for (const { id, input } of functions) {
+  const data = goodData(id)
+  const known = schema.parse(jsonSchemaOf(input, 'input') ?? {}).properties
+
+  test(`${id} refuses a parameter that it does not know, and says where data goes`, async () => {
+    const place = contracts[id].method === 'GET' ? 'payload' : 'data'
+    for (const name of ['page', '__proto__']) {
+      const marker = `createServerFn&${name}=2`
+      const issues = await issuesOf(await callFunction(id, { data, marker }))
+      expect(Object.keys(issues)).toEqual([name])
+      expect(Object.values(issues)).toEqual([expect.stringContaining(place)])
+    }
+  })
+
+  if (known === undefined) continue
+  const good: object = JSON.parse(data ?? '{}')
+
+  test(`${id} names what it does not know, and what it takes`, async () => {
+    const issues = await issuesOf(
+      await callFunction(id, { data: JSON.stringify({ ...good, no: 'such' }) }),
+    )
+    for (const name of Object.keys(known)) expect(issues.no).toContain(name)
+  })
+
+  test(`${id} says what is missing, and what may be sent in place of what is wrong`, async () => {
+    const nothing = await callFunction(id, { data: '{"no":"such"}' })
+    expectHelp(await issuesOf(nothing))
+    for (const wrong of [{}, [], 'wrong', -1, 1.5, true]) {
+      const all = Object.fromEntries(Object.keys(known).map((name) => [name, wrong]))
+      const answer = await callFunction(id, { data: JSON.stringify({ ...all, no: 'such' }) })
+      expectHelp(await issuesOf(answer))
+    }
+    for (const [name, property] of Object.entries(known)) {
+      if (property.enum === undefined) continue
+      const wrong = { ...good, [name]: 'wrong' }
+      const issues = await issuesOf(await callFunction(id, { data: JSON.stringify(wrong) }))
+      for (const choice of property.enum) expect(issues[name]).toContain(choice)
+    }
+  })
+}
+
+for (const locale of locales) {
+  test(`what may be sent is said in ${locale}`, async () => {
+    const { validation } = i18nObject(locale)
+    const prefix = localized(locale, '/').replace(/\/$/, '')
+    const ask = async (id: string, data: object, marker?: string) =>
+      issuesOf(
+        await callFunction(id, { data: JSON.stringify(data), prefix, ...(marker && { marker }) }),
+      )
+    expect(await ask('fetchNotes', { pages: 2 })).toEqual({
+      pages: validation.unknownKey('page, per_page, query'),
+    })
+    expect(await ask('fetchNotes', { page: 0, per_page: 500 })).toEqual({
+      page: validation.atLeast('1'),
+      per_page: validation.atMost('200'),
+    })
+    expect(await ask('setTheme', {})).toEqual({
+      '': validation.oneOf('light, dark, system'),
+    })
+    expect(await ask('fetchNotes', {}, 'createServerFn&page=2')).toEqual({
+      page: validation.intoPayload(),
+    })
+    expect(await ask('addNote', { body: 'x' }, 'createServerFn&payload=2')).toEqual({
+      payload: validation.intoData(),
+    })
+    expect(await ask('editNote', { id: crypto.randomUUID(), body: 'x' })).toEqual({
+      version: validation.required(),
+    })
+  })
+}
