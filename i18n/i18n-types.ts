@@ -4515,7 +4515,7 @@ type RootTranslation = {
 		 */
 		errors: string
 		/**
-		 * H​e​t​z​e​l​f​d​e​ ​a​l​s​ ​O​p​e​n​A​P​I​ ​3​.​1
+		 * H​e​t​z​e​l​f​d​e​ ​a​l​s​ ​O​p​e​n​A​P​I​ ​3​.​1​,​ ​m​e​t​ ​u​i​t​l​e​g​ ​b​i​j​ ​d​e​ ​v​e​l​d​e​n​ ​i​n​ ​h​e​t​ ​E​n​g​e​l​s
 		 */
 		document: string
 		/**
@@ -10352,7 +10352,7 @@ export type TranslationFunctions = {
 		 */
 		errors: () => LocalizedString
 		/**
-		 * Hetzelfde als OpenAPI 3.1
+		 * Hetzelfde als OpenAPI 3.1, met uitleg bij de velden in het Engels
 		 */
 		document: () => LocalizedString
 		/**

@@ -1302,7 +1302,7 @@ const de = {
       'Ein Programm zeigt ein Zugriffstoken als „Authorization: Bearer“. Du erstellst es auf deiner Kontoseite; es öffnet, was du dort gewählt hast und selbst darfst. In einer Adresse wird es abgelehnt.',
     errors:
       'Ein Fehler ist JSON mit einem Code und einem Satz. Wer zu oft aufruft, bekommt 429 und in „Retry-After“, wie viele Sekunden zu warten sind.',
-    document: 'Dasselbe als OpenAPI 3.1',
+    document: 'Dasselbe als OpenAPI 3.1, mit Erläuterungen zu den Feldern auf Englisch',
     again: 'Funktionen mit GET ändern nichts und dürfen noch einmal aufgerufen werden.',
     account: 'Konto',
     site: 'Die Site',

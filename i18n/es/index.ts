@@ -1295,7 +1295,7 @@ const es = {
       'Un programa muestra un token de acceso como «Authorization: Bearer». Lo creas en la página de tu cuenta; abre lo que elegiste allí y tú puedes hacer. En una dirección se rechaza.',
     errors:
       'Un error es JSON con un código y una frase. Quien llama demasiado recibe 429 y, en «Retry-After», cuántos segundos esperar.',
-    document: 'Lo mismo como OpenAPI 3.1',
+    document: 'Lo mismo como OpenAPI 3.1, con explicaciones de los campos en inglés',
     again: 'Las funciones con GET no cambian nada y se pueden repetir.',
     account: 'Cuenta',
     site: 'El sitio',

@@ -1300,7 +1300,7 @@ const nl = {
       'Een programma laat een toegangstoken zien als “Authorization: Bearer”. Je maakt er een op je accountpagina; het opent wat je daar koos en zelf mag. In een adres wordt het geweigerd.',
     errors:
       'Een fout is JSON met een code en een zin. Wie te vaak aanroept, krijgt 429 en in “Retry-After” hoeveel seconden het wachten is.',
-    document: 'Hetzelfde als OpenAPI 3.1',
+    document: 'Hetzelfde als OpenAPI 3.1, met uitleg bij de velden in het Engels',
     again: 'Functies met GET veranderen niets en mogen nog eens worden aangeroepen.',
     account: 'Account',
     site: 'De site',

@@ -5,7 +5,7 @@ import { jsonSchemaOf } from '../../src/features/api/json-schema'
 import { localized } from '../../src/paths'
 import { testApp } from '../fixtures/app'
 import { functions } from '../fixtures/calls/every-function'
-import { attributes, texts } from '../fixtures/select'
+import { attributes, select, texts } from '../fixtures/select'
 
 const { ask } = await testApp()
 const groups = [...new Set(functions.map(({ group }) => group))]
@@ -26,6 +26,34 @@ for (const locale of locales) {
     }
   })
 }
+
+/** What is said of fields, in English. */
+function notesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'description' in schema && typeof schema.description === 'string'
+  return [...(own ? [String(schema.description)] : []), ...Object.values(schema).flatMap(notesIn)]
+}
+
+const notes = functions
+  .flatMap(({ input, output }) => [jsonSchemaOf(input, 'input'), jsonSchemaOf(output, 'output')])
+  .flatMap(notesIn)
+  .map((note) => note.replaceAll('`', ''))
+
+test('notes about fields are read in English, and where English is read alone', async () => {
+  expect(notes.length).toBeGreaterThan(50)
+  for (const locale of locales) {
+    let shown = 0
+    for (const group of groups) {
+      const page = await (await ask(localized(locale, `/api/${group}`))).text()
+      const [main = ''] = texts(page, 'main')
+      const found = notes.filter((note) => note.length > 12 && main.includes(note))
+      shown += found.length
+      expect([group, main.includes('`'), select(page, 'main [lang]')]).toEqual([group, false, []])
+    }
+    expect([locale, shown > 50]).toEqual([locale, locale === 'en'])
+    if (locale !== 'en') expect(shown).toBe(0)
+  }
+})
 
 test('the page of a function says who may call it, what it takes and answers, and how', async () => {
   const page = await (await ask('/en/api/notes')).text()

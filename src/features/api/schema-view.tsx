@@ -36,21 +36,29 @@ interface PropertyProps {
 }
 
 function Property({ name, schema, isOptional }: PropertyProps) {
-  const { LL } = useRequestContext()
+  const { LL, locale } = useRequestContext()
   if (typeof schema === 'boolean') return null
   const isDeep = Object.keys(propertiesOf(schema)).length > 0
   return (
     <li>
       <code>{name}</code> <TypeName schema={schema} />
       {isOptional && <span className="text-ink-soft">, {LL.api.optional()}</span>}
-      {schema.description && (
-        <span className="text-ink-soft" lang="en">
-          {' '}
-          {schema.description}
-        </span>
-      )}
+      {schema.description && locale === 'en' && <Note text={schema.description} />}
       {isDeep && <SchemaView schema={withoutType(schema)} />}
     </li>
+  )
+}
+
+/** In the language of the OpenAPI document, which alone has them. Words of code are between backticks. */
+function Note({ text }: { text: string }) {
+  const parts = text.split('`')
+  return (
+    <span className="text-ink-soft">
+      {' '}
+      {Array.from(parts.entries(), ([place, part]) =>
+        place % 2 === 1 ? <code key={place}>{part}</code> : part,
+      )}
+    </span>
   )
 }
 
