@@ -1,8 +1,7 @@
 import { users } from '../../db/schema/account'
-import { notes } from '../../db/schema/notes'
-import { noteContents } from '../../src/features/notes/editing/note-contents'
 import { openNotes } from '../fixtures/rooms/notes'
 import { emailOf } from '../fixtures/site'
+import { fillNotes, noteId } from './believable-notes'
 import { quantiles } from './distributions'
 import { timeAnswers } from './time-answers'
 
@@ -12,12 +11,12 @@ const sizes = [
   { own: 20_000, others: 0 },
   { own: 100, others: 20_000 },
 ]
-const words =
-  'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')
 
 type Site = Awaited<ReturnType<typeof openNotes>>
-type Owner = 'user' | 'otherUser'
 type Question = (site: Site, size: number) => Promise<Response>
+
+/** That the ids of their notes begin with. */
+const firstLetter = { user: '0', otherUser: '1' }
 
 const any = (size: number) => Math.floor(Math.random() * size)
 const search = ({ read }: Site, data: object) => read('fetchNotes', data)
@@ -35,9 +34,9 @@ const questions: Record<string, Question> = {
   'a rare tag': (site, size) => search(site, { query: `tag:t${any(size / 10)}` }),
   'what is to do': (site) => search(site, { query: 'is:task' }),
   'what is pinned': (site) => search(site, { query: 'is:pinned' }),
-  'a note': ({ read }, size) => read('fetchNote', { id: idOf('user', any(size)) }),
+  'a note': ({ read }, size) => read('fetchNote', { id: noteId(firstLetter.user, any(size)) }),
   'an edit': ({ write }, size) =>
-    write('pinNote', { id: idOf('user', any(size)), is_pinned: Math.random() < 0.01 }),
+    write('pinNote', { id: noteId(firstLetter.user, any(size)), is_pinned: Math.random() < 0.01 }),
 }
 
 /** What growth costs, of one's own notes and of others', in milliseconds. */
@@ -59,35 +58,13 @@ export async function measureNotes(): Promise<void> {
   }
 }
 
-/** The same for each size, so that it can be asked for. */
-function idOf(owner: Owner, number: number): string {
-  const begin = owner === 'user' ? '0' : '1'
-  return `${begin}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-}
-
-export async function fill({ cookies, db }: Site, owner: Owner, size: number): Promise<void> {
+async function fill(
+  { cookies, db }: Site,
+  owner: keyof typeof firstLetter,
+  size: number,
+): Promise<void> {
   await cookies(owner)
   const rows = await db.orm.select().from(users)
   const userId = rows.find(({ email }) => email === emailOf[owner])?.id ?? ''
-  const sentence = () => Array.from({ length: 40 }, () => words[any(words.length)]).join(' ')
-  for (let start = 0; start < size; start += 100) {
-    await db.orm.insert(notes).values(
-      Array.from({ length: 100 }, (_, index) => {
-        const number = start + index
-        const task = number % 7 === 0 ? '- [ ] doen\n' : ''
-        const tags = `${number % 3 === 0 ? '#vaak ' : ''}#t${Math.floor(number / 10)}`
-        const body = `${sentence()} wandeling zeldzaam${number}\n\n${task}\n${tags}`
-        const at = new Date(1_700_000_000_000 + number * 60_000)
-        return {
-          ...noteContents(userId, `${words[any(words.length)]} ${number}`, body),
-          id: idOf(owner, number),
-          user_id: userId,
-          version: 1,
-          is_pinned: number % 1000 === 7,
-          created_at: at,
-          updated_at: at,
-        }
-      }),
-    )
-  }
+  await fillNotes(db, userId, firstLetter[owner], size)
 }
