@@ -1386,6 +1386,29 @@ type RootTranslation = {
 			 * A​l​l​e​s​ ​d​o​w​n​l​o​a​d​e​n
 			 */
 			action: string
+			/**
+			 * H​e​b​ ​j​e​ ​v​e​e​l​,​ ​d​a​n​ ​d​u​u​r​t​ ​h​e​t​ ​e​v​e​n​;​ ​o​p​ ​d​e​z​e​ ​p​a​g​i​n​a​ ​s​t​a​a​t​ ​h​o​e​ ​v​e​r​ ​h​e​t​ ​i​s​.
+			 */
+			patience: string
+			/**
+			 * E​r​ ​w​o​r​d​t​ ​n​u​ ​e​e​n​ ​b​e​s​t​a​n​d​ ​v​o​o​r​ ​j​e​ ​g​e​m​a​a​k​t​:​ ​{​p​r​o​g​r​e​s​s​}​%​ ​i​s​ ​k​l​a​a​r​.
+			 * @param {number} progress
+			 */
+			underWay: RequiredParams<'progress'>
+			/**
+			 * K​i​j​k​ ​h​o​e​ ​v​e​r​ ​h​e​t​ ​i​s
+			 */
+			look: string
+			heldUp: {
+				/**
+				 * E​r​ ​w​o​r​d​t​ ​a​l​ ​e​e​n​ ​b​e​s​t​a​n​d​ ​v​o​o​r​ ​j​e​ ​g​e​m​a​a​k​t​.​ ​W​a​c​h​t​ ​t​o​t​ ​h​e​t​ ​k​l​a​a​r​ ​i​s​,​ ​o​f​ ​b​r​e​e​k​ ​d​i​e​ ​d​o​w​n​l​o​a​d​ ​a​f​.
+				 */
+				own: string
+				/**
+				 * E​r​ ​w​o​r​d​e​n​ ​n​u​ ​a​l​ ​b​e​s​t​a​n​d​e​n​ ​v​o​o​r​ ​a​n​d​e​r​e​n​ ​g​e​m​a​a​k​t​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​v​e​r​ ​e​e​n​ ​m​i​n​u​u​t​ ​n​o​g​ ​e​e​n​s​.
+				 */
+				others: string
+			}
 			contents: {
 				/**
 				 * L​E​E​S​ ​M​I​J​.​t​x​t
@@ -7434,6 +7457,28 @@ export type TranslationFunctions = {
 			 * Alles downloaden
 			 */
 			action: () => LocalizedString
+			/**
+			 * Heb je veel, dan duurt het even; op deze pagina staat hoe ver het is.
+			 */
+			patience: () => LocalizedString
+			/**
+			 * Er wordt nu een bestand voor je gemaakt: {progress}% is klaar.
+			 */
+			underWay: (arg: { progress: number }) => LocalizedString
+			/**
+			 * Kijk hoe ver het is
+			 */
+			look: () => LocalizedString
+			heldUp: {
+				/**
+				 * Er wordt al een bestand voor je gemaakt. Wacht tot het klaar is, of breek die download af.
+				 */
+				own: () => LocalizedString
+				/**
+				 * Er worden nu al bestanden voor anderen gemaakt. Probeer het over een minuut nog eens.
+				 */
+				others: () => LocalizedString
+			}
 			contents: {
 				/**
 				 * LEES MIJ.txt

@@ -11,6 +11,7 @@ import { prepareContent } from './drawing/prepare-content'
 import { keepCvPrinted } from './drawing/printing/keep-cv-printed'
 import { parseEnv } from './env'
 import { orExit } from './exit'
+import { createRunningExports } from './features/account/export/running-exports'
 import { defaultLimits } from './features/account/limits'
 import { defaultPasswordCost } from './features/account/passwords'
 import { explainSignUp } from './features/account/sign-up/sign-up-mode'
@@ -82,6 +83,7 @@ const app = createApp({
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
   noteTexts,
+  runningExports: createRunningExports(now),
   ...shown,
   now,
   log,

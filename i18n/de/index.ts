@@ -397,6 +397,14 @@ const de = {
       wordsWith:
         'Alles, was du hier aufbewahrst, als Dateien, die du und ein Programm lesen können: {what}.',
       action: 'Alles herunterladen',
+      patience: 'Ist es viel, dauert es etwas; auf dieser Seite steht, wie weit es ist.',
+      underWay: 'Gerade wird eine Datei für dich erstellt: {progress}\u00a0% sind fertig.',
+      look: 'Sieh nach, wie weit es ist',
+      heldUp: {
+        own: 'Es wird schon eine Datei für dich erstellt. Warte, bis sie fertig ist, oder brich den Download ab.',
+        others:
+          'Gerade werden Dateien für andere erstellt. Versuch es in einer Minute noch einmal.',
+      },
       contents: {
         file: 'LIES MICH.txt',
         title: 'Alles von {name} ({email})',

@@ -394,6 +394,13 @@ const en = {
       words: 'Everything that you keep here, as files that you and a program can read.',
       wordsWith: 'Everything that you keep here, as files that you and a program can read: {what}.',
       action: 'Download everything',
+      patience: 'If you have a lot, it takes a while; this page says how far it is.',
+      underWay: 'A file is being made for you: {progress}% is done.',
+      look: 'See how far it is',
+      heldUp: {
+        own: 'A file is being made for you already. Wait until it is done, or cancel that download.',
+        others: 'Files are being made for others right now. Try again in a minute.',
+      },
       contents: {
         file: 'READ ME.txt',
         title: 'Everything of {name} ({email})',

@@ -395,6 +395,14 @@ const es = {
       words: 'Todo lo que guardas aquí, en archivos que podéis leer tú y un programa.',
       wordsWith: 'Todo lo que guardas aquí, en archivos que podéis leer tú y un programa: {what}.',
       action: 'Descargar todo',
+      patience: 'Si es mucho, tarda un poco; en esta página se ve por dónde va.',
+      underWay: 'Se está preparando un archivo para ti: va por el {progress}\u00a0%.',
+      look: 'Ver por dónde va',
+      heldUp: {
+        own: 'Ya se está preparando un archivo para ti. Espera a que termine o cancela esa descarga.',
+        others:
+          'Ahora mismo se están preparando archivos para otras personas. Inténtalo de nuevo dentro de un minuto.',
+      },
       contents: {
         file: 'LÉEME.txt',
         title: 'Todo lo de {name} ({email})',

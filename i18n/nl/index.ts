@@ -398,6 +398,14 @@ const nl = {
       wordsWith:
         'Alles wat je hier bewaart, als bestanden die jij en een programma kunnen lezen: {what:string}.',
       action: 'Alles downloaden',
+      patience: 'Heb je veel, dan duurt het even; op deze pagina staat hoe ver het is.',
+      underWay: 'Er wordt nu een bestand voor je gemaakt: {progress:number}% is klaar.',
+      look: 'Kijk hoe ver het is',
+      heldUp: {
+        own: 'Er wordt al een bestand voor je gemaakt. Wacht tot het klaar is, of breek die download af.',
+        others:
+          'Er worden nu al bestanden voor anderen gemaakt. Probeer het over een minuut nog eens.',
+      },
       contents: {
         file: 'LEES MIJ.txt',
         title: 'Alles van {name:string} ({email:string})',

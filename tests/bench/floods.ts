@@ -1,4 +1,5 @@
-import { startFloodedSite } from '../fixtures/floods/flooded-site'
+import { type FloodedSite, startFloodedSite } from '../fixtures/floods/flooded-site'
+import { fillTenYears } from '../fixtures/floods/ten-years'
 import { type Outcome, type Scenario, underAttack } from '../fixtures/floods/under-attack'
 import { quantiles } from './distributions'
 
@@ -21,6 +22,31 @@ const scenarios: Record<string, Scenario> = {
   'home, 1,000 connections': { attack: 'connections', count: 1_000, seconds: 5 },
 }
 
+/** On a site with ten years in it: answers that grow with what is there. */
+const grown: Record<string, Scenario> = {
+  'ten years: everything': { attack: 'adminExports', count: 1, seconds: 10 },
+  'ten years: everything, taken slowly, 4 at once': {
+    attack: 'slowExports',
+    count: 4,
+    seconds: 10,
+  },
+  'ten years: everything of long notes, 16 at once': {
+    attack: 'userExports',
+    count: 16,
+    seconds: 10,
+  },
+  'ten years: everything of strangers, 16 at once': {
+    attack: 'strangersExports',
+    count: 16,
+    seconds: 10,
+  },
+  'ten years: statistics, 16 at once': { attack: 'statistics', count: 16, seconds: 5 },
+  'ten years: an exercise, 16 at once': { attack: 'exercise', count: 16, seconds: 5 },
+  'ten years: lists of 200, 16 at once': { attack: 'longLists', count: 16, seconds: 5 },
+  'ten years: feeds of 26 articles, 16 at once': { attack: 'feeds', count: 16, seconds: 5 },
+  'ten years: OpenAPI, sitemaps, 16 at once': { attack: 'files', count: 16, seconds: 5 },
+}
+
 const kinds = ['cached', 'rendered', 'signedIn']
 
 /** How long ordinary visitors wait while somebody floods the site, beside how long they do before. */
@@ -29,20 +55,33 @@ export async function measureFloods(): Promise<void> {
   const rows: string[][] = [
     ['attack', 'page', 'quiet p50', 'p99', 'attacked p50', 'p99', 'ratio', 'peak MB', 'stall ms'],
   ]
-  for (const [name, scenario] of Object.entries(scenarios)) {
-    if (only !== undefined && !name.includes(only)) continue
+  for (const [name, scenario] of named(scenarios, only)) {
     const site = await startFloodedSite()
-    // Until its code is as fast as it gets.
-    await underAttack(site, { attack: 'rendered', count: 4, seconds: 2 })
-    const quiet = await underAttack(site, { attack: 'none', count: 0, seconds: 4 })
-    const attacked = await underAttack(site, scenario)
-    for (const row of rowsOf(name, quiet, attacked)) rows.push(row)
-    console.info(
-      `${name}: ${JSON.stringify(attacked.answers)} visitors ${JSON.stringify(attacked.statuses)}`,
-    )
+    rows.push(...(await measure(site, name, scenario)))
     await site.stop()
   }
+  const ofYears = named(grown, only)
+  const site = ofYears.length > 0 ? await startFloodedSite({}, fillTenYears) : undefined
+  for (const [name, scenario] of ofYears) {
+    if (site) rows.push(...(await measure(site, name, scenario)))
+  }
+  await site?.stop()
   for (const row of rows) console.info(`| ${row.join(' | ')} |`)
+}
+
+function named(all: Record<string, Scenario>, only = ''): [string, Scenario][] {
+  return Object.entries(all).filter(([name]) => name.includes(only))
+}
+
+async function measure(site: FloodedSite, name: string, scenario: Scenario): Promise<string[][]> {
+  // Until its code is as fast as it gets.
+  await underAttack(site, { attack: 'rendered', count: 4, seconds: 2 })
+  const quiet = await underAttack(site, { attack: 'none', count: 0, seconds: 4 })
+  const attacked = await underAttack(site, scenario)
+  console.info(
+    `${name}: ${JSON.stringify(attacked.answers)} visitors ${JSON.stringify(attacked.statuses)}, before ${quiet.peak.toFixed(0)} MB`,
+  )
+  return rowsOf(name, quiet, attacked)
 }
 
 function rowsOf(name: string, quiet: Outcome, attacked: Outcome): string[][] {

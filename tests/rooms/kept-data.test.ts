@@ -35,7 +35,7 @@ for (const open of subsets) {
   test(`with ${name}, the export of somebody has all that is theirs`, async () => {
     const site = await openHouse()
     const visitor = await testApp({ ...site, rooms: open })
-    const answer = await visitor.ask(paths.exportEverything, { Cookie: site.admin })
+    const answer = await visitor.post(paths.exportEverything, {}, { Cookie: site.admin })
     const names = Object.keys(unzipSync(await answer.bytes()))
     expect(names).toEqual(expect.arrayContaining(['workouts.json', 'books/books.json']))
     expect(names.filter((file) => file.startsWith('notes/'))).toHaveLength(2)

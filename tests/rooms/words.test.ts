@@ -30,7 +30,7 @@ const pages = [
     site.routes
       .filter(({ method, path }) => method === 'GET' && `${path}/`.startsWith(`${paths.account}/`))
       .map(({ path }) => path.replace(paths.user(':id'), paths.user(person.id)))
-      .filter((path) => !path.includes(':') && path !== paths.exportEverything),
+      .filter((path) => !path.includes(':')),
   ),
 ]
 
@@ -45,7 +45,12 @@ async function readAll(open: readonly Room[], locale: Locales): Promise<string> 
   const words: string[] = []
   for (const page of pages) words.push(...texts(await (await read(page)).text(), 'main'))
   words.push(...texts(await (await read(paths.signUp, '')).text(), 'main'))
-  const files = unzipSync(await (await read(paths.exportEverything)).bytes())
+  const exported = await visitor.post(
+    localized(locale, paths.exportEverything),
+    {},
+    { Cookie: admin },
+  )
+  const files = unzipSync(await exported.bytes())
   const [readMe = ''] = Object.keys(files).filter((name) => !/^(books|account|work)/.test(name))
   words.push(strFromU8(files[readMe] ?? new Uint8Array()))
   for (const name of ['invitation', 'madeAdmin', 'adminTakenBack', 'accountEnded'] as const) {

@@ -62,13 +62,13 @@ test('an article stays when its owner is no admin any more, and then when they a
 })
 
 test('everything of somebody has what they published, as everybody reads it', async () => {
-  const { get, addArticle, write } = await openWriting()
+  const { send, addArticle, write } = await openWriting()
   const id = await addArticle({ slug: 'mee', title: 'Mee', body: 'Zoals gepubliceerd.' })
   await write('editNote', { id, version: 1, title: 'Mee', body: 'Later.' }, 'admin')
-  const { text, names } = await everything(get, 'admin')
+  const { text, names } = await everything(send, 'admin')
   expect(text('articles/mee.md')).toContain('Zoals gepubliceerd.')
   expect(text('LEES MIJ.txt')).toContain('articles/: ')
-  expect((await everything(get, 'user')).names).not.toContain('articles/mee.md')
+  expect((await everything(send, 'user')).names).not.toContain('articles/mee.md')
   expect(names).toContain('articles/mee.md')
 })
 

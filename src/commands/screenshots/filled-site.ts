@@ -10,6 +10,7 @@ import { fixedContent } from '../../content/content-source'
 import { hasPage } from '../../content/project-page'
 import { sampleFolder } from '../../content/read-content'
 import { drawArticleCard } from '../../drawing/draw-article-card'
+import { createRunningExports } from '../../features/account/export/running-exports'
 import { defaultLimits } from '../../features/account/limits'
 import { defaultPasswordCost, hashPassword } from '../../features/account/passwords'
 import { sampleContributions } from '../../features/home/contributions/sample-contributions'
@@ -87,6 +88,7 @@ function serve(shown: Shown) {
     lookUp: async () => ({ candidates: [], source: null, detour: null }),
     fetchCover: async () => undefined,
     noteTexts: createNoteTexts(),
+    runningExports: createRunningExports(now),
     drawArticleCard,
     now,
     log,

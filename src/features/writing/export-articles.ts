@@ -1,24 +1,27 @@
+import type { RowOf } from '../../../db/batches'
 import type { Database } from '../../../db/client'
 import { fileName, withFrontMatter } from '../../http/document/export-formats'
 import type { ZipEntry } from '../../http/document/zip'
-import { listArticlesOf } from './queries'
+import { articlesOf } from './queries'
 
 /** A Markdown file for each public copy of somebody's notes, as everybody reads it. */
 export async function* exportArticles(db: Database, userId: string): AsyncIterable<ZipEntry> {
-  for (const article of await listArticlesOf(db, userId)) {
-    const { slug, title, language, note_id, published_at, updated_at, body } = article
-    const facts = {
-      title,
-      slug,
-      language,
-      note: note_id,
-      published: published_at,
-      updated: updated_at,
-    }
-    yield {
-      name: `articles/${fileName(slug)}.md`,
-      input: withFrontMatter(facts, body),
-      lastModified: updated_at,
-    }
+  for await (const articles of articlesOf(db, userId)) yield* articles.map(fileOfArticle)
+}
+
+function fileOfArticle(article: RowOf<ReturnType<typeof articlesOf>>): ZipEntry {
+  const { slug, title, language, note_id, published_at, updated_at, body } = article
+  const facts = {
+    title,
+    slug,
+    language,
+    note: note_id,
+    published: published_at,
+    updated: updated_at,
+  }
+  return {
+    name: `articles/${fileName(slug)}.md`,
+    input: withFrontMatter(facts, body),
+    lastModified: updated_at,
   }
 }

@@ -1,4 +1,5 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { firstFew, inBatches } from '../../../db/batches'
 import type { Database } from '../../../db/client'
 import { articles, formerArticleSlugs } from '../../../db/schema/articles'
 import { baseLocale, isLocale } from '../../../i18n/i18n-util'
@@ -60,11 +61,21 @@ export async function findCard({ orm }: Database, hash: string): Promise<Buffer 
   return row?.card ?? undefined
 }
 
-/** Their texts, too; the oldest first. */
-export function listArticlesOf({ orm }: Database, userId: string) {
-  return orm
-    .select({ ...summary, body: articles.body })
-    .from(articles)
-    .where(eq(articles.user_id, userId))
-    .orderBy(articles.published_at)
+/** Their texts, too. */
+export function articlesOf({ orm }: Database, userId: string) {
+  const isTheirs = eq(articles.user_id, userId)
+  return inBatches((last: { note_id: string } | undefined) => {
+    const few = firstFew({
+      from: articles,
+      where: and(isTheirs, gt(articles.note_id, last?.note_id ?? '')),
+      order: [articles.note_id, articles.id],
+      bytes: sql`octet_length(${articles.body})`,
+      limit: 20,
+    })
+    return orm
+      .select({ ...summary, body: articles.body })
+      .from(articles)
+      .where(inArray(articles.id, few))
+      .orderBy(asc(articles.note_id))
+  })
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { FilePart } from './zip'
 
 type Cell = string | number | boolean | null
 
@@ -9,23 +10,30 @@ export type CsvRow = Readonly<Record<string, Cell>>
  * CSV as RFC 4180 has it, marked as UTF-8 for spreadsheets. What a spreadsheet would take for a formula
  * is made text by an apostrophe.
  */
-export async function* csv(rows: AsyncIterable<CsvRow>): AsyncIterable<string> {
+export async function* csv<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  linesOf: (row: Row) => CsvRow[],
+): AsyncIterable<FilePart> {
   let isFirst = true
-  for await (const row of rows) {
+  for await (const rows of batches) {
     const options = { escapeFormulae: true, header: isFirst, newline: '\r\n' }
-    yield `${isFirst ? '\uFEFF' : ''}${Papa.unparse([row], options)}\r\n`
+    const lines = Papa.unparse(rows.flatMap(linesOf), options)
+    yield { text: `${isFirst ? '\uFEFF' : ''}${lines}\r\n`, rows: rows.length }
     isFirst = false
   }
 }
 
 /** A JSON array, an element a line. */
-export async function* jsonArray(elements: AsyncIterable<unknown>): AsyncIterable<string> {
+export async function* jsonArray(
+  batches: AsyncIterable<readonly unknown[]>,
+): AsyncIterable<FilePart> {
   let separator = '[\n'
-  for await (const element of elements) {
-    yield separator + JSON.stringify(element)
+  for await (const rows of batches) {
+    const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
+    yield { text: separator + lines, rows: rows.length }
     separator = ',\n'
   }
-  yield separator === '[\n' ? '[]\n' : '\n]\n'
+  yield { text: separator === '[\n' ? '[]\n' : '\n]\n', rows: 0 }
 }
 
 /** Markdown with its facts before it as YAML, of which JSON is a part. */

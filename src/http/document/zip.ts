@@ -5,19 +5,50 @@ import type { AppEnv } from '../app-env'
 export interface ZipEntry {
   /** A path with slashes. */
   name: string
-  input: string | Uint8Array | AsyncIterable<string>
+  input: string | Uint8Array | AsyncIterable<FilePart>
   lastModified: Date
 }
 
-/** Entries are made as they leave, so that no archive is ever in memory; one that fails cuts it off. */
-export function zipAnswer(
+export interface FilePart {
+  text: string
+  /** That it was made of. */
+  rows: number
+}
+
+interface Making {
+  /** Cuts it off. */
+  signal: AbortSignal
+  /** Is awaited before more is made. An entry that is no stream is made of one row. */
+  onMade(rows: number): Promise<void>
+  onTaken(bytes: number): void
+  onEnd(): void
+}
+
+/** Bytes that leave together: a zip comes in pieces of a few. */
+const chunkLength = 65_536
+
+/**
+ * Entries are made as they leave, no sooner than they are taken, so that no archive is ever in memory.
+ * @throws what fails before anything has left; later it cuts the file off
+ */
+export async function zipAnswer(
   c: Context<AppEnv>,
   name: string,
   entries: AsyncIterable<ZipEntry>,
-): Response {
+  making: Making,
+): Promise<Response> {
   const { log } = c.var
-  const report = (error: unknown) => log.error('was cut off', error)
-  return c.body(makeZip(reportedEntries(entries, report)), 200, {
+  let hasBegun = false
+  const report = (error: unknown) => {
+    if (hasBegun) log.error('was cut off', error)
+  }
+  const reader = makeZip(reportedEntries(entries, report, making)).getReader()
+  const first = await readChunk(reader).catch((error) => {
+    making.onEnd()
+    throw error
+  })
+  hasBegun = true
+  return c.body(streamOf(first, reader, making), 200, {
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${name}"`,
   })
@@ -25,7 +56,11 @@ export function zipAnswer(
 
 type Report = (error: unknown) => void
 
-async function* reportedEntries(entries: AsyncIterable<ZipEntry>, report: Report) {
+async function* reportedEntries(
+  entries: AsyncIterable<ZipEntry>,
+  report: Report,
+  { onMade }: Making,
+) {
   let hasFailed = false
   const fail: Report = (error) => {
     hasFailed = true
@@ -33,12 +68,21 @@ async function* reportedEntries(entries: AsyncIterable<ZipEntry>, report: Report
   }
   try {
     for await (const { input, ...entry } of reported(entries, fail)) {
-      const isStream = typeof input === 'object' && Symbol.asyncIterator in input
-      yield isStream ? { ...entry, input: reported(input, fail) } : { ...entry, input }
+      if (typeof input === 'string' || input instanceof Uint8Array) {
+        yield { ...entry, input }
+        await onMade(1)
+      } else yield { ...entry, input: textsOf(reported(input, fail), onMade) }
     }
   } catch (reason) {
     // A reader who has left is thrown in here as well.
     if (hasFailed) throw reason
+  }
+}
+
+async function* textsOf(parts: AsyncIterable<FilePart>, onMade: Making['onMade']) {
+  for await (const { text, rows } of parts) {
+    yield text
+    await onMade(rows)
   }
 }
 
@@ -57,4 +101,57 @@ async function* reported<Item>(items: AsyncIterable<Item>, report: Report) {
   } finally {
     await iterator.return?.()
   }
+}
+
+function streamOf(
+  first: Chunk,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { signal, onTaken, onEnd }: Making,
+): ReadableStream<Uint8Array> {
+  let chunk: Chunk | undefined = first
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const cutOff = () => {
+        controller.error(signal.reason)
+        void leave(signal.reason)
+      }
+      if (signal.aborted) cutOff()
+      else signal.addEventListener('abort', cutOff)
+    },
+    async pull(controller) {
+      try {
+        const { bytes, isLast } = chunk ?? (await readChunk(reader))
+        chunk = undefined
+        if (signal.aborted) return
+        if (bytes.length > 0) controller.enqueue(bytes)
+        onTaken(bytes.length)
+        if (!isLast) return
+        onEnd()
+        controller.close()
+      } catch (error) {
+        onEnd()
+        throw error
+      }
+    },
+    cancel: leave,
+  })
+
+  async function leave(reason: unknown): Promise<void> {
+    onEnd()
+    // What was made to its end throws it back.
+    await reader.cancel(reason).catch(() => undefined)
+  }
+}
+
+type Chunk = Awaited<ReturnType<typeof readChunk>>
+
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const pieces: Uint8Array[] = []
+  for (let length = 0; length < chunkLength; ) {
+    const { value, done } = await reader.read()
+    if (done) return { bytes: Buffer.concat(pieces), isLast: true }
+    pieces.push(value)
+    length += value.length
+  }
+  return { bytes: Buffer.concat(pieces), isLast: false }
 }

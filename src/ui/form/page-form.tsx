@@ -7,11 +7,13 @@ interface PageFormProps {
   id?: string
   className?: string
   hasFile?: boolean
+  /** Whether it is answered with a file, which the browser itself has to ask for. */
+  isDownload?: boolean
   children: ReactNode
 }
 
 /** A form that posts to its own page's address. The browser checks nothing: our sentences do. */
-export function PageForm({ to, id, className, hasFile, children }: PageFormProps) {
+export function PageForm({ to, id, className, hasFile, isDownload, children }: PageFormProps) {
   const { locale, path, search } = useRequestContext()
   const target = to ?? path + search
   return (
@@ -21,6 +23,7 @@ export function PageForm({ to, id, className, hasFile, children }: PageFormProps
       id={id}
       encType={hasFile ? 'multipart/form-data' : undefined}
       className={className}
+      data-reload={isDownload ? '' : undefined}
       noValidate
     >
       {children}

@@ -81,7 +81,7 @@ test('nothing but the account opens while it waits to be deleted', async () => {
     const answer = await ask(path, { Cookie: cookie })
     expect([path, answer.headers.get('Location')]).toEqual([path, '/account'])
   }
-  expect((await ask('/account/export.zip', { Cookie: cookie })).status).toBe(200)
+  expect((await post('/account/export.zip', {}, { Cookie: cookie })).status).toBe(200)
   const closed: string[] = []
   for (const id of functionIds.filter((id) => !callersOf(id).includes('guest'))) {
     if (['signOut', 'deleteAccount', 'keepAccount'].includes(id)) continue

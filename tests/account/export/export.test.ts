@@ -10,8 +10,8 @@ import { address, everything, readNote } from './unzip'
 const library = await openCovers()
 
 test('everything of somebody comes as a file to save, in their language', async () => {
-  const { get } = await openNotes()
-  const { answer, names, text } = await everything(get, 'user', `/de${address}`)
+  const { send } = await openNotes()
+  const { answer, names, text } = await everything(send, 'user', `/de${address}`)
   expect(answer.headers.get('Content-Type')).toBe('application/zip')
   expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="thuis-\d{4}-/)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -21,13 +21,13 @@ test('everything of somebody comes as a file to save, in their language', async 
 })
 
 test('notes come as they were written, from wherever they are kept', async () => {
-  const { get, addNote, write } = await openNotes()
+  const { send, addNote, write } = await openNotes()
   const body = '# Boodschappen\n\n---\n- [ ] melk #huis\n'
   const ids = [await addNote(body, 'a/b: "c"'), await addNote('weg'), await addNote('oud')]
   await write('trashNote', { id: ids[1] })
   await write('archiveNote', { id: ids[2], is_archived: true })
   await addNote('van een ander', undefined, 'otherUser')
-  const { names, text } = await everything(get)
+  const { names, text } = await everything(send)
   const notes = names.filter((name) => name.startsWith('notes/'))
   expect(notes.map((name) => name.replace(/\d{4}-\d\d-\d\d/, 'date')).toSorted()).toEqual(
     [
@@ -43,14 +43,14 @@ test('notes come as they were written, from wherever they are kept', async () =>
 })
 
 test('any note can be read back out of its file', async () => {
-  const { get, addNote } = await openNotes()
+  const { get, send, addNote } = await openNotes()
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   const bodies = new Set<string>()
   await fc.assert(
     fc.asyncProperty(words, words, async (title, text) => {
       const id = await addNote(`x${text}`, `t${title}`)
       const note = await (await get(noteAddress(id))).json()
-      const { names, text: read } = await everything(get)
+      const { names, text: read } = await everything(send)
       const file = names.find((name) => name.includes(id.slice(0, 8))) ?? ''
       const { facts, body } = readNote(read(file))
       expect(facts).toMatchObject({ title: note.title })
@@ -63,13 +63,13 @@ test('any note can be read back out of its file', async () => {
 })
 
 test('workouts come whole as JSON, and as CSV a row for each set', async () => {
-  const { get, write, read } = await openNotes()
+  const { send, write, read } = await openNotes()
   const exercises = [{ name: '=1+1', sets: [set({ reps: 5, weight: 62.5 }), set({ reps: 3 })] }]
   const strength = { date: '2026-01-02', kind: 'strength', note: 'goed, "ja"', exercises }
   const { id } = await (await write('addWorkout', strength)).json()
   await write('addWorkout', { date: '2026-01-03', kind: 'run', distance: 5000 })
   await write('addWorkout', { date: '2026-01-04', kind: 'ride' }, 'otherUser')
-  const { text } = await everything(get)
+  const { text } = await everything(send)
   const stored = await (await read('fetchWorkout', { id })).json()
   const [first, second, ...more] = JSON.parse(text('workouts.json'))
   expect(first).toEqual({ ...stored, deletedAt: null })
@@ -87,9 +87,9 @@ test('workouts come whole as JSON, and as CSV a row for each set', async () => {
 })
 
 test('what was typed and not saved comes too, and no secret does', async () => {
-  const { get, write, cookies } = await openNotes()
+  const { send, write, cookies } = await openNotes()
   await write('saveDraft', { id: crypto.randomUUID(), title: 'Half', body: 'nog niet', version: 0 })
-  const { names, text } = await everything(get)
+  const { names, text } = await everything(send)
   const [draft = ''] = names.filter((name) => name.startsWith('drafts/notes/'))
   expect(readNote(text(draft))).toMatchObject({ facts: { title: 'Half' }, body: 'nog niet' })
   const all = names.map(text).join('\n')
@@ -102,13 +102,13 @@ test('what was typed and not saved comes too, and no secret does', async () => {
 })
 
 test('the shelf with its loans and covers comes to an admin, and to nobody else', async () => {
-  const { get, addBook, lend, sendBook, storedCovers } = library
+  const { get, send, addBook, lend, sendBook, storedCovers } = library
   await addBook({ book_name: 'Nada', author_name: 'Carmen Laforet', remark: 'van oma' })
   await lend('Max Havelaar', 'Bo')
   await sendBook('/books/_admin/add', { book_name: 'Met plaatje' }, await picture('png'))
   const [cover] = await storedCovers()
   expect(cover).toBeDefined()
-  const { names, text, bytes } = await everything(get, 'admin')
+  const { names, text, bytes } = await everything(send, 'admin')
   expect(names.filter((name) => name.startsWith('books/'))).toEqual([
     'books/books.csv',
     'books/books.json',
@@ -129,7 +129,7 @@ test('the shelf with its loans and covers comes to an admin, and to nobody else'
     { book: 'max-havelaar', borrower: 'Bo', returned_on: null },
   ])
   expect(Papa.parse(text('books/books.csv').trim(), { header: true }).data).toHaveLength(3)
-  expect((await everything(get, 'user')).names.filter((name) => name.startsWith('books'))).toEqual(
+  expect((await everything(send, 'user')).names.filter((name) => name.startsWith('books'))).toEqual(
     [],
   )
 })

@@ -12,9 +12,9 @@ const at = '2026-11-22T09:00:00.000Z'
 test('what guards an account is listed, and nothing that would open it', async () => {
   const site = await openNotes({ now: () => new Date(at) })
   const email = 'user@voordeur.example'
-  const { get, db, cookies, now } = site
+  const { send, db, cookies, now } = site
   const { addPasskey } = passkeysOf(site)
-  const listed = async () => JSON.parse((await everything(get)).text('account.json')).factors
+  const listed = async () => JSON.parse((await everything(send)).text('account.json')).factors
   expect(await listed()).toEqual({ totpSince: null, recoveryCodes: 0, passkeys: [] })
   const { passkey } = await addPasskey(await cookies('user'), 'Telefoon')
   await addPasskey(await cookies('otherUser'), 'van een ander')
@@ -24,7 +24,7 @@ test('what guards an account is listed, and nothing that would open it', async (
   const { secret, userId, recoveryCodes: codes } = await addAuthenticator(db, email, now())
   await db.orm.delete(recoveryCodes).where(eq(recoveryCodes.id, hashRecoveryCode(codes[0] ?? '')))
   expect(await listed()).toMatchObject({ totpSince: phone.createdAt, recoveryCodes: 9 })
-  const { names, text } = await everything(get)
+  const { names, text } = await everything(send)
   const all = names.map(text).join('\n')
   const [stored] = await db.orm.select().from(passkeys).where(eq(passkeys.userId, userId))
   const hashes = codes.map(hashRecoveryCode)

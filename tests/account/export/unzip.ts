@@ -3,10 +3,10 @@ import type { As } from '../../fixtures/site'
 
 export const address = '/account/export.zip'
 
-type Get = (path: string, as?: As) => Promise<Response>
+type Send = (path: string, fields: Record<string, string>, as?: As) => Promise<Response>
 
-export async function everything(get: Get, as?: As, path = address) {
-  const answer = await get(path, as)
+export async function everything(send: Send, as?: As, path = address) {
+  const answer = await send(path, {}, as)
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   return {
     answer,

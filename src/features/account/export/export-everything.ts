@@ -10,19 +10,26 @@ import { exportWorkouts } from '../../workouts/export/export-workouts'
 import { exportArticles } from '../../writing/export-articles'
 import { listFactors } from '../factors/queries'
 import { listAccessTokens } from '../tokens/queries'
-import { formDraftsOf, roomsOf, sessionsOf } from './queries'
+import { countRows, formDraftsOf, sessionsOf } from './queries'
+import type { RunningExport } from './running-exports'
 
 /**
  * All that somebody has here, and of the site's own what is theirs to look after. It is theirs in a
  * room that is closed too, where this is the only way to it.
  */
-export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIterable<ZipEntry> {
+export async function* exportEverything(
+  c: Context<AppEnv>,
+  user: User,
+  { expect }: Pick<RunningExport, 'expect'>,
+): AsyncIterable<ZipEntry> {
   const { db, LL, now, articles, rooms: open } = c.var
-  const areAllOpen = rooms.every((room) => open.includes(room))
-  const kept = areAllOpen ? new Set(rooms) : await roomsOf(db, user)
-  const shown = rooms.filter((room) => open.includes(room) || kept.has(room))
+  const rows = await countRows(db, user)
+  const shown = rooms.filter((room) => open.includes(room) || rows[room] > 0)
   const own = shown.filter((room) => room !== 'books')
   const hasShelf = isAdmin(user) && shown.includes('books')
+  expect(
+    [...own, ...(hasShelf ? ['books' as const] : [])].reduce((sum, room) => sum + rows[room], 0),
+  )
   const hasArticles = articles.list().some(({ user_id }) => user_id === user.id)
   const lastModified = now()
   const { contents } = LL.account.export
@@ -48,7 +55,7 @@ export async function* exportEverything(c: Context<AppEnv>, user: User): AsyncIt
   yield* exportNotes(db, user.id)
   if (hasArticles) yield* exportArticles(db, user.id)
   if (shown.includes('workouts')) yield* exportWorkouts(db, user.id, lastModified)
-  const forms = (await formDraftsOf(db, user.id)).filter(({ fields }) => fields !== null)
+  const forms = await formDraftsOf(db, user.id)
   if (forms.length > 0) yield { name: 'drafts/forms.json', input: asJson(forms), lastModified }
   if (hasShelf) yield* exportBooks(db, lastModified)
 }

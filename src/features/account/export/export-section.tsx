@@ -1,10 +1,24 @@
 import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
-export function ExportSection({ hasShelf }: { hasShelf: boolean }) {
+export interface Exporting {
+  /** Of the one that is being made, in percent. */
+  progress: number | undefined
+  /** Whose are in the way of the one that was asked for. */
+  heldUpBy: 'own' | 'others' | undefined
+}
+
+interface ExportSectionProps extends Exporting {
+  hasShelf: boolean
+}
+
+export function ExportSection({ hasShelf, progress, heldUpBy }: ExportSectionProps) {
   const { LL, rooms } = useRequestContext()
-  const { title, words, wordsWith, action } = LL.account.export
+  const { title, words, wordsWith, action, patience, heldUp, underWay, look } = LL.account.export
   const own = rooms.filter((room) => room !== 'books')
   const exported = hasShelf && rooms.includes('books') ? [...own, 'books' as const] : own
   const what = exported.map((room) => LL.openRooms.exported[room]()).join(', ')
@@ -13,12 +27,22 @@ export function ExportSection({ hasShelf }: { hasShelf: boolean }) {
       <h2 className="type-heading mb-s4" id="export">
         {title()}
       </h2>
+      {heldUpBy && <Alert kind="wrong">{heldUp[heldUpBy]()}</Alert>}
       <p>{what === '' ? words() : wordsWith({ what })}</p>
-      <p className="buttons">
-        <Link to={paths.exportEverything} className="button" download="">
-          {action()}
-        </Link>
+      <p>
+        {progress === undefined ? (
+          patience()
+        ) : (
+          <>
+            {underWay({ progress })} <Link to={`${paths.account}#export`}>{look()}</Link>
+          </>
+        )}
       </p>
+      <PageForm to={paths.exportEverything} isDownload>
+        <SubmitButton kind="plain" busy={action()}>
+          {action()}
+        </SubmitButton>
+      </PageForm>
     </section>
   )
 }

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
-import { books } from '../../../../db/schema/books'
+import { books, covers } from '../../../../db/schema/books'
 import { formDrafts } from '../../../../db/schema/drafts'
-import { notes } from '../../../../db/schema/notes'
+import { loans } from '../../../../db/schema/loans'
+import { noteDrafts, notes } from '../../../../db/schema/notes'
 import { trashedBooks } from '../../../../db/schema/trashed-books'
 import { workouts } from '../../../../db/schema/workouts'
-import { type Room, rooms } from '../../../rooms'
+import type { Room } from '../../../rooms'
 import type { User } from '../../../ui/user'
 
 export function sessionsOf({ orm }: Database, userId: string) {
@@ -20,6 +21,7 @@ export function sessionsOf({ orm }: Database, userId: string) {
     .where(eq(sessions.userId, userId))
 }
 
+/** What was typed into forms and not saved; there are few. */
 export function formDraftsOf({ orm }: Database, userId: string) {
   return orm
     .select({
@@ -28,18 +30,26 @@ export function formDraftsOf({ orm }: Database, userId: string) {
       updated_at: formDrafts.updated_at,
     })
     .from(formDrafts)
-    .where(eq(formDrafts.user_id, userId))
+    .where(and(eq(formDrafts.user_id, userId), isNotNull(formDrafts.fields)))
 }
 
-/** The rooms in which there is anything for them to take along. */
-export async function roomsOf({ orm }: Database, { id }: User): Promise<ReadonlySet<Room>> {
-  const [counts] = await orm
+/** How many rows there are for them to take along, by the room that they are of. */
+export async function countRows({ orm }: Database, { id }: User): Promise<Record<Room, number>> {
+  const sum = (...tables: SQL[]) => sql`${sql.join(tables, sql` + `)}`.mapWith(Number)
+  const shelf = orm.$count(books)
+  const lent = orm.$count(loans)
+  const own = orm.$count(workouts, eq(workouts.userId, id))
+  const [rows] = await orm
     .select({
-      books: sql`${orm.$count(books)} + ${orm.$count(trashedBooks)}`.mapWith(Number),
-      notes: orm.$count(notes, eq(notes.user_id, id)),
-      workouts: orm.$count(workouts, eq(workouts.userId, id)),
+      // Twice: as JSON and as CSV.
+      books: sum(shelf, shelf, lent, lent, orm.$count(trashedBooks), orm.$count(covers)),
+      notes: sum(
+        orm.$count(notes, eq(notes.user_id, id)),
+        orm.$count(noteDrafts, eq(noteDrafts.user_id, id)),
+      ),
+      workouts: sum(own, own),
     })
     .from(users)
     .where(eq(users.id, id))
-  return new Set(rooms.filter((room) => counts !== undefined && counts[room] > 0))
+  return rows ?? { books: 0, notes: 0, workouts: 0 }
 }

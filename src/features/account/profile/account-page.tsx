@@ -8,16 +8,17 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin, type User } from '../../../ui/user'
 import { KeepAccount } from '../deletion/keep-account'
-import { ExportSection } from '../export/export-section'
+import { type Exporting, ExportSection } from '../export/export-section'
 import type { SessionView } from '../sessions/functions'
 import { SessionList } from '../sessions/session-list'
 
 interface AccountPageProps {
   user: User
   sessions: Deferred<SessionView[]>
+  exporting: Exporting
 }
 
-export function AccountPage({ user, sessions }: AccountPageProps) {
+export function AccountPage({ user, sessions, exporting }: AccountPageProps) {
   const { LL, locale } = useRequestContext()
   const { account } = LL
   return (
@@ -92,7 +93,7 @@ export function AccountPage({ user, sessions }: AccountPageProps) {
             </Link>
           </p>
         </section>
-        <ExportSection hasShelf={isAdmin(user)} />
+        <ExportSection hasShelf={isAdmin(user)} {...exporting} />
       </div>
     </>
   )

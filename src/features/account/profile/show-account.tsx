@@ -3,11 +3,14 @@ import type { AppEnv } from '../../../http/app-env'
 import { defer } from '../../../http/document/defer'
 import { load } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
+import type { Exporting } from '../export/export-section'
 import { fetchSessions } from '../sessions/functions'
 import { AccountPage } from './account-page'
 
-export async function showAccount(c: Context<AppEnv>) {
+/** @param heldUpBy whose exports are in the way of the one that was asked for */
+export async function showAccount(c: Context<AppEnv>, heldUpBy?: Exporting['heldUpBy']) {
   const user = currentUser(c)
   const sessions = defer(c, load(c, fetchSessions))
-  return c.render(<AccountPage user={user} sessions={sessions} />)
+  const exporting = { progress: c.var.runningExports.progressOf(user.id), heldUpBy }
+  return c.render(<AccountPage user={user} sessions={sessions} exporting={exporting} />)
 }

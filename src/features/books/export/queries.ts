@@ -1,33 +1,36 @@
-import { asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { trashedBooks } from '../../../../db/schema/trashed-books'
 
-const booksAtOnce = 100
+const { title_key, author_key, series_key, twin_key, spelled_out, ...written } =
+  getTableColumns(books)
 
-export async function* allBooks({ orm }: Database) {
-  for (let last = 0; ; ) {
-    const some = await orm
-      .select()
-      .from(books)
-      .where(gt(books.id, last))
-      .orderBy(asc(books.id))
-      .limit(booksAtOnce)
-    for (const { title_key, author_key, series_key, twin_key, spelled_out, ...book } of some) {
-      yield book
-    }
-    const end = some.at(-1)
-    if (!end) return
-    last = end.id
-  }
+export function allBooks({ orm }: Database) {
+  return inBatches((last: { id: number } | undefined) => {
+    const few = firstFew({
+      from: books,
+      where: gt(books.id, last?.id ?? 0),
+      order: [books.id],
+      bytes: sql`coalesce(octet_length(${books.description}), 0)`,
+      limit: 100,
+    })
+    return orm.select(written).from(books).where(inArray(books.id, few)).orderBy(asc(books.id))
+  })
 }
 
-const loansAtOnce = 500
-
-export async function* allLoans({ orm }: Database) {
-  for (let last = ''; ; ) {
-    const some = await orm
+export function allLoans({ orm }: Database) {
+  return inBatches((last: { id: string } | undefined) => {
+    const few = firstFew({
+      from: loans,
+      where: and(isNotNull(loans.book_id), gt(loans.id, last?.id ?? '')),
+      order: [loans.id],
+      bytes: sql`0`,
+      limit: 250,
+    })
+    return orm
       .select({
         id: loans.id,
         book: books.slug,
@@ -38,30 +41,47 @@ export async function* allLoans({ orm }: Database) {
       })
       .from(loans)
       .innerJoin(books, eq(books.id, loans.book_id))
-      .where(gt(loans.id, last))
+      .where(inArray(loans.id, few))
       .orderBy(asc(loans.id))
-      .limit(loansAtOnce)
-    yield* some
-    const end = some.at(-1)
-    if (!end) return
-    last = end.id
-  }
+  })
 }
 
-export async function* allCovers({ orm }: Database) {
-  const ids = await orm.select({ id: covers.id }).from(covers).orderBy(asc(covers.id))
-  for (const { id } of ids) {
-    const [cover] = await orm.select().from(covers).where(eq(covers.id, id))
-    if (cover) yield cover
-  }
+export function allCovers({ orm }: Database) {
+  return inBatches((last: { id: string } | undefined) => {
+    const few = firstFew({
+      from: covers,
+      where: gt(covers.id, last?.id ?? ''),
+      order: [covers.id],
+      bytes: sql`octet_length(${covers.bytes})`,
+      limit: 10,
+    })
+    return orm.select().from(covers).where(inArray(covers.id, few)).orderBy(asc(covers.id))
+  })
 }
 
 export async function* allTrashedBooks({ orm }: Database) {
-  for (const { id, book, deleted_at, cover_id } of await orm.select().from(trashedBooks)) {
-    const theirs = await orm
-      .select({ ...getTableColumns(loans) })
-      .from(loans)
-      .where(eq(loans.trashed_id, id))
-    yield { ...book, cover_id, loans: theirs, deleted_at }
+  const batches = inBatches((last: { id: string } | undefined) => {
+    const few = firstFew({
+      from: trashedBooks,
+      where: gt(trashedBooks.id, last?.id ?? ''),
+      order: [trashedBooks.id],
+      bytes: sql`octet_length(${trashedBooks.book})`,
+      limit: 40,
+    })
+    return orm
+      .select()
+      .from(trashedBooks)
+      .where(inArray(trashedBooks.id, few))
+      .orderBy(asc(trashedBooks.id))
+  })
+  for await (const some of batches) {
+    const ids = some.map(({ id }) => id)
+    const theirs = await orm.select().from(loans).where(inArray(loans.trashed_id, ids))
+    yield some.map(({ id, book, deleted_at, cover_id }) => ({
+      ...book,
+      cover_id,
+      loans: theirs.filter(({ trashed_id }) => trashed_id === id),
+      deleted_at,
+    }))
   }
 }

@@ -1,34 +1,45 @@
+import type { RowOf } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
+import type { noteDrafts } from '../../../../db/schema/notes'
 import { fileName, withFrontMatter } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
 import { draftsOf, notesOf } from './queries'
 
 /** A Markdown file for each note, by where it is kept, and one for each draft. */
 export async function* exportNotes(db: Database, userId: string): AsyncIterable<ZipEntry> {
-  for await (const note of notesOf(db, userId)) {
-    const { id, title, tags, is_pinned, place, created_at, updated_at } = note
-    const facts = {
-      id,
-      title,
-      created: created_at,
-      updated: updated_at,
-      tags: tags.length > 0 ? tags : null,
-      pinned: is_pinned || null,
-    }
-    const words = [created_at.toISOString().slice(0, 10), fileName(note.name), id.slice(0, 8)]
-    yield {
-      name: `notes/${folders[place ?? 'open']}${words.filter(Boolean).join('-')}.md`,
-      input: withFrontMatter(facts, note.body),
-      lastModified: updated_at,
-    }
+  for await (const notes of notesOf(db, userId)) yield* notes.map(fileOfNote)
+  yield* (await draftsOf(db, userId)).map(fileOfDraft)
+}
+
+function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {
+  const { id, title, tags, is_pinned, place, created_at, updated_at } = note
+  const facts = {
+    id,
+    title,
+    created: created_at,
+    updated: updated_at,
+    tags: tags.length > 0 ? tags : null,
+    pinned: is_pinned || null,
   }
-  for (const { note_id, title, body, updated_at } of await draftsOf(db, userId)) {
-    yield {
-      name: `drafts/notes/${fileName(note_id)}.md`,
-      input: withFrontMatter({ id: note_id, title, updated: updated_at }, body),
-      lastModified: updated_at,
-    }
+  const words = [created_at.toISOString().slice(0, 10), fileName(note.name), id.slice(0, 8)]
+  return {
+    name: `notes/${folders[place ?? 'open']}${words.filter(Boolean).join('-')}.md`,
+    input: withFrontMatter(facts, note.body),
+    lastModified: updated_at,
   }
 }
 
 const folders = { open: '', archive: 'archive/', trash: 'trash/' }
+
+function fileOfDraft({
+  note_id,
+  title,
+  body,
+  updated_at,
+}: typeof noteDrafts.$inferSelect): ZipEntry {
+  return {
+    name: `drafts/notes/${fileName(note_id)}.md`,
+    input: withFrontMatter({ id: note_id, title, updated: updated_at }, body),
+    lastModified: updated_at,
+  }
+}

@@ -3,10 +3,10 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import type { ExerciseOverview } from './exercise-overview'
+import { findTimes } from './find-times'
 import { exerciseSearch } from './input'
 import { exerciseOverviewOutput } from './output'
 import { overviewOf } from './overview-of'
-import { findExercise } from './queries'
 
 const perPage = 20
 
@@ -14,7 +14,7 @@ export const fetchExercise = serverFunction('fetchExercise', {
   input: exerciseSearch,
   output: exerciseOverviewOutput,
   async run(c, search): Promise<ExerciseOverview | HttpError> {
-    const { name, times } = await findExercise(c.var.db, currentUser(c).id, search.name)
+    const { name, times } = await findTimes(c.var.db, currentUser(c).id, search.name)
     if (name === undefined) return notFound()
     const total = times.length
     const { page, offset } = locatePage({ page: search.page, per_page: perPage }, total)

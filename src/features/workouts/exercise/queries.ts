@@ -1,29 +1,32 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
-import { foldName } from '../fold-name'
-import { inOrder } from '../in-order'
 import { visibleTo, workoutColumns } from '../queries'
-import type { ExerciseTime } from './exercise-overview'
 
-/** All times that somebody did an exercise, the oldest first, and its name as it was typed last. */
-export async function findExercise({ orm }: Database, userId: string, name: string) {
-  const key = foldName(name)
+/** All workouts in which somebody did an exercise, some at a time. */
+export function workoutsWith({ orm }: Database, userId: string, key: string) {
   const { id, date, start, title, kind, exercises } = workoutColumns
-  const rows = await orm
-    .select({ id, date, start, title, kind, exercises, name: workoutExercises.name })
-    .from(workoutExercises)
-    .innerJoin(workouts, eq(workouts.id, workoutExercises.workoutId))
-    .where(
-      and(eq(workoutExercises.userId, userId), eq(workoutExercises.key, key), visibleTo(userId)),
-    )
-  const times = rows.toSorted(inOrder).map((row): ExerciseTime & { name: string } => ({
-    id: row.id,
-    date: row.date,
-    title: row.title,
-    kind: row.kind,
-    name: row.name,
-    sets: row.exercises.filter((one) => foldName(one.name) === key).flatMap(({ sets }) => sets),
-  }))
-  return { name: times.at(-1)?.name, times: times.map(({ name: _, ...time }) => time) }
+  const isIt = and(eq(workoutExercises.userId, userId), eq(workoutExercises.key, key))
+  const day = [workoutExercises.date, workoutExercises.workoutId] as const
+  return inBatches((last: { id: string; date: string } | undefined) => {
+    const few = firstFew({
+      from: sql`${workoutExercises} join ${workouts} on ${workouts.id} = ${workoutExercises.workoutId}`,
+      where: and(
+        isIt,
+        visibleTo(userId),
+        last && sql`(${day[0]}, ${day[1]}) > (${last.date}, ${last.id})`,
+      ),
+      order: day,
+      bytes: sql`octet_length(${workouts.exercises})`,
+      limit: 150,
+      // Of which few are kept.
+      maxBytes: 200_000,
+    })
+    return orm
+      .select({ id, date, start, title, kind, exercises })
+      .from(workouts)
+      .where(inArray(workouts.id, few))
+      .orderBy(asc(workouts.date), asc(workouts.id))
+  })
 }

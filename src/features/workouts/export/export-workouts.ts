@@ -11,20 +11,15 @@ export async function* exportWorkouts(
   lastModified: Date,
 ): AsyncIterable<ZipEntry> {
   yield { name: 'workouts.json', input: jsonArray(workoutsOf(db, userId)), lastModified }
-  yield { name: 'workouts.csv', input: csv(rowsOf(db, userId)), lastModified }
+  yield { name: 'workouts.csv', input: csv(workoutsOf(db, userId), rowsOfWorkout), lastModified }
 }
 
-async function* rowsOf(db: Database, userId: string): AsyncIterable<CsvRow> {
-  for await (const workout of workoutsOf(db, userId)) {
-    const deleted = workout.deletedAt?.toISOString() ?? null
-    const sets = workout.exercises.flatMap(({ name, sets }) =>
-      sets.map((set, index) => ({ exercise: name, number: index + 1, set })),
-    )
-    if (sets.length === 0) yield rowOf(workout, deleted, null, null, undefined)
-    for (const { exercise, number, set } of sets) {
-      yield rowOf(workout, deleted, exercise, number, set)
-    }
-  }
+function rowsOfWorkout({ deletedAt, ...workout }: Workout & { deletedAt: Date | null }): CsvRow[] {
+  const deleted = deletedAt?.toISOString() ?? null
+  const sets = workout.exercises.flatMap(({ name, sets }) =>
+    sets.map((set, index) => rowOf(workout, deleted, name, index + 1, set)),
+  )
+  return sets.length > 0 ? sets : [rowOf(workout, deleted, null, null, undefined)]
 }
 
 function rowOf(

@@ -1,26 +1,35 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { workouts } from '../../../../db/schema/workouts'
-import { workoutColumns } from '../queries'
+import { visibleTo, workoutColumns } from '../queries'
 
-const workoutsAtOnce = 100
+const columns = { ...workoutColumns, deletedAt: workouts.deletedAt }
 
-/** All of somebody's, those in the trash too, by date. */
-export async function* workoutsOf({ orm }: Database, userId: string) {
-  for (let last = { date: '', id: '' }; ; ) {
-    const isAfter = or(
-      gt(workouts.date, last.date),
-      and(eq(workouts.date, last.date), gt(workouts.id, last.id)),
-    )
-    const some = await orm
-      .select({ ...workoutColumns, deletedAt: workouts.deletedAt })
+/** All of somebody's by date, and then those in the trash. */
+export async function* workoutsOf(db: Database, userId: string) {
+  yield* batchesOf(db, visibleTo(userId), 'date')
+  const isInTrash = and(eq(workouts.userId, userId), isNotNull(workouts.deletedAt))
+  yield* batchesOf(db, isInTrash, 'deletedAt')
+}
+
+/** @param order what an index has of these */
+function batchesOf({ orm }: Database, which: SQL | undefined, order: 'date' | 'deletedAt') {
+  const column = workouts[order]
+  const isAfter = (last: { id: string; date: string; deletedAt: Date | null }) =>
+    sql`(${column}, ${workouts.id}) > (${sql.param(last[order], column)}, ${last.id})`
+  return inBatches((last: Parameters<typeof isAfter>[0] | undefined) => {
+    const few = firstFew({
+      from: workouts,
+      where: and(which, last && isAfter(last)),
+      order: [column, workouts.id],
+      bytes: sql`octet_length(${workouts.exercises})`,
+      limit: 40,
+    })
+    return orm
+      .select(columns)
       .from(workouts)
-      .where(and(eq(workouts.userId, userId), isAfter))
-      .orderBy(asc(workouts.date), asc(workouts.id))
-      .limit(workoutsAtOnce)
-    yield* some
-    const end = some.at(-1)
-    if (!end) return
-    last = end
-  }
+      .where(inArray(workouts.id, few))
+      .orderBy(asc(column), asc(workouts.id))
+  })
 }

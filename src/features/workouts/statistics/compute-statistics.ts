@@ -30,8 +30,15 @@ export interface StatisticsOptions {
 /** Takes the summaries of workouts in any order; it is quickest if they come oldest first. */
 export function computeStatistics(
   summaries: Iterable<WorkoutSummary>,
-  { today, weeks: count = 53 }: StatisticsOptions,
+  options: StatisticsOptions,
 ): WorkoutStatistics {
+  const statistics = collectStatistics(options)
+  for (const summary of [...summaries].sort(inOrder)) statistics.add(summary)
+  return statistics.result()
+}
+
+/** Takes them one by one, in order. */
+export function collectStatistics({ today, weeks: count = 53 }: StatisticsOptions) {
   const thisWeek = weekOf(today)
   const firstWeek = thisWeek - count + 1
   const weeks = Array.from({ length: count }, (_, index) => noTotals(mondayOf(firstWeek + index)))
@@ -40,9 +47,9 @@ export function computeStatistics(
   const trained = new Set<number>()
   const logs = logBook()
 
-  for (const summary of [...summaries].sort(inOrder)) {
+  function add(summary: WorkoutSummary): void {
     const { date, exercises } = summary
-    if (date > today) break
+    if (date > today) return
     const week = weekOf(date)
     trained.add(week)
     const totals = [weeks[week - firstWeek], months.get(date.slice(0, 7))]
@@ -50,12 +57,16 @@ export function computeStatistics(
     for (const exercise of exercises) logs.of(exercise.name).add(exercise, summary)
   }
 
-  return {
-    weeks,
-    months: [...months.values()],
-    streak: weekStreak(trained, thisWeek),
-    exercises: logs.records(),
+  function result(): WorkoutStatistics {
+    return {
+      weeks,
+      months: [...months.values()],
+      streak: weekStreak(trained, thisWeek),
+      exercises: logs.records(),
+    }
   }
+
+  return { add, result }
 }
 
 function monthsBetween(first: string, last: string): string[] {

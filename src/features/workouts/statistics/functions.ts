@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
+import { smallSteps } from '../../../http/load/small-steps'
 import { currentUser } from '../../../http/session/current-user'
-import { computeStatistics, type WorkoutStatistics } from './compute-statistics'
+import { collectStatistics, type WorkoutStatistics } from './compute-statistics'
 import { statisticsOutput } from './output'
-import { listSummaries } from './queries'
+import { summariesOf } from './queries'
 
 export const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
   input: z.undefined(),
   output: statisticsOutput,
   async run(c): Promise<WorkoutStatistics> {
-    const summaries = await listSummaries(c.var.db, currentUser(c).id)
-    return computeStatistics(summaries, { today: c.var.today })
+    const { id } = currentUser(c)
+    const statistics = collectStatistics({ today: c.var.today })
+    const rest = smallSteps(id)
+    for await (const summaries of summariesOf(c.var.db, id)) {
+      for (const summary of summaries) statistics.add(summary)
+      await rest()
+    }
+    return statistics.result()
   },
 })

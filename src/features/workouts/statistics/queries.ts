@@ -1,14 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
+import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { unpackSummary, type WorkoutSummary } from '../../../../db/schema/workout-summary'
 import { workouts } from '../../../../db/schema/workouts'
+import { inOrder, unknownHour } from '../in-order'
 import { visibleTo } from '../queries'
 
-/** All of them as one text: 5,000 rows would take longer. */
-export async function listSummaries({ orm }: Database, userId: string): Promise<WorkoutSummary[]> {
-  const [row] = await orm
-    .select({ summaries: sql<string>`coalesce(group_concat(${workouts.summary}, ','), '')` })
-    .from(workouts)
-    .where(visibleTo(userId))
-  return JSON.parse(`[${row?.summaries ?? ''}]`).map(unpackSummary)
+/** The summaries of all that somebody has done, in order and some at a time. */
+export function summariesOf({ orm }: Database, userId: string) {
+  const start = sql`coalesce(${workouts.start}, ${unknownHour})`
+  return inBatches(async (last: WorkoutSummary | undefined): Promise<WorkoutSummary[]> => {
+    const isAfter =
+      last &&
+      sql`(${workouts.date}, ${start}, ${workouts.id}) > (${last.date}, ${last.start ?? unknownHour}, ${last.id})`
+    const few = firstFew({
+      from: workouts,
+      where: and(visibleTo(userId), isAfter),
+      order: [workouts.date, start, workouts.id],
+      bytes: sql`octet_length(${workouts.summary})`,
+      limit: 400,
+    })
+    // As one text: so many rows would take longer.
+    const [row] = await orm
+      .select({ summaries: sql<string>`coalesce(group_concat(${workouts.summary}, ','), '')` })
+      .from(workouts)
+      .where(inArray(workouts.id, few))
+    return JSON.parse(`[${row?.summaries ?? ''}]`)
+      .map(unpackSummary)
+      .toSorted(inOrder)
+  })
 }
