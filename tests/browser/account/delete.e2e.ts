@@ -3,7 +3,15 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { test, withAndWithoutScripts } from '../fixtures/accounts'
-import { expectAtHome, expectGuest, newEmail, section, signIn, signUp } from '../fixtures/visitor'
+import {
+  expectAtHome,
+  expectGuest,
+  fillSignIn,
+  newEmail,
+  section,
+  signIn,
+  signUp,
+} from '../fixtures/visitor'
 
 const { account, flash } = i18nObject('nl')
 
@@ -47,7 +55,9 @@ withAndWithoutScripts(() => {
       `${paths.signIn}?redirect=${encodeURIComponent(paths.editAccount)}`,
     )
     await expect(page.getByText(email)).toHaveCount(0)
-    await signIn(page, email)
+    await page.goto(paths.signIn)
+    await fillSignIn(page, email, goodPassword)
+    await expect(page).toHaveURL(paths.account)
     await page.goto(paths.notes)
     await expect(page).toHaveURL(paths.account)
     await page.getByRole('button', { name: account.keep.action() }).click()
