@@ -4816,6 +4816,27 @@ type RootTranslation = {
 		 * T​o​e​g​a​n​g​s​t​o​k​e​n​s​ ​b​e​h​e​r​e​n
 		 */
 		manage: string
+		/**
+		 * W​a​t​ ​b​l​i​j​f​t​ ​w​e​r​k​e​n
+		 */
+		keep: string
+		/**
+		 * W​a​t​ ​j​e​ ​n​i​e​t​ ​a​a​n​v​i​n​k​t​,​ ​w​e​r​k​t​ ​h​i​e​r​n​a​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		keepHint: string
+		/**
+		 * D​e​ ​a​g​e​n​d​a​l​i​n​k​ ​v​a​n​ ​u​i​t​g​e​l​e​e​n​d​e​ ​b​o​e​k​e​n
+		 */
+		calendar: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​t​o​k​e​n​ ​w​e​r​k​t​|​t​o​k​e​n​s​ ​w​e​r​k​e​n​}​}​ ​n​i​e​t​ ​m​e​e​r​.
+		 * @param {number} count
+		 */
+		ended: RequiredParams<'count'>
+		/**
+		 * D​e​ ​a​g​e​n​d​a​l​i​n​k​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		endedCalendar: string
 	}
 	confirm: {
 		/**
@@ -10670,6 +10691,26 @@ export type TranslationFunctions = {
 		 * Toegangstokens beheren
 		 */
 		manage: () => LocalizedString
+		/**
+		 * Wat blijft werken
+		 */
+		keep: () => LocalizedString
+		/**
+		 * Wat je niet aanvinkt, werkt hierna niet meer.
+		 */
+		keepHint: () => LocalizedString
+		/**
+		 * De agendalink van uitgeleende boeken
+		 */
+		calendar: () => LocalizedString
+		/**
+		 * {count} {{token werkt|tokens werken}} niet meer.
+		 */
+		ended: (arg: { count: number }) => LocalizedString
+		/**
+		 * De agendalink werkt niet meer.
+		 */
+		endedCalendar: () => LocalizedString
 	}
 	confirm: {
 		/**

@@ -1382,6 +1382,11 @@ const de = {
       'Du hast {max} Tokens, mehr sind nicht möglich. Entferne eines, das du nicht mehr brauchst.',
     intro: 'Mit einem Token liest oder schreibt ein Skript oder eine App von dir hier für dich.',
     manage: 'Zugriffstokens verwalten',
+    keep: 'Was weiter funktioniert',
+    keepHint: 'Was du nicht ankreuzt, funktioniert danach nicht mehr.',
+    calendar: 'Der Kalenderlink der verliehenen Bücher',
+    ended: '{count} {{count:Token funktioniert|Tokens funktionieren}} nicht mehr.',
+    endedCalendar: 'Der Kalenderlink funktioniert nicht mehr.',
   },
   confirm: {
     title: 'Bestätige, dass du es bist',

@@ -1368,6 +1368,11 @@ const en = {
       'You have {max} tokens, and more are not possible. Remove one that you no longer need.',
     intro: 'With a token, a script or an app of yours reads or writes here for you.',
     manage: 'Manage access tokens',
+    keep: 'What keeps working',
+    keepHint: 'What you leave unticked stops working.',
+    calendar: 'The calendar link of lent books',
+    ended: '{count} {{count:token no longer works|tokens no longer work}}.',
+    endedCalendar: 'The calendar link no longer works.',
   },
   confirm: {
     title: 'Confirm that it is you',

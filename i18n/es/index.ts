@@ -1374,6 +1374,11 @@ const es = {
     tooMany: 'Tienes {max} tokens y no puede haber más. Elimina uno que ya no necesites.',
     intro: 'Con un token, un script o una app tuya lee o escribe aquí por ti.',
     manage: 'Gestionar los tokens',
+    keep: 'Lo que sigue funcionando',
+    keepHint: 'Lo que no marques dejará de funcionar.',
+    calendar: 'El enlace del calendario de préstamos',
+    ended: '{count} {{count:token ya no funciona|tokens ya no funcionan}}.',
+    endedCalendar: 'El enlace del calendario ya no funciona.',
   },
   confirm: {
     title: 'Confirma que eres tú',

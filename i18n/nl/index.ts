@@ -1380,6 +1380,11 @@ const nl = {
       'Je hebt {max:number} tokens, en meer kan niet. Verwijder er een die je niet meer nodig hebt.',
     intro: 'Met een token leest of schrijft een script of een app van jou hier namens jou.',
     manage: 'Toegangstokens beheren',
+    keep: 'Wat blijft werken',
+    keepHint: 'Wat je niet aanvinkt, werkt hierna niet meer.',
+    calendar: 'De agendalink van uitgeleende boeken',
+    ended: '{count:number} {{count:token werkt|tokens werken}} niet meer.',
+    endedCalendar: 'De agendalink werkt niet meer.',
   },
   confirm: {
     title: 'Bevestig dat jij het bent',

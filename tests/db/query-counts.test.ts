@@ -60,7 +60,7 @@ test('the pages of accounts ask the database no oftener for somebody with many d
     await signIn('admin@voordeur.example')
   }
   await site.background.settled()
-  expect(await tripsFor(() => ask('/account', { Cookie: admin }))).toBe(2)
+  expect(await tripsFor(() => ask('/account', { Cookie: admin }))).toBe(3)
   expect(await tripsFor(() => ask('/account/users', { Cookie: admin }))).toBe(3)
 })
 

@@ -4,6 +4,7 @@ import { isToken } from '../../http/session/token'
 import { versionInput } from '../../records/version-input'
 import { isCommonPassword } from './common-passwords'
 import { isGuessable } from './guessable-passwords'
+import { keptInput } from './tokens/input'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const name = z.string().trim().min(1).max(100)
@@ -40,6 +41,7 @@ export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100)
 export const letterInput = setSessionInput.extend({
   password: z.string().max(256).default(''),
 })
+export const proveAddressInput = letterInput.extend(keptInput)
 export const changePasswordInput = z.strictObject({ password: newPassword })
 export const editAccountInput = z.strictObject({
   name,
@@ -47,8 +49,13 @@ export const editAccountInput = z.strictObject({
   timeZone,
   version: versionInput,
 })
-export const editEmailInput = z.strictObject({ email, password: currentPassword })
-export const editPasswordInput = z.strictObject({ password: currentPassword, newPassword })
+export const editEmailInput = z.strictObject({ email, password: currentPassword, ...keptInput })
+export const editPasswordInput = z.strictObject({
+  password: currentPassword,
+  newPassword,
+  ...keptInput,
+})
+export const endOtherSessionsInput = z.strictObject(keptInput).prefault({})
 export const confirmIdentityInput = z.strictObject({ password: currentPassword })
 export const deleteAccountInput = z.strictObject({ email, password: currentPassword })
 export const endSessionInput = z.strictObject({ id: z.string().min(1).max(100) })

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'd
 import type { Database, Statements } from '../../../db/client'
 import { emailProofs, resetCodes, sessions, users } from '../../../db/schema/account'
 import { hasFactor } from './factors/queries'
+import { describeEnded, endTokens, type Kept } from './tokens/end-tokens'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = Omit<typeof users.$inferInsert, 'role'>
@@ -63,16 +64,19 @@ export function hasCredentials(credentials: Credentials): SQL {
 }
 
 /**
- * Changes what one signs in with. All sessions, and codes that were mailed before, go with it.
+ * Changes what one signs in with. All sessions, tokens that are not kept, and codes that were mailed
+ * before, go with it.
  * @param others what goes with it too, and writes nothing without it
- * @returns whether it could be: the e-mail address may be somebody else's
+ * @returns which tokens ended; undefined where the e-mail address is somebody else's
  */
 export async function updateCredentials(
-  { orm }: Database,
+  db: Database,
   userId: string,
   credentials: Credentials,
+  kept: Kept,
   others: Statements,
-): Promise<boolean> {
+) {
+  const { orm } = db
   const email = 'email' in credentials ? credentials.email : ''
   const isFree = sql`not ${exists(orm.select().from(users).where(eq(users.email, email)))}`
   const isUser = eq(users.id, userId)
@@ -81,12 +85,13 @@ export async function updateCredentials(
     .select({ id: users.id })
     .from(users)
     .where(and(isUser, hasCredentials(credentials)))
-  const [rows] = await orm.batch([
+  const [rows, tokens, calendars] = await orm.batch([
     orm.update(users).set(changes).where(and(isUser, isFree)).returning({ id: users.id }),
+    ...endTokens(db, (userId) => inArray(userId, changed), kept),
     orm.delete(resetCodes).where(inArray(resetCodes.userId, changed)),
     orm.delete(sessions).where(inArray(sessions.userId, changed)),
     orm.delete(emailProofs).where(inArray(emailProofs.userId, changed)),
     ...others,
   ])
-  return rows.length > 0
+  return rows.length > 0 ? describeEnded(tokens, calendars) : undefined
 }

@@ -1,3 +1,4 @@
+import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { Island } from '../../islands/island'
 import { localized, paths } from '../../paths'
 import { Alert } from '../form/alert'
@@ -33,6 +34,14 @@ const keepers: readonly FlashName[] = [
   'accountSaved',
 ]
 
+/** Whose detail is how many tokens ended with it, and whether the calendar link did. */
+const endings: readonly FlashName[] = [
+  'passwordChanged',
+  'emailChanged',
+  'othersEnded',
+  'addressProved',
+]
+
 const additions: readonly FlashName[] = ['bookAdded', 'bookAddedWithoutCover']
 
 export function FlashMessage() {
@@ -42,6 +51,7 @@ export function FlashMessage() {
   const words = [
     LL.flash[flash.name](),
     kept && LL.editConflict.kept({ fields: listLabels(LL, locale, kept) }),
+    ...(endings.includes(flash.name) ? describeEnded(LL, flash.detail) : []),
   ]
     .filter(Boolean)
     .join(' ')
@@ -57,6 +67,14 @@ export function FlashMessage() {
       </Alert>
     </>
   )
+}
+
+function describeEnded({ tokens }: TranslationFunctions, detail = ''): string[] {
+  const [, count = '0', calendar] = /^(\d{1,3})(-calendar)?$/.exec(detail) ?? []
+  return [
+    ...(count === '0' ? [] : [tokens.ended({ count: Number(count) })]),
+    ...(calendar ? [tokens.endedCalendar()] : []),
+  ]
 }
 
 function AddAnother() {

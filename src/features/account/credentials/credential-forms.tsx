@@ -4,8 +4,15 @@ import { Username } from '../../../ui/form/username'
 import { useRequestContext } from '../../../ui/request-context'
 import { CurrentPasswordField, EmailField, NewPasswordField } from '../account-fields'
 import { type EditFormProps, EditSection } from '../edit-section'
+import type { Keepable } from '../tokens/end-tokens'
+import { KeepTokens } from '../tokens/keep-tokens'
 
-export function EmailForm({ user, form }: EditFormProps) {
+interface EmailFormProps extends EditFormProps {
+  /** What ends with it; undefined where that is later, with the proof. */
+  keepable: Keepable | undefined
+}
+
+export function EmailForm({ user, form, keepable }: EmailFormProps) {
   const { LL } = useRequestContext()
   const { account } = LL
   const { values, problems } = form
@@ -13,15 +20,16 @@ export function EmailForm({ user, form }: EditFormProps) {
     <EditSection id="email" title={account.edit.email()} to={paths.editEmail} form={form}>
       <EmailField id="new-email" value={values.email ?? user.email} problem={problems.email} />
       <CurrentPasswordField id="email-password" problem={problems.password} />
+      {keepable && <KeepTokens form="email" keepable={keepable} values={values} />}
       <SubmitButton busy={account.saving()}>{account.edit.email()}</SubmitButton>
     </EditSection>
   )
 }
 
-export function PasswordForm({ user, form }: EditFormProps) {
+export function PasswordForm({ user, form, keepable }: EditFormProps & { keepable: Keepable }) {
   const { LL } = useRequestContext()
   const { account } = LL
-  const { problems } = form
+  const { values, problems } = form
   return (
     <EditSection id="password" title={account.edit.password()} to={paths.editPassword} form={form}>
       <Username email={user.email} />
@@ -31,6 +39,7 @@ export function PasswordForm({ user, form }: EditFormProps) {
         name="newPassword"
         problem={problems.newPassword}
       />
+      <KeepTokens form="password" keepable={keepable} values={values} />
       <SubmitButton busy={account.saving()}>{account.edit.password()}</SubmitButton>
     </EditSection>
   )

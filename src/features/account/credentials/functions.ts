@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid, tooManyRequests } from '../../../http/http-error'
+import { invalid, notFound, tooManyRequests } from '../../../http/http-error'
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts } from '../../../http/session/rate-limiter'
@@ -21,14 +20,15 @@ import {
   isUser,
   updateCredentials,
 } from '../queries'
+import { endedOutput } from '../tokens/output'
 import { confirmPassword } from './confirm-password'
 
 export const editEmail = serverFunction('editEmail', {
   access: 'account',
   confirmed: 'byPassword',
   input: editEmailInput,
-  output: z.strictObject({ provingEmail: z.string() }).nullable(),
-  async run(c, { email, password }) {
+  output: z.union([z.strictObject({ provingEmail: z.string() }), endedOutput]).nullable(),
+  async run(c, { email, password, ...kept }) {
     const { db, now, origin, signUpMode, LL } = c.var
     const user = currentUser(c)
     if (email === user.email) return null
@@ -54,13 +54,12 @@ export const editEmail = serverFunction('editEmail', {
     })
     const letter = newLetter(c.var, added, { when: isUser(db, user.id, when) })
     const others = [...session.statements, ...report.statements, letter.statement]
-    if (!(await updateCredentials(db, user.id, { email }, others))) {
-      return invalid({ email: LL.account.emailTaken() })
-    }
+    const ended = await updateCredentials(db, user.id, { email }, kept, others)
+    if (!ended) return invalid({ email: LL.account.emailTaken() })
     session.begin()
     report.send()
     letter.send()
-    return null
+    return ended
   },
 })
 
@@ -68,8 +67,8 @@ export const editPassword = serverFunction('editPassword', {
   access: 'account',
   confirmed: 'byPassword',
   input: editPasswordInput,
-  output: nothing,
-  async run(c, { password, newPassword }) {
+  output: endedOutput,
+  async run(c, { password, newPassword, ...kept }) {
     const { db, passwordCost, LL } = c.var
     const user = currentUser(c)
     if (isGuessable(newPassword, [c.var.content.site.name, user.name, user.email])) {
@@ -84,9 +83,10 @@ export const editPassword = serverFunction('editPassword', {
     const change = { owner: user, kind: 'passwordChanged', passwordHash: before, when } as const
     const report = reportChange(c, change)
     const others = [...session.statements, ...report.statements]
-    await updateCredentials(db, user.id, { passwordHash }, others)
+    const ended = await updateCredentials(db, user.id, { passwordHash }, kept, others)
+    if (!ended) return notFound()
     session.begin()
     report.send()
-    return null
+    return ended
   },
 })

@@ -1,28 +1,29 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { form, submit, text } from '../../../http/input/form'
-import { currentUser } from '../../../http/session/current-user'
+import { anyFields, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import { EditAccountPage } from '../profile/edit-account-page'
+import { showEditAccount } from '../profile/show-edit-account'
+import { flashEnded } from '../tokens/flash-ended'
+import { readKept } from '../tokens/keep-tokens'
 import { editEmail, editPassword } from './functions'
 
-const emailForm = form(z.object({ email: text, password: text }))
-const passwordForm = form(z.object({ password: text, newPassword: text }))
-
 export const credentialRoutes = new Hono<AppEnv>()
-  .post(paths.editEmail, emailForm, async function editEmailByForm(c) {
-    const user = currentUser(c)
-    const outcome = await submit(c, editEmail, c.req.valid('form'))
-    if ('result' in outcome) {
-      return redirectTo(c, paths.account, outcome.result ? 'proofSent' : 'emailChanged')
-    }
-    return c.render(<EditAccountPage user={user} forms={{ email: outcome.form }} />)
+  .post(paths.editEmail, form(anyFields), async function editEmailByForm(c) {
+    const fields = c.req.valid('form')
+    const { email = '', password = '' } = fields
+    const data = { email, password, ...readKept(fields) }
+    const outcome = await submit(c, editEmail, fields, data)
+    if ('form' in outcome) return showEditAccount(c, { email: outcome.form })
+    const { result } = outcome
+    if (result && 'provingEmail' in result) return redirectTo(c, paths.account, 'proofSent')
+    return redirectTo(c, paths.account, 'emailChanged', result ? flashEnded(result) : undefined)
   })
-  .post(paths.editPassword, passwordForm, async function editPasswordByForm(c) {
-    const user = currentUser(c)
-    const outcome = await submit(c, editPassword, c.req.valid('form'))
-    if ('result' in outcome) return redirectTo(c, paths.account, 'passwordChanged')
-    return c.render(<EditAccountPage user={user} forms={{ password: outcome.form }} />)
+  .post(paths.editPassword, form(anyFields), async function editPasswordByForm(c) {
+    const fields = c.req.valid('form')
+    const { password = '', newPassword = '' } = fields
+    const data = { password, newPassword, ...readKept(fields) }
+    const outcome = await submit(c, editPassword, fields, data)
+    if ('form' in outcome) return showEditAccount(c, { password: outcome.form })
+    return redirectTo(c, paths.account, 'passwordChanged', flashEnded(outcome.result))
   })

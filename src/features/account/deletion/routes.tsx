@@ -4,19 +4,17 @@ import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { form, submit, text } from '../../../http/input/form'
-import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
-import { EditAccountPage } from '../profile/edit-account-page'
+import { showEditAccount } from '../profile/show-edit-account'
 import { deleteAccount, keepAccount } from './functions'
 
 const deletionForm = form(z.object({ email: text, password: text }))
 
 export const deletionRoutes = new Hono<AppEnv>()
   .post(paths.deleteAccount, deletionForm, async function deleteAccountByForm(c) {
-    const user = currentUser(c)
     const outcome = await submit(c, deleteAccount, c.req.valid('form'))
     if ('result' in outcome) return redirectTo(c, paths.home, 'accountDeleted')
-    return c.render(<EditAccountPage user={user} forms={{ delete: outcome.form }} />)
+    return showEditAccount(c, { delete: outcome.form })
   })
   .get(paths.keepAccount, (c) => redirectTo(c, paths.account))
   .post(paths.keepAccount, async function keepAccountByForm(c) {

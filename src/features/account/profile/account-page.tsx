@@ -11,14 +11,16 @@ import { KeepAccount } from '../deletion/keep-account'
 import { type Exporting, ExportSection } from '../export/export-section'
 import type { SessionView } from '../sessions/functions'
 import { SessionList } from '../sessions/session-list'
+import type { Keepable } from '../tokens/end-tokens'
 
 interface AccountPageProps {
   user: User
-  sessions: Deferred<SessionView[]>
+  /** The sessions, and what may be kept where they end. */
+  access: Deferred<[SessionView[], Keepable]>
   exporting: Exporting
 }
 
-export function AccountPage({ user, sessions, exporting }: AccountPageProps) {
+export function AccountPage({ user, access, exporting }: AccountPageProps) {
   const { LL, locale } = useRequestContext()
   const { account } = LL
   return (
@@ -68,8 +70,10 @@ export function AccountPage({ user, sessions, exporting }: AccountPageProps) {
             )}
           </p>
         </section>
-        <Await deferred={sessions}>
-          {(sessions) => <SessionList sessions={sessions} timeZone={user.timeZone} />}
+        <Await deferred={access}>
+          {([sessions, keepable]) => (
+            <SessionList sessions={sessions} keepable={keepable} timeZone={user.timeZone} />
+          )}
         </Await>
         <section aria-labelledby="security">
           <h2 className="type-heading mb-s4" id="security">

@@ -7,15 +7,23 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 import { EmailForm, PasswordForm } from '../credentials/credential-forms'
 import { DeleteForm } from '../deletion/delete-form'
+import type { Keepable } from '../tokens/end-tokens'
 import { ProfileForm } from './profile-form'
+
+/** Those that could not be saved, as they were typed. */
+export type EditAccountForms = Partial<
+  Record<'profile' | 'email' | 'password' | 'delete', FormState>
+>
 
 interface EditAccountPageProps {
   user: User
-  /** Those that could not be saved, as they were typed. */
-  forms?: Partial<Record<'profile' | 'email' | 'password' | 'delete', FormState>>
+  keepable: Keepable
+  /** Whether a new address first has to be proved. */
+  mustProve: boolean
+  forms: EditAccountForms
 }
 
-export function EditAccountPage({ user, forms = {} }: EditAccountPageProps) {
+export function EditAccountPage({ user, keepable, mustProve, forms }: EditAccountPageProps) {
   const { LL } = useRequestContext()
   const { edit } = LL.account
   return (
@@ -27,8 +35,12 @@ export function EditAccountPage({ user, forms = {} }: EditAccountPageProps) {
       </p>
       <div className="wrap account-columns">
         <ProfileForm user={user} form={forms.profile ?? emptyForm} />
-        <EmailForm user={user} form={forms.email ?? emptyForm} />
-        <PasswordForm user={user} form={forms.password ?? emptyForm} />
+        <EmailForm
+          user={user}
+          form={forms.email ?? emptyForm}
+          keepable={mustProve ? undefined : keepable}
+        />
+        <PasswordForm user={user} form={forms.password ?? emptyForm} keepable={keepable} />
         <DeleteForm form={forms.delete ?? emptyForm} />
       </div>
     </>

@@ -7,14 +7,14 @@ import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
 import { saveEdit } from '../../../records/save-edit'
 import { findUser } from '../queries'
-import { EditAccountPage } from './edit-account-page'
 import { editedUser } from './edited-user'
 import { editAccount } from './functions'
 import { showAccount } from './show-account'
+import { showEditAccount } from './show-edit-account'
 
 export const profileRoutes = new Hono<AppEnv>()
   .get(paths.account, (c) => showAccount(c))
-  .get(paths.editAccount, (c) => c.render(<EditAccountPage user={currentUser(c)} />))
+  .get(paths.editAccount, (c) => showEditAccount(c))
   .on('GET', [paths.editEmail, paths.editPassword, paths.deleteAccount], function leadBack(c) {
     return redirectTo(c, paths.editAccount)
   })
@@ -28,8 +28,6 @@ export const profileRoutes = new Hono<AppEnv>()
       save: ({ name, locale, timeZone }, version) =>
         attemptSaving(c, editAccount, { name, locale, timeZone, version }),
     })
-    if ('form' in outcome) {
-      return c.render(<EditAccountPage user={currentUser(c)} forms={{ profile: outcome.form }} />)
-    }
+    if ('form' in outcome) return showEditAccount(c, { profile: outcome.form })
     return redirectTo(c, paths.account, 'accountSaved', outcome.kept.join('-') || undefined)
   })

@@ -5,12 +5,14 @@ import { load } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import type { Exporting } from '../export/export-section'
 import { fetchSessions } from '../sessions/functions'
+import { listKeepable } from '../tokens/end-tokens'
 import { AccountPage } from './account-page'
 
 /** @param heldUpBy whose exports are in the way of the one that was asked for */
 export async function showAccount(c: Context<AppEnv>, heldUpBy?: Exporting['heldUpBy']) {
   const user = currentUser(c)
-  const sessions = defer(c, load(c, fetchSessions))
+  const keepable = listKeepable(c.var.db, user.id, c.var.now())
+  const access = defer(c, Promise.all([load(c, fetchSessions), keepable]))
   const exporting = { progress: c.var.runningExports.progressOf(user.id), heldUpBy }
-  return c.render(<AccountPage user={user} sessions={sessions} exporting={exporting} />)
+  return c.render(<AccountPage user={user} access={access} exporting={exporting} />)
 }

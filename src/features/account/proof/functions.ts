@@ -12,10 +12,11 @@ import { hashToken } from '../../../http/session/token'
 import type { User } from '../../../ui/user'
 import { reportChange } from '../changes/report-change'
 import { checkPassword } from '../credentials/confirm-password'
-import { letterInput } from '../input'
+import { proveAddressInput } from '../input'
 import { accountAttempt, addressAttempt, addressWait } from '../limits'
 import { hasCredentials } from '../queries'
 import { completeSignIn } from '../sign-in/complete-sign-in'
+import { endedOutput } from '../tokens/output'
 import { newProof } from './new-proof'
 import { findProof, findProofOf, redeemProof } from './queries'
 
@@ -46,9 +47,9 @@ export const sendProof = serverFunction('sendProof', {
 export const proveAddress = serverFunction('proveAddress', {
   access: 'public',
   waitFor: addressWait('changePassword'),
-  input: letterInput,
-  output: z.strictObject({ email: z.string() }),
-  async run(c, { code, password }) {
+  input: proveAddressInput,
+  output: endedOutput.extend({ email: z.string() }),
+  async run(c, { code, password, ...kept }) {
     const { db, now, sessionId = '', LL } = c.var
     const id = hashToken(code)
     const proof = await findProof(db, id, now())
@@ -64,13 +65,12 @@ export const proveAddress = serverFunction('proveAddress', {
     }
     const when = and(ne(users.email, owner.email), hasCredentials({ email }))
     const report = reportChange(c, { owner, kind: 'emailRemoved', detail: email, when })
-    if (!(await redeemProof(db, id, now(), sessionId, report.statements))) {
-      return invalid({ code: LL.account.emailTaken() })
-    }
+    const ended = await redeemProof(db, id, now(), sessionId, kept, report.statements)
+    if (!ended) return invalid({ code: LL.account.emailTaken() })
     if (email !== owner.email) report.send()
     if (owner.proveBy !== null)
       await completeSignIn(c, { user: owner, device: undefined, others: [] })
-    return { email }
+    return { email, ...ended }
   },
 })
 

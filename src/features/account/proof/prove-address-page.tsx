@@ -8,15 +8,19 @@ import { GuestHeader } from '../../../ui/headers/guest-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { CurrentPasswordField } from '../account-fields'
+import type { Keepable } from '../tokens/end-tokens'
+import { KeepTokens } from '../tokens/keep-tokens'
 
 interface ProveAddressPageProps {
   hasCode: boolean
   /** Of whoever is not signed in to the account. */
   asksPassword: boolean
+  /** What ends with another address. */
+  keepable: Keepable | undefined
   form: FormState
 }
 
-export function ProveAddressPage({ hasCode, asksPassword, form }: ProveAddressPageProps) {
+export function ProveAddressPage({ hasCode, asksPassword, keepable, form }: ProveAddressPageProps) {
   const { LL } = useRequestContext()
   const { proof } = LL.admission
   const { code, password, '': other } = form.problems
@@ -37,6 +41,7 @@ export function ProveAddressPage({ hasCode, asksPassword, form }: ProveAddressPa
             {asksPassword && (
               <CurrentPasswordField hint={proof.passwordHint()} problem={password} />
             )}
+            {keepable && <KeepTokens form="proof" keepable={keepable} values={form.values} />}
             <SubmitButton busy={proof.busy()}>{proof.action()}</SubmitButton>
             <p className="text-ink-soft">
               {proof.notYou()} <Link to={paths.resetPassword}>{proof.byMail()}</Link>

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
+import { describeEnded, endTokens, type Kept } from '../tokens/end-tokens'
 
 /** What the latest letter to an account is about; it may have expired. */
 export async function findProofOf({ orm }: Database, userId: string) {
@@ -25,17 +26,19 @@ export async function findProof({ orm }: Database, id: string, now: Date) {
 
 /**
  * Uses a proof up. The account has its address from now on; when that is another than before, codes
- * that were mailed to the old one and all sessions but one go with it.
+ * that were mailed to the old one, all sessions but one and the tokens that are not kept go with it.
  * @param others what goes with it, and writes nothing without it
- * @returns whether it could be: the proof may be spent, or the address somebody else's by now
+ * @returns which tokens ended; undefined where the proof is spent, or the address somebody else's by now
  */
 export async function redeemProof(
-  { orm }: Database,
+  db: Database,
   id: string,
   now: Date,
   sessionId: string,
+  kept: Kept,
   others: Statements,
-): Promise<boolean> {
+) {
+  const { orm } = db
   const good = and(eq(emailProofs.id, id), gt(emailProofs.expiresAt, now))
   const owner = orm.select({ userId: emailProofs.userId }).from(emailProofs).where(good)
   const email = orm.select({ email: emailProofs.email }).from(emailProofs).where(good)
@@ -50,7 +53,8 @@ export async function redeemProof(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, owner), ne(users.email, email), sql`not ${isTaken}`))
-  const [, , proved] = await orm.batch([
+  const [tokens, calendars, , , proved] = await orm.batch([
+    ...endTokens(db, (userId) => inArray(userId, moved), kept),
     orm.delete(sessions).where(and(inArray(sessions.userId, moved), ne(sessions.id, sessionId))),
     orm.delete(resetCodes).where(inArray(resetCodes.userId, moved)),
     orm
@@ -61,7 +65,7 @@ export async function redeemProof(
     orm.delete(emailProofs).where(eq(emailProofs.id, id)),
     ...others,
   ])
-  return proved.length > 0
+  return proved.length > 0 ? describeEnded(tokens, calendars) : undefined
 }
 
 /** With the accounts that were never proved in time, which own nothing. */

@@ -9,6 +9,9 @@ import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { showSecurity } from '../factors/show-security'
 import { codeSearch } from '../input'
+import { listKeepable } from '../tokens/end-tokens'
+import { flashEnded } from '../tokens/flash-ended'
+import { readKept } from '../tokens/keep-tokens'
 import { proveAddress, sendProof } from './functions'
 import { ProveAddressPage } from './prove-address-page'
 import { findProof } from './queries'
@@ -20,11 +23,14 @@ export const proofRoutes = new Hono<AppEnv>()
   })
   .post(paths.proveAddress, search(codeSearch), form(anyFields), async function proveByForm(c) {
     const { code } = c.req.valid('query').search
-    const { password = '' } = c.req.valid('form')
-    const outcome = await submit(c, proveAddress, {}, { code, password })
+    const fields = c.req.valid('form')
+    const { password = '' } = fields
+    const data = { code, password, ...readKept(fields) }
+    const outcome = await submit(c, proveAddress, fields, data)
     if ('form' in outcome) return show(c, code, outcome.form)
     const isIn = c.var.user !== undefined || c.var.signedInUserId !== undefined
-    return redirectTo(c, isIn ? paths.account : paths.signIn, 'addressProved')
+    const next = isIn ? paths.account : paths.signIn
+    return redirectTo(c, next, 'addressProved', flashEnded(outcome.result))
   })
   .get(paths.sendProof, (c) => redirectTo(c, paths.signInSecurity))
   .post(paths.sendProof, form(anyFields), async function sendProofByForm(c) {
@@ -39,6 +45,8 @@ async function show(c: Context<AppEnv>, code: string, form: FormState) {
   const asksPassword = proof !== undefined && proof.user.id !== c.var.user?.id
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  const page = { hasCode: code !== '', asksPassword, form }
+  const isMove = proof !== undefined && !asksPassword && proof.email !== proof.user.email
+  const keepable = isMove ? await listKeepable(c.var.db, proof.user.id, c.var.now()) : undefined
+  const page = { hasCode: code !== '', asksPassword, keepable, form }
   return c.render(<ProveAddressPage {...page} />)
 }

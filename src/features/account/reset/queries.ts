@@ -31,8 +31,8 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
 }
 
 /**
- * Sets a new password by a code, uses up all codes of the account and ends all of its sessions and
- * access tokens. Where it is the first proof that somebody reads the account's mail, whoever made the
+ * Sets a new password by a code, uses up all codes of the account and ends all of its sessions,
+ * access tokens and its calendar link. Where it is the first proof that somebody reads the account's mail, whoever made the
  * account may be somebody else: then nothing stays with which they could come in.
  * @param others what goes with it
  * @returns undefined when the code is spent
@@ -52,12 +52,11 @@ export async function redeemResetCode(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, owner), isNull(users.provedAt)))
-  const [, , , , , , changed] = await orm.batch([
+  const [, , , , , changed] = await orm.batch([
     orm.delete(passkeys).where(inArray(passkeys.userId, isFirst)),
     orm.delete(totps).where(inArray(totps.userId, isFirst)),
     orm.delete(recoveryCodes).where(inArray(recoveryCodes.userId, isFirst)),
     orm.delete(devices).where(inArray(devices.userId, isFirst)),
-    orm.delete(loanCalendars).where(inArray(loanCalendars.user_id, isFirst)),
     orm.delete(accountChanges).where(inArray(accountChanges.userId, isFirst)),
     orm
       .update(users)
@@ -79,6 +78,7 @@ export async function redeemResetCode(
     orm.delete(emailProofs).where(eq(emailProofs.userId, owner)),
     orm.delete(sessions).where(eq(sessions.userId, owner)),
     orm.delete(accessTokens).where(eq(accessTokens.userId, owner)),
+    orm.delete(loanCalendars).where(eq(loanCalendars.user_id, owner)),
     orm.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, owner)),
     orm.delete(resetCodes).where(eq(resetCodes.userId, owner)),
     ...others,

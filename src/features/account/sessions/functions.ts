@@ -4,7 +4,8 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { endCurrentSession } from '../../../http/session/sessions'
-import { endSessionInput } from '../input'
+import { endOtherSessionsInput, endSessionInput } from '../input'
+import { endedOutput } from '../tokens/output'
 import { describeDevice } from './describe-device'
 import { sessionsOutput } from './output'
 import { deleteOtherSessions, deleteSession, listSessions } from './queries'
@@ -49,12 +50,9 @@ export const endOtherSessions = serverFunction('endOtherSessions', {
   access: 'account',
   writes: 'nothing',
   confirmed: true,
-  input: z.strictObject({}).optional(),
-  output: nothing,
-  async run(c) {
-    await deleteOtherSessions(c.var.db, currentUser(c).id, c.var.sessionId ?? '')
-    return null
-  },
+  input: endOtherSessionsInput,
+  output: endedOutput,
+  run: (c, kept) => deleteOtherSessions(c.var.db, currentUser(c).id, c.var.sessionId ?? '', kept),
 })
 
 export const signOut = serverFunction('signOut', {

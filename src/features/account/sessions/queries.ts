@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { sessions } from '../../../../db/schema/account'
+import { describeEnded, endTokens, type Kept } from '../tokens/end-tokens'
 
 /** Those that can still be used, the latest seen first; those that wait for a password or a second step are left out. */
 export function listSessions({ orm }: Database, userId: string, now: Date) {
@@ -28,7 +29,14 @@ export async function deleteSession({ orm }: Database, userId: string, id: strin
   return deleted.length > 0
 }
 
-/** Ends all of the user's sessions but the one with this id. */
-export async function deleteOtherSessions({ orm }: Database, userId: string, id: string) {
-  await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
+/**
+ * Ends all of the user's sessions but the one with this id, and the tokens that are not kept.
+ * @returns which tokens ended
+ */
+export async function deleteOtherSessions(db: Database, userId: string, id: string, kept: Kept) {
+  const [tokens, calendars] = await db.orm.batch([
+    ...endTokens(db, (column) => eq(column, userId), kept),
+    db.orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id))),
+  ])
+  return describeEnded(tokens, calendars)
 }

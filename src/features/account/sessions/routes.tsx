@@ -5,6 +5,8 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { anyFields, form, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import { flashEnded } from '../tokens/flash-ended'
+import { readKept } from '../tokens/keep-tokens'
 import { endOtherSessions, endSession, signOut } from './functions'
 import { SignOutPage } from './sign-out-page'
 
@@ -17,8 +19,8 @@ export const sessionRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.account, 'sessionEnded')
   })
   .post(paths.endOtherSessions, form(anyFields), async function endOtherSessionsByForm(c) {
-    await load(c, endOtherSessions, undefined)
-    return redirectTo(c, paths.account, 'othersEnded')
+    const ended = await load(c, endOtherSessions, readKept(c.req.valid('form')))
+    return redirectTo(c, paths.account, 'othersEnded', flashEnded(ended))
   })
   .get(paths.signOut, (c) => (isOwnRequest(c) ? leave(c) : c.render(<SignOutPage />)))
   .post(paths.signOut, leave)

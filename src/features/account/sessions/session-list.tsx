@@ -3,15 +3,18 @@ import { formatTime } from '../../../ui/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import type { Keepable } from '../tokens/end-tokens'
+import { KeepTokens } from '../tokens/keep-tokens'
 import type { SessionView } from './functions'
 
 interface SessionListProps {
   sessions: readonly SessionView[]
+  keepable: Keepable
   /** IANA name: where the reader is. */
   timeZone: string
 }
 
-export function SessionList({ sessions, timeZone }: SessionListProps) {
+export function SessionList({ sessions, keepable, timeZone }: SessionListProps) {
   const { LL, locale } = useRequestContext()
   const { devices } = LL.account
   const moment = (iso: string) => (
@@ -53,8 +56,9 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <PageForm to={paths.endOtherSessions}>
+      {(sessions.length > 1 || keepable.tokens.length > 0 || keepable.hasCalendar) && (
+        <PageForm to={paths.endOtherSessions} className="form">
+          <KeepTokens form="others" keepable={keepable} />
           <SubmitButton busy={devices.signingOut()} kind="plain">
             {devices.signOutOthers()}
           </SubmitButton>

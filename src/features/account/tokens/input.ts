@@ -12,4 +12,19 @@ export const makeAccessTokenInput = z.strictObject({
   lasts: z.enum(['month', 'quarter', 'year', 'always']),
 })
 
-export const removeAccessTokenInput = z.strictObject({ id: z.string().min(1).max(100) })
+const tokenId = z.string().min(1).max(100)
+
+export const removeAccessTokenInput = z.strictObject({ id: tokenId })
+
+/** For the input of what ends sessions: the tokens and the calendar link end too, unless they are named. */
+export const keptInput = {
+  keepTokens: z
+    .array(tokenId)
+    .max(100)
+    .default([])
+    .describe('The ids of the access tokens that go on working; the others end.'),
+  keepCalendar: z
+    .boolean()
+    .default(false)
+    .describe('Whether the link of the calendar of loans goes on working.'),
+}

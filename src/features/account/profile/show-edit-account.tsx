@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { currentUser } from '../../../http/session/current-user'
+import { listKeepable } from '../tokens/end-tokens'
+import { type EditAccountForms, EditAccountPage } from './edit-account-page'
+
+export async function showEditAccount(c: Context<AppEnv>, forms: EditAccountForms = {}) {
+  const user = currentUser(c)
+  const keepable = await listKeepable(c.var.db, user.id, c.var.now())
+  const mustProve = c.var.signUpMode === 'proved'
+  return c.render(<EditAccountPage {...{ user, keepable, mustProve, forms }} />)
+}
