@@ -2,25 +2,39 @@ import anyAscii from 'any-ascii'
 
 const ascii = /^[\0-\x7f]*$/
 
+/** Those that people type, and those that come of it. */
+export const apostrophe = /['’‘`´ʼ]/gu
+
 /**
  * What is searched, sorted and made an address of: small Latin letters, without accents and spelled
- * out, those of other scripts too. `Straße` is `strasse`, `Мастер` is `master`, and each Chinese or
- * Japanese character of a word is a word: `百年` is `bai nian`. What is no letter or digit stays.
+ * out, those of other scripts too. `Straße` is `strasse`, `Мастер` is `master`, `dia’s` is `dias`, and
+ * each Chinese or Japanese character of a word is a word: `百年` is `bai nian`. What else is no letter
+ * or digit stays.
  */
 export function foldLetters(text: string): string {
+  const joined = text.replace(apostrophe, '')
   // Most texts are: the rest takes ten times as long.
-  if (ascii.test(text)) return text.toLowerCase()
-  return text
+  if (ascii.test(joined)) return joined.toLowerCase()
+  return joined
     .normalize('NFKC')
     .replace(/[^\0-\x7f]/gu, (letter) => (isLetter.test(letter) ? spellOut(letter) : letter))
     .toLowerCase()
 }
 
-/** Whether more is folded than capitals and accents, which a search index of SQLite folds itself. */
-export function isSpelledOut(text: string): boolean {
-  if (ascii.test(text)) return false
-  const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-  return foldLetters(text) !== plain.toLowerCase()
+const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘`´ʼ.‐-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+
+/**
+ * The words of a text of which more is folded than capitals and accents, which a search index of
+ * SQLite folds itself: with apostrophes and without, so that `œuvre` finds `l’Œuvre` too.
+ */
+export function spellWords(text: string): string {
+  const words = (text.match(compound) ?? []).flatMap((word) => [word, ...word.split(apostrophe)])
+  return [...new Set(words.filter(isSpelledOut).map(foldLetters))].join(' ')
+}
+
+function isSpelledOut(word: string): boolean {
+  const plain = ascii.test(word) ? word : word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  return foldLetters(word) !== plain.toLowerCase()
 }
 
 const isLetter = /[\p{L}\p{N}\p{M}]/u

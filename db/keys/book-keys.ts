@@ -1,5 +1,5 @@
 import type { Client, InStatement, Row } from '@libsql/client'
-import { foldLetters, isSpelledOut } from '../../i18n/fold-letters'
+import { spellWords } from '../../i18n/fold-letters'
 import { authorKey } from './author-key'
 import { sortKey } from './sort-key'
 
@@ -65,11 +65,12 @@ export function bookKeys(book: BookTexts) {
   }
 }
 
-/** Of these texts, those that a search index does not fold itself. */
+/** Of these texts, those with words that a search index does not fold itself: with them behind. */
 function spellOut(texts: Record<string, Text>): Record<string, string> | null {
-  const spelled = Object.entries(texts).flatMap(([name, text]) =>
-    text && isSpelledOut(text) ? [[name, foldLetters(text)] as const] : [],
-  )
+  const spelled = Object.entries(texts).flatMap(([name, text]) => {
+    const words = spellWords(text ?? '')
+    return words === '' ? [] : [[name, `${text} ${words}`] as const]
+  })
   return spelled.length === 0 ? null : Object.fromEntries(spelled)
 }
 

@@ -6,7 +6,7 @@ import { foldLetters } from '../../i18n/fold-letters'
  */
 export function sortKey(text: string): string {
   const marked = text.normalize('NFC').replaceAll('~', '').replace(/ñ/gi, 'n~')
-  const key = foldLetters(marked.replace(/['’`´ʼ]/gu, ''))
+  const key = foldLetters(marked)
     .replace(/[^a-z\d~]+/g, ' ')
     .trim()
   return key || text.trim().toLowerCase()

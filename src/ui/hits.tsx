@@ -1,4 +1,4 @@
-import { foldLetters } from '../../i18n/fold-letters'
+import { apostrophe, foldLetters } from '../../i18n/fold-letters'
 
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return findHits(text, words).map((piece) =>
@@ -14,6 +14,8 @@ interface Piece {
 
 /** A word as the search index takes it: letters, digits and the marks upon them. */
 const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
+/** `dia’s` is one, and two: what either begins with is found. */
+const joinedWords = new RegExp(`${word.source}(?:${apostrophe.source}${word.source})*`, 'gu')
 
 /**
  * Hits are where a typed word begins a word of the text, as in the search index: neither case nor
@@ -58,15 +60,20 @@ export function snippetAroundHit(
 /** One after the other, so that whoever needs the first one reads no further. */
 function* hitsIn(
   text: string,
-  words: readonly string[],
+  typed: readonly string[],
 ): Generator<{ at: number; length: number }, undefined> {
-  const beginnings = words.flatMap((typed) => typed.match(word) ?? []).map(fold)
-  for (const { 0: found, index: at } of text.matchAll(word)) {
-    const folded = fold(found)
-    const known = beginnings.filter((beginning) => folded.startsWith(beginning))
-    if (known.length === 0) continue
-    const { length } = firstLetters(found, Math.max(...known.map(({ length }) => length)))
-    if (length > 0) yield { at, length }
+  const beginnings = typed.flatMap((one) => one.replace(apostrophe, '').match(word) ?? []).map(fold)
+  for (const { 0: found, index } of text.matchAll(joinedWords)) {
+    const parts = [...found.matchAll(word)]
+    const whole = { 0: found, index: 0 }
+    for (const { 0: part, index: at } of parts.length > 1 ? [whole, ...parts] : parts) {
+      const folded = fold(part)
+      const known = beginnings.filter((beginning) => folded.startsWith(beginning))
+      if (known.length === 0) continue
+      const { length } = firstLetters(part, Math.max(...known.map(({ length }) => length)))
+      if (length > 0) yield { at: index + at, length }
+      if (part === found) break
+    }
   }
 }
 
@@ -74,10 +81,12 @@ function fold(text: string): string {
   return foldLetters(text).trim()
 }
 
+const isMark = /\p{M}/u
+
 function firstLetters(found: string, count: number): string {
   let hit = ''
   for (const letter of found) {
-    if (fold(hit).length >= count && fold(letter) !== '') break
+    if (fold(hit).length >= count && !isMark.test(letter)) break
     hit += letter
   }
   return hit

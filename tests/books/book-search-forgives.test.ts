@@ -25,7 +25,6 @@ const meant: Record<string, [corrected: string, title: string]> = {
   sueskind: ['Süskind', 'Das Parfum'],
   süßkind: ['Süskind', 'Das Parfum'],
   'het bureu': ['Het Bureau', 'Het Bureau'],
-  létranger: ['Étranger', 'L’Étranger'],
   'JJ Voskuil': ['J.J. Voskuil', 'Het Bureau'],
   'jj voskiul': ['j.j. Voskuil', 'Het Bureau'],
   'W.F. Hermans': ['WF Hermans', 'De donkere kamer van Damokles'],

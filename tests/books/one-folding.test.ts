@@ -21,6 +21,10 @@ const titles: [title: string, typed: string[], slug: string][] = [
   ['Işık', ['isik', 'ışık'], 'isik'],
   ['Мастер и Маргарита', ['мастер', 'МАРГАРИТА', 'master', 'margarita'], 'master-i-margarita'],
   ['百年の孤独', ['百年', '孤独', 'gu du'], 'bai-nian-no-gu-du'],
+  ['Dia’s op zolder', ["dia's", 'dias', 'dia', 'zolder'], 'dias-op-zolder'],
+  ['L’Étranger', ['létranger', 'etranger', "l'étr"], 'letranger'],
+  ["L'Œuvre au noir", ['oeuvre', 'œuvre', 'l’oeuvre', 'loeuvre'], 'loeuvre-au-noir'],
+  ["O'Brien-Straße", ['obrien', 'o’brien-strasse', 'brien', 'strasse'], 'obrien-strasse'],
   ['Ελλάδα', ['ελλαδα', 'Ελλάδα', 'ellada'], 'ellada'],
 ]
 
@@ -46,6 +50,15 @@ test('what was found in other letters is marked, and shown as it was written', a
   const { addNote, list } = await openNotes()
   await addBook({ book_name: 'Straße der Ölsardinen' })
   expect(texts(await page('/books?query=strass&view=list'), 'main mark')).toEqual(['Straß'])
+  await addBook({ book_name: 'Foto’s van l’Île' })
+  for (const [query, marked] of [
+    ['fotos', 'Foto’s'],
+    ["foto'", 'Foto'],
+    ['ile', 'Île'],
+    ["l'il", 'l’Îl'],
+  ] as const) {
+    expect(texts(await page(`/books?query=${query}&view=list`), 'main mark')).toEqual([marked])
+  }
   await addNote('Wij liepen door de Straße, heen en weer.', 'Uit')
   expect((await list({ query: 'strasse' })).notes[0]?.excerpt).toBe(
     'Wij liepen door de Straße, heen en weer.',

@@ -23,7 +23,6 @@ const meant: Record<string, [corrected: string, total: number]> = {
   scharnierren: ['scharnieren', 1],
   'keukekast muler': ['Keukenkast Müller', 1],
   'tag:huis scharneiren': ['scharnieren', 1],
-  létranger: ['étranger', 1],
 }
 
 for (const [query, [corrected, total]] of Object.entries(meant)) {

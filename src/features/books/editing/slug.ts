@@ -5,7 +5,7 @@ import { foldLetters } from '../../../../i18n/fold-letters'
 
 /** A title as it stands in an address: `Gödel, Escher, Bach` is `godel-escher-bach`. */
 export function slugOf(title: string): string {
-  const plain = foldLetters(title.replace(/[’']/g, ''))
+  const plain = foldLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')

@@ -1,4 +1,4 @@
-import { foldLetters, isSpelledOut } from '../../../../i18n/fold-letters'
+import { foldLetters, spellWords } from '../../../../i18n/fold-letters'
 
 /** Private-use characters, which have no meaning and which the search index takes for letters. */
 const privateUse = /[\ue000-\uf8ff]/g
@@ -16,8 +16,7 @@ export function toUserTokens(userId: string, text: string): string {
 
 /** As `toUserTokens`, and behind them those words once more that are spelled in other letters. */
 export function toIndexedWords(userId: string, text: string): string {
-  const words = text.match(word) ?? []
-  const spelled = [...new Set(words.filter(isSpelledOut).map(foldLetters))].join(' ')
+  const spelled = spellWords(text)
   const tokens = toUserTokens(userId, text)
   return spelled === '' ? tokens : tokens + spelledFrom + toUserTokens(userId, spelled)
 }
