@@ -25,6 +25,15 @@ export interface PublishedNote extends ArticleSummary {
   card_hash: string | null
 }
 
+/** The public copy of somebody's note, where it has one. */
+export function publicCopyOf(
+  articles: readonly PublishedNote[],
+  noteId: string,
+  userId: string | undefined,
+): PublishedNote | undefined {
+  return articles.find(({ note_id, user_id }) => note_id === noteId && user_id === userId)
+}
+
 /** What stands on the picture that links are shown with. */
 export interface ArticleCard {
   title: string

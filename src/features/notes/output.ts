@@ -40,6 +40,13 @@ export const noteOutput = z.strictObject({
 
 export const savedNoteOutput = z.strictObject({ id, version })
 
+export const putAwayOutput = z.strictObject({
+  article: z
+    .string()
+    .nullable()
+    .describe('The slug of its public copy, which stays until it is taken down.'),
+})
+
 export const tickedNoteOutput = z.strictObject({ version })
 
 export const noteDraftOutput = z

@@ -1,11 +1,13 @@
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { Island } from '../../islands/island'
 import { localized, paths } from '../../paths'
+import { type PublishedNote, publicCopyOf } from '../article'
 import { Alert } from '../form/alert'
 import { listLabels } from '../form/field-labels'
 import { SubmitButton } from '../form/submit-button'
 import { Link } from '../link'
 import { type Flash, type FlashName, useRequestContext } from '../request-context'
+import { isAdmin } from '../user'
 
 const errors: readonly FlashName[] = [
   'invalidLocale',
@@ -46,10 +48,12 @@ const additions: readonly FlashName[] = ['bookAdded', 'bookAddedWithoutCover']
 
 export function FlashMessage() {
   const { LL, locale, flash } = useRequestContext()
+  const copy = useCopyLeft(flash)
   if (flash === undefined) return null
   const kept = keepers.includes(flash.name) ? flash.detail?.split('-') : undefined
   const words = [
     LL.flash[flash.name](),
+    copy && LL.publish.staysPublic(),
     kept && LL.editConflict.kept({ fields: listLabels(LL, locale, kept) }),
     ...(endings.includes(flash.name) ? describeEnded(LL, flash.detail) : []),
   ]
@@ -61,7 +65,16 @@ export function FlashMessage() {
       <Island name="announceWrite" props={{ isSignOut: signOuts.includes(flash.name) }} />
       <Alert
         kind="done"
-        action={additions.includes(flash.name) ? <AddAnother /> : <Undo flash={flash} />}
+        action={
+          additions.includes(flash.name) ? (
+            <AddAnother />
+          ) : (
+            <>
+              <TakeDown copy={copy} />
+              <Undo flash={flash} />
+            </>
+          )
+        }
       >
         {words}
       </Alert>
@@ -75,6 +88,26 @@ function describeEnded({ tokens }: TranslationFunctions, detail = ''): string[] 
     ...(count === '0' ? [] : [tokens.ended({ count: Number(count) })]),
     ...(calendar ? [tokens.endedCalendar()] : []),
   ]
+}
+
+const goodbyes: readonly FlashName[] = ['noteTrashed', 'notePurged']
+
+/** The public copy of a note that was put away. */
+function useCopyLeft(flash: Flash | undefined): PublishedNote | undefined {
+  const { articles, user } = useRequestContext()
+  if (flash?.detail === undefined || !goodbyes.includes(flash.name)) return undefined
+  return publicCopyOf(articles, flash.detail, user?.id)
+}
+
+/** For whoever may. */
+function TakeDown({ copy }: { copy: PublishedNote | undefined }) {
+  const { LL, user } = useRequestContext()
+  if (copy === undefined || !isAdmin(user)) return null
+  return (
+    <Link to={paths.unpublishArticle(copy.slug)} className="button">
+      {LL.publish.unpublish()}
+    </Link>
+  )
 }
 
 function AddAnother() {

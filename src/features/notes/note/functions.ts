@@ -1,10 +1,13 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { publicCopyOf } from '../../../ui/article'
 import { updateNote } from '../editing/queries'
 import { archiveInput, noteId, pinInput, tickInput } from '../input'
-import { noteOutput, tickedNoteOutput } from '../output'
+import { noteOutput, putAwayOutput, tickedNoteOutput } from '../output'
 import { findNote, purgeNote as purge, setNote } from './queries'
 
 export const fetchNote = serverFunction('fetchNote', {
@@ -29,9 +32,9 @@ export const archiveNote = serverFunction('archiveNote', {
 
 export const trashNote = serverFunction('trashNote', {
   input: noteId,
-  output: nothing,
+  output: putAwayOutput,
   run: async (c, { id }) =>
-    orNotFound(await setNote(c.var.db, currentUser(c).id, id, { trashed_at: c.var.now() })),
+    whatStays(c, id, await setNote(c.var.db, currentUser(c).id, id, { trashed_at: c.var.now() })),
 })
 
 export const restoreNote = serverFunction('restoreNote', {
@@ -43,8 +46,8 @@ export const restoreNote = serverFunction('restoreNote', {
 
 export const purgeNote = serverFunction('purgeNote', {
   input: noteId,
-  output: nothing,
-  run: async (c, { id }) => orNotFound(await purge(c.var.db, currentUser(c).id, id)),
+  output: putAwayOutput,
+  run: async (c, { id }) => whatStays(c, id, await purge(c.var.db, currentUser(c).id, id)),
 })
 
 /** So often a note may change while a task in it is looked for. */
@@ -72,6 +75,12 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
     return new HttpError(409, 'changedMeanwhile')
   },
 })
+
+/** A note that goes leaves its public copy: whoever puts it away hears of that. */
+function whatStays(c: Context<AppEnv>, id: string, isThere: boolean) {
+  const copy = publicCopyOf(c.var.articles.list(), id, currentUser(c).id)
+  return isThere ? { article: copy?.slug ?? null } : notFound()
+}
 
 function orNotFound(isThere: boolean): null | HttpError {
   return isThere ? null : notFound()

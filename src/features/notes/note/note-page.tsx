@@ -1,5 +1,6 @@
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
+import { publicCopyOf } from '../../../ui/article'
 import { formatTime } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
@@ -26,7 +27,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
   const name = note.name || LL.notes.untitled()
   const updated = LL.note.updated({ at: useMoment(formatTime, updated_at) })
   const created = useMoment(formatTime, created_at)
-  const published = articles.find((one) => one.note_id === id && one.user_id === user?.id)
+  const published = publicCopyOf(articles, id, user?.id)
   const purged = useMoment(formatTime, deleted_after ?? created_at)
   return (
     <>

@@ -74,7 +74,7 @@ export const noteRoutes = new Hono<AppEnv>()
     const id = c.req.param('id')
     const answer = await attempt(c, purgeNote, { id })
     if (answer instanceof HttpError) return showError(c, id, answer)
-    return redirectTo(c, paths.notes, 'notePurged')
+    return redirectTo(c, paths.notes, 'notePurged', id)
   })
   .post(paths.tickNote(':id'), tickForm, async function tick(c) {
     const id = c.req.param('id')

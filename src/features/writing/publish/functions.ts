@@ -5,6 +5,7 @@ import { nothing } from '../../../http/functions/output'
 import { load, serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { publicCopyOf } from '../../../ui/article'
 import type { NoteDetail } from '../../notes/note'
 import { fetchNote } from '../../notes/note/functions'
 import { findArticle } from '../functions'
@@ -76,8 +77,7 @@ export const unpublishArticle = serverFunction('unpublishArticle', {
 })
 
 export function publishedOf(c: Context<AppEnv>, noteId: string) {
-  const { id } = currentUser(c)
-  return c.var.articles.list().find((one) => one.note_id === noteId && one.user_id === id)
+  return publicCopyOf(c.var.articles.list(), noteId, currentUser(c).id)
 }
 
 async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<Problem[]> {

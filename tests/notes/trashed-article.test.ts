@@ -1,0 +1,70 @@
+import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/account'
+import { i18nObject } from '../../i18n/i18n-util'
+import { openWriting } from '../fixtures/rooms/writing'
+import { attributes, texts } from '../fixtures/select'
+import { emailOf } from '../fixtures/site'
+
+const { publish, flash } = i18nObject('nl')
+const site = await openWriting()
+const { addNote, addArticle, cookies, get, page, post, write } = site
+
+/** The page that a form leads to, with what it says of it. */
+async function follow(answer: Response, Cookie: string): Promise<string> {
+  const [notice = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const to = answer.headers.get('Location') ?? ''
+  return (await site.ask(to, { Cookie: `${Cookie.replace(/; NOTICE=\w+/, '')}; ${notice}` })).text()
+}
+
+for (const [verb, said] of [
+  ['trash', flash.noteTrashed()],
+  ['purge', flash.notePurged()],
+] as const) {
+  test(`whoever puts the note of an article away (${verb}) is told that it stays public, and may take it down`, async () => {
+    const slug = `artikel-${verb}`
+    const id = await addArticle({ slug })
+    const Cookie = await cookies('admin')
+    if (verb === 'purge') await write('trashNote', { id }, 'admin')
+    const html = await follow(await post(`/notes/${id}/${verb}`, {}, { Cookie }), Cookie)
+    expect(texts(html, 'main [role=status]')[0]).toBe(`${said} ${publish.staysPublic()}`)
+    const down = `/notes/_published/${slug}/unpublish`
+    expect(attributes(html, 'main .alert a', 'href')).toEqual([down])
+    expect(attributes(html, 'main .alert form', 'action')).toEqual(
+      verb === 'trash' ? [`/notes/${id}/restore`] : [],
+    )
+    expect((await get(`/writing/${slug}`, 'guest')).status).toBe(200)
+    expect((await post(down, {}, { Cookie })).status).toBe(303)
+    expect((await get(`/writing/${slug}`, 'guest')).status).toBe(410)
+  })
+}
+
+test('a program that puts the note of an article away is answered what stays public', async () => {
+  const id = await addArticle({ slug: 'programma' })
+  const other = await addNote('Dagboek', 'Niet openbaar')
+  for (const verb of ['trashNote', 'purgeNote'] as const) {
+    expect(await (await write(verb, { id }, 'admin')).json()).toEqual({ article: 'programma' })
+    expect(await (await write(verb, { id: other }, 'admin')).json()).toEqual({ article: null })
+  }
+})
+
+test('nothing is said of articles where a note never was one, or is no more', async () => {
+  const Cookie = await cookies('admin')
+  const id = await addNote('Dagboek', 'Niet openbaar')
+  const html = await follow(await post(`/notes/${id}/trash`, {}, { Cookie }), Cookie)
+  expect(texts(html, 'main [role=status]')[0]).toBe(flash.noteTrashed())
+  const former = await addArticle({ slug: 'eens' })
+  await write('unpublishArticle', { slug: 'eens' }, 'admin')
+  const after = await follow(await post(`/notes/${former}/trash`, {}, { Cookie }), Cookie)
+  expect(texts(after, 'main [role=status]')[0]).toBe(flash.noteTrashed())
+})
+
+test('whoever is no admin any more is told what stays, and offered nothing that they may not do', async () => {
+  const id = await addArticle({ slug: 'erfenis' })
+  const Cookie = await cookies('admin')
+  await site.db.orm.update(users).set({ role: 'user' }).where(eq(users.email, emailOf.admin))
+  const html = await follow(await post(`/notes/${id}/trash`, {}, { Cookie }), Cookie)
+  expect(texts(html, 'main [role=status]')[0]).toContain(publish.staysPublic())
+  expect(attributes(html, 'main .alert a', 'href')).toEqual([])
+  expect(await page('/notes', 'guest')).not.toContain('erfenis')
+})
