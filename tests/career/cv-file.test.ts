@@ -57,7 +57,7 @@ test('an owner of any name gives the file that name', async () => {
   const assets = await assetsWithCv(content)
   const { ask } = await testApp({ assets, contentSource: fixedContent(content) })
   expect((await ask(paths.cvPdf)).headers.get('Content-Disposition')).toBe(
-    `inline; filename="ans-naad-o-hara.pdf"; filename*=UTF-8''Ans%20%E2%80%9CNaad%E2%80%9D%20O%E2%80%99Hara.pdf`,
+    `inline; filename="ans-naad-ohara.pdf"; filename*=UTF-8''Ans%20%E2%80%9CNaad%E2%80%9D%20O%E2%80%99Hara.pdf`,
   )
 })
 
