@@ -7,7 +7,7 @@ import { sleepUntilReached } from '../fixtures/site'
 import { enter, line, noteSquat } from '../fixtures/trainer'
 import { signUp } from '../fixtures/visitor'
 
-const { flash, workouts: words } = i18nObject('nl')
+const { errors, flash, nav, workouts: words } = i18nObject('nl')
 
 test('entry line: what was typed before the island was alive is read when it is', async ({
   page,
@@ -99,4 +99,63 @@ test('entry line: why a line cannot be noted is said while it is typed', async (
   await expect(page.getByText(words.problems.unread({ text: '70kgg' }))).toBeVisible()
   await line(page).fill('')
   await expect(page.getByText(words.problems.unread({ text: '70kgg' }))).toHaveCount(0)
+})
+
+test('entry line: a line that was typed without a connection is there after a reload, and noted once', async ({
+  page,
+  context,
+  forgiven,
+}) => {
+  forgiven.push(/ERR_INTERNET_DISCONNECTED|^failed: |Failed to load|Failed to fetch/)
+  await enter(page)
+  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
+  await context.setOffline(true)
+  await line(page).fill('squat 5x5 60')
+  await line(page).press('Enter')
+  await expect(page.getByText(errors.offline.title()).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(paths.notes)
+  await page.goto(paths.workouts)
+  await expect(line(page)).toHaveValue('squat 5x5 60')
+  await expect(page.getByRole('table', { name: words.line.read() })).toContainText('60')
+  await line(page).press('Enter')
+  await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
+  await expect(page.locator('.workout')).toHaveCount(1)
+  await page.reload()
+  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
+  await expect(line(page)).toHaveValue('')
+})
+
+test('entry line: what was typed and not noted is its day’s, and gone once its writer has signed out', async ({
+  page,
+}) => {
+  await enter(page)
+  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
+  await line(page).fill('squat 5x')
+  await page.goto(`${paths.workouts}?date=2026-11-01`)
+  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
+  await expect(line(page)).toHaveValue('')
+  await page.goto(paths.workouts)
+  await expect(line(page)).toHaveValue('squat 5x')
+  await page.goto(paths.account)
+  await page.getByRole('banner').getByRole('link', { name: nav.signOut() }).click()
+  await expect(page.getByText(flash.signedOut())).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('entry line: what an app has shared can be pasted, line by line', async ({ page }) => {
+  await enter(page)
+  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
+  await line(page).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text',
+      'Squat (Barbell)\nSet 1: 100 kg x 5 [Warm-up]\n\nRow\nSet 1: 40 kg x 8\n',
+    )
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  const table = page.getByRole('table', { name: words.line.read() })
+  await expect(table.getByRole('rowheader')).toHaveText(['Squat (Barbell)', 'Row'])
 })

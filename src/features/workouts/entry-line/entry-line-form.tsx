@@ -17,7 +17,7 @@ interface EntryLineFormProps {
 }
 
 export function EntryLineForm({ date, isFirst, form }: EntryLineFormProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, user, flash } = useRequestContext()
   const { line } = LL.workouts
   const { values, problems, preview } = form
   return (
@@ -28,6 +28,8 @@ export function EntryLineForm({ date, isFirst, form }: EntryLineFormProps) {
         name="entryLine"
         props={{
           line: values.line ?? '',
+          place: `line ${user?.id} ${date}`,
+          isNoted: flash?.name === 'exercisesNoted',
           problem: problems.line ?? problems[''] ?? '',
           preview,
           words: entryLineWords(LL, locale, isFirst ? line.first() : line.label()),

@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../islands/call'
 import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ExerciseTable } from '../day/exercise-table'
 import type { EntryLineWords } from './entry-line-words'
 import type { fetchEntryPreview } from './functions'
+import { forgetLine, keepLine, restoreLine } from './kept-line'
 import type { EntryPreview } from './preview-entry'
 
 interface EntryLineProps {
   line: string
+  /** Whose line it is, and of which day. */
+  place: string
+  /** Whether the page says that a line was noted. */
+  isNoted: boolean
   problem: string
   preview: EntryPreview | null
   words: EntryLineWords
@@ -21,17 +26,35 @@ const typingPause = 100
  * A line that the server reads while it is typed. `shown` tells it of which line one has seen the
  * reading: without scripts, or for who is faster than the answer, that takes one page of its own.
  */
-export default function EntryLine({ line: typed, problem, words, ...props }: EntryLineProps) {
+export default function EntryLine({ line: typed, place, isNoted, ...props }: EntryLineProps) {
+  const { problem, words } = props
   const [line, setLine] = useState(typed)
   const input = useRef<HTMLInputElement>(null)
-  // Somebody may have typed before this was alive.
-  useEffect(() => setLine(input.current?.value ?? ''), [])
+  // Somebody may have typed before this was alive, or left before it was noted.
+  useEffect(() => {
+    if (!input.current) return
+    if (isNoted) forgetLine(place)
+    restoreLine(place, input.current)
+    setLine(input.current.value)
+  }, [place, isNoted])
   const preview = usePreview(line.trim(), props.preview)
   const isYetToPress =
     preview !== null &&
     preview === props.preview &&
     !preview.problem &&
     line.trim() === preview.line
+  function change(field: HTMLInputElement): void {
+    setLine(field.value)
+    keepLine(place, field)
+  }
+  function pasteLines(event: ClipboardEvent<HTMLInputElement>): void {
+    const { currentTarget: field } = event
+    const lines = linesIn(event)
+    if (lines === undefined) return
+    event.preventDefault()
+    field.setRangeText(lines, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    change(field)
+  }
   const frame = {
     name: 'line',
     label: words.label,
@@ -47,7 +70,8 @@ export default function EntryLine({ line: typed, problem, words, ...props }: Ent
             name="line"
             ref={input}
             defaultValue={typed}
-            onInput={(event) => setLine(event.currentTarget.value)}
+            onInput={({ currentTarget }) => change(currentTarget)}
+            onPaste={pasteLines}
             maxLength={2000}
             autoComplete="off"
             autoCapitalize="none"
@@ -70,6 +94,12 @@ export default function EntryLine({ line: typed, problem, words, ...props }: Ent
       </div>
     </>
   )
+}
+
+/** Lines that an app has shared: a field of one line would run them together. */
+function linesIn({ clipboardData }: ClipboardEvent): string | undefined {
+  const text = clipboardData.getData('text').trim()
+  return /[\r\n]/.test(text) ? text.replace(/\s*[\r\n]\s*/g, '; ') : undefined
 }
 
 /** The last reading that came, until the line's own is there. */
