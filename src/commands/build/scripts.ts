@@ -30,9 +30,9 @@ export async function buildScripts(mode: 'production' | 'development'): Promise<
   )
 }
 
-/** What React alone calls so, in what it keeps of each element and of each root. */
-const namesOfReact =
-  /^(memoized(Props|State|Value)|pending(Props|Lanes|Context)|(child|suspended|pinged|expired|entangled|base)Lanes|(retry|revert)Lane|(first|last)BaseUpdate|base(State|Queue)|updateQueue|subtreeFlags|stateNode|elementType|containerInfo|callback(Node|Priority)|(has)?[eE]agerState|lastRendered(Reducer|State)|cancelPendingCommit|timeoutHandle|(isD|d)ehydrated|alternate|deletions|cachePool|pooledCache|blockedOn|lastEffect|refCleanup|_(fragmentFiber|visibility|eventListeners|observers))$/
+/** Properties that React alone has, on what it keeps of each element and of each root: no public prop, nothing of the DOM. */
+export const namesOfReact =
+  /^(memoized(Props|State|Value)|pending(Props|Lanes|Context)|(child|suspended|pinged|expired|entangled|base)Lanes|(retry|revert)Lane|(first|last)BaseUpdate|base(State|Queue)|updateQueue|subtreeFlags|stateNode|elementType|callback(Node|Priority)|(has)?[eE]agerState|lastRendered(Reducer|State)|cancelPendingCommit|timeoutHandle|(isD|d)ehydrated|alternate|deletions|unsuspend|stylesheets|firstContext|tailMode|entanglements|refCount|attachedListener|warmLanes|retryQueue|memoCache|hiddenCallbacks|tree(Context|ForkCount)|hydrationErrors|shellSuspendCounter|renderingStartTime|pingCache|img(Count|Bytes)|hoistable(Styles|Scripts)|expirationTimes|errorRecoveryDisabledLanes|hiddenUpdates|pooledCacheLanes|suspenseyImages|waitingFor(Images|ViewTransition)|targetContainers|pendingChildren|isBackwards|focusedElem|selectionRange|eventSystemFlags|nextImpl|sortIndex|autoName|cachePool|pooledCache|blockedOn|lastEffect|refCleanup|_(fragmentFiber|visibility|eventListeners|observers|internalRoot|retryCache|pendingMarkers|transitions))$/
 
 /** What Bun leaves of React is 4 % more than need be. */
 function minifyAgain(code: string): string {
