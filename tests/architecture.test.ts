@@ -32,6 +32,13 @@ test('an island imports neither the server nor the database', () => {
   expect(wrong).toEqual([])
 })
 
+for (const widget of ['theme', 'locale', 'debug', 'progress']) {
+  test(`the widget of ${widget} has its state in an atom`, () => {
+    const own = imports.filter(({ from }) => from.endsWith(`/${widget}.island.tsx`))
+    expect(own.map(({ to }) => to)).toContain('src/islands/state.ts')
+  })
+}
+
 test('no file imports itself by way of others, not even for a type', () => {
   expect(circles(imports.filter((one) => !isIslandOfRegistry(one)))).toEqual([])
 })

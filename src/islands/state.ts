@@ -5,11 +5,13 @@ import type { Trace } from './trace'
 export type Store = ReturnType<typeof createStore>
 
 export interface InitialState extends Pick<Preferences, 'theme' | 'debugMode'> {
+  locale: string
   /** Only in devtools mode. */
   trace?: Trace
 }
 
 export const themeAtom = atom<Theme>('system')
+export const localeAtom = atom('')
 export const debugModeAtom = atom<DebugMode>('inactive')
 export const traceAtom = atom<Trace | undefined>(undefined)
 
@@ -30,7 +32,11 @@ export function createInitialStore(state: InitialState): Store {
   return store
 }
 
-export function applyInitialState(store: Store, { theme, debugMode, trace }: InitialState): void {
+export function applyInitialState(
+  store: Store,
+  { locale, theme, debugMode, trace }: InitialState,
+): void {
+  store.set(localeAtom, locale)
   store.set(themeAtom, theme)
   store.set(debugModeAtom, debugMode)
   store.set(traceAtom, trace)

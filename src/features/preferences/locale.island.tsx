@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useAtom } from 'jotai'
 import { localePrefix } from '../../islands/locale-prefix'
+import { localeAtom } from '../../islands/state'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 import { writeCookie } from './write-cookie'
 
@@ -9,19 +10,19 @@ interface LocaleSelectProps extends PreferenceFormProps {
 }
 
 export default function LocaleSelect({ baseLocale, ...form }: LocaleSelectProps) {
-  const [value, setValue] = useState(form.value)
+  const [locale, setLocale] = useAtom(localeAtom)
 
   function choose(chosen: string) {
     const isKnown = form.options.some((option) => option.value === chosen)
     if (!isKnown) return console.error('Invalid locale value')
-    setValue(chosen)
+    setLocale(chosen)
     writeCookie('locale', chosen)
     const prefix = chosen === baseLocale ? '' : `/${chosen}`
     const path = location.pathname.slice(localePrefix().length)
     location.assign(join(prefix, path) + location.search + location.hash)
   }
 
-  return <PreferenceForm {...form} value={value} onChoose={choose} />
+  return <PreferenceForm {...form} value={locale} onChoose={choose} />
 }
 
 /** Home has no slash behind its prefix. */

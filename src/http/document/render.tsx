@@ -68,7 +68,7 @@ async function respondWithDocument(
   context: RequestContext,
   element: ReactElement,
 ) {
-  const store = createInitialStore(context.preferences)
+  const store = createInitialStore({ locale: context.locale, ...context.preferences })
   const parts: Promise<ReactNode>[] = []
   const render = (part: ReactNode) =>
     renderToBytes(

@@ -70,10 +70,10 @@ function Offline() {
 
 /** It comes last, when the whole page and so its trace is made. */
 function InitialStateScript() {
-  const { preferences, readTrace } = useRequestContext()
+  const { locale, preferences, readTrace } = useRequestContext()
   const trace = readTrace()
   const { theme, debugMode } = preferences
-  const state: InitialState = { theme, debugMode, ...(trace && { trace }) }
+  const state: InitialState = { locale, theme, debugMode, ...(trace && { trace }) }
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return (
     <script

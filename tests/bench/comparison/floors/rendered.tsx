@@ -71,7 +71,7 @@ function serve(page: ReactElement, path: string, search: string, user: User | un
 function render(page: ReactElement, context: RequestContext): string {
   const html = renderToString(
     <RequestContextProvider context={context}>
-      <StoreContext value={createInitialStore(context.preferences)}>
+      <StoreContext value={createInitialStore({ locale: context.locale, ...context.preferences })}>
         <Document>{page}</Document>
       </StoreContext>
     </RequestContextProvider>,
