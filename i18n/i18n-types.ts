@@ -3034,13 +3034,17 @@ type RootTranslation = {
 			 */
 			wit: string
 			/**
-			 * V​e​r​v​e​r​s​ ​d​e​ ​p​a​g​i​n​a​,​ ​g​a​ ​t​e​r​u​g​ ​o​f​ ​n​a​a​r​ ​d​e​ ​v​o​o​r​d​e​u​r​.​ ​C​o​n​t​r​o​l​e​e​r​ ​j​e​ ​v​e​r​b​i​n​d​i​n​g​,​ ​o​f​ ​s​c​h​r​i​j​f​ ​n​a​a​r
+			 * V​e​r​v​e​r​s​ ​d​e​ ​p​a​g​i​n​a​,​ ​g​a​ ​t​e​r​u​g​ ​o​f​ ​n​a​a​r​ ​d​e​ ​v​o​o​r​d​e​u​r​.​ ​C​o​n​t​r​o​l​e​e​r​ ​j​e​ ​v​e​r​b​i​n​d​i​n​g​.
 			 */
 			hint: string
 			/**
+			 * H​e​l​p​t​ ​d​a​t​ ​n​i​e​t​,​ ​s​c​h​r​i​j​f​ ​d​a​n​ ​n​a​a​r
+			 */
+			support: string
+			/**
 			 * e​n​ ​n​o​e​m​ ​h​e​t​ ​n​u​m​m​e​r​ ​h​i​e​r​o​n​d​e​r​.
 			 */
-			hintEnd: string
+			supportEnd: string
 			/**
 			 * F​o​u​t​d​e​t​a​i​l​s
 			 */
@@ -9047,13 +9051,17 @@ export type TranslationFunctions = {
 			 */
 			wit: () => LocalizedString
 			/**
-			 * Ververs de pagina, ga terug of naar de voordeur. Controleer je verbinding, of schrijf naar
+			 * Ververs de pagina, ga terug of naar de voordeur. Controleer je verbinding.
 			 */
 			hint: () => LocalizedString
 			/**
+			 * Helpt dat niet, schrijf dan naar
+			 */
+			support: () => LocalizedString
+			/**
 			 * en noem het nummer hieronder.
 			 */
-			hintEnd: () => LocalizedString
+			supportEnd: () => LocalizedString
 			/**
 			 * Foutdetails
 			 */

@@ -5,6 +5,7 @@ import { storeFirstPage } from './first-page'
 import { startForms } from './forms'
 import { importAhead } from './import-swapping'
 import { defineIslandElement } from './island-element'
+import { logErrors } from './log-errors'
 import { startBackLinks, startNavigation } from './navigate'
 import { startPreloading } from './preload'
 import { startSignOut } from './sign-out'
@@ -23,6 +24,7 @@ void painted.then(() => {
   readInitialState()
   startTheme()
   storeFirstPage()
+  logErrors()
   whenIdle(importAhead)
 })
 defineIslandElement()

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
+import { fixedContent } from '../../src/content/content-source'
 import { localized, publicPages } from '../../src/paths'
 import { origin, takeErrors, testApp } from '../fixtures/app'
 import { withBrokenErrorScreen, withBrokenHome } from '../fixtures/broken-pages'
-import { ownerIn } from '../fixtures/content/sample-content'
+import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 import { screens } from '../fixtures/screens'
 import { attributes, select, texts } from '../fixtures/select'
 
@@ -34,7 +35,7 @@ for (const locale of locales) {
     expect(answer.status).toBe(500)
     expect(texts(html, 'main h1')).toEqual([error.title()])
     const main = texts(html, 'main').join()
-    for (const sentence of [error.text(), error.hint(), error.hintEnd(), site.email]) {
+    for (const sentence of [error.text(), error.hint(), error.supportEnd(), site.email]) {
       expect(main).toContain(sentence)
     }
     expect(texts(html, 'summary')).toEqual([error.details()])
@@ -43,8 +44,14 @@ for (const locale of locales) {
     expect(links).toContainEqual([error.reset(), path])
     expect(links).toContainEqual([error.homepage(), path])
     const plain = texts(await (await broken.ask(path)).text(), 'main .buttons a')
-    expect(plain).toEqual([error.tryAgain(), error.homepage()])
-    expect(takeErrors()).toHaveLength(2)
+    expect(plain).toEqual([error.tryAgain(), error.reset(), error.homepage()])
+    const { email: _, ...unreachable } = sampleContent.site
+    const contentSource = fixedContent({ ...sampleContent, site: unreachable })
+    const alone = await testApp({ ...withBrokenHome(), contentSource })
+    const hint = texts(await (await alone.ask(path)).text(), 'main').join()
+    expect(hint).toContain(error.hint())
+    expect(hint).not.toContain(error.support())
+    expect(takeErrors()).toHaveLength(3)
   })
 
   test(`whoever asks for a file that is not there gets a plain answer in ${locale}`, async () => {

@@ -1,3 +1,4 @@
+import { logErrors } from '../log-errors'
 import { type Page, parsePage } from '../page'
 import { keepTyped } from './keep-typed'
 import { rememberPlaces } from './move'
@@ -57,6 +58,7 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   if (!main?.isConnected) return
   swapHead(parsed)
   announce(document.title)
+  logErrors()
   // Whoever is in a field of the page already stays there.
   if (!main.contains(document.activeElement)) focusPage(autofocused)
 }

@@ -17,8 +17,8 @@ interface ErrorPageProps {
 }
 
 /**
- * Try again asks for the same address, or sends what was typed once more; Reset leaves its query out, where it has one. Homepage is at
- * home already, and loads all of it anew.
+ * Try again asks for the same address, or sends what was typed once more; Reset leaves out what may be
+ * wrong: its query and what was typed. Homepage is at home already, and loads all of it anew.
  */
 export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPageProps) {
   const { LL, path, search, content } = useRequestContext()
@@ -31,15 +31,19 @@ export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPage
       <p className="type-lead">
         {error.text()} {error.wit()}
       </p>
-      {email && (
-        <p>
-          {error.hint()} <a href={`mailto:${email}`}>{email}</a> {error.hintEnd()}
-        </p>
-      )}
+      <p>
+        {error.hint()}
+        {email && (
+          <>
+            {' '}
+            {error.support()} <a href={`mailto:${email}`}>{email}</a> {error.supportEnd()}
+          </>
+        )}
+      </p>
       {typed && <TypedText {...typed} />}
       <details open>
         <summary>{error.details()}</summary>
-        <pre>
+        <pre data-error="">
           {error.request({ id: requestId })} · {moment}
           {message && `\n${message}`}
         </pre>
@@ -54,11 +58,9 @@ export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPage
             {error.tryAgain()}
           </Link>
         )}
-        {search !== '' && (
-          <Link to={path} className="button">
-            {error.reset()}
-          </Link>
-        )}
+        <Link to={path} className="button">
+          {error.reset()}
+        </Link>
         {path === paths.home ? (
           <Link to={paths.home} className="button" data-reload="">
             {error.homepage()}

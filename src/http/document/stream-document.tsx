@@ -79,7 +79,7 @@ function Fault({ children }: { children: ReactNode }) {
     </Link>
   )
   return (
-    <div data-incomplete="">
+    <div data-incomplete="" data-error="">
       <Alert kind="wrong" action={action}>
         {children}
       </Alert>

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { sleepUntilReached, test } from '../fixtures/site'
 
-const { errors, flash, footer } = i18nObject('nl')
+const { errors, flash, footer, nav } = i18nObject('nl')
 
 test('errors: a lost visitor goes back to where they were', async ({ page }) => {
   await page.goto('/career')
@@ -34,6 +34,24 @@ test('errors: whoever meets an error reads its number, and may try again', async
   await expect(page).toHaveURL(`${brokenSite}/?a=1`)
   await page.getByRole('link', { name: errors.error.reset() }).click()
   await expect(page).toHaveURL(`${brokenSite}/`)
+})
+
+test('errors: the details of an error are in the console as well, loaded or swapped in', async ({
+  page,
+  brokenSite,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().startsWith('Verzoek'))
+      logged.push(message.text())
+  })
+  const details = page.getByRole('main').locator('pre')
+  await page.goto(brokenSite)
+  const loaded = await details.innerText()
+  await expect.poll(() => logged).toEqual([loaded])
+  await page.goto(`${brokenSite}/career`)
+  await page.getByRole('banner').getByRole('link', { name: nav.home() }).click()
+  await expect.poll(() => logged).toEqual([loaded, await details.innerText()])
 })
 
 test('errors: the selectors work on an error screen too', async ({ page, brokenSite }) => {
