@@ -39,6 +39,15 @@ for (const widget of ['theme', 'locale', 'debug', 'progress']) {
   })
 }
 
+test('a feature reads no search param that zod has not read', async () => {
+  const features = sources.filter((name) => name.startsWith('src/features/'))
+  const readers = await Promise.all(
+    features.map(async (name) => [name, await Bun.file(name).text()] as const),
+  )
+  const wrong = readers.filter(([, text]) => /\breq\.quer(y|ies)\(/.test(text))
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
 test('no file imports itself by way of others, not even for a type', () => {
   expect(circles(imports.filter((one) => !isIslandOfRegistry(one)))).toEqual([])
 })

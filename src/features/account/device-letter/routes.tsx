@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { anyFields, form, submit, text } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { DeviceLetterPage } from './device-letter-page'
@@ -11,6 +12,7 @@ import { sendDeviceLetter, trustDevice } from './functions'
 import { TrustDevicePage } from './trust-device-page'
 
 const letterForm = form(z.object({ email: text }))
+const codeSearch = search(z.object({ code: z.string().default('none') }))
 
 /** The code in the address is told to nobody. */
 const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
@@ -26,9 +28,15 @@ export const deviceLetterRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.signIn, 'deviceLetterSent')
   })
   .get(paths.trustDevice, secretAddress, (c) => c.render(<TrustDevicePage problem={undefined} />))
-  .post(paths.trustDevice, secretAddress, form(anyFields), async function trustByForm(c) {
-    const outcome = await submit(c, trustDevice, {}, { code: c.req.query('code') || 'none' })
-    if ('result' in outcome) return redirectTo(c, paths.signIn, 'deviceTrusted')
-    const { code, '': problem = code } = outcome.form.problems
-    return c.render(<TrustDevicePage problem={problem} />)
-  })
+  .post(
+    paths.trustDevice,
+    secretAddress,
+    codeSearch,
+    form(anyFields),
+    async function trustByForm(c) {
+      const outcome = await submit(c, trustDevice, {}, c.req.valid('query').search)
+      if ('result' in outcome) return redirectTo(c, paths.signIn, 'deviceTrusted')
+      const { code, '': problem = code } = outcome.form.problems
+      return c.render(<TrustDevicePage problem={problem} />)
+    },
+  )

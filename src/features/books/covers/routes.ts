@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { HttpError } from '../../../http/http-error'
+import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { drawCover } from './cover-picture'
 import { findCoverBytes } from './queries'
+
+const previewSearch = search(z.object({ url: z.string().default('') }))
 
 export const coverRoutes = new Hono<AppEnv>()
   .get(paths.cover(':id'), etag(), async function sendCover(c) {
@@ -17,11 +21,11 @@ export const coverRoutes = new Hono<AppEnv>()
       ETag: `"${id}"`,
     })
   })
-  .get(paths.coverPreview, async function previewCover(c) {
+  .get(paths.coverPreview, previewSearch, async function previewCover(c) {
     // Browsers that say nothing send no cookie of ours from elsewhere either.
     const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
     if (site !== 'same-origin') throw new HttpError(403, 'crossSiteForm')
-    const fetched = await c.var.fetchCover(c.req.query('url') ?? '')
+    const fetched = await c.var.fetchCover(c.req.valid('query').search.url)
     const cover = fetched && (await drawCover(fetched))
     if (typeof cover !== 'object') return c.notFound()
     return c.body(new Uint8Array(cover.bytes), 200, {
