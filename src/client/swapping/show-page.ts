@@ -72,12 +72,12 @@ export function focusPage(wanted?: HTMLElement | null): void {
 }
 
 /** Milliseconds after which nobody seems to be looking: a hidden tab has no frames. */
-const patience = 100
+const timeout = 100
 
 /** Resolves when the next frame is painted. */
 function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, patience)
+    setTimeout(resolve, timeout)
     requestAnimationFrame(() => setTimeout(resolve))
   })
 }
