@@ -5,6 +5,7 @@ import { type Content, composeContent, type ReadFiles } from './content'
 import credits from './credits.yaml'
 import { describeIssue, unknownName } from './reading/describe-issue'
 import { parseYaml } from './reading/parse-yaml'
+import { maxTextBytes, type ReadFile, readFile } from './reading/read-file'
 import { readImages } from './reading/read-images'
 import { readPortrait } from './reading/read-portrait'
 import { type ContentFile, contentFiles } from './schema/files'
@@ -39,7 +40,8 @@ async function readAll(folder: string): Promise<Content> {
   const problems: string[] = []
   const report = (file: string, problem: string) => problems.push(`${file}.yaml: ${problem}`)
   for (const name of names) {
-    const [, file, ending] = /^(.+)\.(ya?ml)$/.exec(name) ?? []
+    // Editors put hidden files beside those that they have open.
+    const [, file, ending] = /^([^.].*)\.(ya?ml)$/.exec(name) ?? []
     if (file === undefined) continue
     const isKnown = Object.hasOwn(contentFiles, file)
     if (ending === 'yml') problems.push(`${name}: it is not read: call it ${file}.yaml`)
@@ -65,22 +67,27 @@ async function readFiles(
   folder: string,
   report: (file: string, problem: string) => void,
 ): Promise<ReadFiles> {
-  const read = async <File extends ContentFile>(name: File) => {
-    const own = Bun.file(join(folder, `${name}.yaml`))
-    const text = (await own.exists()) ? await own.text() : undefined
-    if (text === undefined && name === 'site-stack') return siteStack
-    return parseFile(contentFiles[name], text ?? '', (problem) => report(name, problem))
-  }
-  const entries = await Promise.all(
-    Object.keys(contentFiles).map(async (name) => [name, await read(name as ContentFile)] as const),
+  const names = Object.keys(contentFiles) as ContentFile[]
+  const found = await Promise.all(
+    names.map((name) => readFile(join(folder, `${name}.yaml`), maxTextBytes)),
   )
+  const entries = names.map((name, index) => {
+    const read = found[index]
+    if (read === undefined && name === 'site-stack') return [name, siteStack]
+    return [name, parseFile(contentFiles[name], read, (problem) => report(name, problem))]
+  })
   // Each under its own name, as its schema has it; what is missing has been reported.
   return Object.fromEntries(entries) as ReadFiles
 }
 
-/** @param text empty where there is no such file */
-function parseFile(schema: z.ZodType, text: string, report: (problem: string) => void): unknown {
-  const file = parseYaml(text, report)
+/** @param read undefined where there is no such file */
+function parseFile(
+  schema: z.ZodType,
+  read: ReadFile | undefined,
+  report: (problem: string) => void,
+): unknown {
+  if (read && 'problem' in read) return report(`it ${read.problem}`)
+  const file = parseYaml(read ? new TextDecoder().decode(read.bytes) : '', report)
   if (file === undefined) return
   const parsed = schema.safeParse(file.value ?? emptyOf(schema), {
     reportInput: true,

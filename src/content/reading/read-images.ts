@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Project } from '../schema/project'
+import { maxImageBytes, readFile } from './read-file'
 
 /** A picture of a project as the owner gave it. */
 export interface ProjectImage {
@@ -23,12 +24,16 @@ export async function readImages(
   const images = await Promise.all(
     [...new Set(names)].map(async (name) => {
       const path = join(folder, 'projects', name)
-      const file = Bun.file(path)
-      if (!(await file.exists())) {
+      const read = await readFile(path, maxImageBytes)
+      if (read === undefined) {
         report('projects', `images: there is no projects/${name} in this folder`)
         return []
       }
-      const bytes = await file.bytes()
+      if ('problem' in read) {
+        report('projects', `images: projects/${name} ${read.problem}`)
+        return []
+      }
+      const { bytes } = read
       const problem = await findProblem(bytes)
       if (problem) report('projects', `images: projects/${name} ${problem}`)
       return { name, path, hash: Bun.hash(bytes).toString(36) }

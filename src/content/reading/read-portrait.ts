@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Portrait } from '../content'
+import { maxImageBytes, readFile } from './read-file'
 
 /** @param report takes a sentence about what cannot be shown */
 export async function readPortrait(
@@ -9,12 +10,12 @@ export async function readPortrait(
 ): Promise<Portrait | undefined> {
   if (image === undefined) return undefined
   const path = join(folder, image)
-  const file = Bun.file(path)
-  if (!(await file.exists())) {
-    report(`there is no ${image} in this folder`)
+  const read = await readFile(path, maxImageBytes)
+  if (read === undefined || 'problem' in read) {
+    report(read ? `${image} ${read.problem}` : `there is no ${image} in this folder`)
     return undefined
   }
-  const bytes = await file.bytes()
+  const { bytes } = read
   const isDrawing = /\.svg$/i.test(image)
   const problem = isDrawing
     ? problemOfDrawing(new TextDecoder().decode(bytes))

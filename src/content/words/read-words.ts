@@ -4,6 +4,7 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { isLocale, locales } from '../../../i18n/i18n-util'
 import type { OwnWords, Words } from '../../../i18n/translations'
 import { parseYaml } from '../reading/parse-yaml'
+import { maxTextBytes, readFile } from '../reading/read-file'
 import { checkWords } from './check-words'
 
 /** In a content folder: a file for each language that the owner has words of their own in. */
@@ -20,8 +21,12 @@ export async function readWords(
     if (locale === undefined) continue
     const file = `${wordsFolder}/${locale}`
     if (isLocale(locale)) {
-      const text = await Bun.file(join(folder, wordsFolder, name)).text()
-      words[locale] = parseWords(locale, text, (problem) => report(file, problem))
+      const read = await readFile(join(folder, wordsFolder, name), maxTextBytes)
+      if (read && 'problem' in read) report(file, `it ${read.problem}`)
+      else if (read) {
+        const text = new TextDecoder().decode(read.bytes)
+        words[locale] = parseWords(locale, text, (problem) => report(file, problem))
+      }
     } else {
       report(file, `the site does not speak this language. There is ${locales.join(', ')}`)
     }
