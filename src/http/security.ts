@@ -57,3 +57,8 @@ export function isSameSite({ method, headers }: Request, origin: string): boolea
   if (site !== null) return site === 'same-origin' || site === 'none'
   return headers.get('Origin') === origin
 }
+
+/** A browser brings cookies, or says with a changing request which site sends it. */
+export function isProgram({ headers }: Request): boolean {
+  return !['Cookie', 'Origin', 'Sec-Fetch-Site'].some((name) => headers.has(name))
+}

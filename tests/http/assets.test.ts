@@ -54,6 +54,11 @@ for (const [accepted, coding] of negotiations) {
   })
 }
 
+test('a built file that is not there is kept nowhere', async () => {
+  const answer = await visitor.ask('/_build/nope.js')
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+})
+
 test('a browser that has a file already is not sent it again', async () => {
   for (const coding of ['br', 'gzip', '']) {
     const first = await visitor.ask(stylesheet, { 'Accept-Encoding': coding })

@@ -16,6 +16,8 @@ import {
 } from '../fixtures/calls/call-function'
 import { contributionsOf } from '../fixtures/contributions'
 
+const { ask } = await testApp()
+
 async function expectRefusal(answer: Response, status: number, code: string, locale = 'nl') {
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Content-Type')).toContain('application/json')
@@ -88,6 +90,19 @@ for (const id of functionIds.filter((id) => contracts[id].method === 'POST')) {
     ]
     for (const headers of foreign) {
       await expectRefusal(await callFunction(id, { marker: 'x', headers }), 403, 'crossSite')
+    }
+  })
+
+  test(`a program calls ${id} without a word about a site, and a browser does not`, async () => {
+    const body = `{"data":${goodData(id) ?? 'null'}}`
+    const call = async (headers: Record<string, string>) => {
+      const sent = { 'Content-Type': 'application/json', ...headers }
+      const address = `/_server/${id}?createServerFn`
+      return JSON.stringify(await (await ask(address, sent, { method: 'POST', body })).json())
+    }
+    expect(await call({})).not.toContain('crossSite')
+    for (const header of ['Origin', 'Cookie']) {
+      expect(await call({ [header]: 'null' })).toContain('crossSite')
     }
   })
 

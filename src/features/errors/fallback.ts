@@ -8,6 +8,7 @@ import { paths } from '../../paths'
 /** For a missing file, for which a page with a header would be too much. */
 export function fallbackNotFound(c: Context<AppEnv>) {
   const { fallback } = translations(c).errors
+  c.header('Cache-Control', 'no-store')
   return c.html(view(c, fallback.notFound(), ''), 404)
 }
 

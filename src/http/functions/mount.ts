@@ -5,7 +5,7 @@ import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
 import { errorMessage, HttpError } from '../http-error'
-import { isSameSite } from '../security'
+import { isProgram, isSameSite } from '../security'
 import { authorize } from './authorize'
 import type { Mounted } from './mounted'
 import { readData } from './read-data'
@@ -58,8 +58,8 @@ async function run(c: Context<AppEnv>, callee: Mounted): Promise<unknown> {
 
 function find(c: Context<AppEnv>, byId: ReadonlyMap<string, Mounted>): Mounted {
   // No browser adds a token by itself, as it adds cookies.
-  if (!c.var.tokenScopes && !isSameSite(c.req.raw, c.var.origin))
-    throw new HttpError(403, 'crossSite')
+  const isOurs = c.var.tokenScopes || isProgram(c.req.raw) || isSameSite(c.req.raw, c.var.origin)
+  if (!isOurs) throw new HttpError(403, 'crossSite')
   const callee = byId.get(c.req.path.slice(mountPath.length))
   if (callee === undefined) throw new HttpError(404, 'unknown')
   if (c.req.query('createServerFn') === undefined) throw new HttpError(400, 'unmarked')
