@@ -12,6 +12,8 @@ export const accountChanges = sqliteTable('account_changes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Where the account's mail went before the change: by triggers nobody else's meanwhile. */
   email: text().notNull(),
+  /** Whether somebody had proved to read that address's mail. */
+  wasProved: integer({ mode: 'boolean' }).notNull().default(false),
   /** Of the password before the change, or of the last that was chosen by a letter to that address. */
   passwordHash: text().notNull().default(''),
   createdAt: integer({ mode: 'timestamp' }).notNull(),

@@ -1,4 +1,14 @@
-import { and, asc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Statements } from '../../../db/client'
 import { emailProofs, resetCodes, sessions, users } from '../../../db/schema/account'
 import { hasFactor } from './factors/queries'
@@ -18,6 +28,11 @@ export async function findUserByEmail({ orm }: Database, email: string) {
 export async function findUser({ orm }: Database, id: string) {
   const [user] = await orm.select().from(users).where(eq(users.id, id))
   return user
+}
+
+/** Whether somebody has shown that they read the account's mail. */
+export async function isProved({ orm }: Database, id: string): Promise<boolean> {
+  return (await orm.$count(users, and(eq(users.id, id), isNotNull(users.provedAt)))) > 0
 }
 
 export async function findPasswordHash({ orm }: Database, userId: string) {

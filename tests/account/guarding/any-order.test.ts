@@ -142,7 +142,7 @@ const meanwhile = {
   ownerChangesName: ({ owners }: Theft) =>
     call('editAccount', { name: 'Bo', timeZone: 'Europe/Paris' }, { Cookie: owners.cookie }),
   async timePasses() {
-    site.wait(3_600_000)
+    site.wait(12 * 3_600_000)
   },
 }
 

@@ -164,6 +164,18 @@ test('an owner who chose a password by mail and was robbed after that takes the 
   expect(await whoIs(await comeBack(email))).toBe(email)
 })
 
+test('a thief who moves an account and proves that address by mail leaves its owner’s letter good', async () => {
+  const { email, stolen } = await robbed()
+  const next = `dief-${email}`
+  await takeEmail(stolen, goodPassword, next)
+  await post('/reset-password', { email: next })
+  const thiefs = await comeBack(next)
+  expect(await whoIs(thiefs)).toBe(next)
+  await post((await notMeLinks(email)).at(-1) ?? '', { password: goodPassword })
+  expect(await whoIs(thiefs)).toBeNull()
+  expect(await whoIs(await comeBack(email))).toBe(email)
+})
+
 test('a letter to the new address takes an account back to nobody who reads the old one', async () => {
   const { email, owner } = await robbed()
   const { passkey } = await addPasskey(cookiesOf(await signIn(email)))

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Statements } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
@@ -21,6 +21,8 @@ interface Change {
   detail?: string
   /** Of the password before the change, where that is what is changed. */
   passwordHash?: string | undefined
+  /** Whether the address had been proved before the change, where that is what is changed. */
+  wasProved?: boolean
   /** What must hold of the user's row; otherwise nothing is written. */
   when?: SQL | undefined
 }
@@ -44,7 +46,7 @@ export function reportChange(c: Context<AppEnv>, change: Change) {
 /** @param device empty where it was no browser */
 export function writeReport(
   services: ReportServices,
-  { owner, kind, detail = '', device, passwordHash, when }: Change & { device: string },
+  { owner, kind, detail = '', device, passwordHash, wasProved, when }: Change & { device: string },
 ) {
   const { db, now, origin, contentSource } = services
   const [code, at] = [newToken(), now()]
@@ -55,6 +57,7 @@ export function writeReport(
       id: sql`${hashToken(code)}`.as('id'),
       userId: users.id,
       email: sql`${owner.email}`.as('email'),
+      wasProved: sql`${wasProved ?? isNotNull(users.provedAt)}`.as('was_proved'),
       passwordHash: sql`${passwordHash ?? users.passwordHash}`.as('password_hash'),
       createdAt: sql`${sql.param(at, accountChanges.createdAt)}`.as('created_at'),
       expiresAt: sql`${sql.param(endOfObjection(at), accountChanges.expiresAt)}`.as('expires_at'),

@@ -17,6 +17,7 @@ import {
   findPasswordHash,
   findUserByEmail,
   hasCredentials,
+  isProved,
   isUser,
   updateCredentials,
 } from '../queries'
@@ -43,7 +44,9 @@ export const editEmail = serverFunction('editEmail', {
     if (wait > 0) return tooManyRequests(wait)
     const when = hasCredentials({ email })
     const session = newSession(c, user.id, { when })
-    const report = reportChange(c, { owner: user, kind: 'emailRemoved', detail: email, when })
+    const wasProved = await isProved(db, user.id)
+    const moved = { owner: user, kind: 'emailRemoved', detail: email, wasProved, when } as const
+    const report = reportChange(c, moved)
     const siteLink = origin + localized(user.locale, paths.home)
     const added = addressEmail('emailAdded', {
       ...user,

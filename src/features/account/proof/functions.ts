@@ -64,7 +64,9 @@ export const proveAddress = serverFunction('proveAddress', {
       if (refusal) return refusal
     }
     const when = and(ne(users.email, owner.email), hasCredentials({ email }))
-    const report = reportChange(c, { owner, kind: 'emailRemoved', detail: email, when })
+    const wasProved = owner.provedAt !== null
+    const moved = { owner, kind: 'emailRemoved', detail: email, wasProved, when } as const
+    const report = reportChange(c, moved)
     const ended = await redeemProof(db, id, now(), sessionId, kept, report.statements)
     if (!ended) return invalid({ code: LL.account.emailTaken() })
     if (email !== owner.email) report.send()

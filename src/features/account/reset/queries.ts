@@ -57,7 +57,10 @@ export async function redeemResetCode(
     orm.delete(totps).where(inArray(totps.userId, isFirst)),
     orm.delete(recoveryCodes).where(inArray(recoveryCodes.userId, isFirst)),
     orm.delete(devices).where(inArray(devices.userId, isFirst)),
-    orm.delete(accountChanges).where(inArray(accountChanges.userId, isFirst)),
+    // An owner who has proved their address takes the account back from whoever moved it to another.
+    orm
+      .delete(accountChanges)
+      .where(and(inArray(accountChanges.userId, isFirst), eq(accountChanges.wasProved, false))),
     orm
       .update(users)
       .set({ passwordHash, lockedAt: null, provedAt: now, proveBy: null })

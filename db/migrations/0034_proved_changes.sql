@@ -1,0 +1,1 @@
+ALTER TABLE `account_changes` ADD `was_proved` integer DEFAULT false NOT NULL;
