@@ -9,6 +9,8 @@ export const totps = sqliteTable('totps', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Base32, as it is: to check a code takes the secret itself. */
   secret: text().notNull(),
+  /** Whose password began it: until the first code no other session is told the secret. */
+  sessionId: text().notNull().default(''),
   createdAt: integer({ mode: 'timestamp' }).notNull(),
   /** Null until a first code has shown that the app has the secret: then it counts. */
   confirmedAt: integer({ mode: 'timestamp' }),

@@ -42,7 +42,7 @@ interface Seen {
 
 /** Each refusal has a number of its own. */
 function withoutIds(html: string): string {
-  return html.replace(/(?<=<pre>Verzoek )\w+/, '')
+  return html.replace(/(?<=<pre data-error="">Verzoek )\w+/, '')
 }
 
 async function look(answer: Response): Promise<Seen> {

@@ -1,13 +1,15 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { defaultLimits } from '../../../src/features/account/limits'
 import { localized, paths } from '../../../src/paths'
-import { goodPassword } from '../../fixtures/app'
+import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { codeAt } from '../../fixtures/factors/authenticator'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite } from '../../fixtures/site'
 
 let moment = Date.parse('2026-11-21T12:00:10Z')
-const { page, send, signUp, read, write, get } = await openSite({ now: () => new Date(moment) })
+const now = () => new Date(moment)
+const { page, send, signIn, signUp, read, write, get } = await openSite({ now })
 const { security, account, flash } = i18nObject('nl')
 
 /** The secret that the page shows, which whoever sets an app up types or scans. */
@@ -87,6 +89,36 @@ test('an app that shows no code within an hour has to be set up again', async ()
   expect(answer.headers.getSetCookie().join()).toContain('authenticatorExpired')
   expect(flash.authenticatorExpired().length).toBeGreaterThan(10)
   expect((await setUp(cookie)).secret).not.toBe(secret)
+})
+
+test('a secret is told to the session that began alone, which alone may show its code', async () => {
+  const email = 'two-sessions@voordeur.example'
+  const cookie = await signUp(email)
+  const other = cookiesOf(await signIn(email))
+  const { secret } = await setUp(cookie)
+  expect(await (await read('fetchTotp', undefined, other)).json()).toEqual({ state: 'off' })
+  expect(await page(paths.authenticator, other)).not.toContain(secret)
+  const code = codeAt(secret, now())
+  expect((await write('confirmTotp', { code }, other)).status).toBe(404)
+  expect((await write('confirmTotp', { code }, cookie)).status).toBe(200)
+})
+
+test('the first code of an app is not guessed for long, and whoever guesses keeps nobody out', async () => {
+  const site = await openSite({ limits: defaultLimits, now })
+  const email = 'guessed@voordeur.example'
+  const cookie = await site.signUp(email)
+  const other = cookiesOf(await site.signIn(email))
+  const { secret } = await (
+    await site.write('startTotp', { password: goodPassword }, cookie)
+  ).json()
+  const guess = async () => (await site.write('confirmTotp', { code: '000000' }, cookie)).status
+  const guesses = await Promise.all(Array.from({ length: 12 }, guess))
+  expect(guesses.sort()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
+  const code = () => ({ code: codeAt(secret, now()) })
+  expect((await site.write('confirmTotp', code(), cookie)).status).toBe(429)
+  const own = await (await site.write('startTotp', { password: goodPassword }, other)).json()
+  const right = { code: codeAt(own.secret, now()) }
+  expect((await site.write('confirmTotp', right, other)).status).toBe(200)
 })
 
 test('an app that is set up is not replaced by another', async () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid, notFound } from '../../../http/http-error'
+import { invalid, notFound, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { reportChange } from '../changes/report-change'
 import { confirmPassword } from '../credentials/confirm-password'
+import { accountAttempt, addressAttempt } from '../limits'
 import { factorCodeInput, passwordInput } from './input'
 import { newFactorOutput, newTotpOutput, totpOutput } from './output'
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes'
@@ -24,7 +26,7 @@ export type TotpView =
   | { state: 'pending'; secret: string; uri: string }
   | { state: 'on' }
 
-/** The secret is told until a first code has come. */
+/** The secret is told until a first code has come, to the session that began. */
 export const fetchTotp = serverFunction('fetchTotp', {
   access: 'account',
   input: z.undefined(),
@@ -33,7 +35,7 @@ export const fetchTotp = serverFunction('fetchTotp', {
     const { id, email } = currentUser(c)
     const totp = await findTotp(c.var.db, id)
     if (totp?.confirmedAt) return { state: 'on' }
-    if (!totp || !isPending(totp, c.var.now())) return { state: 'off' }
+    if (!totp || !isPending(totp, c.var)) return { state: 'off' }
     const { secret } = totp
     return { state: 'pending', secret, uri: totpUri(secret, email, c.var.content.site.name) }
   },
@@ -45,12 +47,12 @@ export const startTotp = serverFunction('startTotp', {
   input: passwordInput,
   output: newTotpOutput,
   async run(c, { password }) {
-    const { db, now, LL } = c.var
+    const { db, now, sessionId = '', LL } = c.var
     const { id, email } = currentUser(c)
     const error = await confirmPassword(c, password)
     if (error) return error
     const secret = newTotpSecret()
-    if (!(await upsertTotp(db, id, secret, now()))) {
+    if (!(await upsertTotp(db, { userId: id, sessionId, secret, createdAt: now() }))) {
       return invalid({ '': LL.security.authenticator.already() })
     }
     return { secret, uri: totpUri(secret, email, c.var.content.site.name) }
@@ -63,18 +65,23 @@ export const confirmTotp = serverFunction('confirmTotp', {
   input: factorCodeInput,
   output: newFactorOutput,
   async run(c, { code }) {
-    const { db, LL } = c.var
+    const { db, now, sessionId = '', LL } = c.var
     const owner = currentUser(c)
     const totp = await findTotp(db, owner.id)
-    if (!totp || !isPending(totp, c.var.now())) return notFound()
-    const step = totpStep(totp.secret, plainCode(code), c.var.now())
+    if (!totp || !isPending(totp, c.var)) return notFound()
+    // By session, so that a thief's guesses keep nobody else from a second step.
+    const attempts = [addressAttempt(c, 'secondStep'), accountAttempt(c, 'secondStep', sessionId)]
+    const wait = await countAttempts(c.var, attempts)
+    if (wait > 0) return tooManyRequests(wait)
+    const step = totpStep(totp.secret, plainCode(code), now())
     if (step === undefined) return invalid({ code: LL.security.authenticator.wrongCode() })
+    await refundAttempts(c.var, attempts)
     const codes = newRecoveryCodes()
     const codeIds = codes.map(hashRecoveryCode)
     const when = isPendingTotp(db, owner.id, totp.secret)
     const report = reportChange(c, { owner, kind: 'secondFactorOn', when })
     // No earlier than the report, or it would not be undone with it.
-    const first = { secret: totp.secret, step, now: c.var.now(), codeIds }
+    const first = { secret: totp.secret, step, now: now(), codeIds }
     const areNew = await confirmStoredTotp(db, owner.id, first, report.statements)
     if (areNew === undefined) return notFound()
     report.send()

@@ -13,23 +13,26 @@ export async function findTotp({ orm }: Database, userId: string) {
   return totp
 }
 
-export function isPending(totp: { createdAt: Date; confirmedAt: Date | null }, now: Date): boolean {
-  return totp.confirmedAt === null && now.getTime() - totp.createdAt.getTime() < setUpTime
+/** Whether an app may still show its first code, in the session that began. */
+export function isPending(
+  totp: typeof totps.$inferSelect,
+  { sessionId, now }: { sessionId: string | undefined; now: () => Date },
+): boolean {
+  const isNew = now().getTime() - totp.createdAt.getTime() < setUpTime
+  return totp.confirmedAt === null && totp.sessionId === sessionId && isNew
 }
 
 /** @returns whether it could be: one that counts is not replaced */
 export async function upsertTotp(
   { orm }: Database,
-  userId: string,
-  secret: string,
-  createdAt: Date,
+  totp: Pick<typeof totps.$inferSelect, 'userId' | 'sessionId' | 'secret' | 'createdAt'>,
 ): Promise<boolean> {
   const stored = await orm
     .insert(totps)
-    .values({ userId, secret, createdAt })
+    .values(totp)
     .onConflictDoUpdate({
       target: totps.userId,
-      set: { secret, createdAt },
+      set: totp,
       setWhere: isNull(totps.confirmedAt),
     })
     .returning({ userId: totps.userId })

@@ -1,0 +1,1 @@
+ALTER TABLE `totps` ADD `session_id` text DEFAULT '' NOT NULL;
