@@ -24,7 +24,7 @@ const dockerfile = (await Bun.file('deploy/Dockerfile').text()).replaceAll('\\\n
 const ignored = await Bun.file('deploy/Dockerfile.dockerignore').text()
 const service = await Bun.file('deploy/thuis.service').text()
 const compose = composeFile.parse(Bun.YAML.parse(await Bun.file('deploy/compose.yaml').text()))
-const example = (await Bun.file('deploy/example.env').text()).replaceAll('#', '\n')
+const example = (await Bun.file('deploy/example.env').text()).replace(/^#(?=[A-Z])/gm, '')
 const { scripts, devDependencies } = await Bun.file('package.json').json()
 
 /** What is set for somebody else than the site: its proxy, SQLite and Bun. */
@@ -38,6 +38,21 @@ function pairsIn(text: string): Record<string, string> {
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
 }
 
+/** As the commands of a site without Docker are told it. */
+function readByShell(text: string): Record<string, string> {
+  const words = ['sh', '-ec', 'set -a; . /dev/stdin; env']
+  const { stdout, stderr } = Bun.spawnSync(words, { env: {}, stdin: Buffer.from(text) })
+  expect(stderr.toString()).toBe('')
+  const { PWD, ...values } = Object.fromEntries(
+    stdout
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s)),
+  )
+  return values
+}
+
 function settings(key: string): string[] {
   return [...service.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
 }
@@ -46,7 +61,7 @@ const settingsOf = {
   'the image': pairsIn(/^ENV (.*)$/m.exec(image)?.[1] ?? ''),
   'the unit': pairsIn(settings('Environment').join('\n')),
   'compose.yaml': { ...compose.services.site.environment, ...compose.services.proxy.environment },
-  'example.env': pairsIn(example),
+  'example.env': readByShell(example),
 }
 
 for (const [name, variables] of Object.entries(settingsOf)) {
@@ -58,6 +73,12 @@ for (const [name, variables] of Object.entries(settingsOf)) {
     expect(() => parseEnv(Object.fromEntries(values))).not.toThrow()
   })
 }
+
+test('a password with signs in it is read whole by a shell, as by systemd', () => {
+  const url = "'smtp://home:a&b$c@mail.example.com:587?requireTLS=true'"
+  const values = readByShell(example.replace(/^MAIL_URL=.*/m, `MAIL_URL=${url}`))
+  expect(values.MAIL_URL).toBe(url.slice(1, -1))
+})
 
 test('the image is made of what is there, by scripts that there are, on this Bun', () => {
   const [first = ''] = dockerfile.split('\nFROM gcr')
