@@ -11,10 +11,10 @@ const names: Record<OwnKind, string> = {
   run:
     'run|ran|running|jog|jogged|jogging|sprint|sprints|parkrun|fartlek|tempo|hardlopen|hardgelopen|rennen|' +
     'gerend|rende|liep|joggen|duurloop|intervaltraining|lauf|laufen|gelaufen|lief|dauerlauf|waldlauf|' +
-    'correr|corri|corrido|carrera|footing|trote',
+    'correr|corri|corrido|carrera|footing|trote|marathon|halbmarathon|maraton',
   ride:
     'ride|rode|cycling|cycle|cycled|bike|biked|biking|spinning|fiets|fietsen|gefietst|fietste|wielrennen|' +
-    'fietstocht|rad|radfahren|radeln|geradelt|fahrrad|radtour|bici|bicicleta|ciclismo',
+    'fietstocht|zwift|rad|radfahren|radeln|geradelt|fahrrad|radtour|bici|bicicleta|ciclismo',
   swim: 'swim|swam|swimming|zwemmen|gezwommen|zwom|schwimmen|geschwommen|schwamm|nadar|nade|natacion',
   walk:
     'walk|walked|walking|hike|hiked|hiking|wandelen|gewandeld|wandelde|lopen|wandeling|gehen|spazieren|' +

@@ -67,6 +67,8 @@ export function readEntryLine(text: string): EntryReading {
       const clock = /\d:\d/.test(part.text)
       problems.push(...movingProblems({ name, sets }, { ...part, clock }))
     }
+    const [, beside] = isQuoted ? [] : (/^(.*?:)\s/.exec(name) ?? [])
+    if (beside) problems.push({ text: beside, at: part.at, why: 'unread' })
     if (name === '') problems.push({ text: part.text, at: part.at, why: 'no-name' })
     else exercises.push({ name: shorten(name), sets: sets.slice(0, workoutLimits.sets) })
     if (name.length > workoutLimits.name)

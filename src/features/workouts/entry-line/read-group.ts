@@ -202,7 +202,7 @@ function takeList(draft: Draft, token: Token): Trouble {
 function takeAmount(draft: Draft, token: Token): Trouble {
   const { text, typed } = token
   const amount = amountOf(text)
-  const sign = typed.charAt(0).replace('−', '-')
+  const sign = typed.replace(/^@\s*/, '').charAt(0).replace('−', '-')
   const isSigned = sign === '+' || sign === '-'
   if (isSigned && amount.measure !== undefined && amount.measure !== 'weight') return 'unread'
   const isLoose = !isSigned && amount.measure === undefined && !amount.isUnclear
@@ -282,9 +282,11 @@ function takeFactors(draft: Draft, token: Token): Trouble {
   if (isTimed) return takeAll(draft, bare[0], bare[1], measured)
   if (factors[0]?.measure === 'weight') return takeAll(draft, bare[1], bare[0], measured)
   if (measured.length > 0) {
-    return bare.length === 1
-      ? takeAll(draft, undefined, bare[0], measured)
-      : takeAll(draft, bare[0], bare[1], measured)
+    const [first, second] = bare
+    if (second) return takeAll(draft, first, second, measured)
+    // In `185 x 5 lb` the unit may belong to both.
+    const isLoad = (first?.value ?? 0) > Math.max(maxBareReps, measured[0]?.value ?? 0)
+    return isLoad ? 'order' : takeAll(draft, undefined, first, measured)
   }
   return takeBare(draft, bare, token)
 }

@@ -37,6 +37,8 @@ export function readSets(
     // “20 push-ups” behind a comma are more likely another exercise than a remark.
     if (isCount && load && remark !== '' && !/^[([]/.test(remark)) ask('unread', tokens[1])
     if (group.isPair && last?.bareFactors && load === undefined) ask('sets', last.bareFactors)
+    // “3x10 2x22kg” are more likely two dumbbells.
+    if (isWeighed && last?.bareFactors && load === undefined && isOfTwo(tokens)) ask('order')
     if (isWeighed && first) {
       const own = loadOf(first)
       if (areAllCounts && load === undefined) {
@@ -60,6 +62,10 @@ export function readSets(
     last = group
   }
   return reading
+}
+
+function isOfTwo([token, next]: readonly Token[]): boolean {
+  return token?.is === 'sets' && next === undefined && /^2\s*[x×*]/.test(token.text)
 }
 
 function loadOf({ weight, unit, is_added }: ExerciseSet): Load {

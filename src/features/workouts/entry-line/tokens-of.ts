@@ -1,3 +1,4 @@
+import { amountOf } from './amount-of'
 import {
   bodyweightPattern,
   fillerPattern,
@@ -72,11 +73,15 @@ const numeric: ReadonlySet<Sort> = new Set([
   'odd',
 ])
 
-/** `(w)` and `[Warm-up]` are kinds as well, and `(RPE 8)` an exertion. */
+/** `(w)` and `[Warm-up]` are kinds as well, `(RPE 8)` an exertion, and `(80kg)` or `(5 km)` an amount. */
 function unwrap(token: Token): Token[] {
   if (token.is !== 'remark') return [token]
-  const inside = tokensOf(token.text, token.at + 1)
-  const isOfSet = inside.every(({ is }) => is === 'kind' || is === 'rpe' || is === 'rir')
+  const inside = tokensOf(token.text, token.at + 1).filter(({ is }) => is !== 'comma')
+  const isOfSet = inside.every(({ is, text }) => {
+    const isAmount =
+      is === 'amount' && ['weight', 'distance'].includes(amountOf(text).measure ?? '')
+    return isAmount || is === 'kind' || is === 'rpe' || is === 'rir'
+  })
   return inside.length > 0 && isOfSet ? inside : [token]
 }
 
@@ -139,7 +144,7 @@ const token = new RegExp(
     String.raw`(?<reps>\d{1,7}\s*(?:${repsPattern})|[x×]\d{1,7}|\d{1,7}\+)${bareEnd}`,
     String.raw`(?:@\s*)?(?<rir>rir\s*:?\s*\d(?:\.5)?|\d(?:\.5)?\s*rir(?!:?\s*\d))${end}`,
     String.raw`(?:@\s*)?(?<rpe>rpe\s*:?\s*${number}|${number}\s*rpe(?!:?\s*\d))${end}`,
-    `[+-]?(?<amount>${amount})${end}`,
+    String.raw`(?:@\s*(?=[+-]))?[+-]?(?<amount>${amount})${end}`,
     String.raw`@\s*(?<at>${number}(?:\s*(?:kgs?|lbs?|kilo|#))?)${end}`,
     `(?<bodyweight>${bodyweightPattern})${end}`,
     `(?<kind>${Object.values(kindPatterns).join('|')})${end}`,
