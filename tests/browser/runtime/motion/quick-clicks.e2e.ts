@@ -10,7 +10,7 @@ const [signInPage, careerPage] = [
   { link: nav.career(), heading: career.title(), path: '/career' },
 ]
 
-test.beforeEach(({ page }) => page.addInitScript(holdMotion))
+test.beforeEach(({ page }) => holdMotion(page))
 
 test('motion: of ten clicks while something moves none waits and none is lost', async ({
   page,
@@ -64,16 +64,10 @@ test('motion: of ten clicks at once the last one wins, and leads back to where o
 })
 
 /** Whatever begins to move stands still, and is not over for as long as the page is there. */
-function holdMotion(): void {
-  addEventListener('animationstart', ({ target }) => {
-    if (target instanceof Element) for (const animation of target.getAnimations()) animation.pause()
-  })
-  const native = Element.prototype.animate
-  Element.prototype.animate = function animate(...given) {
-    const animation = native.apply(this, given)
-    animation.pause()
-    return animation
-  }
+async function holdMotion(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
 }
 
 async function expectMotion(page: Page): Promise<void> {
