@@ -1,9 +1,14 @@
-import { expect, test } from 'bun:test'
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { openDatabase } from '../../db/client'
 import { defaultLimits } from '../../src/features/account/limits'
+import { purge } from '../../src/purge'
+import { rooms } from '../../src/rooms'
 import { goodPassword } from '../fixtures/app'
-import { openSite } from '../fixtures/site'
+import { emailOf, openSite } from '../fixtures/site'
+import { temporaryDatabase } from '../fixtures/temporary-database'
 
-const year = 365 * 86_400_000
+const day = 86_400_000
+const year = 365 * day
 const present = Date.now()
 let moment = present
 let address = ''
@@ -70,4 +75,64 @@ test('a clock that was ahead lets a network sign up no more and no less than eve
     const isBehind = clock < present
     expect(statuses.filter((status) => status === 303)).toHaveLength(isBehind ? 0 : atOnce)
   }
+})
+
+/** Lucia reads the process's clock. */
+function turnTo(milliseconds: number): void {
+  moment = milliseconds
+  setSystemTime(new Date(milliseconds))
+}
+
+afterEach(() => setSystemTime())
+
+for (const ahead of [31, 200, 3650]) {
+  test(`whoever visits while the clock is ahead is signed in once it is right, days: ${ahead}`, async () => {
+    turnTo(present)
+    const { db, cookies, whoIs, ask } = await openSite()
+    await purge(db, new Date(), rooms)
+    const cookie = await cookies('user')
+    turnTo(present + ahead * day)
+    expect(await whoIs(cookie)).toBeNull()
+    expect((await ask('/account', { Cookie: cookie })).status).toBe(302)
+    await purge(db, new Date(), rooms)
+    turnTo(present + day)
+    expect(await whoIs(cookie)).toBe(emailOf.user)
+  })
+}
+
+test('whoever visits while the clock is a little ahead was last seen when it is right again', async () => {
+  turnTo(present)
+  address = '198.51.100.5'
+  const cookie = await site.signUp('gezien@voordeur.example')
+  turnTo(present + 20 * day)
+  expect(await site.whoIs(cookie)).toBe('gezien@voordeur.example')
+  turnTo(present + 3_600_000)
+  expect(await site.whoIs(cookie)).toBe('gezien@voordeur.example')
+  const list = await site.read('fetchSessions', undefined, cookie)
+  const [session] = await list.json()
+  expect(Date.parse(session.lastSeen)).toBeLessThan(present + 2 * 3_600_000)
+})
+
+test('starts with a clock that is years ahead end nobody’s session for good', async () => {
+  await using place = await temporaryDatabase()
+  turnTo(present)
+  const first = await openDatabase(place)
+  const one = await openSite({ db: first })
+  await purge(first, new Date(), rooms)
+  const cookie = await one.cookies('user')
+  await first.close()
+  turnTo(present + 10 * year)
+  for (let starts = 0; starts < 3; starts += 1) {
+    const ahead = await openDatabase(place)
+    await purge(ahead, new Date(), rooms)
+    const wrong = await openSite({ db: ahead })
+    expect(await wrong.whoIs(cookie)).toBeNull()
+    await ahead.close()
+  }
+  turnTo(present + 3_600_000)
+  const right = await openDatabase(place)
+  const again = await openSite({ db: right })
+  await purge(right, new Date(), rooms)
+  expect(await again.whoIs(cookie)).toBe(emailOf.user)
+  await right.close()
 })

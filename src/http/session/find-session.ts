@@ -15,14 +15,9 @@ const timeout = 1000
 /**
  * The session that a token is of. Where a page is public and the database cannot be read, nobody is
  * known, and it is shown as guests see it.
- * @param onFailedWrite hears of an expired session that could not be deleted
  */
-export async function findSession(
-  c: Context<AppEnv>,
-  token: string,
-  onFailedWrite: (error: unknown) => void,
-): Promise<Found> {
-  const finding = createLucia(c.var.db, onFailedWrite).validateSession(hashToken(token))
+export async function findSession(c: Context<AppEnv>, token: string): Promise<Found> {
+  const finding = createLucia(c.var.db).validateSession(hashToken(token))
   if (!mayDoWithout(c)) return finding
   try {
     const found = await within(timeout, finding)

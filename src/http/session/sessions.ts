@@ -8,7 +8,7 @@ import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
 import type { AppEnv } from '../app-env'
 import { findSession } from './find-session'
-import { createLucia, idleSeconds } from './lucia'
+import { idleSeconds } from './lucia'
 import { secretCookie } from './secret-cookie'
 import { isTooOld } from './session-age'
 import { hashToken, newToken } from './token'
@@ -87,7 +87,8 @@ export function newSession(
 }
 
 export async function endCurrentSession(c: Context<AppEnv>): Promise<void> {
-  if (c.var.sessionId) await createLucia(c.var.db).invalidateSession(c.var.sessionId)
+  const { db, sessionId } = c.var
+  if (sessionId) await db.orm.delete(sessions).where(eq(sessions.id, sessionId))
   forgetSession(c)
 }
 
@@ -104,15 +105,9 @@ interface Visit {
 
 /** On a full disk a page can still be read. */
 async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit | undefined> {
-  const { db, now, log } = c.var
-  const onFailedWrite = (error: unknown) =>
-    log.error('could not write what it saw of a session', error)
-  const { session, user } = await findSession(c, token, onFailedWrite)
-  if (!session) return
-  if (isTooOld(session, now())) {
-    await createLucia(db).invalidateSession(session.id).catch(onFailedWrite)
-    return
-  }
+  const { now, log } = c.var
+  const { session, user } = await findSession(c, token)
+  if (!session || isTooOld(session, now())) return
   c.set('sessionId', session.id)
   if (session.resetCodeId !== null) {
     c.set('resetCodeId', session.resetCodeId)
@@ -128,7 +123,9 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
   c.set('confirmedAt', session.confirmedAt)
   c.set('today', isoDatePart(now(), user.timeZone))
   if (c.req.method === 'HEAD') return
-  const written = updateSession(c, token, session).catch(onFailedWrite)
+  const written = updateSession(c, token, session).catch((error) =>
+    log.error('could not write what it saw of a session', error),
+  )
   // Its cookie, which is renewed, leaves with the page.
   if (session.fresh) await written
   return { written }
@@ -140,7 +137,8 @@ async function updateSession(
   { id, seenAt, expiresAt, fresh }: Session,
 ): Promise<void> {
   const { db, now } = c.var
-  if (!fresh && now().getTime() - seenAt.getTime() <= seenInterval) return
+  const isRecent = Math.abs(now().getTime() - seenAt.getTime()) <= seenInterval
+  if (!fresh && isRecent) return
   const renewal = fresh ? { expiresAt: Math.floor(expiresAt.getTime() / 1000) } : {}
   await db.orm
     .update(sessions)

@@ -12,7 +12,7 @@ export function Header() {
   const { LL } = useRequestContext()
   return (
     <header className="site-header line-b type-control">
-      <div className="wrap flex items-center h-14.5 md:h-15.5">
+      <div className="wrap flex flex-wrap items-center min-h-14.5 md:min-h-15.5">
         <Link
           to={paths.home}
           className="mark self-end leading-0"
