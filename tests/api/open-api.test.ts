@@ -5,8 +5,9 @@ import addFormats from 'ajv-formats'
 import { z } from 'zod'
 import { contracts } from '../../src/islands/contracts'
 import { testApp } from '../fixtures/app'
-import { callWell, functionIds } from '../fixtures/calls/call-function'
+import { callFunction, callWell, functionIds } from '../fixtures/calls/call-function'
 import { callersOf } from '../fixtures/calls/callers-of'
+import { callers } from '../fixtures/calls/calling-site'
 import { functions } from '../fixtures/calls/every-function'
 import { expectedScope } from '../fixtures/calls/token-scopes'
 import { openSite } from '../fixtures/site'
@@ -16,7 +17,8 @@ const answer = await ask('/openapi.json')
 const text = await answer.clone().text()
 
 const schema = z.record(z.string(), z.unknown())
-const json = z.object({ 'application/json': z.object({ schema }) })
+const json = z.object({ 'application/json': z.object({ schema, example: z.unknown().optional() }) })
+const withData = z.object({ data: z.unknown().optional() })
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(3),
@@ -83,6 +85,18 @@ for (const id of functionIds) {
     if (answered !== null && !Array.isArray(answered) && typeof answered === 'object') {
       expect(isValid({ ...answered, surprise: 1 })).toBe(false)
     }
+  })
+}
+
+for (const { id, token } of functions.filter((callee) => callee.token !== 'never')) {
+  test(`the example of ${id} is taken as it stands, with ${token}`, async () => {
+    const described = document.paths[`/_server/${id}`]?.[contracts[id].method.toLowerCase()]
+    const [payload] = described?.parameters.flatMap(({ content }) => content ?? []) ?? []
+    const sent = described?.requestBody?.content['application/json'].example
+    const data = payload?.['application/json'].example ?? withData.parse(sent ?? {}).data
+    const headers = { Cookie: await callers.admin() }
+    const { status } = await callFunction(id, { data: JSON.stringify(data), headers })
+    expect([200, 404, 409]).toContain(status)
   })
 }
 

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema'
 
 const texts: Record<string, string> = {
-  date: '2026-11-22',
-  'date-time': '2026-11-22T12:00:00Z',
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
   uuid: '0b1d6a52-6a3f-4a57-8f0b-0f6f3c3b7d11',
   email: 'bo@example.com',
   uri: 'https://example.com/',
@@ -11,6 +11,7 @@ const texts: Record<string, string> = {
 /** The least that fits a schema, as somebody might send it. */
 export function exampleOf(schema: JsonSchema): unknown {
   const { anyOf, oneOf, type, properties = {}, required = [], items } = schema
+  if (schema.examples) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
@@ -28,7 +29,6 @@ export function exampleOf(schema: JsonSchema): unknown {
   if (first === 'integer' || first === 'number') return schema.minimum ?? 1
   if (first === 'boolean') return true
   if (first === 'null' || first === undefined) return null
-  if (schema.contentEncoding === 'base64') return 'iVBORw0KGgo='
   return texts[schema.format ?? ''] ?? 'text'.padEnd(schema.minLength ?? 0, '.')
 }
 

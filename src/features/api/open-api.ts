@@ -6,6 +6,7 @@ import { contracts } from '../../islands/contracts'
 import { describeFunction, summarise } from './describe-function'
 import { errorAnswers } from './error-codes'
 import { errorResponse, errorSchema, nameOf } from './error-responses'
+import { exampleOf } from './example-of'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 
 interface Site {
@@ -93,7 +94,8 @@ function securityOf({ access, token }: Mounted): Record<string, string[]>[] {
   return [...(access === 'public' ? [{}] : []), { session: [] }, ...byToken]
 }
 
-function takes({ id, input }: Mounted, schema: JsonSchema | undefined) {
+/** With an example where a program can call it. */
+function takes({ id, input, token }: Mounted, schema: JsonSchema | undefined) {
   const marker = {
     name: 'createServerFn',
     in: 'query',
@@ -101,10 +103,16 @@ function takes({ id, input }: Mounted, schema: JsonSchema | undefined) {
     description: 'Without a value.',
     schema: { type: 'string', const: '' },
   }
+  const example = schema && token !== 'never' ? exampleOf(schema) : undefined
   const isRequired = ![undefined, {}].some((nothing) => input.safeParse(nothing).success)
   if (contracts[id].method === 'GET') {
     if (schema === undefined) return { parameters: [marker] }
-    const payload = { name: 'payload', in: 'query', required: isRequired, content: json(schema) }
+    const payload = {
+      name: 'payload',
+      in: 'query',
+      required: isRequired,
+      content: json(schema, example),
+    }
     return { parameters: [marker, payload] }
   }
   const body: JsonSchema = {
@@ -113,9 +121,10 @@ function takes({ id, input }: Mounted, schema: JsonSchema | undefined) {
     ...(isRequired && { required: ['data'] }),
     additionalProperties: false,
   }
-  return { parameters: [marker], requestBody: { required: true, content: json(body) } }
+  const content = json(body, example && { data: example })
+  return { parameters: [marker], requestBody: { required: true, content } }
 }
 
-function json(schema: JsonSchema) {
-  return { 'application/json': { schema } }
+function json(schema: JsonSchema, example?: unknown) {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } }
 }

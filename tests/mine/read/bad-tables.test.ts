@@ -69,3 +69,13 @@ test('a file that is no table, or another one, is named, and the rest is read', 
     'Languages.csv: it has no column “Name” or “Proficiency”: not read',
   ])
 })
+
+test('of a table with millions of rows the first are read, and it is said', async () => {
+  const rows = `${positions}${'Acme,Baker,,,2019,\n'.repeat(1_000_000 / 20)}`
+  const { resume, notes } = await read(zip({ 'Positions.csv': rows }))
+  expect(resume.work.length).toBeGreaterThan(1)
+  expect(notes).toContain(
+    'Positions.csv: it has more than 5000 rows: those after them are left out',
+  )
+  expect(notes.length).toBeLessThan(5001)
+})

@@ -8,13 +8,22 @@ export interface Row {
   cells: Map<string, string>
 }
 
+/** No life has more jobs, and of more rows each would be named. */
+const maxRows = 5_000
 /** Some exports begin with notes, above the header. */
 const maxRowsAboveHeader = 12
 
 /** @param columns of which one is in the header, whatever else is there and in what order */
 export function csvRows(text: string, columns: string[], name: string, report: Report): Row[] {
   const known = columns.map((column) => column.toLowerCase())
-  const { data, errors } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' })
+  const { data, errors } = Papa.parse<string[]>(text.trim(), {
+    skipEmptyLines: 'greedy',
+    preview: maxRows + 1,
+  })
+  if (data.length > maxRows) {
+    report.note(name, `it has more than ${maxRows} rows: those after them are left out`)
+    data.length = maxRows
+  }
   const names = data.slice(0, maxRowsAboveHeader).map((cells) => cells.map(headerName))
   const start = names.findIndex((cells) => cells.some((cell) => known.includes(cell)))
   const header = names[start]

@@ -5,13 +5,20 @@ import { coverOutput } from '../book/output'
 import { drawCover } from './cover-picture'
 import { insertCover } from './queries'
 
+/** Of one pixel, for whoever tries. */
+const smallestPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
 export const addCover = serverFunction('addCover', {
   writes: 'uploads',
   access: 'admin',
   input: z.strictObject({
     picture: z.union([
       z.instanceof(Uint8Array),
-      z.base64().transform((text) => Uint8Array.fromBase64(text)),
+      z
+        .base64()
+        .meta({ examples: [smallestPng] })
+        .transform((text) => Uint8Array.fromBase64(text)),
     ]),
   }),
   // 5 MB in base64, and what stands around it.

@@ -15,7 +15,12 @@ import { type EntryPreview, previewEntry } from './preview-entry'
 import { findOpenWorkout, knowsPairs, noteLine } from './queries'
 import { readEntryLine } from './read-entry-line'
 
-const line = z.string().trim().min(1).max(2000)
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .meta({ examples: ['squat 3x5 100kg'] })
 
 export const fetchEntryPreview = serverFunction('fetchEntryPreview', {
   input: z.strictObject({ line }),
