@@ -18,7 +18,13 @@ export function ExerciseCurves({ exercise }: { exercise: ExerciseOverview }) {
           if (value === null) return []
           const day = formatNearDay(locale, date, today)
           return [
-            { key: index, date, day, value, words: describeMeasure(locale, measure, value, unit) },
+            {
+              key: index,
+              date,
+              day,
+              value,
+              words: describeMeasure(locale, measure, value, { unit }),
+            },
           ]
         })
         const title = words.curves[measure]()

@@ -38,7 +38,7 @@ function isCounted({ kind, reps }: ExerciseSet): boolean {
   return kind !== 'warm-up' && reps !== 0
 }
 
-/** The first of those that are equally good. */
+/** The first of those that are equally good; of as many repetitions, those with the most weight. */
 function bestOf(times: readonly CountedTime[], measure: RecordMeasure): ExerciseBest | null {
   let best: ExerciseBest | null = null
   let score = 0
@@ -46,7 +46,7 @@ function bestOf(times: readonly CountedTime[], measure: RecordMeasure): Exercise
     for (const set of sets) {
       const value = measureOf(set, measure)
       if (value === null) continue
-      const own = scoreOf(value, measure, set.unit)
+      const own = scoreOf(value, measure, set)
       if (own <= score) continue
       best = { value, date, set }
       score = own
@@ -56,8 +56,9 @@ function bestOf(times: readonly CountedTime[], measure: RecordMeasure): Exercise
 }
 
 /** The higher the better, whatever the unit. */
-function scoreOf(value: number, measure: RecordMeasure, unit: WeightUnit): number {
+function scoreOf(value: number, measure: RecordMeasure, { weight, unit }: ExerciseSet): number {
   if (measure === 'pace') return 1 / value
+  if (measure === 'reps') return value + kilograms(weight, unit) / 1_000_000
   return measure === 'weight' || measure === 'maximum' ? kilograms(value, unit) : value
 }
 

@@ -30,7 +30,7 @@ export function RecordTable({ records }: Pick<ExerciseOverview, 'records'>) {
                   <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
                 </Link>
               </dt>
-              <Figure words={describeMeasure(locale, measure, value, set.unit, set.is_added)} />
+              <Figure words={describeMeasure(locale, measure, value, set)} />
             </div>
           ))}
         </dl>
@@ -39,13 +39,13 @@ export function RecordTable({ records }: Pick<ExerciseOverview, 'records'>) {
   )
 }
 
-/** `75 kg`, its unit smaller. */
+/** `75 kg`, and `8 × 60 kg`, the number larger. */
 function Figure({ words }: { words: string }) {
-  const [number, unit] = words.split('\u00a0')
+  const [number, ...unit] = words.split('\u00a0')
   return (
     <dd>
       {number}
-      {unit && <span>{`\u00a0${unit}`}</span>}
+      {unit.length > 0 && <span>{`\u00a0${unit.join('\u00a0')}`}</span>}
     </dd>
   )
 }
