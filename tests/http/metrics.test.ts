@@ -27,9 +27,13 @@ test('figures are shown to whoever has the token, and the log is not told', asyn
       'thuis_backup_late 0',
     ]),
   )
-  for (const line of lines.filter((one) => one !== '' && !one.startsWith('# TYPE '))) {
+  for (const line of lines.filter((one) => one !== '' && !one.startsWith('# '))) {
     expect(line).toMatch(/^[a-z_]+(\{[a-z]+="[^"]+"(,[a-z]+="[^"]+")*\})? [-\d.e+]+$/)
   }
+  const names = (mark: string) =>
+    lines.flatMap((line) => (line.startsWith(mark) ? (line.split(' ')[2] ?? []) : []))
+  expect(names('# HELP ')).toEqual(names('# TYPE '))
+  expect(names('# HELP ').length).toBeGreaterThan(10)
   expect(site.lines).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { mailStatus } from '../../http/mail-queue/waiting-mail'
+import { family } from '../../http/operations/metrics'
 import { measureDatabase } from '../../http/operations/operations'
 import { paths } from '../../paths'
 
@@ -32,21 +33,29 @@ async function readGauges({ db, now, operations }: Services): Promise<string[]> 
   ])
   const { last, isLate } = backups.status()
   const age = (moment: Date) => (now().getTime() - moment.getTime()) / 1000
-  const gauges = {
-    process_start_time_seconds: startedAt.getTime() / 1000,
-    process_resident_memory_bytes: process.memoryUsage.rss(),
-    thuis_event_loop_lag_seconds: lag,
-    thuis_mail_waiting: mail?.count ?? 0,
-    thuis_mail_oldest_seconds: mail?.oldest ? age(mail.oldest) : 0,
-    thuis_mail_given_up: givenUp.length,
-    thuis_backup_late: Number(isLate),
-    thuis_backup_age_seconds: last && age(last),
-    thuis_database_bytes: bytes,
-    thuis_disk_free_bytes: freeBytes,
-  }
-  return Object.entries(gauges)
+  const gauges: [name: string, value: number | null | undefined, help: string][] = [
+    [
+      'process_start_time_seconds',
+      startedAt.getTime() / 1000,
+      'When it started, in seconds since 1970.',
+    ],
+    ['process_resident_memory_bytes', process.memoryUsage.rss(), 'Memory that it holds.'],
+    ['thuis_event_loop_lag_seconds', lag, 'How late a turn of the event loop is.'],
+    ['thuis_mail_waiting', mail?.count ?? 0, 'Letters that wait for the mail server.'],
+    [
+      'thuis_mail_oldest_seconds',
+      mail?.oldest ? age(mail.oldest) : 0,
+      'How long the oldest of them has waited.',
+    ],
+    ['thuis_mail_given_up', givenUp.length, 'Letters that were given up.'],
+    ['thuis_backup_late', Number(isLate), '1 where the last backup is too old.'],
+    ['thuis_backup_age_seconds', last && age(last), 'How old the last backup is.'],
+    ['thuis_database_bytes', bytes, 'Size of the database.'],
+    ['thuis_disk_free_bytes', freeBytes, 'What is free on its disk.'],
+  ]
+  return gauges
     .filter(([, value]) => value !== undefined && value !== null)
-    .flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`])
+    .flatMap(([name, value, help]) => [...family(name, 'gauge', help), `${name} ${value}`])
 }
 
 /** Takes as long whatever was sent. */

@@ -52,17 +52,26 @@ export function createMetrics(now: () => Date): Metrics {
       return counts
     },
     lines: () => [
-      '# TYPE thuis_requests_total counter',
+      ...family('thuis_requests_total', 'counter', 'Requests that were answered.'),
       ...Array.from(requests, ([labels, count]) => `thuis_requests_total{${labels}} ${count}`),
-      '# TYPE thuis_limits_total counter',
+      ...family('thuis_limits_total', 'counter', 'Requests that a limit refused.'),
       ...Array.from(limits, ([labels, count]) => `thuis_limits_total{${labels}} ${count}`),
-      '# TYPE thuis_request_duration_seconds histogram',
+      ...family('thuis_request_duration_seconds', 'histogram', 'How long answers took to begin.'),
       ...steps.map((step, index) => bucket(String(step), quick[index])),
       bucket('+Inf', answers),
       `thuis_request_duration_seconds_sum ${seconds}`,
       `thuis_request_duration_seconds_count ${answers}`,
     ],
   }
+}
+
+/** What Prometheus is told of a figure, before its values. */
+export function family(
+  name: string,
+  type: 'counter' | 'gauge' | 'histogram',
+  help: string,
+): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
 }
 
 type Fetch<Rest extends unknown[]> = (
