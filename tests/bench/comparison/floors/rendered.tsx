@@ -21,6 +21,7 @@ import { rooms } from '../../../../src/rooms'
 import { isoDatePart } from '../../../../src/ui/dates'
 import type { Deferred } from '../../../../src/ui/layout/await'
 import { Document } from '../../../../src/ui/layout/document'
+import { LoadedPage } from '../../../../src/ui/layout/loaded-page'
 import { manifestSchema } from '../../../../src/ui/manifest'
 import { type RequestContext, RequestContextProvider } from '../../../../src/ui/request-context'
 import type { User } from '../../../../src/ui/user'
@@ -45,22 +46,29 @@ const content = {
     languages: [],
   },
 }
-const value: BooksList = await ask('fetchBooks')
-const shelf: Deferred<BooksList> = {
-  promise: Promise.resolve(value),
-  outcome: { status: 'fulfilled', value },
-}
+const shelf: BooksList = await ask('fetchBooks')
 
 const ports = [
-  serve(<CareerPage {...content} skill={skill} isWhole />, paths.career, filter, undefined),
   serve(
-    <BooksPage search={booksSearch.parse({})} shelf={shelf} isWhole />,
+    <LoadedPage page={paths.career} content={loaded(content)}>
+      {(lists) => <CareerPage {...lists} skill={skill} isWhole />}
+    </LoadedPage>,
+    paths.career,
+    filter,
+    undefined,
+  ),
+  serve(
+    <BooksPage search={booksSearch.parse({})} shelf={loaded(shelf)} isWhole />,
     paths.books,
     '',
     await ask('fetchUser'),
   ),
 ]
 console.info(JSON.stringify(ports))
+
+function loaded<Result>(value: Result): Deferred<Result> {
+  return { promise: Promise.resolve(value), outcome: { status: 'fulfilled', value } }
+}
 
 function serve(page: ReactElement, path: string, search: string, user: User | undefined) {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' }
