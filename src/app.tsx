@@ -29,6 +29,7 @@ import { cachePages } from './http/document/page-cache'
 import { render } from './http/document/render'
 import { shareWithGuests } from './http/document/share-with-guests'
 import { functionMount } from './http/functions/mount'
+import { HttpError } from './http/http-error'
 import { takeTurns } from './http/load/take-turns'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
@@ -115,7 +116,14 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', projectRoutes)
   app.route('/', writingRoutes)
 
-  app.notFound(notFoundScreen)
+  app.notFound(function notFound(c) {
+    const takes = (method: string) =>
+      app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method)
+    if (c.req.method === 'POST' && !takes('POST') && takes('GET')) {
+      throw new HttpError(405, 'wrongMethod', { headers: { Allow: 'GET, HEAD' } })
+    }
+    return notFoundScreen(c)
+  })
   app.onError(errorScreen)
   // Before all of these.
   const cached = cachePages(takeTurns(app.fetch, given), {
