@@ -62,8 +62,18 @@ const ours = runsIn(
     await textsOf('src/**/*.{ts,tsx}'),
     await textsOf('src/content/*.yaml'),
     ...Intl.supportedValuesOf('timeZone'),
+    ...daysOfTheYear(),
   ].join('\n'),
 )
+
+/** What a date can say, in the four languages. */
+function daysOfTheYear(): string[] {
+  const days = Array.from({ length: 84 }, (_, day) => new Date(Date.UTC(2026, day % 12, day % 7)))
+  return locales.flatMap((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+    return days.map((day) => format.format(day))
+  })
+}
 
 /** Names and sentences of the sample owner, and the words that only they use. */
 const samples = new Set(await sampleRuns())
