@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Alert } from '../ui/form/alert'
 import { fieldLabel, listLabels } from '../ui/form/field-labels'
 import type { FormState } from '../ui/form/form-state'
@@ -22,16 +22,18 @@ export function EditFields({ form: { values, kept = [], conflicts = [] }, show }
         <Alert kind="done">{words.kept({ fields: listLabels(LL, locale, kept) })}</Alert>
       )}
       {conflicts.length > 0 && (
-        <section className="edit-conflict">
+        <section className="edit-conflict grid gap-s4">
           <Alert kind="wrong">{words.both()}</Alert>
-          {conflicts.map(({ name, stored, typed }) => (
-            <dl key={name} className="facts" aria-label={fieldLabel(LL, name)}>
-              <dt>{words.stored({ field: fieldLabel(LL, name) })}</dt>
-              <dd className="stored">{showSide(name, stored)}</dd>
-              <dt>{words.typed({ field: fieldLabel(LL, name) })}</dt>
-              <dd className="typed">{showSide(name, typed)}</dd>
-            </dl>
-          ))}
+          <dl className="facts">
+            {conflicts.map(({ name, stored, typed }) => (
+              <Fragment key={name}>
+                <dt>{words.stored({ field: fieldLabel(LL, name) })}</dt>
+                <dd className="stored">{showSide(name, stored)}</dd>
+                <dt>{words.typed({ field: fieldLabel(LL, name) })}</dt>
+                <dd className="typed">{showSide(name, typed)}</dd>
+              </Fragment>
+            ))}
+          </dl>
         </section>
       )}
     </>

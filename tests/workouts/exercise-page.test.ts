@@ -65,7 +65,11 @@ test('an exercise’s page has its records, a curve that can be read as a table,
   const site = await openWith('squat 5x5 60', 'squat 5x5 62,5', 'squat 5x5 65')
   const html = await site.page(page('squat'))
   expect(texts(html, 'main h1')).toEqual(['squat'])
-  expect(texts(html, '.figures dd')).toEqual(['65\u00a0kg', '73\u00a0kg', '5\u00a0×\u00a065\u00a0kg'])
+  expect(texts(html, '.figures dd')).toEqual([
+    '65\u00a0kg',
+    '73\u00a0kg',
+    '5\u00a0×\u00a065\u00a0kg',
+  ])
   expect(attributes(html, 'svg.curve', 'aria-label')).toEqual([words.curves.weight()])
   expect(texts(html, '.chart-table td')).toEqual(['60\u00a0kg', '62,5\u00a0kg', '65\u00a0kg'])
   expect(texts(html, '.exercise-times li > p:nth-of-type(1)')).toEqual([
