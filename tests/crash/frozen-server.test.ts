@@ -98,6 +98,6 @@ for (const event of ['goes on', 'is started again'] as const) {
     takeErrors()
     expect([answer.status, await whoIs(cookie)]).toEqual([200, 'user@voordeur.example'])
     expect((await write('addNote', { body: event })).status).toBe(200)
-    server.freeze()
+    await server.freeze()
   })
 }
