@@ -4,9 +4,7 @@ import { newestChange } from '../content/changes/newest-change'
 import { orExit } from '../exit'
 import { type Manifest, manifestSchema } from '../ui/manifest'
 import { buildSite, readOwner } from './build/build-site'
-import { bundleProgram } from './build/bundle-program'
 import { removeUnused } from './build/publish'
-import { publishCv } from './build/publish-cv'
 
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } })
 // Nothing that runs loses its build to a mistake in the content.
@@ -25,10 +23,13 @@ if (isDevelopment) await removeUnused('.build', started)
 const kilobytes = (manifest.stylesheet.brotliBytes / 1000).toFixed(1)
 console.info(`Built ${manifest.stylesheet.href} (${kilobytes} kB brotli)`)
 if (!isDevelopment) {
+  // All pages, which a saved line of CSS does not wait for.
+  const { publishCv } = await import('./build/publish-cv')
   const said = await publishCv('.build', owner.content, process.env.SITE_ORIGIN)
   if (said) console.info(said)
 }
 if (values.bundle) {
+  const { bundleProgram } = await import('./build/bundle-program')
   await bundleProgram('dist')
   console.info('All that runs it is in dist/. Start it there: NODE_ENV=production bun server.js')
 }

@@ -15,7 +15,7 @@ import { markUsed, publishText } from './publish'
 import { publishFonts } from './publish-fonts'
 import { lastChange, readLastChange, readRevision } from './revision'
 import { buildScripts } from './scripts'
-import { buildStylesheet } from './stylesheet'
+import { buildStylesheets } from './stylesheet'
 
 /** What a site is built for. */
 export interface Owner {
@@ -48,17 +48,15 @@ export async function buildSite(
   await markUsed(picturesOf(drawings).map(fileOf))
   for (const line of [...problems, ...missingAlternatives(content)]) console.info(line)
   const fonts = await publishFonts(folder)
-  const publishStylesheet = async (name: 'site' | 'rooms') => {
-    const css = await buildStylesheet(name, fonts.addressOf)
-    return publishText(folder, hashedName(`${name}.css`, css), css)
-  }
-  const [stylesheet, roomsStylesheet] = [
-    await publishStylesheet('site'),
-    await publishStylesheet('rooms'),
-  ]
+  const { site, rooms } = await buildStylesheets(fonts.addressOf)
+  const stylesheets = Promise.all([
+    publishText(folder, hashedName('site.css', site), site),
+    publishText(folder, hashedName('rooms.css', rooms), rooms),
+  ])
   const [script, ...chunks] = await Promise.all(
     (await buildScripts(mode)).map(({ name, code }) => publishText(folder, name, code)),
   )
+  const [stylesheet, roomsStylesheet] = await stylesheets
   if (script === undefined) throw new Error('No script was built')
   const hrefs = [stylesheet, roomsStylesheet, script, ...chunks].map(({ href }) => href)
   const manifest: Manifest = {

@@ -1,21 +1,25 @@
 import { rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { Glob } from 'bun'
 import { hashedName } from '../../drawing/hashed-name'
 import { buildPrefix } from '../../paths'
 
+/** Beside whatever else is built. */
+const [compress, zip] = [promisify(brotliCompress), promisify(gzip)]
+
 /** @param name changes with the text, of which there is nothing to write when it is there already */
 export async function publishText(folder: string, name: string, text: string) {
   const path = join(folder, 'public', name)
-  const [brotli, gzip] = [`${path}.br`, `${path}.gz`]
+  const [brotli, zipped] = [`${path}.br`, `${path}.gz`]
   if (await Bun.file(path).exists()) {
-    await markUsed([path, brotli, gzip])
+    await markUsed([path, brotli, zipped])
   } else {
     const bytes = new TextEncoder().encode(text)
     await Promise.all([
-      Bun.write(brotli, brotliCompressSync(bytes)),
-      Bun.write(gzip, gzipSync(bytes, { level: 9 })),
+      compress(bytes).then((all) => Bun.write(brotli, all)),
+      zip(bytes, { level: 9 }).then((all) => Bun.write(zipped, all)),
     ])
     // The last, for where it is the others are whole.
     await Bun.write(path, bytes)

@@ -4,18 +4,24 @@ import { createGenerator } from 'unocss'
 import { roundPath } from '../../drawing/round-path'
 import config from '../../ui/uno.config'
 
+type Name = 'site' | 'rooms'
+
 /** Fonts are named in CSS by package; they are published under the address that this gives. */
 type PublishUrl = (specifier: string) => string
 
 /**
- * One of the two stylesheets, minified: `site`, with our layers and UnoCSS's for what the source uses,
- * is all that guests wear; `rooms` is for those who live here.
+ * The two stylesheets, minified: `site`, with our layers and UnoCSS's for what the source uses, is all
+ * that guests wear; `rooms` is for those who live here.
  */
-export async function buildStylesheet(
-  name: 'site' | 'rooms',
-  publish: PublishUrl,
-): Promise<string> {
-  const utilities = await generateUtilities(name)
+export async function buildStylesheets(publish: PublishUrl): Promise<Record<Name, string>> {
+  const { site, rooms } = await generateUtilities()
+  return {
+    site: await bundle('site', site, publish),
+    rooms: await bundle('rooms', rooms, publish),
+  }
+}
+
+async function bundle(name: Name, utilities: string, publish: PublishUrl): Promise<string> {
   const { code } = await bundleAsync({
     filename: `src/ui/styles/${name}.css`,
     minify: true,
@@ -31,7 +37,7 @@ export async function buildStylesheet(
 }
 
 /** What only the rooms wear is in their stylesheet. */
-async function generateUtilities(name: 'site' | 'rooms'): Promise<string> {
+async function generateUtilities(): Promise<Record<Name, string>> {
   const uno = await createGenerator(config)
   const [site, rooms] = [new Set<string>(), new Set<string>()]
   for await (const path of new Glob('src/{ui,features,islands}/**/*.tsx').scan()) {
@@ -45,8 +51,9 @@ async function generateUtilities(name: 'site' | 'rooms'): Promise<string> {
       await uno.applyExtractors(text, path, tokens)
     }
   }
-  const tokens = name === 'site' ? site : rooms.difference(site)
-  const options = { preflights: false, minify: true, safelist: name === 'site' }
-  const { css } = await uno.generate(tokens, options)
-  return css.replace(/(?<= d=')[^']+/g, roundPath)
+  const generate = async (tokens: Set<string>, safelist: boolean) => {
+    const { css } = await uno.generate(tokens, { preflights: false, minify: true, safelist })
+    return css.replace(/(?<= d=')[^']+/g, roundPath)
+  }
+  return { site: await generate(site, true), rooms: await generate(rooms.difference(site), false) }
 }
