@@ -347,7 +347,7 @@ function placeLoose(draft: Draft, ask: Ask): void {
     if (!Number.isInteger(first) && Number.isInteger(second)) place([second], first)
     else if (first <= maxBareReps && second > first) place([first], second)
     else {
-      draft.counts = [first]
+      if (isReps(first)) draft.counts = [first]
       ask(last.token, 'order')
     }
   } else if (areReps(values)) {
