@@ -23,3 +23,26 @@ export function smallSteps(whose: string): () => Promise<void> {
     begun = performance.now()
   }
 }
+
+/** The task of each account that was asked for last. */
+const last = new Map<string, Promise<unknown>>()
+
+/**
+ * One after another for each account, in small steps: made at once, all of them would hold what
+ * they have read so far.
+ * @param task is given what is to be awaited after each bit
+ */
+export async function oneAtATime<Result>(
+  whose: string,
+  task: (rest: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const before = last.get(whose) ?? Promise.resolve()
+  const made = before.then(() => task(smallSteps(whose)))
+  const settled = made.catch(() => {})
+  last.set(whose, settled)
+  try {
+    return await made
+  } finally {
+    if (last.get(whose) === settled) last.delete(whose)
+  }
+}

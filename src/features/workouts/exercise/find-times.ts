@@ -1,16 +1,19 @@
 import type { Database } from '../../../../db/client'
 import type { Exercise } from '../../../../db/schema/workout'
-import { smallSteps } from '../../../http/load/small-steps'
+import { oneAtATime } from '../../../http/load/small-steps'
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
 import type { ExerciseTime } from './exercise-overview'
 import { workoutsWith } from './queries'
 
 /** All times that somebody did an exercise, the oldest first, and its name as it was typed last. */
-export async function findTimes(db: Database, userId: string, exercise: string) {
+export function findTimes(db: Database, userId: string, exercise: string) {
+  return oneAtATime(userId, (rest) => find(db, userId, exercise, rest))
+}
+
+async function find(db: Database, userId: string, exercise: string, rest: () => Promise<void>) {
   const key = foldName(exercise)
   const isIt = sameName(key)
-  const rest = smallSteps(userId)
   const found = []
   for await (const workouts of workoutsWith(db, userId, key)) {
     for (const { exercises, ...workout } of workouts) {

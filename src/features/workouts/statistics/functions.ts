@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
-import { smallSteps } from '../../../http/load/small-steps'
+import { oneAtATime } from '../../../http/load/small-steps'
 import { currentUser } from '../../../http/session/current-user'
 import { collectStatistics, type WorkoutStatistics } from './compute-statistics'
 import { statisticsOutput } from './output'
@@ -11,12 +11,13 @@ export const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
   output: statisticsOutput,
   async run(c): Promise<WorkoutStatistics> {
     const { id } = currentUser(c)
-    const statistics = collectStatistics({ today: c.var.today })
-    const rest = smallSteps(id)
-    for await (const summaries of summariesOf(c.var.db, id)) {
-      for (const summary of summaries) statistics.add(summary)
-      await rest()
-    }
-    return statistics.result()
+    return oneAtATime(id, async (rest) => {
+      const statistics = collectStatistics({ today: c.var.today })
+      for await (const summaries of summariesOf(c.var.db, id)) {
+        for (const summary of summaries) statistics.add(summary)
+        await rest()
+      }
+      return statistics.result()
+    })
   },
 })
