@@ -121,6 +121,8 @@ test('entry line: a line that was typed without a connection is there after a re
   await line(page).press('Enter')
   await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
   await expect(page.locator('.workout')).toHaveCount(1)
+  // The island forgets the line; until it is alive, a reload shows it again, under the same id.
+  await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
   await page.reload()
   await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
   await expect(line(page)).toHaveValue('')
