@@ -697,6 +697,10 @@ type RootTranslation = {
 	}
 	calendar: {
 		/**
+		 * D​a​g​ ​v​o​o​r​ ​d​a​g
+		 */
+		dayByDay: string
+		/**
 		 * B​i​j​d​r​a​g​e​n​ ​p​e​r​ ​d​a​g​ ​v​a​n​ ​{​f​r​o​m​}​ ​t​o​t​ ​e​n​ ​m​e​t​ ​{​t​o​}
 		 * @param {string} from
 		 * @param {string} to
@@ -6827,6 +6831,10 @@ export type TranslationFunctions = {
 		all: () => LocalizedString
 	}
 	calendar: {
+		/**
+		 * Dag voor dag
+		 */
+		dayByDay: () => LocalizedString
 		/**
 		 * Bijdragen per dag van {from} tot en met {to}
 		 */

@@ -201,6 +201,7 @@ const de = {
     all: 'Alle Projekte',
   },
   calendar: {
+    dayByDay: 'Tag für Tag',
     caption: 'Beiträge pro Tag vom {from} bis zum {to}',
     onDay: '{day}: {count} {{total:Beitrag|Beiträge}}',
     noneOnDay: '{0}: keine Beiträge',

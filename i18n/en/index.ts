@@ -199,6 +199,7 @@ const en = {
     all: 'All projects',
   },
   calendar: {
+    dayByDay: 'Day by day',
     caption: 'Contributions per day from {from} to {to}',
     onDay: '{day}: {count} {{total:contribution|contributions}}',
     noneOnDay: '{0}: no contributions',

@@ -200,6 +200,7 @@ const es = {
     all: 'Todos los proyectos',
   },
   calendar: {
+    dayByDay: 'Día a día',
     caption: 'Contribuciones por día del {from} al {to}',
     onDay: '{day}: {count} {{total:contribución|contribuciones}}',
     noneOnDay: '{0}: ninguna contribución',

@@ -200,6 +200,7 @@ const nl = {
     all: 'Alle projecten',
   },
   calendar: {
+    dayByDay: 'Dag voor dag',
     caption: 'Bijdragen per dag van {from:string} tot en met {to:string}',
     onDay: '{day:string}: {count:string} {{total:bijdrage|bijdragen}}',
     noneOnDay: '{0:string}: geen bijdragen',

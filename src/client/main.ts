@@ -1,6 +1,6 @@
 import { readInitialState } from '../islands/browser'
 import { painted } from '../islands/painted'
-import { startArrowKeys } from './arrow-keys'
+
 import { storeFirstPage } from './first-page'
 import { startForms } from './forms'
 import { importAhead } from './import-swapping'
@@ -11,13 +11,14 @@ import { startPreloading } from './preload'
 import { startSignOut } from './sign-out'
 import { startTheme } from './theme'
 import { whenIdle } from './when-idle'
+import { defineYearCalendar } from './year-calendar'
 
 startNavigation()
 startForms()
 startPreloading()
 startBackLinks()
 startSignOut()
-startArrowKeys()
+defineYearCalendar()
 if (!('commandForElement' in HTMLButtonElement.prototype)) void import('./dialogs')
 // What no click needs is out of the way of the first paint; islands wake behind it.
 void painted.then(() => {

@@ -4,6 +4,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'x-island': HTMLAttributes<HTMLElement> & { name: string; props: string }
+      'year-calendar': HTMLAttributes<HTMLElement> & { class: string }
     }
   }
 }

@@ -1,8 +1,8 @@
 import { localized } from '../../paths'
 import { formatDay, formatWeekday } from '../dates'
 import { useRequestContext } from '../request-context'
-import { type CalendarDay, CalendarTable } from './calendar-table'
 import { weeksOfMonth } from './calendar-weeks'
+import type { CalendarDay } from './year-calendar'
 
 interface MonthCalendarProps {
   /** `2026-11` */
@@ -19,45 +19,58 @@ export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalend
   const weeks = weeksOfMonth(month)
   const whole = weeks[1] ?? []
   return (
-    <CalendarTable
-      className="month-windows"
-      caption={caption}
-      head={whole.map((date = '') => (
-        <th key={date} scope="col">
-          {formatWeekday(locale, date)}
-        </th>
-      ))}
-      rows={weeks.map((week) => {
-        const first = week.find((date) => date !== undefined) ?? ''
-        return { name: LL.calendar.weekOf(formatDay(locale, first)), dates: week }
-      })}
-      cell={(date) => {
-        const { level, words } = dayOf(date)
-        const window = (
-          <>
-            <span aria-hidden="true" className={date === today ? 'number today' : 'number'}>
-              {Number(date.slice(8))}
-            </span>
-            <span className="visually-hidden">{words}</span>
-            <span className={`window l${level}`} />
-          </>
-        )
-        return (
-          <td>
-            {date > today ? (
-              <span className="day">{window}</span>
-            ) : (
-              <a
-                href={localized(locale, to(date))}
-                className="day outline-inside"
-                aria-current={date === chosen ? 'date' : undefined}
-              >
-                {window}
-              </a>
-            )}
-          </td>
-        )
-      }}
-    />
+    <table className="month-windows">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {whole.map((date = '') => (
+            <th key={date} scope="col">
+              {formatWeekday(locale, date)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => {
+          const first = week.find((date) => date !== undefined) ?? ''
+          return (
+            <tr key={first}>
+              <th scope="row">
+                <span className="visually-hidden">
+                  {LL.calendar.weekOf(formatDay(locale, first))}
+                </span>
+              </th>
+              {week.map((date, weekday) => (
+                <td key={whole[weekday]}>{date !== undefined && day(date)}</td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
+
+  function day(date: string) {
+    const { level, words } = dayOf(date)
+    const window = (
+      <>
+        <span aria-hidden="true" className={date === today ? 'number today' : 'number'}>
+          {Number(date.slice(8))}
+        </span>
+        <span className="visually-hidden">{words}</span>
+        <span className={`window l${level}`} />
+      </>
+    )
+    if (date > today) return <span className="day">{window}</span>
+    return (
+      <a
+        href={localized(locale, to(date))}
+        className="day outline-inside"
+        aria-current={date === chosen ? 'date' : undefined}
+      >
+        {window}
+      </a>
+    )
+  }
 }

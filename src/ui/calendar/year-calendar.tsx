@@ -1,75 +1,156 @@
-import { formatDate, formatMonth, formatWeekday } from '../dates'
+import { Fragment, type ReactNode } from 'react'
+import { formatDate, formatMonth, formatMonthOfYear, formatWeekday } from '../dates'
 import { useRequestContext } from '../request-context'
-import { type CalendarDay, CalendarTable } from './calendar-table'
 import type { Week } from './calendar-weeks'
+import { drawWindows } from './draw-windows'
 
-interface HalfProps {
+export interface CalendarDay {
+  /** From 0 to 4. */
+  level: number
+  /** Empty where nothing is known of the day. */
+  words: string
+}
+
+interface YearCalendarProps {
   weeks: readonly Week[]
   caption: (range: { from: string; to: string }) => string
   dayOf: (date: string) => CalendarDay
-  /** The day that the keyboard comes to first; arrows lead on from there. */
-  tabStop?: string | undefined
+  /** Stands below the windows. */
+  children: ReactNode
 }
 
 const upperWeeks = 27
 
-export function YearCalendar({ weeks, ...half }: HalfProps) {
+/** The year as a drawing, which `client/year-calendar.ts` lets answer with the days listed below. */
+export function YearCalendar({ weeks, caption, dayOf, children }: YearCalendarProps) {
+  const { locale } = useRequestContext()
+  const cells = weeks.flat()
+  const dates = cells.filter((date) => date !== undefined)
+  const from = formatDate(locale, dates.at(0) ?? '')
+  const to = formatDate(locale, dates.at(-1) ?? '')
+  const storeys = { weeks, levelOf: (date: string) => dayOf(date).level }
   return (
-    <div className={weeks.length > 2 * upperWeeks - 1 ? 'storeys even' : 'storeys'}>
-      <HalfYear weeks={weeks.slice(0, upperWeeks)} {...half} />
-      <HalfYear weeks={weeks.slice(upperWeeks)} {...half} />
+    <>
+      <div className="house">
+        <year-calendar
+          class={weeks.length > 2 * upperWeeks - 1 ? 'storeys even' : 'storeys'}
+          role="img"
+          aria-label={caption({ from, to })}
+        >
+          <Storey {...storeys} first={0} end={upperWeeks} />
+          <Storey {...storeys} first={upperWeeks} end={weeks.length} />
+        </year-calendar>
+        {children}
+      </div>
+      <DayList cells={cells} wordsOf={(date) => dayOf(date).words} />
+    </>
+  )
+}
+
+interface StoreyProps {
+  weeks: readonly Week[]
+  /** The week with which it begins, and that before which it ends. */
+  first: number
+  end: number
+  levelOf: (date: string) => number
+}
+
+function Storey({ weeks, first, end, levelOf }: StoreyProps) {
+  const { locale } = useRequestContext()
+  const shown = weeks.slice(first, end)
+  const whole = weeks[1] ?? []
+  const { glass, lit } = drawWindows(weeks, { first, end, levelOf })
+  return (
+    <div className={`storey k${shown.length}`}>
+      {first === 0 && (
+        <div className="weekdays" aria-hidden="true">
+          {[0, 2, 4, 6].map((weekday) => (
+            <span key={weekday}>{formatWeekday(locale, whole[weekday] ?? '')}</span>
+          ))}
+        </div>
+      )}
+      <svg className="months" aria-hidden="true">
+        {monthsOf(shown).map(({ month, start, isNamed }) => {
+          const x = `${percent(start / shown.length)}%`
+          return isNamed ? (
+            <Fragment key={month}>
+              {(first > 0 || start > 0) && <rect x={x} />}
+              <text x={x}>{formatMonth(locale, month)}</text>
+            </Fragment>
+          ) : null
+        })}
+      </svg>
+      <svg
+        className="days"
+        aria-hidden="true"
+        viewBox={`${first} 0 ${shown.length} 7`}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+      >
+        <path className="glass" d={glass} />
+        <path className="lit" d={lit} />
+      </svg>
     </div>
   )
 }
 
-function HalfYear({ weeks, caption, dayOf, tabStop }: HalfProps) {
-  const { locale } = useRequestContext()
-  const dates = weeks.flat().filter((date) => date !== undefined)
-  const from = formatDate(locale, dates.at(0) ?? '')
-  const to = formatDate(locale, dates.at(-1) ?? '')
-  const months = groupByMonth(weeks)
-  return (
-    <CalendarTable
-      className={`windows k${weeks.length}`}
-      caption={caption({ from, to })}
-      groups={months.map(({ span }) => span)}
-      head={months.map(({ month, span, hasFirst }) => (
-        <th
-          key={month}
-          scope="colgroup"
-          colSpan={span}
-          className={span > 2 || (hasFirst && span > 1) ? undefined : 'partial'}
-        >
-          {formatMonth(locale, month)}
-        </th>
-      ))}
-      rows={[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-        name: formatWeekday(locale, weeks.find((week) => week[weekday])?.[weekday] ?? ''),
-        dates: weeks.map((week) => week[weekday]),
-      }))}
-      cell={(date) => {
-        const { level, words } = dayOf(date)
-        return (
-          <td className={`l${level}`} tabIndex={date === tabStop ? 0 : undefined}>
-            {words}
-          </td>
-        )
-      }}
-    />
-  )
+function percent(part: number): number {
+  return Math.round(part * 100_000) / 1000
+}
+
+interface Month {
+  month: string
+  /** The week of the storey in which it begins. */
+  start: number
+  /** Whether there is room for its name. */
+  isNamed: boolean
 }
 
 /** A week belongs to the month of its last day, so that a post stands where a month begins. */
-function groupByMonth(
-  weeks: readonly Week[],
-): { month: string; span: number; hasFirst: boolean }[] {
-  const groups: { month: string; span: number; hasFirst: boolean }[] = []
-  for (const week of weeks) {
+function monthsOf(weeks: readonly Week[]): Month[] {
+  const months: { month: string; start: number; hasFirst: boolean }[] = []
+  for (const [start, week] of weeks.entries()) {
     const dates = week.filter((date) => date !== undefined)
     const month = dates.at(-1)?.slice(0, 7) ?? ''
-    const last = groups.at(-1)
-    if (last?.month === month) last.span++
-    else groups.push({ month, span: 1, hasFirst: dates.includes(`${month}-01`) })
+    if (months.at(-1)?.month === month) continue
+    months.push({ month, start, hasFirst: dates.includes(`${month}-01`) })
   }
-  return groups
+  return months.map(({ month, start, hasFirst }, index) => {
+    const span = (months[index + 1]?.start ?? weeks.length) - start
+    return { month, start, isNamed: span > 2 || (hasFirst && span > 1) }
+  })
+}
+
+interface DayListProps {
+  /** The days of the weeks, in their order. */
+  cells: readonly (string | undefined)[]
+  wordsOf: (date: string) => string
+}
+
+/** Costs no layout before it is opened. Its first day's place among all cells is in `data-first`. */
+function DayList({ cells, wordsOf }: DayListProps) {
+  const { LL, locale } = useRequestContext()
+  const hasWords = (date: string | undefined) => date !== undefined && wordsOf(date) !== ''
+  const first = cells.findIndex(hasWords)
+  if (first < 0) return null
+  const dates = cells.slice(first, cells.findLastIndex(hasWords) + 1)
+  const months = Map.groupBy(
+    dates.filter((date) => date !== undefined),
+    (date) => date.slice(0, 7),
+  )
+  return (
+    <details className="day-list" data-first={first}>
+      <summary className="type-control">{LL.calendar.dayByDay()}</summary>
+      <dl>
+        {[...months].map(([month, days]) => (
+          <Fragment key={month}>
+            <dt>{formatMonthOfYear(locale, month)}</dt>
+            {days.map((date) => (
+              <dd key={date}>{wordsOf(date)}</dd>
+            ))}
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  )
 }

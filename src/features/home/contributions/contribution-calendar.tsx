@@ -22,19 +22,17 @@ export function ContributionCalendar(props: ContributionCalendarProps) {
   const days = contributions.days.filter(({ date }) => date >= first)
   const known = new Map(days.map((day) => [day.date, day]))
   return (
-    <div className="house">
-      <YearCalendar
-        weeks={weeks}
-        caption={LL.calendar.caption}
-        dayOf={(date) => {
-          const day = known.get(date)
-          if (day === undefined) return { level: 0, words: '' }
-          return { level: day.level, words: <span>{dayWords(LL, locale, day)}</span> }
-        }}
-        tabStop={days.at(-1)?.date}
-      />
+    <YearCalendar
+      weeks={weeks}
+      caption={LL.calendar.caption}
+      dayOf={(date) => {
+        const day = known.get(date)
+        if (day === undefined) return { level: 0, words: '' }
+        return { level: day.level, words: dayWords(LL, locale, day) }
+      }}
+    >
       <GroundFloor contributions={{ ...contributions, days }} timeZone={timeZone} skill={skill} />
-    </div>
+    </YearCalendar>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
-import type { CalendarDay } from '../../../ui/calendar/calendar-table'
+import type { CalendarDay } from '../../../ui/calendar/year-calendar'
 import { formatDay } from '../../../ui/dates'
 import type { DaySummary } from './workouts-day'
 

@@ -27,20 +27,19 @@ export function YearSection({ days, until }: YearSectionProps) {
       <h2 id="year-title" className="type-heading mb-s4">
         {year.title()}
       </h2>
-      <div className="house">
-        <YearCalendar weeks={weeks} caption={year.caption} dayOf={dayWords(LL, locale, shown)} />
+      <YearCalendar weeks={weeks} caption={year.caption} dayOf={dayWords(LL, locale, shown)}>
         <div className="thin-t px-s3 py-s4 type-label">
           {times === 0 ? (
             <p className="type-subheading font-bold">{year.empty()}</p>
           ) : (
             <>
-              <p className="type-subheading font-bold">{year.litDays(shown.length)}</p>
+              <p className="active-days type-subheading font-bold">{year.litDays(shown.length)}</p>
               <p>{year.total({ ...total, minutes: formatNumber(locale, minutes) })}</p>
             </>
           )}
           <CalendarKey none={month.rest()} max={month.most()} />
         </div>
-      </div>
+      </YearCalendar>
       <p className="page-links my-s4">
         <Link to={paths.workoutStatistics}>{LL.workoutStatistics.link()}</Link>
         <Link to={paths.workoutTrash}>{LL.workoutTrash.title()}</Link>
