@@ -4,6 +4,7 @@ import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
 import { formatDayHeading, formatTime } from '../../src/ui/dates'
 import { daySentence, openContributionSite } from '../fixtures/contributions'
+import { daySentences } from '../fixtures/drawn-year'
 import { select, texts } from '../fixtures/select'
 import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
 import { countOn } from '../fixtures/stand-ins/github-answers'
@@ -31,7 +32,7 @@ async function expectYesterday(): Promise<void> {
   const locale = locales[visits % locales.length] ?? 'nl'
   const html = await page(localized(locale, '/'))
   const { calendar } = i18nObject(locale)
-  const said = texts(html, 'td').filter((text) => text !== '')
+  const said = daySentences(html)
   expect(said).toContain(daySentence(locale, '2026-11-20', countOn('2026-11-20')))
   // Up to that Friday; of the same day a year before there is a window too.
   expect(said).toHaveLength(52 * 7 + 5)
@@ -121,7 +122,7 @@ test('when GitHub fails at a year that is over, the latest contributions are the
   github.behave('well', 'badGateway')
   expect(await fetchNow()).toStartWith('GitHub is out of order.')
   const html = await page()
-  expect(texts(html, 'td').join()).toContain(
+  expect(daySentences(html).join()).toContain(
     `${formatDayHeading('en', '2026-11-21', '2026-11-21')}: `,
   )
   expect(texts(html, 'main nav a')).toEqual([i18nObject('en').calendar.latest(), '2026'])
@@ -136,7 +137,7 @@ test('when GitHub is gone, visitors see the contributions until yesterday', asyn
   gone.setTime('2026-11-21T12:00:00Z')
   expect(await gone.fetchNow()).toStartWith('GitHub cannot be reached.')
   const html = await gone.page()
-  expect(texts(html, 'td').join()).toContain(
+  expect(daySentences(html).join()).toContain(
     `${formatDayHeading('en', '2026-11-20', '2026-11-20')}: `,
   )
   expect(texts(html, 'main time')).toHaveLength(1)

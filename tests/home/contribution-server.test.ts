@@ -7,6 +7,7 @@ import { isoDatePart } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { emptySite, temporaryFolder, testApp } from '../fixtures/app'
 import { daySentence } from '../fixtures/contributions'
+import { daySentences } from '../fixtures/drawn-year'
 import { startServer } from '../fixtures/processes/server-process'
 import { select, texts } from '../fixtures/select'
 import { startGitHub } from '../fixtures/stand-ins/github'
@@ -45,10 +46,10 @@ test('a site shows the contributions that GitHub tells, and still does when it s
   const yesterday = addDays(isoDatePart(new Date(), 'Europe/Amsterdam'), -1)
   const lastYear = String(new Date().getFullYear() - 1)
   const html = await pageWith(server, (page) => texts(page, 'main nav a').includes(lastYear))
-  expect(windows(html)).toContain(daySentence('nl', yesterday, countOn(yesterday)))
+  expect(daySentences(html)).toContain(daySentence('nl', yesterday, countOn(yesterday)))
   expect(select(html, 'main time')).toEqual([])
   const asked = github.questions.length
-  expect(windows(await pageWith(server, () => true))).toEqual(windows(html))
+  expect(daySentences(await pageWith(server, () => true))).toEqual(daySentences(html))
   expect(github.questions).toHaveLength(asked)
   server.tell('SIGTERM')
   expect(await server.ending()).toEqual({ code: 0, complaint: '' })
@@ -57,7 +58,7 @@ test('a site shows the contributions that GitHub tells, and still does when it s
   // Another token is tried at once.
   const anew = await startServer({ ...given, GITHUB_TOKEN: 'ghp_Renewed' })
   const kept = await pageWith(anew, (page) => select(page, 'main time').length === 1)
-  expect(windows(kept)).toEqual(windows(html))
+  expect(daySentences(kept)).toEqual(daySentences(html))
   anew.tell('SIGTERM')
   const { code, complaint } = await anew.ending()
   expect(code).toBe(0)
@@ -76,10 +77,6 @@ test('a site without GITHUB_LOGIN shows no contributions, unless it is told to m
     expect(texts(html, '.contribution-count > span')).toEqual([...samples])
   }
 })
-
-function windows(html: string): string[] {
-  return texts(html, 'td').filter((text) => text !== '')
-}
 
 /** The home page as soon as it is so. */
 async function pageWith(

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
 import { daySentence, minutesUntilNext, openContributionSite } from '../fixtures/contributions'
-import { select, texts } from '../fixtures/select'
+import { daySentences } from '../fixtures/drawn-year'
+import { select } from '../fixtures/select'
 import { countOn } from '../fixtures/stand-ins/github-answers'
 
 const { db, page, fetchNow, setTime, github } = await openContributionSite()
@@ -59,7 +60,7 @@ test('GitHub is asked on the last day of a leap year for its first, which is sho
   setTime('2028-12-31T12:00:00Z')
   expect(await fetchNow()).toBe('')
   expect(spans()[0]).toBe('2028-01-01 2028-12-31')
-  const said = texts(await page('/en?year=2028'), 'td').filter((text) => text !== '')
+  const said = daySentences(await page('/en?year=2028'))
   expect(said).toHaveLength(366)
   expect(said).toContain(daySentence('en', '2028-01-01', countOn('2028-01-01')))
   expect(select(await page(), 'main time')).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { locales } from '../../../i18n/i18n-util'
 import { localized, paths } from '../../../src/paths'
+import { drawnLevels } from '../../fixtures/drawn-year'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { test } from '../fixtures/site'
 
@@ -32,7 +33,7 @@ for (const locale of locales) {
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await loadFontsFirst(page, localized(locale, paths.home))
-      const names = page.locator('.windows:first-child tbody tr:nth-child(odd) > th > span')
+      const names = page.locator('.weekdays span')
       const places = await names.evaluateAll((all) =>
         all.map((one) => ({ ...one.getBoundingClientRect().toJSON(), ink: one.scrollWidth })),
       )
@@ -55,16 +56,14 @@ for (const scale of [1, 2]) {
       }) => {
         await page.setViewportSize({ width, height: 900 })
         await loadFontsFirst(page, paths.home)
-        const windows = page.locator('.windows td[class]')
-        const widths = await windows.evaluateAll((all) =>
-          all.map((one) => one.getBoundingClientRect().width),
-        )
-        expect(new Set(widths).size).toBe(1)
         const open: number[] = []
+        const storey = await windowsOf(page, scale)
         for (const level of [1, 2, 3, 4]) {
-          const row = await middleRow(page, page.locator(`.windows .l${level}`).first())
+          const rows = storey.flatMap((one) => (one.level === level ? [one.row] : []))
+          expect(new Set(rows.map((row) => row.join(' '))).size, `level ${level}`).toBe(1)
+          const [row = []] = rows
           expect(row.toReversed(), `level ${level}`).toEqual(row)
-          expect(new Set(row).size, `colours of level ${level}`).toBeLessThanOrEqual(4)
+          expect(new Set(row).size, `colours of level ${level}`).toBeLessThanOrEqual(5)
           const lamp = row[Math.floor(row.length / 2)]
           open.push(row.filter((colour) => colour === lamp).length)
         }
@@ -82,8 +81,8 @@ test.describe('in forced colours', () => {
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     await loadFontsFirst(page, paths.home)
-    const posts = await middleRow(page, page.locator('.windows thead').first())
-    expect(new Set(posts).size).toBeGreaterThan(1)
+    const { rows } = await pixelsOf(page, page.locator('.months').first(), 1)
+    expect(new Set(rows[3]).size).toBeGreaterThan(1)
     const current = page.locator('.year-choice [aria-current]')
     // The browser would paint a black ground behind black words.
     await expect(current).toHaveCSS('forced-color-adjust', 'none')
@@ -91,17 +90,51 @@ test.describe('in forced colours', () => {
   })
 })
 
-/** The colours of the pixels across a window, half-way down. */
-async function middleRow(page: Page, element: Locator): Promise<string[]> {
-  const picture = await element.screenshot({ animations: 'disabled' })
-  const row = await page.evaluate(async (bytes) => {
-    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
-    const { width, height } = image
-    const context = new OffscreenCanvas(width, height).getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const { data } = context?.getImageData(0, Math.floor(height / 2), width, 1) ?? { data: [] }
-    return Array.from({ length: width }, (_, at) => data.slice(at * 4, at * 4 + 3).join())
-  }, Array.from(picture))
-  const isOfWindow = (colour: string) => colour !== row[0]
-  return row.slice(row.findIndex(isOfWindow), row.findLastIndex(isOfWindow) + 1)
+/** The windows of the first storey: their light, and the pixels across their cell, half-way down. */
+async function windowsOf(page: Page, scale: number): Promise<{ level: number; row: string[] }[]> {
+  const { rows, width } = await pixelsOf(page, page.locator('.days').first(), scale)
+  const across = width / 27
+  expect(across, 'whole pixels a week').toBe(Math.round(across))
+  return drawnLevels(await page.content())
+    .slice(0, 27 * 7)
+    .map((level, day) => {
+      const left = Math.floor(day / 7) * across
+      return { level, row: rows[day % 7]?.slice(left, left + across) ?? [] }
+    })
+}
+
+/** The colours of an element's pixels, half-way down each seventh of it. */
+async function pixelsOf(
+  page: Page,
+  element: Locator,
+  scale: number,
+): Promise<{ rows: string[][]; width: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Nothing is drawn')
+  // A screenshot begins at a whole CSS pixel, and so does a drawing: at the nearest one.
+  const clip = { ...box, x: Math.floor(box.x), y: Math.floor(box.y), width: box.width + 1 }
+  const picture = await page.screenshot({ clip, animations: 'disabled' })
+  const left = (Math.round(box.x) - clip.x) * scale
+  const rows = await page.evaluate(
+    async ({ bytes, left, middles }) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      context?.drawImage(image, 0, 0)
+      return middles.map((y) => {
+        const { data } = context?.getImageData(left, y, image.width - left, 1) ?? { data: [] }
+        return Array.from({ length: data.length / 4 }, (_, at) =>
+          data.slice(at * 4, at * 4 + 3).join(),
+        )
+      })
+    },
+    {
+      bytes: Array.from(picture),
+      left,
+      middles: [0, 1, 2, 3, 4, 5, 6].map((row) =>
+        Math.round((box.y - clip.y + ((row + 0.5) / 7) * box.height) * scale),
+      ),
+    },
+  )
+  return { rows, width: box.width * scale }
 }

@@ -1,36 +1,48 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { formatDayHeading } from '../../../src/ui/dates'
-import { addDays } from '../../../src/ui/days'
+import { sampleContributions } from '../../../src/features/home/contributions/sample-contributions'
+import { addDays, daysBetween } from '../../../src/ui/days'
+import { daySentence } from '../../fixtures/contributions'
 import { withAndWithoutScripts } from '../fixtures/accounts'
-import { islandsAlive, test } from '../fixtures/site'
+import { test } from '../fixtures/site'
 
-const { frontDoor } = i18nObject('nl')
+const { frontDoor, calendar } = i18nObject('nl')
 
+/** A Saturday; the drawing begins with the Monday of 52 weeks before. */
 const today = '2026-11-21'
-const days = (page: Page) => page.locator('.windows td[class]')
+const monday = '2025-11-17'
+const { days = [] } = (await sampleContributions.read(today)) ?? {}
 
-withAndWithoutScripts(() => {
-  for (const width of [1440, 360]) {
-    test(`windows: one that is touched says its day on the ground floor of ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      const touched = days(page).nth(40)
-      await touched.hover()
-      await expect(touched).toHaveText(/^[A-Z][a-z]+dag \d+ [a-z]+: (\d+|geen) bijdragen?$/)
-      await expectSaid(page, (await touched.textContent()) ?? '')
-      await page.mouse.move(0, 0)
-      await expect(touched.locator('span')).toHaveCSS('position', 'static')
-    })
-  }
+const drawing = (page: Page) => page.getByRole('slider', { name: /^Bijdragen per dag van/ })
 
-  test('windows: the keyboard stops at today’s, which says its day', async ({ page }) => {
+for (const width of [1440, 360]) {
+  test(`windows: one that is pointed at says its day on the ground floor of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    await expect(page.locator('.house [tabindex="0"]')).toHaveCount(1)
-    await page.locator('.windows [tabindex="0"]').focus()
-    await expectSaid(page, wordsOf(today))
+    await drawing(page).waitFor()
+    for (const date of ['2025-12-25', '2026-10-31', today]) {
+      const { x, y } = await middleOf(page, date)
+      await page.mouse.move(x, y)
+      await expectSaid(page, wordsOf(date))
+    }
+    await page.mouse.move(0, 0)
+    await expect(page.locator('.day-words')).toBeEmpty()
+  })
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 900 } })
+
+  test('windows: one that is touched says its day until something else is', async ({ page }) => {
+    await page.goto('/')
+    await drawing(page).waitFor()
+    const { x, y } = await middleOf(page, '2026-03-03')
+    await page.touchscreen.tap(x, y)
+    await expectSaid(page, wordsOf('2026-03-03'))
+    await page.locator('h1').tap()
+    await expect(page.locator('.day-words')).toBeEmpty()
   })
 })
 
@@ -38,8 +50,8 @@ test('windows: arrows lead from day to day and from week to week, and Tab leads 
   page,
 }) => {
   await page.goto('/')
-  await islandsAlive(page)
-  await page.locator('.windows [tabindex="0"]').focus()
+  await drawing(page).focus()
+  await expectSaid(page, wordsOf(today))
   let date = today
   for (const [key, by] of [
     ['ArrowDown', 0],
@@ -48,39 +60,60 @@ test('windows: arrows lead from day to day and from week to week, and Tab leads 
     ...Array.from({ length: 30 }, () => ['ArrowLeft', -7] as const),
     ['ArrowDown', 1],
     ['ArrowRight', 7],
+    ['Home', daysBetween(addDays(monday, 224), monday)],
+    ['End', daysBetween(monday, today)],
   ] as const) {
     await page.keyboard.press(key)
-    date = addDays(date, by)
-    await expect(days(page).locator(':scope:focus')).toHaveText(new RegExp(`^${wordsOf(date)}`))
+    date = key === 'Home' ? monday : addDays(date, by)
+    await expect(drawing(page)).toHaveAttribute('aria-valuetext', wordsOf(date))
   }
   await expectSaid(page, wordsOf(date))
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(days(page).locator(':scope:focus')).toHaveText(new RegExp(`^${wordsOf(date)}`))
-  await expect(page.locator('.house [tabindex="0"]')).toHaveCount(1)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(drawing(page)).toHaveAttribute('aria-valuetext', wordsOf(date))
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
-  await expect(days(page).locator(':scope:focus')).toHaveText(new RegExp(`^${wordsOf(date)}`))
+  await expect(drawing(page)).toBeFocused()
   for (let left = 5; left > 0; left -= 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link', { name: frontDoor.signIn() })).toBeFocused()
 })
 
+withAndWithoutScripts(() => {
+  test('windows: all days can be read below them, by the keyboard too', async ({ page }) => {
+    await page.goto('/')
+    const list = page.locator('.day-list dl')
+    await expect(list).toBeHidden()
+    await page.getByText(calendar.dayByDay()).focus()
+    await page.keyboard.press('Enter')
+    await expect(list.getByText('november 2026')).toBeVisible()
+    await expect(list.locator('dd').last()).toHaveText(wordsOf(today))
+  })
+})
+
+/** Where the window of that day is in the viewport. */
+async function middleOf(page: Page, date: string): Promise<{ x: number; y: number }> {
+  const cell = daysBetween(monday, date)
+  const storey = cell < 27 * 7 ? 0 : 1
+  const week = Math.floor(cell / 7) - storey * 27
+  const box = await page.locator('.days').nth(storey).boundingBox()
+  if (!box) throw new Error('Nothing is drawn')
+  const weeks = storey === 0 ? 27 : 26
+  return {
+    x: box.x + ((week + 0.5) / weeks) * box.width,
+    y: box.y + (((cell % 7) + 0.5) / 7) * box.height,
+  }
+}
+
 /** These words are to be seen where the days that were lit are counted. */
 async function expectSaid(page: Page, words: string): Promise<void> {
-  const place = await page.locator('.active-days').boundingBox()
-  if (!place) throw new Error('No days are counted')
-  const seen = await page.evaluate(
-    ([x, y]) => {
-      const said = document.querySelector<HTMLElement>('.windows td:is(:hover, :focus) > span')
-      if (said) said.style.pointerEvents = 'auto'
-      const text = document.elementFromPoint(x, y)?.textContent
-      said?.removeAttribute('style')
-      return text
-    },
-    [place.x + 8, place.y + place.height - 8] as const,
-  )
-  expect(seen?.startsWith(words)).toBe(true)
+  const said = page.locator('.day-words')
+  await expect(said).toHaveText(words)
+  const [place, box] = [await page.locator('.active-days').boundingBox(), await said.boundingBox()]
+  expect([box?.x, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([
+    place?.x,
+    (place?.y ?? 0) + (place?.height ?? 0),
+  ])
 }
 
 function wordsOf(date: string): string {
-  return `${formatDayHeading('nl', date, date)}:`
+  return daySentence('nl', date, days.find((day) => day.date === date)?.count ?? 0)
 }
