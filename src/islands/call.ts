@@ -11,7 +11,12 @@ interface Callable {
 }
 type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
 /** An error that it returns is thrown here. */
-type Output<Callee extends Callable> = Exclude<Awaited<ReturnType<Callee['run']>>, Error>
+type Output<Callee extends Callable> = Json<Exclude<Awaited<ReturnType<Callee['run']>>, Error>>
+
+/** JSON has no `undefined`: what may be undefined is left out. */
+type Json<Value> = Value extends object
+  ? { [Key in keyof Value]: Json<Exclude<Value[Key], undefined>> }
+  : Value
 
 interface CallOptions {
   keepalive?: boolean

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { sampleContributions } from '../../src/features/home/contributions/sample-contributions'
+import type { ContributionDay } from '../../src/features/home/output'
 import { localized } from '../../src/paths'
 import { formatWeekday } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
@@ -52,7 +53,7 @@ for (const locale of locales) {
 const dark = {
   'only zeros': { days: days.map(({ date }) => ({ date, count: 0, level: 0 })), words: 'empty' },
   'nothing at all': { days: [], words: 'waiting' },
-} as const
+} satisfies Record<string, { days: ContributionDay[]; words: 'empty' | 'waiting' }>
 
 for (const [what, { days, words }] of Object.entries(dark)) {
   test(`a contribution calendar with ${what} is empty, and says so in one sentence`, async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
-import type { NotesPage } from '../../src/features/notes/note'
+import type { NotesList } from '../../src/features/notes/output'
 import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
 import type { As } from '../fixtures/site'
@@ -8,7 +8,7 @@ import type { As } from '../fixtures/site'
 const { page, read, write } = await openNotes()
 const { search } = i18nObject('nl')
 
-async function find(query: string, as?: As): Promise<NotesPage> {
+async function find(query: string, as?: As): Promise<NotesList> {
   return (await read('fetchNotes', { query }, as)).json()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { ExerciseSet } from '../../db/schema/workout'
 import { i18nObject } from '../../i18n/i18n-util'
-import type { WorkoutStatistics } from '../../src/features/workouts/statistics/compute-statistics'
+import type { WorkoutStatistics } from '../../src/features/workouts/statistics/output'
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import type { PeriodTotals } from '../../src/features/workouts/statistics/period-totals'
+import type { PeriodTotals } from '../../src/features/workouts/statistics/output'
 import { addDays } from '../../src/ui/days'
 import { anyWorkouts } from '../fixtures/arbitrary/any-workouts'
 import { naiveStatistics } from '../fixtures/arbitrary/naive-statistics'

@@ -1,9 +1,9 @@
 import { CalendarKey } from '../../ui/calendar/calendar-key'
 import { formatDate, formatNumber, formatTime } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
-import type { ContributionDay, Contributions } from './contributions/contributions'
 import { YearChoice } from './contributions/year-choice'
 import { FrontDoorLink } from './front-door-link'
+import type { ContributionDay, Contributions } from './output'
 
 interface GroundFloorProps {
   contributions: Contributions

@@ -18,3 +18,7 @@ export const contributionsOutput = z
     isSample: z.boolean(),
   })
   .nullable()
+
+export type Contributions = NonNullable<z.infer<typeof contributionsOutput>>
+
+export type ContributionDay = Contributions['days'][number]

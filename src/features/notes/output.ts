@@ -60,3 +60,11 @@ export const noteDraftOutput = z
     updated_at: moment,
   })
   .nullable()
+
+export type NoteSummary = z.infer<typeof summary>
+
+export type NoteDetail = z.infer<typeof noteOutput>
+
+export type NotesList = z.infer<typeof notesOutput>
+
+export type NoteDraft = NonNullable<z.infer<typeof noteDraftOutput>>

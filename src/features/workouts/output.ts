@@ -49,3 +49,5 @@ export const deletedWorkoutsOutput = z.array(
     deleted_at: moment,
   }),
 )
+
+export type TrashedWorkout = z.infer<typeof deletedWorkoutsOutput>[number]

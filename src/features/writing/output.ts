@@ -37,3 +37,5 @@ export const publishingOutput = z.strictObject({
 })
 
 export const publishedOutput = z.strictObject({ id, slug: z.string() })
+
+export type PublishingProblem = z.infer<typeof publishingOutput>['problems'][number]

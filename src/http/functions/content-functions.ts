@@ -14,7 +14,7 @@ import {
   skillsOutput,
   taglinesOutput,
 } from './content-output'
-import { type Frozen, type ServerFunction, serverFunction } from './server-function'
+import { type ServerFunction, serverFunction } from './server-function'
 
 export const getTaglines = contentFunction('getTaglines', taglinesOutput, (content, locale) =>
   localize(content.taglines, locale),
@@ -44,11 +44,11 @@ export const getInterests = contentFunction('getInterests', interestsOutput, (co
   localize(content.interests, locale),
 )
 
-function contentFunction<Id extends FunctionId, Output, Result extends Frozen<Output>>(
+function contentFunction<Id extends FunctionId, Output>(
   id: Id,
   output: z.ZodType<Output>,
-  read: (content: Content, locale: Locales) => Result,
-): ServerFunction<Id, undefined, Result> {
+  read: (content: Content, locale: Locales) => Output,
+): ServerFunction<Id, undefined, Output> {
   return serverFunction(id, {
     access: 'public',
     input: z.undefined(),

@@ -29,7 +29,7 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> extends Gua
 
 export type MountableFunction = Omit<ServerFunction<FunctionId, unknown, unknown>, 'run'>
 
-interface Definition<Data, Output, Result extends Frozen<Output>> {
+interface Definition<Data, Output> {
   access?: Access
   input: z.ZodType<Data>
   /** What it answers when all is well; tests check each answer against it. */
@@ -41,17 +41,10 @@ interface Definition<Data, Output, Result extends Frozen<Output>> {
   waitFor?: (c: Context<AppEnv>) => Promise<number>
   /** Whatever changes something for an account is counted as a change, unless it says otherwise. */
   writes?: WriteKind | 'nothing'
-  run(c: Context<AppEnv>, data: Data): Answer<Result>
+  run(c: Context<AppEnv>, data: Data): Answer<NoInfer<Output>>
 }
 
-/** As `Output` is, and nothing of it may be changed. */
-export type Frozen<Output> = Output extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : Output extends object
-    ? { readonly [Key in keyof Output]: Frozen<Output[Key]> }
-    : Output
-
-export function serverFunction<Id extends FunctionId, Data, Output, Result extends Frozen<Output>>(
+export function serverFunction<Id extends FunctionId, Data, Output>(
   id: Id,
   {
     access = 'user',
@@ -63,8 +56,8 @@ export function serverFunction<Id extends FunctionId, Data, Output, Result exten
     waitFor,
     writes = isOfAccount(access) && contracts[id].effect === 'write' ? 'changes' : 'nothing',
     run,
-  }: Definition<Data, Output, Result>,
-): ServerFunction<Id, Data, Result> {
+  }: Definition<Data, Output>,
+): ServerFunction<Id, Data, Output> {
   return {
     id,
     access,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { BookCandidate } from '../../../src/features/books/catalogues/candidate'
 import { coverHosts } from '../../../src/features/books/catalogues/fetch-cover'
+import type { BookCandidate } from '../../../src/features/books/catalogues/output'
 import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 
 const { google, lookUpWith } = openCatalogues()

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { BookCandidate } from '../../../src/features/books/catalogues/candidate'
+import type { BookCandidate } from '../../../src/features/books/catalogues/output'
 import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 
 const { google, openLibrary, lookUpWith } = openCatalogues()

@@ -3,12 +3,12 @@ import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import type { TotpView } from './output'
 import { PasswordFirst } from './password-first'
 import { QrCode } from './qr-code'
 import { groupByFour } from './recovery-codes'
 import { SecurityForm } from './security-form'
 import { SecurityPart } from './security-part'
-import type { TotpView } from './totp-functions'
 
 interface AuthenticatorPageProps {
   totp: TotpView

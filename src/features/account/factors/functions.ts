@@ -5,27 +5,11 @@ import { currentUser } from '../../../http/session/current-user'
 import { reportChange } from '../changes/report-change'
 import { confirmPassword } from '../credentials/confirm-password'
 import { passwordInput } from './input'
+import type { Factors } from './output'
 import { factorsOutput, recoveryCodesOutput } from './output'
 import { hasFactor, listFactors } from './queries'
 import { replaceRecoveryCodes } from './recovery-code-queries'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
-
-export interface Factors {
-  /** ISO date and time; null without an authenticator app. */
-  totpSince: string | null
-  /** How many are left. */
-  recoveryCodes: number
-  passkeys: PasskeyView[]
-}
-
-export interface PasskeyView {
-  id: string
-  name: string
-  isBackedUp: boolean
-  /** ISO dates and times. */
-  createdAt: string
-  usedAt: string | null
-}
 
 export const fetchFactors = serverFunction('fetchFactors', {
   access: 'account',

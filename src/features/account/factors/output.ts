@@ -29,3 +29,9 @@ export const totpOutput = z.union([
 export const newFactorOutput = z.strictObject({ recoveryCodes: z.array(z.string()).nullable() })
 
 export const recoveryCodesOutput = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+export type Factors = z.infer<typeof factorsOutput>
+
+export type PasskeyView = Factors['passkeys'][number]
+
+export type TotpView = z.infer<typeof totpOutput>

@@ -8,7 +8,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 import { PasskeyList } from '../passkeys/passkey-list'
 import { ProofNotice } from '../proof/proof-notice'
-import type { Factors } from './functions'
+import type { Factors } from './output'
 
 interface SecurityPageProps {
   user: User

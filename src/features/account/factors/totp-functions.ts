@@ -8,6 +8,7 @@ import { reportChange } from '../changes/report-change'
 import { confirmPassword } from '../credentials/confirm-password'
 import { accountAttempt, addressAttempt } from '../limits'
 import { factorCodeInput, passwordInput } from './input'
+import type { TotpView } from './output'
 import { newFactorOutput, newTotpOutput, totpOutput } from './output'
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes'
 import { newTotpSecret, totpStep, totpUri } from './totp'
@@ -20,11 +21,6 @@ import {
   isPendingTotp,
   upsertTotp,
 } from './totp-queries'
-
-export type TotpView =
-  | { state: 'off' }
-  | { state: 'pending'; secret: string; uri: string }
-  | { state: 'on' }
 
 /** The secret is told until a first code has come, to the session that began. */
 export const fetchTotp = serverFunction('fetchTotp', {

@@ -10,19 +10,9 @@ import { dayInMilliseconds } from '../../../ui/days'
 import { spendInvitationLetter } from '../limits'
 import { invitationEmail } from '../mail/invitation-email'
 import { inviteInput, lifetimes, revokeInvitationInput } from './input'
+import type { InvitationView } from './output'
 import { invitationsOutput, inviteOutput } from './output'
 import { aboutInvitation, deleteInvitation, insertInvitation, listInvitations } from './queries'
-
-export interface InvitationView {
-  id: string
-  /** Where it was sent; null when somebody passes it on. */
-  email: string | null
-  state: 'open' | 'used' | 'expired' | 'unsent'
-  /** ISO date and time: when it was used, when it could not be sent, or else when it expires. */
-  at: string
-  /** Null of an account that is gone, too. */
-  usedBy: string | null
-}
 
 export const fetchInvitations = serverFunction('fetchInvitations', {
   access: 'admin',

@@ -7,7 +7,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { SignUpMode } from '../sign-up/sign-up-mode'
-import type { InvitationView } from './functions'
+import type { InvitationView } from './output'
 
 export interface InvitationsSectionProps {
   invitations: readonly InvitationView[]

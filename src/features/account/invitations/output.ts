@@ -12,3 +12,5 @@ export const invitationsOutput = z.array(
 )
 
 export const inviteOutput = z.strictObject({ link: z.string().nullable() })
+
+export type InvitationView = z.infer<typeof invitationsOutput>[number]

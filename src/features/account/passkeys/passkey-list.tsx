@@ -2,7 +2,7 @@ import { paths } from '../../../paths'
 import { formatTime } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { PasskeyView } from '../factors/functions'
+import type { PasskeyView } from '../factors/output'
 
 interface PasskeyListProps {
   passkeys: readonly PasskeyView[]

@@ -9,7 +9,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin, type User } from '../../../ui/user'
 import { KeepAccount } from '../deletion/keep-account'
 import { type Exporting, ExportSection } from '../export/export-section'
-import type { SessionView } from '../sessions/functions'
+import type { SessionView } from '../sessions/output'
 import { SessionList } from '../sessions/session-list'
 import type { Keepable } from '../tokens/end-tokens'
 

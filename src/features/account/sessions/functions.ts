@@ -7,17 +7,9 @@ import { endCurrentSession } from '../../../http/session/sessions'
 import { endOtherSessionsInput, endSessionInput } from '../input'
 import { endedOutput } from '../tokens/output'
 import { describeDevice } from './describe-device'
+import type { SessionView } from './output'
 import { sessionsOutput } from './output'
 import { deleteOtherSessions, deleteSession, listSessions } from './queries'
-
-export interface SessionView {
-  id: string
-  device: string
-  /** ISO date and time. */
-  firstSeen: string
-  lastSeen: string
-  isThis: boolean
-}
 
 export const fetchSessions = serverFunction('fetchSessions', {
   access: 'account',

@@ -10,3 +10,5 @@ export const sessionsOutput = z.array(
     isThis: z.boolean(),
   }),
 )
+
+export type SessionView = z.infer<typeof sessionsOutput>[number]

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import type { Keepable } from '../tokens/end-tokens'
 import { KeepTokens } from '../tokens/keep-tokens'
-import type { SessionView } from './functions'
+import type { SessionView } from './output'
 
 interface SessionListProps {
   sessions: readonly SessionView[]

@@ -13,6 +13,7 @@ import { reportChange } from '../changes/report-change'
 import { accountEndedEmail, roleChangedEmail } from '../mail/admin-emails'
 import { findUser, listUsers } from '../queries'
 import { fetchUserSummariesInput, setUserRoleInput, userInput } from './input'
+import type { UserDetails, UserSummaries, UserSummary } from './output'
 import { userSummariesOutput, userSummaryOutput, usersOutput } from './output'
 import {
   deleteUser,
@@ -23,7 +24,6 @@ import {
   mayTakeRole,
   updateRole,
 } from './queries'
-import type { UserDetails, UserSummaries, UserSummary } from './summary'
 
 const perPage = 50
 

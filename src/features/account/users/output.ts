@@ -27,3 +27,9 @@ export const userSummaryOutput = z.strictObject({
   drafts: count,
   sessions: count,
 })
+
+export type UserSummary = z.infer<typeof summary>
+
+export type UserSummaries = z.infer<typeof userSummariesOutput>
+
+export type UserDetails = z.infer<typeof userSummaryOutput>

@@ -8,7 +8,7 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { UserDetails } from './summary'
+import type { UserDetails } from './output'
 import { userWords } from './user-words'
 
 interface UserPageProps {

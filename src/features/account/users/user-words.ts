@@ -1,6 +1,6 @@
 import { formatMomentsDay, formatNumber } from '../../../ui/dates'
 import type { RequestContext } from '../../../ui/request-context'
-import type { UserSummary } from './summary'
+import type { UserSummary } from './output'
 
 /** What an admin sees of somebody, in a few words each. */
 export function userWords({ LL, locale, user, rooms }: RequestContext, summary: UserSummary) {

@@ -13,7 +13,7 @@ import {
   InvitationsSection,
   type InvitationsSectionProps,
 } from '../invitations/invitations-section'
-import type { UserSummaries, UserSummary } from './summary'
+import type { UserSummaries, UserSummary } from './output'
 import { userWords } from './user-words'
 
 interface UsersPageProps extends Omit<InvitationsSectionProps, 'invitations'> {

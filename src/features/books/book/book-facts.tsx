@@ -2,8 +2,8 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import { formatNumber, formatPartOfDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { formatIsbn } from '../isbn'
-import type { BookDetail } from './book'
 import { type Fact, FactList } from './fact-list'
+import type { BookDetail } from './output'
 
 export function BookFacts({ book }: { book: BookDetail }) {
   const { LL, locale } = useRequestContext()

@@ -3,14 +3,9 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { isAdmin } from '../../../ui/user'
 import { withLoan } from '../loans/queries'
-import {
-  type BookDetail,
-  type CurrentLoan,
-  type Loan,
-  type PastLoan,
-  splitCategories,
-} from './book'
+import { splitCategories } from './book'
 import { slug } from './input'
+import type { BookDetail, CurrentLoan, Loan, PastLoan } from './output'
 import { bookOutput } from './output'
 import { findBook } from './queries'
 

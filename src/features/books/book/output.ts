@@ -87,3 +87,19 @@ export const borrowerLoanOutput = z.strictObject({
   book_name: z.string(),
   author_name: z.string().nullable(),
 })
+
+export type BookSummary = z.infer<typeof bookSummaryOutput>
+
+export type LoanSummary = NonNullable<BookSummary['loan']>
+
+export type BookDetail = z.infer<typeof bookOutput>
+
+export type CurrentLoan = NonNullable<BookDetail['loan']>
+
+export type PastLoan = NonNullable<BookDetail['last_loan']>
+
+export type BookAdminDetail = z.infer<typeof ofAdmin>
+
+export type Loan = z.infer<typeof loan>
+
+export type BorrowerLoan = z.infer<typeof borrowerLoanOutput>

@@ -2,7 +2,7 @@ import { paths } from '../../../paths'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { SeriesPlace } from '../shelf/book-rows'
-import type { BookSummary } from './book'
+import type { BookSummary } from './output'
 
 export function SeriesList({ books }: { books: readonly BookSummary[] }) {
   const { LL, search } = useRequestContext()

@@ -8,8 +8,8 @@ import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
 import { CalendarLink } from '../loan-calendar/calendar-link'
 import { DueLabel } from '../loans/loan-label'
-import type { BorrowerSummary, BorrowersList } from './borrower'
 import { borrowerAddress } from './borrower-address'
+import type { BorrowerSummary, BorrowersList } from './output'
 
 interface BorrowersPageProps {
   list: BorrowersList

@@ -21,3 +21,9 @@ export const borrowerOutput = z.strictObject({
   past: z.array(borrowerLoanOutput),
   ...paging,
 })
+
+export type BorrowersList = z.infer<typeof borrowersOutput>
+
+export type BorrowerSummary = BorrowersList['borrowers'][number]
+
+export type Borrower = z.infer<typeof borrowerOutput>

@@ -1,27 +1,4 @@
-/** What is not known is null; every text is plain. */
-export interface BookCandidate {
-  book_name: string
-  subtitle: string | null
-  /** Of several, with commas. */
-  author_name: string | null
-  serie_name: string | null
-  serie_number: number | null
-  /** Thirteen digits. */
-  isbn: string | null
-  publisher: string | null
-  /** ISO year, month or day. */
-  published: string | null
-  pages: number | null
-  /** BCP 47. */
-  language: string | null
-  description: string | null
-  categories: string[]
-  cover_url: string | null
-  source: BookSource
-}
-
-export type BookSource = 'googleBooks' | 'openLibrary'
-
+import type { BookCandidate } from './output'
 /** By number or, where one has none, by title and author. */
 export function withoutDuplicates(candidates: BookCandidate[]): BookCandidate[] {
   return candidates.filter(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseIsbn } from '../isbn'
-import type { BookCandidate } from './candidate'
 import { languageTag } from './language-tag'
 import { lenient, lenientList } from './lenient'
 import { maxLengths } from './limits'
+import type { BookCandidate } from './output'
 import { plainLine, plainText } from './plain-text'
 import { publishedDate } from './published-date'
 

@@ -1,16 +1,9 @@
 import { parseIsbn } from '../isbn'
-import { type BookCandidate, type BookSource, withoutDuplicates } from './candidate'
+import { withoutDuplicates } from './candidate'
 import { askGoogleBooks, type GoogleBooksOptions } from './google-books'
 import { askOpenLibrary, type OpenLibraryOptions } from './open-library'
-import type { BookQuery, SourceAnswer, Trouble } from './source'
-
-export interface LookUpAnswer {
-  candidates: BookCandidate[]
-  /** Which catalogue answered; null when none did. */
-  source: BookSource | null
-  /** What kept Google Books from being asked or from answering; or that Open Library did not. */
-  detour: 'noKey' | Trouble | 'noOpenLibrary' | null
-}
+import type { BookSource, LookUpAnswer } from './output'
+import type { BookQuery, SourceAnswer } from './source'
 
 /** @param signal ends it, for nobody waits any more */
 export type LookUp = (query: BookQuery, signal?: AbortSignal) => Promise<LookUpAnswer>

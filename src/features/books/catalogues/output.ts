@@ -30,3 +30,9 @@ export const lookUpOutput = z.strictObject({
       'What kept Google Books from being asked or from answering; or that Open Library did not.',
     ),
 })
+
+export type BookCandidate = z.infer<typeof candidate>
+
+export type BookSource = z.infer<typeof source>
+
+export type LookUpAnswer = z.infer<typeof lookUpOutput>

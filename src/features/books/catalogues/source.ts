@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
-import type { BookCandidate } from './candidate'
+import type { BookCandidate } from './output'
 
 export interface BookQuery {
   title?: string

@@ -15,7 +15,7 @@ import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../..
 import { ownFields } from '../../drafts/input'
 import { fetchBook } from '../book/functions'
 import { showUnknown } from '../book/load-book'
-import type { LookUpAnswer } from '../catalogues/look-up'
+import type { LookUpAnswer } from '../catalogues/output'
 import type { BookQuery } from '../catalogues/source'
 import { parseIsbn } from '../isbn'
 import { keepSearch } from '../keep-search'

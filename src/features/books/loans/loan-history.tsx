@@ -2,7 +2,7 @@ import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { Loan } from '../book/book'
+import type { Loan } from '../book/output'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
 export function LoanHistory({ loans }: { loans: readonly Loan[] }) {

@@ -2,7 +2,7 @@ import { formatNearDay } from '../../../ui/dates'
 import { daysBetween } from '../../../ui/days'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookSummary, LoanSummary } from '../book/book'
+import type { BookSummary, LoanSummary } from '../book/output'
 import { borrowerAddress } from '../borrowers/borrower-address'
 
 interface LoanLabelProps {

@@ -3,7 +3,8 @@ import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
-import { type BookSummary, type LoanSummary, splitCategories } from '../book/book'
+import { splitCategories } from '../book/book'
+import type { BookSummary, LoanSummary } from '../book/output'
 import { selectLoans } from '../borrowers/queries'
 
 /** The loans that are out of a book of the outer query. Who has it is for admins only. */

@@ -11,9 +11,9 @@ import { isAdmin } from '../../../ui/user'
 import { AdminLinks } from '../admin-links'
 import { BookRows } from './book-rows'
 import { BooksTools } from './books-tools'
-import type { BooksList } from './functions'
 import { type BooksSearch, booksAddress, bookViews, bookWords, shelfSearch } from './input'
 import { NoBooks } from './no-books'
+import type { BooksList } from './output'
 import { Shelf } from './shelf'
 
 interface BooksPageProps {

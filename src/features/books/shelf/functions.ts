@@ -2,25 +2,11 @@ import { maxFound } from '../../../../db/paging'
 import { forgive } from '../../../../db/search/forgive'
 import { serverFunction } from '../../../http/functions/server-function'
 import { isAdmin } from '../../../ui/user'
-import type { BookSummary } from '../book/book'
 import { withLoan } from '../loans/queries'
 import { booksSearch, bookWords } from './input'
+import type { BooksList } from './output'
 import { booksOutput } from './output'
 import { bookVocabulary, listBooks } from './queries'
-
-export interface BooksList {
-  books: BookSummary[]
-  /** From 1; the last one when there are not so many as was asked for. */
-  page: number
-  per_page: number
-  total: number
-  /** Whether there are more than `total`, which nobody counted. */
-  is_more: boolean
-  /** What was looked for instead, where what was typed finds nothing. */
-  corrected: string | null
-  /** What finds more than the few that were found. */
-  suggestion: string | null
-}
 
 export const fetchBooks = serverFunction('fetchBooks', {
   input: booksSearch.prefault({}),

@@ -7,3 +7,5 @@ export const booksOutput = z.strictObject({
   ...paging,
   ...searching,
 })
+
+export type BooksList = z.infer<typeof booksOutput>

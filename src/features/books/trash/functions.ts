@@ -4,18 +4,9 @@ import { invalid, notFound } from '../../../http/http-error'
 import { flag } from '../../../http/input/fields'
 import { id, slug } from '../book/input'
 import { slugOutput } from '../book/output'
+import type { TrashedBook } from './output'
 import { deletedBooksOutput } from './output'
 import { listTrash, restoreTrashedBook, trashBook } from './queries'
-
-export interface TrashedBook {
-  id: string
-  book_name: string
-  author_name: string | null
-  /** Who has it. */
-  borrowers: string[]
-  /** ISO date and time in UTC. */
-  deleted_at: string
-}
 
 export const deleteBook = serverFunction('deleteBook', {
   access: 'admin',

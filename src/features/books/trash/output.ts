@@ -10,3 +10,5 @@ export const deletedBooksOutput = z.array(
     deleted_at: moment,
   }),
 )
+
+export type TrashedBook = z.infer<typeof deletedBooksOutput>[number]

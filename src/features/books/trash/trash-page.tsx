@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
-import type { TrashedBook } from './functions'
+import type { TrashedBook } from './output'
 
 export function TrashPage({ books }: { books: readonly TrashedBook[] }) {
   const { trash } = useRequestContext().LL.loanDesk

@@ -4,7 +4,7 @@ import { YearCalendar } from '../../../ui/calendar/year-calendar'
 import { formatDayHeading, formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { GroundFloor } from '../ground-floor'
-import type { ContributionDay, Contributions } from './contributions'
+import type { ContributionDay, Contributions } from '../output'
 
 interface ContributionCalendarProps {
   contributions: Contributions

@@ -12,8 +12,8 @@ import {
   editNoteInput,
   noteId,
 } from '../input'
-import type { NoteDraft } from '../note'
 import { findNote } from '../note/queries'
+import type { NoteDraft } from '../output'
 import { noteDraftOutput, savedNoteOutput } from '../output'
 import {
   deleteDraft,

@@ -3,8 +3,8 @@ import type { Database } from '../../../../db/client'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
 import { dayInMilliseconds } from '../../../ui/days'
 import type { DraftInput } from '../input'
-import type { NoteDraft } from '../note'
 import { isNote } from '../note/queries'
+import type { NoteDraft } from '../output'
 import type { NoteContents } from './note-contents'
 
 /**

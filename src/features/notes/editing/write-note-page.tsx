@@ -4,7 +4,7 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { NoteDraft } from '../note'
+import type { NoteDraft } from '../output'
 import type { ShownNote } from '../text/show-note'
 import { NoteForm } from './note-form'
 

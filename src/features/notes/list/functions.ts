@@ -6,7 +6,7 @@ import { unlessBusy } from '../../../http/document/unless-busy'
 import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import { type NotesSearch, notesSearch } from '../input'
-import type { NotesPage } from '../note'
+import type { NotesList } from '../output'
 import { notesOutput } from '../output'
 import { isWholePlace, type NoteQuery, parseQuery } from './parse-query'
 import { countNotes, findNotes, listNotes, noteVocabulary } from './queries'
@@ -14,7 +14,7 @@ import { countNotes, findNotes, listNotes, noteVocabulary } from './queries'
 export const fetchNotes = serverFunction('fetchNotes', {
   input: notesSearch.prefault({}),
   output: notesOutput,
-  async run(c, search): Promise<NotesPage> {
+  async run(c, search): Promise<NotesList> {
     const { db } = c.var
     const { id: userId } = currentUser(c)
     const query = parseQuery(search.query)

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Marked } from '../../../ui/hits'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
-import type { NoteSummary } from '../note'
+import type { NoteSummary } from '../output'
 
 interface NoteRowsProps {
   notes: readonly NoteSummary[]

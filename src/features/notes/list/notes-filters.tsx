@@ -2,7 +2,7 @@ import { localized } from '../../../paths'
 import { Chip } from '../../../ui/chip/chip'
 import { formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
-import type { NotesPage } from '../note'
+import type { NotesList } from '../output'
 import { notesAddress } from './notes-address'
 import { parseQuery } from './parse-query'
 
@@ -11,7 +11,7 @@ const views = ['', 'is:pinned', 'is:task', ...putAway] as const
 
 interface NotesFiltersProps {
   query: string
-  tags: NotesPage['tags']
+  tags: NotesList['tags']
   /** Whether there is nothing to find but what was put away. */
   isUnwritten: boolean
 }

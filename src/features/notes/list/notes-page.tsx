@@ -6,7 +6,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NotesSearch } from '../input'
-import type { NotesPage as NotesPageData } from '../note'
+import type { NotesList } from '../output'
 import { NoNotes } from './no-notes'
 import { NoteRows } from './note-rows'
 import { notesAddress } from './notes-address'
@@ -16,7 +16,7 @@ import { isWholePlace, parseQuery, withWords } from './parse-query'
 
 interface NotesPageProps {
   search: NotesSearch
-  found: NotesPageData
+  found: NotesList
   /** Whether all of the address could be used. */
   isWhole: boolean
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../../http/http-error'
 import { attempt } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { NotFoundPage } from '../../errors/not-found-page'
-import type { NoteDetail } from '../note'
+import type { NoteDetail } from '../output'
 import { fetchNote } from './functions'
 
 /** The note at an address, or the page that says there is none: somebody else's is none either. */

@@ -2,7 +2,7 @@ import { localized, paths } from '../../../paths'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import type { NoteDetail } from '../note'
+import type { NoteDetail } from '../output'
 
 export function NoteActions({ note: { id, place, is_pinned } }: { note: NoteDetail }) {
   const { LL, locale } = useRequestContext()

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
 import { dayInMilliseconds } from '../../../ui/days'
-import { daysInTrash, type NoteDetail, type NotePlace, type NoteSummary } from '../note'
+import { daysInTrash, type NotePlace } from '../note'
+import type { NoteDetail, NoteSummary } from '../output'
 
 const timeInTrash = daysInTrash * dayInMilliseconds
 

@@ -8,8 +8,8 @@ import { EntryLineForm, type EntryLineState } from '../entry-line/entry-line-for
 import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { workoutTitle } from '../workout-title'
 import { addWorkoutAddress } from '../workouts-address'
+import type { WorkoutsDay } from './output'
 import { WorkoutItem } from './workout-item'
-import type { WorkoutsDay } from './workouts-day'
 
 export function DaySection({ day, form }: { day: WorkoutsDay; form: EntryLineState }) {
   const { LL, locale, today } = useRequestContext()

@@ -1,7 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import type { CalendarDay } from '../../../ui/calendar/year-calendar'
 import { formatDay } from '../../../ui/dates'
-import type { DaySummary } from './workouts-day'
+import type { DaySummary } from './output'
 
 /** Minutes with which each level begins; a workout of which nobody knows them is the lowest. */
 const thresholds = [0, 20, 40, 60]

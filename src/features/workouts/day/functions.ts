@@ -3,9 +3,9 @@ import { currentUser } from '../../../http/session/current-user'
 import { workoutsSearch } from '../input'
 import { computeStatistics } from '../statistics/compute-statistics'
 import { calendarRange, recentWeeks } from './calendar-range'
+import type { WorkoutsDay } from './output'
 import { workoutsOutput } from './output'
 import { findDay } from './queries'
-import type { WorkoutsDay } from './workouts-day'
 
 export const fetchWorkouts = serverFunction('fetchWorkouts', {
   input: workoutsSearch,

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { workoutsAddress } from '../workouts-address'
 import { dayWords } from './day-words'
-import type { DaySummary } from './workouts-day'
+import type { DaySummary } from './output'
 
 export function MonthSection({ date, days }: { date: string; days: readonly DaySummary[] }) {
   const { LL, locale, today } = useRequestContext()

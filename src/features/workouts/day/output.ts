@@ -21,3 +21,7 @@ export const workoutsOutput = z.strictObject({
   times: count.describe('This month.'),
   sets: count.describe('This week.'),
 })
+
+export type WorkoutsDay = z.infer<typeof workoutsOutput>
+
+export type DaySummary = WorkoutsDay['days'][number]

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
-import type { WorkoutsDay } from './workouts-day'
+import type { WorkoutsDay } from './output'
 
 export function WorkoutFigures({ day }: { day: WorkoutsDay }) {
   const { LL, locale } = useRequestContext()

@@ -7,8 +7,8 @@ import type { EntryLineState } from '../entry-line/entry-line-form'
 import { WeekBars } from '../statistics/week-bars'
 import { DaySection } from './day-section'
 import { MonthSection } from './month-section'
+import type { WorkoutsDay } from './output'
 import { WorkoutFigures } from './workout-figures'
-import type { WorkoutsDay } from './workouts-day'
 import { YearSection } from './year-section'
 
 interface WorkoutsPageProps {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { dayWords } from './day-words'
-import type { DaySummary } from './workouts-day'
+import type { DaySummary } from './output'
 
 interface YearSectionProps {
   days: readonly DaySummary[]

@@ -3,7 +3,8 @@ import { formatNearDay } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { ChartFrame } from '../statistics/chart-frame'
 import { describeMeasure } from './describe-measure'
-import { type CurveMeasure, curveMeasures, type ExerciseOverview } from './exercise-overview'
+import { type CurveMeasure, curveMeasures } from './exercise-overview'
+import type { ExerciseOverview } from './output'
 
 export function ExerciseCurves({ exercise }: { exercise: ExerciseOverview }) {
   const { LL, locale, today } = useRequestContext()

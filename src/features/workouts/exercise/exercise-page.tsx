@@ -9,7 +9,7 @@ import { describeSets, setWords } from '../day/describe-sets'
 import { workoutTitle } from '../workout-title'
 import { exerciseAddress, workoutsAddress } from '../workouts-address'
 import { ExerciseCurves } from './exercise-curves'
-import type { ExerciseOverview, ExerciseTime } from './exercise-overview'
+import type { ExerciseOverview, ExerciseTime } from './output'
 import { RecordTable } from './record-table'
 
 export function ExercisePage({ exercise }: { exercise: ExerciseOverview }) {

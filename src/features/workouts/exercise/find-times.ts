@@ -3,7 +3,7 @@ import type { Exercise } from '../../../../db/schema/workout'
 import { oneAtATime } from '../../../http/load/small-steps'
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
-import type { ExerciseTime } from './exercise-overview'
+import type { ExerciseTime } from './output'
 import { workoutsWith } from './queries'
 
 /** All times that somebody did an exercise, the oldest first, and its name as it was typed last. */

@@ -53,3 +53,11 @@ export const exerciseOverviewOutput = z.strictObject({
     .describe('A page of all times, the newest first.'),
   ...paging,
 })
+
+export type ExerciseOverview = z.infer<typeof exerciseOverviewOutput>
+
+export type ExerciseBest = NonNullable<z.infer<typeof best>>
+
+export type ExercisePoint = ExerciseOverview['curve'][number]
+
+export type ExerciseTime = ExerciseOverview['times'][number]

@@ -1,13 +1,8 @@
 import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
 import { estimateMaximum } from '../statistics/exercise-log'
 import { kilograms } from '../statistics/kilograms'
-import {
-  type ExerciseBest,
-  type ExercisePoint,
-  type ExerciseTime,
-  type RecordMeasure,
-  recordMeasures,
-} from './exercise-overview'
+import { type RecordMeasure, recordMeasures } from './exercise-overview'
+import type { ExerciseBest, ExercisePoint, ExerciseTime } from './output'
 
 /** A curve of more than these could not be told apart on a phone. */
 const maxPoints = 50

@@ -3,7 +3,8 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { workoutsAddress } from '../workouts-address'
 import { describeMeasure } from './describe-measure'
-import { type ExerciseOverview, recordMeasures } from './exercise-overview'
+import { recordMeasures } from './exercise-overview'
+import type { ExerciseOverview } from './output'
 
 export function RecordTable({ records }: Pick<ExerciseOverview, 'records'>) {
   const { LL, locale, today } = useRequestContext()

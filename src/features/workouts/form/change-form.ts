@@ -5,7 +5,7 @@ import { readEntryLine } from '../entry-line/read-entry-line'
 import { foldName } from '../fold-name'
 import { workoutLimits } from '../workout-limits'
 import type { FormValues } from './form-values'
-import type { LastTime } from './last-time'
+import type { LastTime } from './output'
 import { sameAsLastTime } from './same-as-last-time'
 import {
   emptySet,

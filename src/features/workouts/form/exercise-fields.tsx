@@ -2,7 +2,7 @@ import { formatNearDay } from '../../../ui/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import { describeSets, setWords } from '../day/describe-sets'
-import type { LastExercise } from './last-time'
+import type { LastExercise } from './output'
 import { SetFields } from './sets/set-fields'
 import { emptySet, type TypedExercise } from './typed-exercises'
 

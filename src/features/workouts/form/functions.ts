@@ -12,8 +12,8 @@ import {
 } from '../input'
 import { savedWorkoutOutput, storedWorkoutOutput } from '../output'
 import { findWorkout } from '../queries'
-import type { LastTime } from './last-time'
 import { findLastTime } from './last-time-queries'
+import type { LastTime } from './output'
 import { lastTimeOutput } from './output'
 import { insertWorkout, insertWorkoutAs, updateWorkout } from './queries'
 

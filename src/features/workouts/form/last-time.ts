@@ -1,22 +1,6 @@
-import type { Exercise, ExerciseSet, WeightUnit, Workout } from '../../../../db/schema/workout'
+import type { ExerciseSet, Workout } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
-
-/** The time before, as `fetchLastTime` answers. */
-export interface LastTime {
-  /** Of that kind, and with that title where there is one. */
-  workout: Workout | null
-  exercises: LastExercise[]
-  /** Of the exercises that somebody does lately, in order. */
-  names: string[]
-  /** The unit of the last weight that was lifted. */
-  unit: WeightUnit
-}
-
-export interface LastExercise extends Exercise {
-  /** Of the workout. */
-  date: string
-}
 
 interface LastSets {
   workoutId: string

@@ -12,3 +12,7 @@ export const lastTimeOutput = z.strictObject({
   names: z.array(z.string()).describe('Of the exercises that somebody does lately, in order.'),
   unit: weightUnit.describe('Of the last weight that was lifted.'),
 })
+
+export type LastTime = z.infer<typeof lastTimeOutput>
+
+export type LastExercise = LastTime['exercises'][number]

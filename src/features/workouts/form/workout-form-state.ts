@@ -9,7 +9,7 @@ import { workoutLimits } from '../workout-limits'
 import { type ChangedForm, changeForm } from './change-form'
 import type { FormValues } from './form-values'
 import { fetchLastTime } from './functions'
-import type { LastTime } from './last-time'
+import type { LastTime } from './output'
 import { readTyped } from './typed-exercises'
 
 export interface WorkoutFormState extends ChangedForm {

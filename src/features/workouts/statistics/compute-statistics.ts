@@ -2,18 +2,9 @@ import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
 import { mondayOf, weekOf } from '../../../ui/calendar/calendar-weeks'
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
-import { type ExerciseLog, type ExerciseRecords, exerciseLog } from './exercise-log'
-import { addTo, noTotals, type PeriodTotals } from './period-totals'
-
-export interface WorkoutStatistics {
-  /** From Monday, the oldest first; the last one holds today. */
-  weeks: PeriodTotals[]
-  /** Whole ones, from that in which the first of `weeks` begins to this one. */
-  months: PeriodTotals[]
-  streak: WeekStreak
-  /** Of all time; the exercises that were done most often first. */
-  exercises: ExerciseRecords[]
-}
+import { type ExerciseLog, exerciseLog } from './exercise-log'
+import type { ExerciseRecords, WorkoutStatistics } from './output'
+import { addTo, noTotals } from './period-totals'
 
 interface WeekStreak {
   /** Up to this week; that one breaks none yet while nobody has trained in it. */

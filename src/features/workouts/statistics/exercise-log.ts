@@ -1,34 +1,10 @@
-import type { WeightUnit } from '../../../../db/schema/workout'
 import type {
   SummarisedExercise,
   SummarisedSet,
   WorkoutSummary,
 } from '../../../../db/schema/workout-summary'
 import { kilograms } from './kilograms'
-
-/** What beat all that had been done of an exercise in the workouts before. */
-export interface ExerciseRecord {
-  /** Kilograms, or repetitions. */
-  value: number
-  previous: number
-  date: string
-  workoutId: string
-  /** Of the set that did it. */
-  reps: number | null
-  weight: number | null
-  unit: WeightUnit
-}
-
-/** Records that still stand; null or absent where what was done first has never been beaten. */
-export interface ExerciseRecords {
-  name: string
-  times: number
-  heaviest: ExerciseRecord | null
-  /** The best estimated one-repetition maximum. */
-  maximum: ExerciseRecord | null
-  /** The most repetitions at each weight, the heaviest first; with none at all last. */
-  repetitions: ExerciseRecord[]
-}
+import type { ExerciseRecord, ExerciseRecords } from './output'
 
 export type ExerciseLog = ReturnType<typeof exerciseLog>
 

@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { exerciseAddress } from '../workouts-address'
-import type { ExerciseRecords } from './exercise-log'
+import type { ExerciseRecords } from './output'
 
 export function ExerciseNames({ exercises }: { exercises: readonly ExerciseRecords[] }) {
   const { LL, locale } = useRequestContext()

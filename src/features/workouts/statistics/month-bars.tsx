@@ -1,7 +1,7 @@
 import { formatMonth, formatMonthOfYear } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { ChartSection } from './chart-section'
-import type { PeriodTotals } from './period-totals'
+import type { PeriodTotals } from './output'
 
 interface MonthBarsProps {
   headingId: string

@@ -56,3 +56,11 @@ export const statisticsOutput = z.strictObject({
     )
     .describe('Of all time; the exercises that were done most often first.'),
 })
+
+export type WorkoutStatistics = z.infer<typeof statisticsOutput>
+
+export type PeriodTotals = z.infer<typeof periodOutput>
+
+export type ExerciseRecord = z.infer<typeof record>
+
+export type ExerciseRecords = WorkoutStatistics['exercises'][number]

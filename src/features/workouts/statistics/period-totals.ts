@@ -1,16 +1,6 @@
-import { type WorkoutKind, workoutKinds } from '../../../../db/schema/workout'
+import { workoutKinds } from '../../../../db/schema/workout'
 import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
-
-export interface PeriodTotals {
-  /** Its first day, an ISO date. */
-  from: string
-  count: number
-  minutes: number
-  /** Repetitions times weight of all sets but warm-ups; kilograms. */
-  volume: number
-  /** Metres. */
-  distance: Record<WorkoutKind, number>
-}
+import type { PeriodTotals } from './output'
 
 export function noTotals(from: string): PeriodTotals {
   const distance = Object.fromEntries(workoutKinds.map((kind) => [kind, 0]))

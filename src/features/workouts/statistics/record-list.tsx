@@ -4,8 +4,8 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { formatWeight } from '../measures'
 import { exerciseAddress, workoutsAddress } from '../workouts-address'
-import type { ExerciseRecord, ExerciseRecords } from './exercise-log'
 import { kilograms } from './kilograms'
+import type { ExerciseRecord, ExerciseRecords } from './output'
 
 /** The heaviest weights, of which the most repetitions are told. */
 const maxWeights = 3

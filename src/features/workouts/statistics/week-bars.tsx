@@ -2,7 +2,7 @@ import { weekNumber } from '../../../ui/calendar/calendar-weeks'
 import { formatDay, formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { ChartSection } from './chart-section'
-import type { PeriodTotals } from './period-totals'
+import type { PeriodTotals } from './output'
 
 interface WeekBarsProps {
   headingId: string

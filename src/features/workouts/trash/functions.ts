@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Workout } from '../../../../db/schema/workout'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { workoutSearch } from '../input'
+import type { TrashedWorkout } from '../output'
 import { deletedWorkoutsOutput, savedWorkoutOutput } from '../output'
 import {
   listTrashedWorkouts,
@@ -12,11 +12,6 @@ import {
   restoreTrashedWorkout,
   trashWorkout,
 } from './queries'
-
-export interface TrashedWorkout extends Pick<Workout, 'id' | 'date' | 'title' | 'kind'> {
-  /** ISO date and time in UTC. */
-  deleted_at: string
-}
 
 export const deleteWorkout = serverFunction('deleteWorkout', {
   input: workoutSearch,

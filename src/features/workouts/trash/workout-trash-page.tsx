@@ -7,8 +7,8 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import type { TrashedWorkout } from '../output'
 import { workoutTitle } from '../workout-title'
-import type { TrashedWorkout } from './functions'
 
 export function WorkoutTrashPage({ workouts }: { workouts: readonly TrashedWorkout[] }) {
   const { LL } = useRequestContext()

@@ -1,16 +1,9 @@
 import { localized, paths, splitLocale } from '../../../paths'
 import { rooms } from '../../../rooms'
 import type { PublishedNote } from '../../../ui/article'
-import type { NoteDetail } from '../../notes/note'
+import type { NoteDetail } from '../../notes/output'
 import type { Link } from '../../notes/text/list-links'
-
-export interface Problem {
-  kind: 'untitled' | 'empty' | 'inTrash' | 'privateLink' | 'privatePicture'
-  /** That nobody else may read. */
-  address: string | null
-  /** Where that is public. */
-  instead: string | null
-}
+import type { PublishingProblem } from '../output'
 
 interface Site {
   origin: string
@@ -18,8 +11,16 @@ interface Site {
 }
 
 /** Why a note is not ready to be read by everybody. */
-export function findProblems(note: NoteDetail, links: readonly Link[], site: Site): Problem[] {
-  const bare = (kind: Problem['kind']): Problem => ({ kind, address: null, instead: null })
+export function findProblems(
+  note: NoteDetail,
+  links: readonly Link[],
+  site: Site,
+): PublishingProblem[] {
+  const bare = (kind: PublishingProblem['kind']): PublishingProblem => ({
+    kind,
+    address: null,
+    instead: null,
+  })
   return [
     ...(note.place === 'trash' ? [bare('inTrash')] : []),
     ...(note.title === null ? [bare('untitled')] : []),
@@ -29,7 +30,7 @@ export function findProblems(note: NoteDetail, links: readonly Link[], site: Sit
 }
 
 /** What no reader could get over: whoever publishes cannot accept it either. */
-export function isFinal({ kind }: Problem): boolean {
+export function isFinal({ kind }: PublishingProblem): boolean {
   return kind === 'untitled' || kind === 'empty' || kind === 'inTrash'
 }
 
@@ -41,7 +42,7 @@ function judgeLink({ address, isPicture }: Link, id: string, { origin, articles 
   const { path } = splitLocale(url.pathname)
   if (!privatePlaces.some((place) => `${path}/`.startsWith(`${place}/`))) return []
   const article = articles.find(({ note_id }) => path === paths.note(note_id))
-  const problem: Problem = {
+  const problem: PublishingProblem = {
     kind: isPicture ? 'privatePicture' : 'privateLink',
     address,
     instead: article ? localized(article.language, paths.article(article.slug)) : null,

@@ -6,13 +6,14 @@ import { load, serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { publicCopyOf } from '../../../ui/article'
-import type { NoteDetail } from '../../notes/note'
 import { fetchNote } from '../../notes/note/functions'
+import type { NoteDetail } from '../../notes/output'
 import { findArticle } from '../functions'
 import { articleSlug, noteToPublish, publishInput } from '../input'
+import type { PublishingProblem } from '../output'
 import { publishedOutput, publishingOutput } from '../output'
 import { drawCards } from './draw-cards'
-import { findProblems, isFinal, type Problem } from './find-problems'
+import { findProblems, isFinal } from './find-problems'
 import { guessLanguage } from './guess-language'
 import { minutesOf } from './minutes-of'
 import { deleteArticle, storeArticle } from './queries'
@@ -80,7 +81,7 @@ export function publishedOf(c: Context<AppEnv>, noteId: string) {
   return publicCopyOf(c.var.articles.list(), noteId, currentUser(c).id)
 }
 
-async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<Problem[]> {
+async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<PublishingProblem[]> {
   const { noteTexts, origin, articles } = c.var
   const links = await noteTexts.links(note.body)
   return findProblems(note, links, { origin, articles: articles.list() })

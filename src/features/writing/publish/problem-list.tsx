@@ -1,11 +1,8 @@
-import type { z } from 'zod'
 import { useRequestContext } from '../../../ui/request-context'
-import type { publishingOutput } from '../output'
-
-type Problem = z.infer<typeof publishingOutput>['problems'][number]
+import type { PublishingProblem } from '../output'
 
 /** What speaks against publishing a note, each with what to do about it. */
-export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+export function ProblemList({ problems }: { problems: readonly PublishingProblem[] }) {
   const { LL } = useRequestContext()
   if (problems.length === 0) return null
   return (
@@ -22,7 +19,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-function ProblemRow({ problem: { kind, address, instead } }: { problem: Problem }) {
+function ProblemRow({ problem: { kind, address, instead } }: { problem: PublishingProblem }) {
   const { problems, linkInstead } = useRequestContext().LL.publish
   return (
     <li className="py-s3 thin-b">

@@ -1,3 +1,4 @@
+import type { BooksList } from '../../../../src/features/books/shelf/output'
 // Renders the same trees as the site with `renderToString` for each request, whose context and data
 // it has from the site once, and prints its ports: of the rendered public page, and of the signed-in
 // list.
@@ -8,7 +9,6 @@ import { i18nObject } from '../../../../i18n/i18n-util'
 import { loadLocale } from '../../../../i18n/i18n-util.sync'
 import { readContent, sampleFolder } from '../../../../src/content/read-content'
 import { BooksPage } from '../../../../src/features/books/shelf/books-page'
-import type { BooksList } from '../../../../src/features/books/shelf/functions'
 import { booksSearch } from '../../../../src/features/books/shelf/input'
 import { CareerPage } from '../../../../src/features/career/career-page'
 import { skillSearch } from '../../../../src/features/skills/input'
