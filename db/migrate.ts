@@ -19,6 +19,12 @@ const foreignKeyCheck = `UPDATE migrations SET tag = NULL
   WHERE tag = ? AND EXISTS (SELECT 1 FROM pragma_foreign_key_check)`
 
 /**
+ * Stands for the 29 migrations of version 0.1.0, of which `lastBefore` is the last: a database that
+ * has that one has all of them.
+ */
+const baseline = { tag: '0000_baseline', lastBefore: '0028_articles' }
+
+/**
  * Keeps what is there before the migration of this name, for it may rewrite what people wrote.
  * @returns where it is
  */
@@ -89,10 +95,20 @@ async function readKnown(folder: string): Promise<string[]> {
   return entries.map(({ tag }) => tag)
 }
 
-/** The names of the migrations that the database has seen, in their order. */
+/**
+ * The names of the migrations that the database has seen, in their order.
+ * @throws {DatabaseError} when it is from before the baseline
+ */
 export async function readApplied(client: Client): Promise<Set<string>> {
   const { rows } = await client.execute('SELECT tag FROM migrations ORDER BY tag')
-  return new Set(rows.map(({ tag }) => String(tag)))
+  const tags = rows.map(({ tag }) => String(tag))
+  if (tags.length === 0 || tags.includes(baseline.tag)) return new Set(tags)
+  if (!tags.includes(baseline.lastBefore)) {
+    throw new DatabaseError(
+      `The database is of a Thuis before 0.1.0, at ${tags.at(-1)}: start version 0.1.0 with it once, then this one.`,
+    )
+  }
+  return new Set([baseline.tag, ...tags.filter((tag) => tag > baseline.lastBefore)])
 }
 
 export async function readStatements(tag: string, folder = migrationsFolder): Promise<string[]> {

@@ -4,23 +4,33 @@ import { join, resolve } from 'node:path'
 import { copyDatabase } from '../../db/backup/copy-database'
 import { restore } from '../../db/backup/restore'
 import { openDatabase } from '../../db/client'
+import { invitations } from '../../db/schema/account'
 import { migrationsBefore } from '../fixtures/migrations-before'
-import { temporaryDatabase } from '../fixtures/temporary-database'
+import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
 const journal = await Bun.file(resolve('db/migrations/meta/_journal.json')).json()
 const tags: string[] = journal.entries.map(({ tag }: { tag: string }) => tag)
 
+/** A house as it was before that migration. */
+async function houseBefore(
+  tag: string,
+  place: { path: string; folder: string },
+): Promise<Database> {
+  const migrations = await migrationsBefore(tag, place.folder)
+  const old = new Database(place.path, { create: true })
+  old.run('CREATE TABLE migrations (tag TEXT PRIMARY KEY NOT NULL, applied_at INTEGER NOT NULL)')
+  for (const one of tags.slice(0, tags.indexOf(tag))) {
+    const statements = await Bun.file(join(migrations, `${one}.sql`)).text()
+    for (const statement of statements.split('--> statement-breakpoint')) old.run(statement)
+    old.run('INSERT INTO migrations VALUES (?, 0)', [one])
+  }
+  return old
+}
+
 for (const tag of tags.slice(1)) {
   test(`a house from before ${tag} is backed up, restored, and migrated by the next start`, async () => {
     await using place = await temporaryDatabase()
-    const migrations = await migrationsBefore(tag, place.folder)
-    const old = new Database(place.path, { create: true })
-    old.run('CREATE TABLE migrations (tag TEXT PRIMARY KEY NOT NULL, applied_at INTEGER NOT NULL)')
-    for (const one of tags.slice(0, tags.indexOf(tag))) {
-      const statements = await Bun.file(join(migrations, `${one}.sql`)).text()
-      for (const statement of statements.split('--> statement-breakpoint')) old.run(statement)
-      old.run('INSERT INTO migrations VALUES (?, 0)', [one])
-    }
+    const old = await houseBefore(tag, place)
     old.run(`INSERT INTO invitations (id) VALUES ('old')`)
     old.close()
 
@@ -36,3 +46,42 @@ for (const tag of tags.slice(1)) {
     await close()
   })
 }
+
+/** As version 0.1.0 left it, and the ones before that. */
+const oneByOne = (last: string) => ['0000_accounts', '0001_books', '0027_access_tokens', last]
+
+test('a house of 0.1.0, whose migrations came one by one, is backed up, restored and goes on', async () => {
+  await using place = await temporaryDatabase()
+  const old = await houseBefore(tags[1] ?? '', place)
+  old.run('DELETE FROM migrations')
+  for (const tag of oneByOne('0028_articles'))
+    old.run('INSERT INTO migrations VALUES (?, 0)', [tag])
+  old.run(`INSERT INTO invitations (id) VALUES ('old')`)
+  old.close()
+  const backup = join(place.folder, 'backup.db')
+  await copyDatabase({ source: { isFile: true, name: place.path }, target: backup })
+  const path = join(place.folder, 'restored.db')
+  await restore({ backup, path, now: new Date() })
+  for (const url of [place.url, `file:${path}`]) {
+    const { orm, close } = await openDatabase({ url })
+    expect(await orm.$count(invitations)).toBe(1)
+    await close()
+  }
+})
+
+test('a house from before 0.1.0 is refused, and told how to get here', async () => {
+  await using place = await temporaryDatabase()
+  const old = await houseBefore(tags[1] ?? '', place)
+  old.run('DELETE FROM migrations')
+  for (const tag of oneByOne('0009_a').slice(0, -1)) {
+    old.run('INSERT INTO migrations VALUES (?, 0)', [tag])
+  }
+  old.close()
+  const sentence =
+    'The database is of a Thuis before 0.1.0, at 0027_access_tokens: ' +
+    'start version 0.1.0 with it once, then this one.'
+  expect(await refusalOf(place)).toBe(sentence)
+  const target = join(place.folder, 'backup.db')
+  const copying = copyDatabase({ source: { isFile: true, name: place.path }, target })
+  await expect(copying).rejects.toThrow(sentence)
+})

@@ -7,7 +7,7 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 
 test('books from before there were sort keys have them after the next start, and are found by all their words', async () => {
   await using place = await temporaryDatabase()
-  const migrations = await migrationsBefore('0011_book_keys', place.folder)
+  const migrations = await migrationsBefore('0030_versions_and_spellings', place.folder)
   const old = await openDatabase({ ...place, migrations })
   for (let number = 1; number <= 1200; number += 1) {
     await old.orm.run(sql`INSERT INTO books (slug, title, author, series, categories, created_at, updated_at)

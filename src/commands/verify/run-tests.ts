@@ -20,7 +20,6 @@ const withOwnDatabase = [
   'tests/db/database*.test.ts',
   'tests/db/derived-tables.test.ts',
   'tests/db/second-start.test.ts',
-  'tests/db/trashed-books-migration.test.ts',
   'tests/db/two-days.test.ts',
   'tests/scale/**/*.test.ts',
 ]

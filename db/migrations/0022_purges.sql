@@ -1,4 +1,0 @@
-CREATE TABLE `purges` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`until` integer NOT NULL
-);

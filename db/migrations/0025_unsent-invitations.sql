@@ -1,1 +1,0 @@
-ALTER TABLE `sign_up_invitations` ADD `unsent_at` integer;
