@@ -61,8 +61,8 @@ import { inGroup, type Mounted } from './http/functions/mounted'
 import type { MountableFunction } from './http/functions/server-function'
 import type { Room } from './rooms'
 
-/** What asks for no room. */
-const siteFunctions: readonly MountableFunction[] = [
+/** Available whatever ROOMS says. */
+const siteFunctions = [
   ...Object.values(contentFunctions),
   getTheme,
   setTheme,
@@ -74,7 +74,7 @@ const siteFunctions: readonly MountableFunction[] = [
   saveFormDraft,
 ]
 
-const roomFunctions: Record<Room, readonly MountableFunction[]> = {
+const roomFunctions = {
   books: [
     fetchBooks,
     fetchBook,
@@ -129,10 +129,16 @@ const roomFunctions: Record<Room, readonly MountableFunction[]> = {
     purgeWorkout,
     fetchDeletedWorkouts,
   ],
-}
+} satisfies Record<Room, readonly MountableFunction[]>
+
+export type FunctionId = (
+  | typeof siteFunctions
+  | typeof accountFunctions
+  | (typeof roomFunctions)[Room]
+)[number]['id']
 
 /** What the site answers while these rooms are open. */
-export function functionsIn(open: readonly Room[]): readonly Mounted[] {
+export function functionsIn(open: readonly Room[]): readonly Mounted<FunctionId>[] {
   return [
     ...inGroup('site', siteFunctions),
     ...inGroup('account', accountFunctions),

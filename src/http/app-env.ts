@@ -4,7 +4,6 @@ import type { Database } from '../../db/client'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { Content } from '../content/content'
 import type { ContentSource } from '../content/content-source'
-import type { FunctionId } from '../islands/contracts'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 import type { Room } from '../rooms'
@@ -43,7 +42,7 @@ export interface AppDependencies extends ContextVariableMap {
   log: Log
   showErrors: boolean
   /** Hears of what each function answers when all is well. */
-  checkOutput?: (id: FunctionId, output: z.ZodType, answer: unknown) => void
+  checkOutput?: (id: string, output: z.ZodType, answer: unknown) => void
 }
 
 export interface AppEnv {

@@ -1,12 +1,12 @@
 import { browserStore } from './browser'
-import { contractOf, type FunctionId } from './contracts'
+import { contractOf } from './contract-of'
 import { localePrefix } from './locale-prefix'
 import { retry } from './retry'
 import { cachedCallsAtom } from './state'
 import { announceWrite, onWrite } from './tabs'
 
 interface Callable {
-  id: FunctionId
+  id: string
   run(context: never, data: never): unknown
 }
 type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
@@ -40,7 +40,7 @@ export async function call<Callee extends Callable>(
   return output as Output<Callee>
 }
 
-function readCached(id: FunctionId, data: unknown): Promise<unknown> {
+function readCached(id: string, data: unknown): Promise<unknown> {
   clearOnWrite()
   const key = `${id} ${JSON.stringify(data) ?? ''}`
   const cached = answers.get(key)
@@ -51,13 +51,13 @@ function readCached(id: FunctionId, data: unknown): Promise<unknown> {
   return answer
 }
 
-async function read(id: FunctionId, data: unknown, isLast: boolean): Promise<Response> {
+async function read(id: string, data: unknown, isLast: boolean): Promise<Response> {
   const response = await send(id, data)
   if (response.status < 500 || isLast) return response
   throw new TypeError(String(response.status))
 }
 
-function send(id: FunctionId, data: unknown, options: CallOptions = {}): Promise<Response> {
+function send(id: string, data: unknown, options: CallOptions = {}): Promise<Response> {
   const address = `${localePrefix()}/_server/${id}?createServerFn`
   if (contractOf(id).method === 'GET') {
     const payload = data === undefined ? '' : `&payload=${encodeURIComponent(JSON.stringify(data))}`

@@ -10,8 +10,8 @@ import {
 } from '../../db/schema/account'
 import { i18nObject } from '../../i18n/i18n-util'
 import { guestPages } from '../../src/http/session/mounts'
-import { contracts } from '../../src/islands/contracts'
 import { goodPassword } from '../fixtures/app'
+import { functions as allFunctions } from '../fixtures/calls/every-function'
 import { allForeignHeaders, foreignHeaders } from '../fixtures/senders'
 import { openSite } from '../fixtures/site'
 
@@ -104,7 +104,7 @@ for (const path of paths) {
   })
 }
 
-for (const [id, { method }] of Object.entries(contracts)) {
+for (const { id, method } of allFunctions) {
   if (method === 'GET') continue
   test(`no other site can call ${id}`, async () => {
     const body = JSON.stringify({ data: calls[id], context: {} })

@@ -3,13 +3,12 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { z } from 'zod'
-import { contracts } from '../../src/islands/contracts'
+import { contractOf } from '../../src/islands/contract-of'
 import { testApp } from '../fixtures/app'
 import { callFunction, callWell, functionIds } from '../fixtures/calls/call-function'
 import { callersOf } from '../fixtures/calls/callers-of'
 import { callers } from '../fixtures/calls/calling-site'
 import { functions } from '../fixtures/calls/every-function'
-import { expectedScope } from '../fixtures/calls/token-scopes'
 import { openSite } from '../fixtures/site'
 
 const { ask } = await testApp()
@@ -52,7 +51,7 @@ test('the document has every function, and nothing else', () => {
 })
 
 for (const id of functionIds) {
-  const method = contracts[id].method.toLowerCase()
+  const method = contractOf(id).method.toLowerCase()
   const described = document.paths[`/_server/${id}`]?.[method]
 
   test(`the document says how ${id} is called, by whom, and what it answers`, async () => {
@@ -67,7 +66,7 @@ for (const id of functionIds) {
     for (const content of [sent, described?.requestBody?.content]) {
       if (content) expect(() => ajv.compile(content['application/json'].schema)).not.toThrow()
     }
-    const scope = expectedScope(id)
+    const scope = functions.find((callee) => callee.id === id)?.token ?? 'never'
     const byToken = described?.security.find(({ token }) => token !== undefined)?.token
     if (scope === 'never') expect(byToken).toBeUndefined()
     else expect(byToken).toEqual(scope === 'any' ? [] : [scope])
@@ -90,7 +89,7 @@ for (const id of functionIds) {
 
 for (const { id, token } of functions.filter((callee) => callee.token !== 'never')) {
   test(`the example of ${id} is taken as it stands, with ${token}`, async () => {
-    const described = document.paths[`/_server/${id}`]?.[contracts[id].method.toLowerCase()]
+    const described = document.paths[`/_server/${id}`]?.[contractOf(id).method.toLowerCase()]
     const [payload] = described?.parameters.flatMap(({ content }) => content ?? []) ?? []
     const sent = described?.requestBody?.content['application/json'].example
     const data = payload?.['application/json'].example ?? withData.parse(sent ?? {}).data

@@ -4,7 +4,7 @@ import { purgeAccounts } from '../../src/features/account/purge'
 import { purgeBooks } from '../../src/features/books/trash/purge'
 import { purgeNotes } from '../../src/features/notes/note/queries'
 import { purgeWorkouts } from '../../src/features/workouts/trash/queries'
-import type { FunctionId } from '../../src/islands/contracts'
+import type { FunctionId } from '../../src/functions'
 import { openSite } from '../fixtures/site'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { contracts } from '../../src/islands/contracts'
+import { contractOf } from '../../src/islands/contract-of'
 import { callFunction, functionIds } from '../fixtures/calls/call-function'
 
-const reading = functionIds.filter((id) => contracts[id].effect === 'read')
+const reading = functionIds.filter((id) => contractOf(id).effect === 'read')
 
 test('no function that reads tells no payload, null and an empty one apart', async () => {
   for (const id of reading) {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import type { FunctionId } from '../../src/islands/contracts'
+import type { FunctionId } from '../../src/functions'
 import { takeErrors } from '../fixtures/app'
 import { callFunction, functionIds, goodCalls } from '../fixtures/calls/call-function'
 import { callers, sendBy, site } from '../fixtures/calls/calling-site'

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { contracts, type FunctionId } from '../../src/islands/contracts'
+import type { FunctionId } from '../../src/functions'
+import { contractOf } from '../../src/islands/contract-of'
 import { functionIds } from '../fixtures/calls/call-function'
 import { callersOf, type Role, roles } from '../fixtures/calls/callers-of'
 import { openSite } from '../fixtures/site'
@@ -13,7 +14,7 @@ const noGood = { no: 'such' }
 async function callAs(role: Role, id: FunctionId, prefix = ''): Promise<Response> {
   const address = `${prefix}/_server/${id}?createServerFn`
   const headers = { Cookie: await cookies(role), 'Sec-Fetch-Site': 'same-origin' }
-  if (contracts[id].method === 'GET') {
+  if (contractOf(id).method === 'GET') {
     return ask(`${address}&payload=${encodeURIComponent(JSON.stringify(noGood))}`, headers)
   }
   const body = JSON.stringify({ data: noGood })

@@ -5,7 +5,7 @@ import { getTheme } from '../../src/features/preferences/functions'
 import { functionMount } from '../../src/http/functions/mount'
 import { inGroup } from '../../src/http/functions/mounted'
 import { serverFunction } from '../../src/http/functions/server-function'
-import { contracts } from '../../src/islands/contracts'
+import { contractOf } from '../../src/islands/contract-of'
 import { takeErrors, testApp } from '../fixtures/app'
 import {
   callFunction,
@@ -30,7 +30,7 @@ async function expectRefusal(answer: Response, status: number, code: string, loc
 }
 
 for (const id of functionIds) {
-  const { method } = contracts[id]
+  const { method } = contractOf(id)
   const other = method === 'GET' ? 'POST' : 'GET'
 
   test(`${id} answers`, async () => {
@@ -81,7 +81,7 @@ for (const id of functionIds) {
   })
 }
 
-for (const id of functionIds.filter((id) => contracts[id].method === 'POST')) {
+for (const id of functionIds.filter((id) => contractOf(id).method === 'POST')) {
   test(`${id} refuses calls from other sites, before anything else`, async () => {
     const foreign = [
       { 'Sec-Fetch-Site': 'cross-site' },

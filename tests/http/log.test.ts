@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { timed } from '../../src/http/log'
-import { contracts } from '../../src/islands/contracts'
+import { contractOf } from '../../src/islands/contract-of'
 import { goodPassword } from '../fixtures/app'
 import { functionIds } from '../fixtures/calls/call-function'
 import { callersOf } from '../fixtures/calls/callers-of'
@@ -44,9 +44,9 @@ test('every way in is logged, with who came or why not, and from where', async (
 test('every function that refuses somebody says so in the log', async () => {
   for (const id of functionIds.filter((id) => !callersOf(id).includes('guest'))) {
     const happen = () =>
-      contracts[id].method === 'GET' ? read(id, undefined, 'guest') : call(id, {})
+      contractOf(id).method === 'GET' ? read(id, undefined, 'guest') : call(id, {})
     expect(await logged(happen)).toEqual([
-      `${contracts[id].method} /_server/${id} 401, ${id} signedOut, from 203.0.113.7`,
+      `${contractOf(id).method} /_server/${id} 401, ${id} signedOut, from 203.0.113.7`,
     ])
   }
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import { contracts, type FunctionId } from '../../src/islands/contracts'
+import type { FunctionId } from '../../src/functions'
+import { contractOf } from '../../src/islands/contract-of'
+import { functionIds } from '../fixtures/calls/call-function'
 import { openNotes } from '../fixtures/rooms/notes'
 import type { As } from '../fixtures/site'
 
@@ -78,7 +80,7 @@ for (const [kind, row] of Object.entries(rows)) {
   test(`every way to a ${kind} is listed`, () => {
     const found = routes.filter(({ path }) => path.startsWith(row.prefix)).map(({ path }) => path)
     expect([...new Set(found)].toSorted()).toEqual(Object.keys(row.forms).toSorted())
-    const ids = (Object.keys(contracts) as FunctionId[]).filter((id) => row.functions.test(id))
+    const ids = functionIds.filter((id) => row.functions.test(id))
     const listed = [...Object.keys(row.calls), ...withoutRow]
     expect(listed).toEqual(expect.arrayContaining(ids))
   })
@@ -104,7 +106,7 @@ for (const [kind, row] of Object.entries(rows)) {
 
     for (const [id, data] of Object.entries(row.calls) as [FunctionId, object][]) {
       test(`${who} cannot use ${id} on somebody else’s ${kind}`, async () => {
-        const call = contracts[id].method === 'GET' ? read : write
+        const call = contractOf(id).method === 'GET' ? read : write
         const answer = await call(id, data, who)
         expect(answer.status).toBe(who === 'guest' ? 401 : isRefused(who, id) ? 403 : 404)
         expect(await answer.text()).not.toContain(secret)

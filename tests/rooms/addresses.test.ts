@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { functionsIn } from '../../src/functions'
-import { contracts } from '../../src/islands/contracts'
+import { contractOf } from '../../src/islands/contract-of'
 import { localized, splitLocale } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import type { Visitor } from '../fixtures/app'
@@ -40,7 +40,7 @@ for (const open of subsets) {
     expect(gone.length > 0).toBe(open.length < rooms.length)
     for (const role of roles) {
       for (const id of [...gone.map(({ id }) => id), 'nothing' as const]) {
-        const method = id === 'nothing' ? 'GET' : contracts[id].method
+        const method = id === 'nothing' ? 'GET' : contractOf(id).method
         const answer = await site.askAs(visitor, `/_server/${id}?createServerFn`, role, method)
         const { error }: { error: { code: string } } = await answer.json()
         expect([id, answer.status, error.code]).toEqual([id, 404, 'unknown'])

@@ -2,8 +2,10 @@ import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { workoutExercises, workouts } from '../../db/schema/workouts'
 import { purgeAccounts } from '../../src/features/account/purge'
-import { contracts, type FunctionId } from '../../src/islands/contracts'
+import type { FunctionId } from '../../src/functions'
+import { contractOf } from '../../src/islands/contract-of'
 import { goodPassword } from '../fixtures/app'
+import { functionIds } from '../fixtures/calls/call-function'
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { type As, emailOf } from '../fixtures/site'
 
@@ -35,9 +37,7 @@ const ofMine: FunctionId[] = [
 ]
 
 test('every function of workouts is listed here', () => {
-  const ids = (Object.keys(contracts) as FunctionId[]).filter((one) =>
-    /Workout|LastTime|Exercise/.test(one),
-  )
+  const ids = functionIds.filter((one) => /Workout|LastTime|Exercise/.test(one))
   expect(ids.toSorted()).toEqual([...(Object.keys(ofOne) as FunctionId[]), ...ofMine].toSorted())
   const found = routes.filter(({ path }) => path.startsWith('/workouts') && path.includes(':'))
   expect([...new Set(found.map(({ path }) => path))]).toEqual([
@@ -53,7 +53,7 @@ test('every function of workouts is listed here', () => {
 for (const who of others) {
   for (const [name, data] of Object.entries(ofOne) as [FunctionId, object][]) {
     test(`${who} cannot use ${name} on somebody else’s workout`, async () => {
-      const call = contracts[name].method === 'GET' ? read : write
+      const call = contractOf(name).method === 'GET' ? read : write
       const answer = await call(name, data, who)
       expect(answer.status).toBe(404)
       expect(await answer.text()).not.toContain(secret)

@@ -1,5 +1,4 @@
 import type { Mounted } from '../../http/functions/mounted'
-import { contracts } from '../../islands/contracts'
 import { paths } from '../../paths'
 import { PageHead } from '../../ui/head/page-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
@@ -69,7 +68,7 @@ function FunctionTable({ functions }: { functions: readonly Mounted[] }) {
         <li key={callee.id}>
           <Link to={`${paths.apiGroup(callee.group)}#${callee.id}`}>
             <code>
-              {contracts[callee.id].method} {callee.id}
+              {callee.method} {callee.id}
             </code>
           </Link>
           <span>{describeCaller(LL, callee)}</span>

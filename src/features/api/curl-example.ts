@@ -1,18 +1,17 @@
 import type { Mounted } from '../../http/functions/mounted'
-import { contracts } from '../../islands/contracts'
 import { exampleOf } from './example-of'
 import type { JsonSchema } from './json-schema'
 
 /** A line for a terminal; whoever has no token leaves its header out. */
 export function curlExample(
-  { id, token }: Mounted,
+  { id, method, token }: Mounted,
   input: JsonSchema | undefined,
   origin: string,
 ): string {
   const address = `'${origin}/_server/${id}?createServerFn'`
   const bearer = token === 'any' ? [] : [`-H "Authorization: Bearer $TOKEN"`]
   const data = input && JSON.stringify(exampleOf(input)).replaceAll("'", "'\\''")
-  const isRead = contracts[id].method === 'GET'
+  const isRead = method === 'GET'
   const sent = isRead
     ? data && [`--get --data-urlencode 'payload=${data}'`]
     : [`--json '{"data":${data ?? 'null'}}'`]

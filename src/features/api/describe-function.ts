@@ -1,7 +1,6 @@
 import type { Access } from '../../http/functions/access'
 import type { Mounted } from '../../http/functions/mounted'
 import type { WriteLimits } from '../../http/session/write-limits'
-import { contracts } from '../../islands/contracts'
 
 const callers: Record<Access, string> = {
   public: 'Anyone may call it.',
@@ -19,11 +18,9 @@ export function summarise(id: string): string {
 
 /** In English, and made of what the definition says. */
 export function describeFunction(callee: Mounted, limits: WriteLimits): string {
-  const { access, confirmed, scope, writes, token, maxBytes, id } = callee
+  const { access, confirmed, effect, scope, writes, token, maxBytes } = callee
   const sentences = [callers[access]]
-  sentences.push(
-    contracts[id].effect === 'read' ? 'It changes nothing and may be called again.' : 'It writes.',
-  )
+  sentences.push(effect === 'read' ? 'It changes nothing and may be called again.' : 'It writes.')
   if (token === 'never') sentences.push('No access token opens it.')
   else if (token !== 'any') sentences.push(`An access token needs the scope \`${token}\`.`)
   if (confirmed === true) {

@@ -1,6 +1,5 @@
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import type { Mounted } from '../../http/functions/mounted'
-import { contracts } from '../../islands/contracts'
 import type { JsonSchema } from './json-schema'
 
 export type ErrorCode = keyof TranslationFunctions['functions']
@@ -12,7 +11,7 @@ export interface ErrorAnswer {
 
 /** What a function may refuse with, by status; a fault of our own too. */
 export function errorAnswers(callee: Mounted, input: JsonSchema | undefined): ErrorAnswer[] {
-  const { method, effect } = contracts[callee.id]
+  const { method, effect } = callee
   const isSent = method === 'POST'
   const isForUsers = callee.access === 'user' || callee.access === 'admin'
   const isForMembers = isForUsers || callee.access === 'account'

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import type { Mounted } from '../../http/functions/mounted'
-import { contracts } from '../../islands/contracts'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { curlExample } from './curl-example'
@@ -18,7 +17,7 @@ export function FunctionSection({ callee }: { callee: Mounted }) {
       <div className="api-function">
         <p>
           <code>
-            {contracts[callee.id].method} /_server/{callee.id}
+            {callee.method} /_server/{callee.id}
           </code>
         </p>
         <p>

@@ -2,7 +2,6 @@ import type { Content } from '../../content/content'
 import { hostPrefix, personalCookies } from '../../http/cookie-names'
 import type { Mounted } from '../../http/functions/mounted'
 import type { WriteLimits } from '../../http/session/write-limits'
-import { contracts } from '../../islands/contracts'
 import { describeFunction, summarise } from './describe-function'
 import { errorAnswers } from './error-codes'
 import { errorResponse, errorSchema, nameOf } from './error-responses'
@@ -64,7 +63,7 @@ export function openApi(
             ),
           },
         }
-        const { method } = contracts[callee.id]
+        const { method } = callee
         return [`/_server/${callee.id}`, { [method.toLowerCase()]: operation }]
       }),
     ),
@@ -95,7 +94,7 @@ function securityOf({ access, token }: Mounted): Record<string, string[]>[] {
 }
 
 /** With an example where a program can call it. */
-function takes({ id, input, token }: Mounted, schema: JsonSchema | undefined) {
+function takes({ method, input, token }: Mounted, schema: JsonSchema | undefined) {
   const marker = {
     name: 'createServerFn',
     in: 'query',
@@ -105,7 +104,7 @@ function takes({ id, input, token }: Mounted, schema: JsonSchema | undefined) {
   }
   const example = schema && token !== 'never' ? exampleOf(schema) : undefined
   const isRequired = ![undefined, {}].some((nothing) => input.safeParse(nothing).success)
-  if (contracts[id].method === 'GET') {
+  if (method === 'GET') {
     if (schema === undefined) return { parameters: [marker] }
     const payload = {
       name: 'payload',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { FunctionId } from '../../islands/contracts'
+import type { Contract } from '../../islands/contract-of'
 import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
 import type { Scope } from '../session/scopes'
@@ -8,8 +8,8 @@ import { type Access, type Confirmed, refuseVisitor } from './access'
 import { recordCall } from './record-call'
 
 /** What it takes to call a function. */
-export interface Guarded {
-  id: FunctionId
+export interface Guarded extends Contract {
+  id: string
   access: Access
   confirmed?: Confirmed | undefined
   /** What a token needs in place of its group's scope. */
@@ -26,7 +26,7 @@ export async function authorize(
   callee: Guarded,
 ): Promise<HttpError | undefined> {
   const refusal = await findRefusal(c, callee)
-  if (refusal) recordCall(c, callee.id, refusal)
+  if (refusal) recordCall(c, callee, refusal)
   return refusal
 }
 

@@ -3,7 +3,6 @@ import type { Locales } from '../../../i18n/i18n-types'
 import type { Content } from '../../content/content'
 import { localize } from '../../content/localize'
 import { skillsByYear } from '../../content/skill-years'
-import type { FunctionId } from '../../islands/contracts'
 import {
   certificatesOutput,
   educationOutput,
@@ -44,7 +43,7 @@ export const getInterests = contentFunction('getInterests', interestsOutput, (co
   localize(content.interests, locale),
 )
 
-function contentFunction<Id extends FunctionId, Output>(
+function contentFunction<Id extends string, Output>(
   id: Id,
   output: z.ZodType<Output>,
   read: (content: Content, locale: Locales) => Output,

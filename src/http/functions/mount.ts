@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { baseLocale } from '../../../i18n/i18n-util'
 import { translationsIn } from '../../../i18n/translations'
-import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
 import { errorMessage, HttpError } from '../http-error'
@@ -52,7 +51,7 @@ function refuse(c: Context<AppEnv>, refusal: HttpError) {
 
 async function run(c: Context<AppEnv>, callee: Mounted): Promise<unknown> {
   const refusal = refuseToken(c, callee.token)
-  if (refusal) recordCall(c, callee.id, refusal)
+  if (refusal) recordCall(c, callee, refusal)
   return refusal ?? (await authorize(c, callee)) ?? callee.accept(c, await readData(c, callee))
 }
 
@@ -63,7 +62,7 @@ function find(c: Context<AppEnv>, byId: ReadonlyMap<string, Mounted>): Mounted {
   const callee = byId.get(c.req.path.slice(mountPath.length))
   if (callee === undefined) throw new HttpError(404, 'unknown')
   if (c.req.query('createServerFn') === undefined) throw new HttpError(400, 'unmarked')
-  const { method } = contracts[callee.id]
+  const { method } = callee
   const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
   if (asked !== method) throw new HttpError(405, 'wrongMethod', { headers: { Allow: method } })
   return callee

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { contracts } from '../../islands/contracts'
 import type { AppEnv } from '../app-env'
 import { HttpError, invalid } from '../http-error'
 import { bodyChunks } from '../input/body-chunks'
@@ -16,9 +15,9 @@ const envelope = z.strictObject({
 /** @throws {HttpError} when it is no JSON, too much of it, or elsewhere than data goes */
 export async function readData(
   c: Context<AppEnv>,
-  { id, maxBytes }: MountableFunction,
+  { method, maxBytes }: MountableFunction,
 ): Promise<unknown> {
-  const isRead = contracts[id].method === 'GET'
+  const isRead = method === 'GET'
   const data = isRead ? readPayload(c, maxBytes) : await readBody(c, maxBytes)
   const { intoPayload, intoData } = c.var.LL.validation
   const known = isRead ? ['createServerFn', 'payload'] : ['createServerFn']

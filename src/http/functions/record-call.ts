@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
-import { contracts, type FunctionId } from '../../islands/contracts'
+import type { Contract } from '../../islands/contract-of'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 
 /** For the log: a call that may have changed something, or why it was refused. */
-export function recordCall(c: Context<AppEnv>, id: FunctionId, outcome: unknown): void {
+export function recordCall(
+  c: Context<AppEnv>,
+  { id, effect }: { id: string; effect: Contract['effect'] },
+  outcome: unknown,
+): void {
   const refusal = outcome instanceof HttpError ? outcome.code : undefined
   if (refusal === 'tooOften' || refusal === 'full') c.var.metrics.countLimit(id)
-  if (refusal === undefined && contracts[id].effect === 'read') return
+  if (refusal === undefined && effect === 'read') return
   c.var.calls.push(`${id} ${refusal ?? 'done'}`)
 }

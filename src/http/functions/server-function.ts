@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { contracts, type FunctionId } from '../../islands/contracts'
+import { contractOf } from '../../islands/contract-of'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { cleanData } from '../input/clean-data'
@@ -13,7 +13,7 @@ import { recordCall } from './record-call'
 
 type Answer<Result> = Result | HttpError | Promise<Result | HttpError>
 
-export interface ServerFunction<Id extends FunctionId, Data, Result> extends Guarded {
+export interface ServerFunction<Id extends string, Data, Result> extends Guarded {
   id: Id
   input: z.ZodType
   output: z.ZodType
@@ -27,7 +27,10 @@ export interface ServerFunction<Id extends FunctionId, Data, Result> extends Gua
   ): Promise<Result | HttpError>
 }
 
-export type MountableFunction = Omit<ServerFunction<FunctionId, unknown, unknown>, 'run'>
+export type MountableFunction<Id extends string = string> = Omit<
+  ServerFunction<Id, unknown, unknown>,
+  'run'
+>
 
 interface Definition<Data, Output> {
   access?: Access
@@ -44,7 +47,7 @@ interface Definition<Data, Output> {
   run(c: Context<AppEnv>, data: Data): Answer<NoInfer<Output>>
 }
 
-export function serverFunction<Id extends FunctionId, Data, Output>(
+export function serverFunction<Id extends string, Data, Output>(
   id: Id,
   {
     access = 'user',
@@ -54,12 +57,14 @@ export function serverFunction<Id extends FunctionId, Data, Output>(
     confirmed,
     scope,
     waitFor,
-    writes = isOfAccount(access) && contracts[id].effect === 'write' ? 'changes' : 'nothing',
+    writes = isOfAccount(access) && contractOf(id).effect === 'write' ? 'changes' : 'nothing',
     run,
   }: Definition<Data, Output>,
 ): ServerFunction<Id, Data, Output> {
+  const contract = contractOf(id)
   return {
     id,
+    ...contract,
     access,
     input,
     output,
@@ -74,7 +79,7 @@ export function serverFunction<Id extends FunctionId, Data, Output>(
       const answer = parsed.success
         ? await run(c, parsed.data)
         : new HttpError(422, 'invalid', { issues: byField(parsed.error) })
-      recordCall(c, id, answer)
+      recordCall(c, { id, ...contract }, answer)
       checkAnswer(c, { id, output }, answer)
       return answer
     },
@@ -98,23 +103,23 @@ function isEmpty(data: unknown): boolean {
 /** @throws {HttpError} what the function answers with */
 export async function load<Result>(
   c: Context<AppEnv>,
-  callee: ServerFunction<FunctionId, undefined, Result>,
+  callee: ServerFunction<string, undefined, Result>,
 ): Promise<Result>
 export async function load<Data, Result>(
   c: Context<AppEnv>,
-  callee: ServerFunction<FunctionId, Data, Result>,
+  callee: ServerFunction<string, Data, Result>,
   data: Data,
 ): Promise<Result>
 export async function load(
   c: Context<AppEnv>,
-  callee: ServerFunction<FunctionId, unknown, unknown>,
+  callee: ServerFunction<string, unknown, unknown>,
   data?: unknown,
 ): Promise<unknown> {
   const started = performance.now()
   const refusal = await authorize(c, callee)
   if (refusal) throw refusal
   const result = await callee.run(c, data)
-  recordCall(c, callee.id, result)
+  recordCall(c, callee, result)
   checkAnswer(c, callee, result)
   if (result instanceof HttpError) throw result
   c.var.loads.push({ id: callee.id, duration: performance.now() - started })

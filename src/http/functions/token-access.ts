@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { contracts, type FunctionId } from '../../islands/contracts'
 import type { Room } from '../../rooms'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
@@ -12,25 +11,17 @@ export type FunctionGroup = Room | 'account' | 'site'
 /** Which scope a token needs; `any` where whoever asks may read it, `never` for what people do. */
 export type TokenAccess = Scope | 'any' | 'never'
 
-const accountReads: readonly FunctionId[] = [
-  'fetchUser',
-  'fetchSessions',
-  'fetchFactors',
-  'fetchAccessTokens',
-]
-
 /**
  * A token never changes an account, what guards it or who else comes in. What asks for a confirmation
  * is not for tokens either, unless it has a scope of its own: that is chosen with one.
  */
 export function tokenAccess(
-  { id, access, confirmed, scope }: Pick<Guarded, 'id' | 'access' | 'confirmed' | 'scope'>,
+  { access, confirmed, effect, scope }: Guarded,
   group: FunctionGroup,
 ): TokenAccess {
-  const { effect } = contracts[id]
   if (scope !== undefined) return scope
   if (confirmed !== undefined || access === 'guest') return 'never'
-  if (group === 'account') return accountReads.includes(id) ? 'account:read' : 'never'
+  if (group === 'account') return 'never'
   if (group === 'site') return effect === 'read' && access === 'public' ? 'any' : 'never'
   return `${group}:${effect}`
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import type { FunctionId } from '../../islands/contracts'
 import type { FormState } from '../../ui/form/form-state'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
@@ -12,7 +11,7 @@ import { errorMessage, HttpError, isBusy, setErrorStatus } from '../http-error'
 import { cleanText } from './clean-text'
 import { formIssues } from './form-issues'
 
-type FormFunction<Result> = Omit<ServerFunction<FunctionId, never, Result>, 'run'>
+type FormFunction<Result> = Omit<ServerFunction<string, never, Result>, 'run'>
 
 export const maxFormBytes = 65_536
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { purgeAccounts } from '../../../src/features/account/purge'
-import { contracts } from '../../../src/islands/contracts'
+import { contractOf } from '../../../src/islands/contract-of'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { functionIds } from '../../fixtures/calls/call-function'
 import { callersOf } from '../../fixtures/calls/callers-of'
@@ -86,7 +86,7 @@ test('nothing but the account opens while it waits to be deleted', async () => {
   for (const id of functionIds.filter((id) => !callersOf(id).includes('guest'))) {
     if (['signOut', 'deleteAccount', 'keepAccount'].includes(id)) continue
     const answer =
-      contracts[id].method === 'GET'
+      contractOf(id).method === 'GET'
         ? await site.read(id, undefined, cookie)
         : await call(id, {}, { Cookie: cookie })
     if ((await answer.json())?.error?.code === 'leaving') closed.push(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { contracts } from '../../../src/islands/contracts'
+import { contractOf } from '../../../src/islands/contract-of'
 import { paths } from '../../../src/paths'
 import { cookiesOf } from '../../fixtures/app'
 import { functionIds, goodData } from '../../fixtures/calls/call-function'
@@ -72,7 +72,7 @@ for (const id of functionIds.filter((id) => ![...ownFunctions, ...replacing].inc
     const address = `/_server/${id}?createServerFn`
     const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
     const run = (Cookie: string) =>
-      contracts[id].method === 'GET'
+      contractOf(id).method === 'GET'
         ? ask(`${address}&payload=${encodeURIComponent(data)}`, { Cookie })
         : ask(address, { ...headers, Cookie }, { method: 'POST', body: `{"data":${data}}` })
     const guest = await look(await run(''))

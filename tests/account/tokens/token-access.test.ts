@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
+import { scopes as allScopes } from '../../../src/http/session/scopes'
 import { programsOf } from '../../fixtures/account/tokens'
-import { functionIds } from '../../fixtures/calls/call-function'
 import { callersOf } from '../../fixtures/calls/callers-of'
-import { allScopes, expectedScope } from '../../fixtures/calls/token-scopes'
+import { functions } from '../../fixtures/calls/every-function'
 import { openSite } from '../../fixtures/site'
 
 let moment = Date.parse('2026-11-22T09:00:00Z')
@@ -50,8 +50,18 @@ async function refusalOf(answer: Response) {
   }
 }
 
-for (const id of functionIds) {
-  const scope = expectedScope(id)
+test('no token changes an account, its guards or the site', () => {
+  const open = functions.filter(({ token }) => token !== 'never')
+  const ofAccount = open.filter(({ group }) => group === 'account').map(({ id }) => id)
+  expect(ofAccount).toEqual(['fetchUser', 'fetchSessions', 'fetchAccessTokens', 'fetchFactors'])
+  expect(open.filter(({ access }) => access === 'guest')).toEqual([])
+  const confirmed = open.filter(({ confirmed }) => confirmed !== undefined).map(({ id }) => id)
+  expect(confirmed).toEqual(['publishNote', 'unpublishArticle'])
+  const free = functions.filter(({ token }) => token === 'any')
+  expect(free.every(({ access, effect }) => access === 'public' && effect === 'read')).toBe(true)
+})
+
+for (const { id, token: scope } of functions) {
   const may = callersOf(id)
 
   test(`${id} without a token is for whom it always was`, async () => {

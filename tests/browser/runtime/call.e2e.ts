@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { FunctionId } from '../../../src/islands/contracts'
+import type { FunctionId } from '../../../src/functions'
 import { test } from '../fixtures/site'
 
 interface Answer {

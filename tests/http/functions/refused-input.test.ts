@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { z } from 'zod'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { jsonSchemaOf } from '../../../src/features/api/json-schema'
-import { contracts } from '../../../src/islands/contracts'
+import { contractOf } from '../../../src/islands/contract-of'
 import { localized } from '../../../src/paths'
 import { callFunction, goodData } from '../../fixtures/calls/call-function'
 import { functions } from '../../fixtures/calls/every-function'
@@ -37,7 +37,7 @@ for (const { id, input } of functions) {
   const known = schema.parse(jsonSchemaOf(input, 'input') ?? {}).properties
 
   test(`${id} refuses a parameter that it does not know, and says where data goes`, async () => {
-    const place = contracts[id].method === 'GET' ? 'payload' : 'data'
+    const place = contractOf(id).method === 'GET' ? 'payload' : 'data'
     for (const name of ['page', '__proto__']) {
       const marker = `createServerFn&${name}=2`
       const issues = await issuesOf(await callFunction(id, { data, marker }))

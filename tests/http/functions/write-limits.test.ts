@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { defaultWriteLimits } from '../../../src/http/session/write-limits'
-import { contracts } from '../../../src/islands/contracts'
+import { contractOf } from '../../../src/islands/contract-of'
 import { localized } from '../../../src/paths'
 import { formatWait } from '../../../src/ui/dates'
 import { plenty } from '../../fixtures/app'
@@ -19,7 +19,7 @@ const free: Record<string, string> = {
   endOtherSessions: 'whoever is hunted must be able to',
 }
 
-const writing = functions.filter(({ id }) => contracts[id].effect === 'write')
+const writing = functions.filter(({ id }) => contractOf(id).effect === 'write')
 const limited = writing.filter(({ writes }) => writes !== undefined)
 
 test('every function that writes is limited, by account or by address, or has a reason', () => {

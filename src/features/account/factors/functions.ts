@@ -13,6 +13,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
 
 export const fetchFactors = serverFunction('fetchFactors', {
   access: 'account',
+  scope: 'account:read',
   input: z.undefined(),
   output: factorsOutput,
   async run(c): Promise<Factors> {

@@ -11,6 +11,7 @@ import { userOutput } from './output'
 
 export const fetchUser = serverFunction('fetchUser', {
   access: 'public',
+  scope: 'account:read',
   input: z.undefined(),
   output: userOutput.nullable(),
   run: (c): User | null => c.var.user ?? null,

@@ -13,6 +13,7 @@ import { deleteOtherSessions, deleteSession, listSessions } from './queries'
 
 export const fetchSessions = serverFunction('fetchSessions', {
   access: 'account',
+  scope: 'account:read',
   input: z.undefined(),
   output: sessionsOutput,
   async run(c): Promise<SessionView[]> {

@@ -5,7 +5,6 @@ import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load, type ServerFunction } from '../../../http/functions/server-function'
 import { anyFields, form, submit, text } from '../../../http/input/form'
-import type { FunctionId } from '../../../islands/contracts'
 import { paths } from '../../../paths'
 import type { FlashName } from '../../../ui/request-context'
 import {
@@ -57,7 +56,7 @@ export const siteRoutes = new Hono<AppEnv>()
 
 async function press(
   c: Context<AppEnv>,
-  callee: ServerFunction<FunctionId, undefined, null>,
+  callee: ServerFunction<string, undefined, null>,
   of: SiteProblem['of'],
   done: FlashName,
 ): Promise<Response> {

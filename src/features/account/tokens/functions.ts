@@ -20,6 +20,7 @@ import {
 
 export const fetchAccessTokens = serverFunction('fetchAccessTokens', {
   access: 'account',
+  scope: 'account:read',
   input: z.undefined(),
   output: accessTokensOutput,
   async run(c): Promise<AccessToken[]> {

@@ -1,0 +1,17 @@
+export interface Contract {
+  method: 'GET' | 'POST'
+  /** A read may be retried and cached; a write clears the cache. */
+  effect: 'read' | 'write'
+}
+
+/** Reads that take their data as JSON in a body. */
+const readsByPost = ['getDebugMode', 'fetchGitHubContributions', 'fetchEntryPreview']
+
+/** A function is named for what it does, so that the browser needs no list of all. */
+export function contractOf(id: string): Contract {
+  const isRead = /^(get|fetch)[A-Z]/.test(id)
+  return {
+    method: isRead && !readsByPost.includes(id) ? 'GET' : 'POST',
+    effect: isRead ? 'read' : 'write',
+  }
+}
