@@ -1,42 +1,159 @@
+import { z } from 'zod'
 import { translationsIn } from '../i18n/translations'
-import { environment, forms, secrets } from './env-variables'
 import { localizedIssues } from './http/input/validation-messages'
-import type { Room } from './rooms'
+import { rooms } from './rooms'
 
-export interface Env {
-  port: number
-  host: string
-  /** Scheme, host and port, without a slash at the end: canonical links and mails begin with it. */
-  origin: string
-  timeZone: string
-  /** Those that are open. */
-  rooms: readonly Room[]
-  /** A folder; `content` or else the sample unless set. */
-  content: string | undefined
-  databaseUrl: string
-  databaseAuthToken: string | undefined
-  /** Without a folder none are made by themselves. */
-  backup: { folder: string | undefined; every: number; keep: number; key: string | undefined }
-  /** How many entries at the end of `X-Forwarded-For` are our own proxies'. */
-  trustedProxies: number
-  /** Who may have an account: `proved` is whoever can read letters to their e-mail address. */
-  signUpMode: 'open' | 'proved' | 'invited' | 'closed'
-  /** Of the server that takes mail; without one it stays on the disk. */
-  mailUrl: string | undefined
-  mailFrom: string
-  googleBooks: { url: string; key: string | undefined }
-  /** Where they are looked up otherwise, and where the pictures of those are. */
-  openLibrary: { url: string; coversUrl: string }
-  github: { url: string; login: string; token: string } | undefined
-  hasSampleContributions: boolean
-  demoPassword: string | undefined
-  metricsToken: string | undefined
-  isProduction: boolean
+interface Meaning {
+  /** What the variable must be, for a sentence. */
+  form: string
+  /** Whether no sentence repeats its value. */
+  isSecret?: boolean
 }
+
+const meanings = z.registry<Meaning>()
+
+const serviceUrl = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((value) => !/[?#]/.test(value))
+  .transform((value) => value.replace(/\/+$/, ''))
+
+export const environment = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3001)
+    .register(meanings, { form: 'a port number from 0 to 65535' }),
+  HOST: z.string().min(1).default('localhost').register(meanings, { form: 'a name or an address' }),
+  SITE_ORIGIN: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .register(meanings, { form: 'an origin such as https://example.com, without a path' }),
+  SITE_TIME_ZONE: z
+    .string()
+    .default('Europe/Amsterdam')
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC')
+    .register(meanings, { form: 'an IANA time zone such as Europe/Amsterdam' }),
+  ROOMS: z
+    .string()
+    .transform((value) => (value === 'none' ? [] : value.split(',').map((name) => name.trim())))
+    .refine((names) => names.every((name) => rooms.some((room) => room === name)))
+    .transform((names) => rooms.filter((room) => names.includes(room)))
+    .default([...rooms])
+    .register(meanings, {
+      form: `none, or some of these with commas between them: ${rooms.join(', ')}`,
+    }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.|libsql:\/\/|https?:\/\/|wss?:\/\/)/)
+    .default('file:.data/site.db')
+    .register(meanings, {
+      form: 'file: with a path, or the libsql:// address of a server',
+      isSecret: true,
+    }),
+  DATABASE_AUTH_TOKEN: z
+    .string()
+    .optional()
+    .register(meanings, { form: 'a token', isSecret: true }),
+  CONTENT: z.string().min(1).optional().register(meanings, { form: 'the path of a folder' }),
+  BACKUP_DIR: z.string().min(1).optional().register(meanings, { form: 'the path of a folder' }),
+  BACKUP_EVERY: z.coerce
+    .number()
+    .positive()
+    .max(8760)
+    .default(24)
+    .register(meanings, { form: 'a number of hours, at most 8760' }),
+  BACKUP_KEEP: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(14)
+    .register(meanings, { form: 'a number of backups from 1 to 10000' }),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^(?:age1[02-9ac-hj-np-z]{58,}|AGE-SECRET-KEY-[\dA-Z-]{59,}|(?!age1|AGE-).{12,})$/)
+    .optional()
+    .register(meanings, {
+      form: 'a passphrase of 12 characters or more, or a key of age: age1… or AGE-SECRET-KEY-…',
+      isSecret: true,
+    }),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .register(meanings, { form: 'a number of proxies from 0 to 10' }),
+  SIGN_UP: z
+    .enum(['open', 'proved', 'invited', 'closed'])
+    .optional()
+    .register(meanings, { form: 'open, proved, invited or closed' }),
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .register(meanings, {
+      form: 'an address such as smtp://name:password@mail.example.com',
+      isSecret: true,
+    }),
+  MAIL_FROM: z.email().optional().register(meanings, { form: 'an e-mail address' }),
+  GOOGLE_BOOKS_KEY: z
+    .string()
+    .regex(/^\S+$/)
+    .optional()
+    .register(meanings, { form: 'a key of the Google Books API, without spaces', isSecret: true }),
+  GOOGLE_BOOKS_URL: serviceUrl
+    .default('https://www.googleapis.com/books/v1')
+    .register(meanings, { form: 'an address such as https://www.googleapis.com/books/v1' }),
+  OPEN_LIBRARY_URL: serviceUrl
+    .default('https://openlibrary.org')
+    .register(meanings, { form: 'an address such as https://openlibrary.org' }),
+  OPEN_LIBRARY_COVERS_URL: serviceUrl
+    .default('https://covers.openlibrary.org')
+    .register(meanings, { form: 'an address such as https://covers.openlibrary.org' }),
+  GITHUB_LOGIN: z
+    .string()
+    .regex(/^[a-z\d][\w-]{0,38}$/i)
+    .optional()
+    .register(meanings, { form: 'the name of a GitHub account, without @' }),
+  GITHUB_TOKEN: z
+    .string()
+    .regex(/^\S+$/)
+    .optional()
+    .register(meanings, { form: 'a token of GitHub, without spaces', isSecret: true }),
+  GITHUB_API_URL: serviceUrl
+    .default('https://api.github.com/graphql')
+    .register(meanings, { form: 'an address such as https://api.github.com/graphql' }),
+  SAMPLE_CONTRIBUTIONS: z.stringbool().default(false).register(meanings, { form: 'true or false' }),
+  DEMO_PASSWORD: z
+    .string()
+    .min(8)
+    .max(256)
+    .optional()
+    .register(meanings, { form: 'a password of 8 to 256 characters', isSecret: true }),
+  LOG: z.enum(['lines', 'json']).default('lines').register(meanings, { form: 'lines or json' }),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/)
+    .optional()
+    .register(meanings, {
+      form: 'a secret of 16 characters or more, without spaces',
+      isSecret: true,
+    }),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .register(meanings, { form: 'production, development or test' }),
+})
+
+export type Env = ReturnType<typeof parseEnv>
 
 export class EnvError extends Error {}
 
-export function parseEnv(variables: Record<string, string | undefined>): Env {
+export function parseEnv(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
   )
@@ -57,23 +174,31 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   return {
     port: data.PORT,
     host: data.HOST,
+    /** Scheme, host and port, without a slash at the end: canonical links and mails begin with it. */
     origin,
     timeZone: data.SITE_TIME_ZONE,
+    /** Those that are open. */
     rooms: data.ROOMS,
+    /** A folder; `content` or else the sample unless set. */
     content: data.CONTENT,
     databaseUrl: data.DATABASE_URL,
     databaseAuthToken: data.DATABASE_AUTH_TOKEN,
+    /** Without a folder none are made by themselves. */
     backup: {
       folder: data.BACKUP_DIR,
       every: data.BACKUP_EVERY * 3_600_000,
       keep: data.BACKUP_KEEP,
       key: data.BACKUP_KEY,
     },
+    /** How many entries at the end of `X-Forwarded-For` are our own proxies'. */
     trustedProxies: data.TRUSTED_PROXIES,
+    /** Who may have an account: `proved` is whoever can read letters to their e-mail address. */
     signUpMode: data.SIGN_UP ?? (data.MAIL_URL === undefined ? 'open' : 'proved'),
+    /** Of the server that takes mail; without one it stays on the disk. */
     mailUrl: data.MAIL_URL,
     mailFrom: data.MAIL_FROM ?? `thuis@${new URL(origin).hostname}`,
     googleBooks: { url: data.GOOGLE_BOOKS_URL, key: data.GOOGLE_BOOKS_KEY },
+    /** Where they are looked up otherwise, and where the pictures of those are. */
     openLibrary: { url: data.OPEN_LIBRARY_URL, coversUrl: data.OPEN_LIBRARY_COVERS_URL },
     github: login && token ? { url: data.GITHUB_API_URL, login, token } : undefined,
     hasSampleContributions: data.SAMPLE_CONTRIBUTIONS,
@@ -87,6 +212,11 @@ const notBothOfGitHub =
   'GITHUB_LOGIN and GITHUB_TOKEN: one of them is missing. It must be both or neither.'
 
 function explain(name: string, value: string | undefined, problem: string): string {
-  const shown = secrets.has(name) ? '…' : value
-  return `${name}=${shown}: ${problem}. It must be ${forms[name]}.`
+  const { form, isSecret = false } = meaningOf(name)
+  return `${name}=${isSecret ? '…' : value}: ${problem}. It must be ${form}.`
+}
+
+function meaningOf(name: string): Meaning {
+  const schema = Object.entries(environment.shape).find(([known]) => known === name)?.[1]
+  return (schema && meanings.get(schema)) ?? { form: 'known' }
 }

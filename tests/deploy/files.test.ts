@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { parseEnv } from '../../src/env'
-import { environment } from '../../src/env-variables'
+import { environment, parseEnv } from '../../src/env'
 import { paths } from '../../src/paths'
 
 const container = z.looseObject({

@@ -34,7 +34,7 @@ test('the server asks others through safe fetch, but for its database and its ma
 test('the README names every host that is asked', async () => {
   const readme = await Bun.file('README.md').text()
   const asking = onServer.filter((name) =>
-    /^src\/(env-variables\.ts|features\/(books\/catalogues|home\/github)\/)/.test(name),
+    /^src\/(env\.ts|features\/(books\/catalogues|home\/github)\/)/.test(name),
   )
   const texts = await Promise.all(asking.map(codeOf))
   const hosts = new Set(texts.join('\n').match(/(?<=['"`]https:\/\/)[\w*.-]+/g))
