@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { isLocale, locales } from '../../../i18n/i18n-util'
+import { guessLanguage } from '../../features/writing/publish/guess-language'
 import { ask, isOnTerminal } from './ask'
-import { guessLanguage } from './read/guess-language'
 import type { Resume } from './read/resume-sections'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
@@ -9,7 +9,7 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
 /** Of the texts that are imported. Says how it came to it. */
 export async function chooseLanguage(said: Locales | undefined, resume: Resume): Promise<Locales> {
   if (said) return said
-  const guessed = guessLanguage(resume)
+  const guessed = guessLanguage([...textsIn(resume)].join(' '), { min: 3, lead: 1.5 })
   if (guessed) {
     console.info(`The texts look ${names.of(guessed)}: --language says otherwise.\n`)
     return guessed
@@ -20,4 +20,16 @@ export async function chooseLanguage(said: Locales | undefined, resume: Resume):
   }
   console.info('The texts are taken as English: --language says otherwise.\n')
   return 'en'
+}
+
+/** Sentences alone: names are in no language. */
+function textsIn(resume: Resume): Set<string> {
+  const entries = [...resume.work, ...resume.volunteer]
+  const about = [...resume.basics, ...resume.education, ...resume.awards, ...resume.publications]
+  const texts = [
+    ...[...entries, ...about].map(({ summary }) => summary),
+    ...entries.flatMap(({ highlights }) => highlights),
+    ...resume.projects.flatMap(({ description, highlights = [] }) => [description, ...highlights]),
+  ]
+  return new Set(texts.filter((text) => text !== undefined))
 }

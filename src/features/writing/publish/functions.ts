@@ -28,7 +28,7 @@ export const fetchPublishing = serverFunction('fetchPublishing', {
     const published = article && (await findArticle(c, article.slug))
     return {
       slug: article?.slug ?? slugOf(note.name).slice(0, 80).replace(/-$/, ''),
-      language: article?.language ?? guessLanguage(note.body, c.var.locale),
+      language: article?.language ?? guessLanguage(note.body) ?? c.var.locale,
       version: note.version,
       published: published ?? null,
       problems: await problemsOf(c, note),
