@@ -22,7 +22,6 @@ import * as loans from './schema/loans'
 import * as mail from './schema/mail'
 import * as notes from './schema/notes'
 import * as purges from './schema/purges'
-import * as trashedBooks from './schema/trashed-books'
 import * as workouts from './schema/workouts'
 import { WriteQueue } from './write-queue'
 
@@ -38,7 +37,6 @@ const schema = {
   ...workouts,
   ...loans,
   ...mail,
-  ...trashedBooks,
 }
 
 export interface Database {

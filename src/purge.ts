@@ -1,11 +1,13 @@
 import type { Database } from '../db/client'
 import { nextPurge } from '../db/purge-step'
+import { books } from '../db/schema/books'
+import { notes } from '../db/schema/notes'
+import { workouts } from '../db/schema/workouts'
 import { purgeAccounts } from './features/account/purge'
-import { purgeBooks } from './features/books/trash/purge'
+import { purgeUnusedCovers } from './features/books/covers/queries'
 import { purgeFormDrafts } from './features/drafts/queries'
 import { purgeNoteDrafts } from './features/notes/editing/queries'
-import { purgeNotes } from './features/notes/note/queries'
-import { purgeWorkouts } from './features/workouts/trash/queries'
+import { purgeTrash } from './records/trash'
 import type { Room } from './rooms'
 
 /**
@@ -20,10 +22,13 @@ export async function purge(db: Database, now: Date, open: readonly Room[]): Pro
 }
 
 const purges: Record<Room, (db: Database, until: Date) => Promise<unknown>> = {
-  books: purgeBooks,
+  async books(db, until) {
+    await purgeTrash(db, books, until)
+    await purgeUnusedCovers(db, until)
+  },
   async notes(db, until) {
-    await purgeNotes(db, until)
+    await purgeTrash(db, notes, until)
     await purgeNoteDrafts(db, until)
   },
-  workouts: purgeWorkouts,
+  workouts: (db, until) => purgeTrash(db, workouts, until),
 }

@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { customType, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  customType,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 
 const bytes = customType<{ data: Uint8Array; driverData: ArrayBuffer }>({
   dataType: () => 'blob',
@@ -11,7 +19,8 @@ export const books = sqliteTable(
   {
     /** Never used again: the index of words has it. */
     id: integer().primaryKey({ autoIncrement: true }),
-    slug: text().notNull().unique(),
+    /** Of one book on the shelf, and of any in the trash. */
+    slug: text().notNull(),
     book_name: text('title').notNull(),
     subtitle: text(),
     author_name: text('author'),
@@ -45,6 +54,7 @@ export const books = sqliteTable(
     version: integer().notNull().default(1),
     created_at: integer({ mode: 'timestamp' }).notNull(),
     updated_at: integer({ mode: 'timestamp' }).notNull(),
+    trashed_at: integer({ mode: 'timestamp' }),
     /** What follows is `bookKeys` of the rest. */
     title_key: text(),
     author_key: text(),
@@ -54,25 +64,41 @@ export const books = sqliteTable(
     spelled_out: text({ mode: 'json' }).$type<Record<string, string>>(),
   },
   (table) => [
-    index('books_by_title').on(table.title_key, table.id),
-    // In the very order of the shelf's sorts, or all books would be sorted for each page.
-    index('books_by_known_author').on(
-      sql`${table.author_key} is null`,
-      table.author_key,
-      table.title_key,
-      table.id,
-    ),
-    index('books_by_known_series').on(
-      sql`${table.series_key} is null`,
-      table.series_key,
-      table.serie_number,
-      table.title_key,
-      table.id,
-    ),
-    index('books_by_newest').on(sql`${table.created_at} desc`, table.id),
+    uniqueIndex('books_slug_unique').on(table.slug).where(isNull(table.trashed_at)),
+    // In the very order of the shelf's sorts, or all books would be sorted for each page; with
+    // `trashed_at`, or SQLite would read each row for it.
+    index('books_by_title')
+      .on(table.title_key, table.id, table.trashed_at)
+      .where(isNull(table.trashed_at)),
+    index('books_by_known_author')
+      .on(
+        sql`${table.author_key} is null`,
+        table.author_key,
+        table.title_key,
+        table.id,
+        table.trashed_at,
+      )
+      .where(isNull(table.trashed_at)),
+    index('books_by_known_series')
+      .on(
+        sql`${table.series_key} is null`,
+        table.series_key,
+        table.serie_number,
+        table.title_key,
+        table.id,
+        table.trashed_at,
+      )
+      .where(isNull(table.trashed_at)),
+    index('books_by_newest')
+      .on(sql`${table.created_at} desc`, table.id, table.trashed_at)
+      .where(isNull(table.trashed_at)),
     index('books_by_series').on(table.series_key, table.serie_number),
     index('books_by_twin').on(table.twin_key),
-    index('books_with_copies').on(table.id).where(sql`${table.copies} > 1`),
+    index('books_with_copies')
+      .on(table.id)
+      .where(sql`${table.copies} > 1 and ${table.trashed_at} is null`),
+    index('books_without_keys').on(table.id).where(isNull(table.title_key)),
+    index('books_in_trash').on(table.trashed_at).where(isNotNull(table.trashed_at)),
     index('books_by_isbn').on(table.isbn),
     index('books_by_cover').on(table.cover_id).where(sql`${table.cover_id} is not null`),
   ],

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 import { books } from './books'
-import { trashedBooks } from './trashed-books'
 
 export const loans = sqliteTable(
   'loans',
   {
     id: text().primaryKey(),
-    /** Null while the book is in the trash. */
-    book_id: integer().references(() => books.id, { onDelete: 'cascade' }),
-    trashed_id: text().references(() => trashedBooks.id, { onDelete: 'cascade' }),
+    book_id: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
     /** A name; whoever borrows needs no account. */
     borrower: text().notNull(),
     borrower_key: text().notNull(),
@@ -27,7 +26,6 @@ export const loans = sqliteTable(
     index('loans_by_due')
       .on(sql`${table.due_on} is null`, table.due_on)
       .where(sql`${table.returned_on} is null`),
-    index('loans_of_trashed').on(table.trashed_id).where(sql`${table.trashed_id} is not null`),
     index('loans_that_are_out').on(table.book_id).where(sql`${table.returned_on} is null`),
   ],
 )

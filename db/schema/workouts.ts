@@ -28,21 +28,20 @@ export const workouts = sqliteTable(
     version: integer().notNull().default(1),
     createdAt: integer({ mode: 'timestamp' }).notNull(),
     updatedAt: integer({ mode: 'timestamp' }).notNull(),
-    /** While it can be restored. */
-    deletedAt: integer({ mode: 'timestamp' }),
+    trashed_at: integer({ mode: 'timestamp' }),
   },
   (table) => [
     // With all that calendars ask, so that they need no row.
     index('workouts_by_day')
-      .on(table.userId, table.date, table.minutes, table.deletedAt)
-      .where(isNull(table.deletedAt)),
+      .on(table.userId, table.date, table.minutes, table.trashed_at)
+      .where(isNull(table.trashed_at)),
     index('workouts_by_kind')
       .on(table.userId, table.kind, table.date)
-      .where(isNull(table.deletedAt)),
+      .where(isNull(table.trashed_at)),
     index('workouts_by_size').on(table.userId, sql`length(cast(${table.exercises} as blob))`),
-    index('workouts_thrown_away')
-      .on(table.userId, table.deletedAt)
-      .where(isNotNull(table.deletedAt)),
+    index('workouts_in_trash')
+      .on(table.userId, table.trashed_at)
+      .where(isNotNull(table.trashed_at)),
   ],
 )
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { books, covers } from '../../db/schema/books'
-import { trashedBooks } from '../../db/schema/trashed-books'
 import { i18nObject } from '../../i18n/i18n-util'
-import { purgeBooks } from '../../src/features/books/trash/purge'
+import { isTrashed, purgeTrash } from '../../src/records/trash'
 import { cookiesOf } from '../fixtures/app'
 import { openBooks } from '../fixtures/rooms/books'
 import { attributes } from '../fixtures/select'
@@ -112,7 +111,7 @@ test('a deleted book is nowhere to be found', async () => {
 })
 
 test('after thirty days a deleted book is gone for good', async () => {
-  await db.orm.delete(trashedBooks)
+  await db.orm.delete(books).where(isTrashed(books))
   const slug = await addBook({ book_name: 'Voorgoed' })
   await db.orm
     .insert(covers)
@@ -120,11 +119,11 @@ test('after thirty days a deleted book is gone for good', async () => {
   await db.orm.update(books).set({ cover_id: 'kept' }).where(eq(books.slug, slug))
   const { id } = await remove(slug)
   const day = 24 * 60 * 60 * 1000
-  await purgeBooks(db, new Date(Date.now() + 29 * day))
-  expect(await db.orm.$count(trashedBooks)).toBe(1)
+  await purgeTrash(db, books, new Date(Date.now() + 29 * day))
+  expect(await db.orm.$count(books, isTrashed(books))).toBe(1)
   expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(1)
-  await purgeBooks(db, new Date(Date.now() + 31 * day))
-  expect(await db.orm.$count(trashedBooks)).toBe(0)
+  await purgeTrash(db, books, new Date(Date.now() + 31 * day))
+  expect(await db.orm.$count(books, isTrashed(books))).toBe(0)
   expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(0)
   expect((await undo(id)).headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
   const html = await page('/books/_admin/deleted', 'admin')

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { sessions } from '../../db/schema/account'
+import { books } from '../../db/schema/books'
 import { formDrafts } from '../../db/schema/drafts'
 import { noteDrafts, notes } from '../../db/schema/notes'
-import { trashedBooks } from '../../db/schema/trashed-books'
 import { workouts } from '../../db/schema/workouts'
 import { purge } from '../../src/purge'
 import { rooms } from '../../src/rooms'
@@ -28,7 +28,7 @@ async function openHouse() {
   await write('saveFormDraft', { id: crypto.randomUUID(), page: '/workouts/add', fields })
 
   async function counts() {
-    const tables = [notes, workouts, trashedBooks, sessions, noteDrafts, formDrafts] as const
+    const tables = [notes, workouts, books, sessions, noteDrafts, formDrafts] as const
     const found = await Promise.all(tables.map((table) => db.orm.$count(table)))
     const [inNotes, inWorkouts, inBooks, sessionsLeft, ...drafts] = found
     return { inNotes, inWorkouts, inBooks, sessionsLeft, drafts }

@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test'
 import { openDatabase } from '../../db/client'
+import { books } from '../../db/schema/books'
+import { notes } from '../../db/schema/notes'
+import { workouts } from '../../db/schema/workouts'
 import { purgeAccounts } from '../../src/features/account/purge'
-import { purgeBooks } from '../../src/features/books/trash/purge'
-import { purgeNotes } from '../../src/features/notes/note/queries'
-import { purgeWorkouts } from '../../src/features/workouts/trash/queries'
 import type { FunctionId } from '../../src/functions'
+import { purgeTrash } from '../../src/records/trash'
 import { openSite } from '../fixtures/site'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -85,7 +86,8 @@ test('two days and six restarts later everything that was typed is still there',
       typed.push({ find, first: await find(people) })
     }
     for (const { find, first } of typed) expect(await find(people)).toEqual(first)
-    for (const purge of [purgeAccounts, purgeBooks, purgeNotes, purgeWorkouts]) await purge(db, now)
+    await purgeAccounts(db, now)
+    for (const table of [books, notes, workouts]) await purgeTrash(db, table, now)
     await site.background.settled()
     await db.close()
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
+import { notes } from '../../db/schema/notes'
 import { purgeAccounts } from '../../src/features/account/purge'
-import { purgeNotes } from '../../src/features/notes/note/queries'
+import { purgeTrash } from '../../src/records/trash'
 import { cookiesOf } from '../fixtures/app'
 import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
@@ -123,9 +124,9 @@ test('after thirty days in the trash a note is gone, and no day sooner', async (
   expect((await note(thrown)).deleted_after).toBe(
     new Date(clock.now.getTime() + 30 * day).toISOString(),
   )
-  await purgeNotes(db, new Date(clock.now.getTime() + 30 * day - 1000))
+  await purgeTrash(db, notes, new Date(clock.now.getTime() + 30 * day - 1000))
   expect(await names('is:trash')).toEqual(['Weggegooid'])
-  await purgeNotes(db, new Date(clock.now.getTime() + 30 * day + 1000))
+  await purgeTrash(db, notes, new Date(clock.now.getTime() + 30 * day + 1000))
   expect(await names('is:trash')).toEqual([])
   expect(await names('weggegooid is:trash')).toEqual([])
   expect((await note(kept)).name).toBe('Blijver')

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
+import { workouts } from '../../db/schema/workouts'
 import { i18nObject } from '../../i18n/i18n-util'
-import { purgeWorkouts } from '../../src/features/workouts/trash/queries'
+import { purgeTrash } from '../../src/records/trash'
 import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { attributes, texts } from '../fixtures/select'
 
@@ -42,12 +43,12 @@ test('after thirty days in the trash a workout is gone for good', async () => {
   const { addWorkout, db, page, read, setClock, write } = await openWorkouts()
   const id = await addWorkout()
   await write('deleteWorkout', { id })
-  await purgeWorkouts(db, new Date('2026-12-21T11:59:59Z'))
+  await purgeTrash(db, workouts, new Date('2026-12-21T11:59:59Z'))
   expect(await (await read('fetchDeletedWorkouts', undefined)).json()).toMatchObject([{ id }])
   setClock(new Date('2026-12-21T12:00:01Z'))
   expect(await page('/workouts/deleted')).toContain(workoutTrash.none())
   expect((await write('restoreWorkout', { id })).status).toBe(404)
-  await purgeWorkouts(db, new Date('2026-12-21T12:00:01Z'))
+  await purgeTrash(db, workouts, new Date('2026-12-21T12:00:01Z'))
   setClock(new Date(`${today}T12:00:00Z`))
   expect((await write('restoreWorkout', { id })).status).toBe(404)
 })

@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import type { StoredWorkout } from '../../../db/schema/workout'
 import { workouts } from '../../../db/schema/workouts'
+import { isLive } from '../../records/trash'
 
 export const workoutColumns = {
   id: workouts.id,
@@ -20,7 +21,7 @@ export const insertionOrder = sql`${workouts}.rowid`
 
 /** Somebody's own that are not in the trash: all queries but those of the trash ask for it. */
 export function visibleTo(userId: string): SQL | undefined {
-  return and(eq(workouts.userId, userId), isNull(workouts.deletedAt))
+  return and(eq(workouts.userId, userId), isLive(workouts))
 }
 
 export async function findWorkout(

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { books, covers } from '../../../db/schema/books'
-import { purgeBooks } from '../../../src/features/books/trash/purge'
+import { purgeUnusedCovers } from '../../../src/features/books/covers/queries'
 import { paths } from '../../../src/paths'
+import { purgeTrash } from '../../../src/records/trash'
 import { openedEdit } from '../../fixtures/opened-edit'
 import { openCovers } from '../../fixtures/rooms/covers'
 import { attributes } from '../../fixtures/select'
@@ -124,9 +125,9 @@ test('a deleted book has its cover until it is gone for good', async () => {
   await addWith('Heren', 8)
   await write('deleteBook', { slug: 'oeroeg' }, 'admin')
   await editBook('heren', { book_name: 'Heren' })
-  await purgeBooks(db, new Date(Date.now() + 29 * 86_400_000))
+  await purgeTrash(db, books, new Date(Date.now() + 29 * 86_400_000))
   expect(await storedCovers()).toEqual([shared])
-  await purgeBooks(db, new Date(Date.now() + 31 * 86_400_000))
+  await purgeTrash(db, books, new Date(Date.now() + 31 * 86_400_000))
   expect(await storedCovers()).toEqual([])
 })
 
@@ -134,8 +135,8 @@ test('a cover whose book was never saved is gone after a day', async () => {
   const hours = (number: number) => new Date(Date.now() + number * 3_600_000)
   const used = await addWith('Oeroeg', 8)
   await sendBook(add, { book_name: '' }, await picture('png', 9))
-  await purgeBooks(db, hours(23))
+  await purgeUnusedCovers(db, hours(23))
   expect(await storedCovers()).toHaveLength(2)
-  await purgeBooks(db, hours(25))
+  await purgeUnusedCovers(db, hours(25))
   expect(await storedCovers()).toEqual([used])
 })

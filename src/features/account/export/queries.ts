@@ -5,8 +5,8 @@ import { books, covers } from '../../../../db/schema/books'
 import { formDrafts } from '../../../../db/schema/drafts'
 import { loans } from '../../../../db/schema/loans'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
-import { trashedBooks } from '../../../../db/schema/trashed-books'
 import { workouts } from '../../../../db/schema/workouts'
+import { isLive, isTrashed } from '../../../records/trash'
 import type { Room } from '../../../rooms'
 import type { User } from '../../../ui/user'
 
@@ -36,13 +36,13 @@ export function formDraftsOf({ orm }: Database, userId: string) {
 /** How many rows there are for them to take along, by the room that they are of. */
 export async function countRows({ orm }: Database, { id }: User): Promise<Record<Room, number>> {
   const sum = (...tables: SQL[]) => sql`${sql.join(tables, sql` + `)}`.mapWith(Number)
-  const shelf = orm.$count(books)
+  const shelf = orm.$count(books, isLive(books))
   const lent = orm.$count(loans)
   const own = orm.$count(workouts, eq(workouts.userId, id))
   const [rows] = await orm
     .select({
       // Twice: as JSON and as CSV.
-      books: sum(shelf, shelf, lent, lent, orm.$count(trashedBooks), orm.$count(covers)),
+      books: sum(shelf, shelf, lent, lent, orm.$count(books, isTrashed(books)), orm.$count(covers)),
       notes: sum(
         orm.$count(notes, eq(notes.user_id, id)),
         orm.$count(noteDrafts, eq(noteDrafts.user_id, id)),

@@ -4,6 +4,7 @@ import { books, covers } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { listNames } from '../borrowers/queries'
 import { openLoans } from '../loans/queries'
+import { isBookAt, isOnShelf } from '../queries'
 import { adminColumns, coverColumns, detailColumns, summaryColumns } from './book'
 
 /** A book, the others of its series, its loans, the latest first, and who borrowed any book before. */
@@ -12,14 +13,14 @@ export async function findBook(
   slug: string,
   { isAdmin, maxBorrowers }: { isAdmin: boolean; maxBorrowers: number },
 ) {
-  const series = sql`(select shown.series_key from books as shown where shown.slug = ${slug})`
-  const id = sql`(select shown.id from books as shown where shown.slug = ${slug})`
+  const series = sql`(select shown.series_key from books as shown where shown.slug = ${slug} and shown.trashed_at is null)`
+  const id = sql`(select shown.id from books as shown where shown.slug = ${slug} and shown.trashed_at is null)`
   const [[row], siblings, history, names] = await orm.batch([
     orm
       .select({ book: detailColumns, admin: adminColumns, cover: coverColumns })
       .from(books)
       .leftJoin(covers, eq(covers.id, books.cover_id))
-      .where(eq(books.slug, slug)),
+      .where(isBookAt(slug)),
     orm
       .select({
         ...summaryColumns,
@@ -29,7 +30,7 @@ export async function findBook(
       })
       .from(books)
       .leftJoin(covers, eq(covers.id, books.cover_id))
-      .where(and(sql`${books.series_key} = ${series}`, ne(books.slug, slug)))
+      .where(and(sql`${books.series_key} = ${series}`, ne(books.slug, slug), isOnShelf))
       .orderBy(asc(books.serie_number), asc(books.volume), asc(books.title_key))
       .limit(50),
     orm

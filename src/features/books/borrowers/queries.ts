@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
 import { borrowers, loans } from '../../../../db/schema/loans'
-import { trashedBooks } from '../../../../db/schema/trashed-books'
+import { isOnShelf } from '../queries'
 
 export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
   return orm
@@ -34,11 +34,9 @@ export async function listBorrowers({ orm }: Database, perPage: number, page: nu
 
 const loanColumns = {
   id: loans.id,
-  slug: books.slug,
-  book_name: sql<string>`coalesce(${books.book_name}, ${trashedBooks.book} ->> 'book_name')`,
-  author_name: sql<
-    string | null
-  >`iif(${books.id} is null, ${trashedBooks.book} ->> 'author_name', ${books.author_name})`,
+  slug: sql<string | null>`iif(${isOnShelf}, ${books.slug}, null)`,
+  book_name: books.book_name,
+  author_name: books.author_name,
   borrower: loans.borrower,
   lent_on: loans.lent_on,
   due_on: loans.due_on,
@@ -48,11 +46,7 @@ const loanColumns = {
 
 /** Loans with their books, of which some are in the trash. */
 export function selectLoans({ orm }: Database) {
-  return orm
-    .select(loanColumns)
-    .from(loans)
-    .leftJoin(books, eq(books.id, loans.book_id))
-    .leftJoin(trashedBooks, eq(trashedBooks.id, loans.trashed_id))
+  return orm.select(loanColumns).from(loans).innerJoin(books, eq(books.id, loans.book_id))
 }
 
 export async function findBorrower(

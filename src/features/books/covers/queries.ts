@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
-import { trashedBooks } from '../../../../db/schema/trashed-books'
+import { dayInMilliseconds } from '../../../ui/days'
 import type { CoverPicture } from './cover-picture'
 
 export async function insertCover(
@@ -37,14 +37,9 @@ export async function findCoverBytes(
   return cover?.bytes
 }
 
-/** Deletes those that no book has, not even one in the trash, and that were stored before that time. */
-export async function purgeUnusedCovers({ orm }: Database, before: Date): Promise<void> {
+/** Deletes those that no book has, not even one in the trash, a day after they were stored. */
+export async function purgeUnusedCovers({ orm }: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - dayInMilliseconds)
   const used = orm.select({ id: books.id }).from(books).where(eq(books.cover_id, covers.id))
-  const trashed = orm
-    .select({ id: trashedBooks.id })
-    .from(trashedBooks)
-    .where(eq(trashedBooks.cover_id, covers.id))
-  await orm
-    .delete(covers)
-    .where(and(lt(covers.stored_at, before), notExists(used), notExists(trashed)))
+  await orm.delete(covers).where(and(lt(covers.stored_at, before), notExists(used)))
 }

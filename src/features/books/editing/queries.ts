@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { bookKeys } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
+import { isBookAt, isOnShelf } from '../queries'
 import type { BookInput } from './input'
 import { freeSlug, slugOf } from './slug'
 
@@ -13,7 +14,7 @@ export async function findDouble(orm: Pick<Database['orm'], 'select'>, book: Boo
   const [double] = await orm
     .select({ slug: books.slug, book_name: books.book_name })
     .from(books)
-    .where(book.isbn === null ? isTwin : or(eq(books.isbn, book.isbn), isTwin))
+    .where(and(isOnShelf, book.isbn === null ? isTwin : or(eq(books.isbn, book.isbn), isTwin)))
     .limit(1)
   return double
 }
@@ -48,6 +49,6 @@ export async function updateBook(
   const { rowsAffected } = await orm
     .update(books)
     .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: now })
-    .where(and(eq(books.slug, slug), eq(books.version, version)))
+    .where(and(isBookAt(slug), eq(books.version, version)))
   return rowsAffected > 0
 }

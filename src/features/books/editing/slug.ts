@@ -1,7 +1,8 @@
-import { eq, like, or } from 'drizzle-orm'
+import { and, eq, like, or } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import { foldLetters } from '../../../../i18n/fold-letters'
+import { isOnShelf } from '../queries'
 
 /** A title as it stands in an address: `Gödel, Escher, Bach` is `godel-escher-bach`. */
 export function slugOf(title: string): string {
@@ -19,7 +20,7 @@ export async function freeSlug(
   const taken = await orm
     .select({ slug: books.slug })
     .from(books)
-    .where(or(eq(books.slug, wanted), like(books.slug, `${wanted}-%`)))
+    .where(and(isOnShelf, or(eq(books.slug, wanted), like(books.slug, `${wanted}-%`))))
   const slugs = new Set(taken.map(({ slug }) => slug))
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`

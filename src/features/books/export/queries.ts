@@ -1,18 +1,19 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
-import { trashedBooks } from '../../../../db/schema/trashed-books'
+import { isTrashed } from '../../../records/trash'
+import { isOnShelf } from '../queries'
 
-const { title_key, author_key, series_key, twin_key, spelled_out, ...written } =
+const { title_key, author_key, series_key, twin_key, spelled_out, trashed_at, ...written } =
   getTableColumns(books)
 
 export function allBooks({ orm }: Database) {
   return inBatches((last: { id: number } | undefined) => {
     const few = firstFew({
       from: books,
-      where: gt(books.id, last?.id ?? 0),
+      where: and(isOnShelf, gt(books.id, last?.id ?? 0)),
       order: [books.id],
       bytes: sql`coalesce(octet_length(${books.description}), 0)`,
       limit: 100,
@@ -22,10 +23,11 @@ export function allBooks({ orm }: Database) {
 }
 
 export function allLoans({ orm }: Database) {
+  const inTrash = orm.select({ id: books.id }).from(books).where(isTrashed(books))
   return inBatches((last: { id: string } | undefined) => {
     const few = firstFew({
       from: loans,
-      where: and(isNotNull(loans.book_id), gt(loans.id, last?.id ?? '')),
+      where: and(notInArray(loans.book_id, inTrash), gt(loans.id, last?.id ?? '')),
       order: [loans.id],
       bytes: sql`0`,
       limit: 250,
@@ -60,28 +62,26 @@ export function allCovers({ orm }: Database) {
 }
 
 export async function* allTrashedBooks({ orm }: Database) {
-  const batches = inBatches((last: { id: string } | undefined) => {
+  const batches = inBatches((last: { id: number } | undefined) => {
     const few = firstFew({
-      from: trashedBooks,
-      where: gt(trashedBooks.id, last?.id ?? ''),
-      order: [trashedBooks.id],
-      bytes: sql`octet_length(${trashedBooks.book})`,
+      from: books,
+      where: and(isTrashed(books), gt(books.id, last?.id ?? 0)),
+      order: [books.id],
+      bytes: sql`coalesce(octet_length(${books.description}), 0)`,
       limit: 40,
     })
     return orm
-      .select()
-      .from(trashedBooks)
-      .where(inArray(trashedBooks.id, few))
-      .orderBy(asc(trashedBooks.id))
+      .select({ ...written, deleted_at: books.trashed_at })
+      .from(books)
+      .where(inArray(books.id, few))
+      .orderBy(asc(books.id))
   })
   for await (const some of batches) {
     const ids = some.map(({ id }) => id)
-    const theirs = await orm.select().from(loans).where(inArray(loans.trashed_id, ids))
-    yield some.map(({ id, book, deleted_at, cover_id }) => ({
+    const theirs = await orm.select().from(loans).where(inArray(loans.book_id, ids))
+    yield some.map((book) => ({
       ...book,
-      cover_id,
-      loans: theirs.filter(({ trashed_id }) => trashed_id === id),
-      deleted_at,
+      loans: theirs.filter(({ book_id }) => book_id === book.id),
     }))
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
 import { books } from '../../../../db/schema/books'
 import { loanCalendars, loans } from '../../../../db/schema/loans'
+import { isOnShelf } from '../queries'
 
 export async function findCalendarOf({ orm }: Database, userId: string): Promise<Date | undefined> {
   const [row] = await orm
@@ -49,7 +50,7 @@ export function listDueLoans({ orm }: Database) {
     })
     .from(loans)
     .innerJoin(books, eq(books.id, loans.book_id))
-    .where(and(isNull(loans.returned_on), isNotNull(loans.due_on)))
+    .where(and(isNull(loans.returned_on), isNotNull(loans.due_on), isOnShelf))
     .orderBy(sql`${loans.due_on} is null`, asc(loans.due_on), asc(loans.id))
     .limit(1000)
 }

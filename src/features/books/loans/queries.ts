@@ -6,6 +6,7 @@ import { loans } from '../../../../db/schema/loans'
 import { splitCategories } from '../book/book'
 import type { BookSummary, LoanSummary } from '../book/output'
 import { selectLoans } from '../borrowers/queries'
+import { isBookAt, isOnShelf } from '../queries'
 
 /** The loans that are out of a book of the outer query. Who has it is for admins only. */
 export function openLoans(isAdmin: boolean): SQL<LoanSummary[]> {
@@ -61,7 +62,7 @@ export async function insertLoan(
   const { rowsAffected } = await orm.run(sql`
     insert into loans (id, book_id, borrower, borrower_key, lent_on, due_on)
     select ${crypto.randomUUID()}, books.id, ${nameOf(key, borrower)}, ${key}, ${lent_on}, ${due_on}
-    from books where books.slug = ${slug} and books.copies > (
+    from books where ${isBookAt(slug)} and books.copies > (
       select count(*) from loans as others
       where others.book_id = books.id and others.returned_on is null
     )`)
@@ -69,7 +70,7 @@ export async function insertLoan(
 }
 
 export async function isBook({ orm }: Database, slug: string): Promise<boolean> {
-  return (await orm.$count(books, eq(books.slug, slug))) > 0
+  return (await orm.$count(books, isBookAt(slug))) > 0
 }
 
 /** As somebody is known already. */
@@ -158,7 +159,7 @@ export async function reopenLoan({ orm }: Database, id: string): Promise<string 
     select count(*) from loans as others
     where others.book_id = loans.book_id and others.returned_on is null
   )`
-  const copies = sql`(select copies from books where books.id = loans.book_id)`
+  const copies = sql`(select copies from books where books.id = loans.book_id and ${isOnShelf})`
   const [opened] = await orm
     .update(loans)
     .set({ returned_on: null, version: oneMore })

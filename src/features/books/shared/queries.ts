@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
+import { isOnShelf } from '../queries'
 
 /** As many as the widest plank holds. */
 const maxBooks = 10
@@ -17,6 +18,7 @@ export function listNewestBooks({ orm }: Database) {
     })
     .from(books)
     .leftJoin(covers, eq(covers.id, books.cover_id))
+    .where(isOnShelf)
     .orderBy(desc(books.created_at), desc(books.id))
     .limit(maxBooks)
 }

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
-import { loans } from '../../../../db/schema/loans'
+import { isOnShelf } from '../queries'
 
 /** Of a book of the outer query. */
 const out = sql`from loans where loans.book_id = books.id and loans.returned_on is null`
@@ -14,19 +14,24 @@ export const isAtHome = sql`not (${isOut} and (books.copies = 1 or books.copies 
 
 export const firstDue = sql`(select min(coalesce(loans.due_on, '9999')) ${out})`
 
+/** How many books are lent; those of the trash are few, and all in an index. */
+const lent = sql`(
+  select count(distinct book_id) from loans
+  where returned_on is null and book_id not in (select id from books where trashed_at is not null)
+)`
+
 export async function countLent({ orm }: Pick<Database, 'orm'>): Promise<number> {
-  const [row] = await orm
-    .select({ total: sql<number>`count(distinct ${loans.book_id})` })
-    .from(loans)
-    .where(sql`${loans.returned_on} is null`)
+  const [row] = await orm.all<{ total: number }>(sql`select ${lent} as total`)
   return row?.total ?? 0
 }
 
 /** All but those that are lent, and of these the ones with more copies. */
 export async function countAtHome({ orm }: Pick<Database, 'orm'>): Promise<number> {
-  const lent = sql`(select count(distinct book_id) from loans where returned_on is null)`
-  const both = sql`(select count(*) from books where copies > 1 and ${isOut} and ${isAtHome})`
-  const [row] = await orm.select({ total: sql<number>`count(*) - ${lent} + ${both}` }).from(books)
+  const both = sql`(select count(*) from books where copies > 1 and trashed_at is null and ${isOut} and ${isAtHome})`
+  const [row] = await orm
+    .select({ total: sql<number>`count(*) - ${lent} + ${both}` })
+    .from(books)
+    .where(isOnShelf)
   return row?.total ?? 0
 }
 
@@ -34,7 +39,7 @@ export async function countAtHome({ orm }: Pick<Database, 'orm'>): Promise<numbe
 export function lentIds(limit: Placeholder, offset: Placeholder): SQL {
   return sql`(
     select lent.id from loans as first cross join books as lent on lent.id = first.book_id
-    where first.returned_on is null and not exists (
+    where first.returned_on is null and lent.trashed_at is null and not exists (
       select 1 from loans as other
       where other.book_id = first.book_id and other.returned_on is null
         and (coalesce(other.due_on, '9999'), other.id) < (coalesce(first.due_on, '9999'), first.id)

@@ -7,6 +7,7 @@ import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
 import { coverColumns, summaryColumns } from '../book/book'
 import { openLoans } from '../loans/queries'
+import { isOnShelf } from '../queries'
 import { type BooksSearch, bookWords } from './input'
 import { countAtHome, countLent, firstDue, isAtHome, isOut, lentIds } from './lent'
 
@@ -71,7 +72,7 @@ function countBooks(
   { orm }: Pick<Database, 'orm'>,
   isLoaned: boolean | undefined,
 ): Promise<number> {
-  if (isLoaned === undefined) return orm.$count(books)
+  if (isLoaned === undefined) return orm.$count(books, isOnShelf)
   return isLoaned ? countLent({ orm }) : countAtHome({ orm })
 }
 
@@ -83,7 +84,7 @@ function pageIds(
 ) {
   const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
   if (search.is_loaned && search.sort === undefined) return lentIds(limit, offset)
-  const ids = orm.select({ id: books.id }).from(books).where(where)
+  const ids = orm.select({ id: books.id }).from(books).where(and(isOnShelf, where))
   const ordered = isReversed
     ? ids.orderBy(desc(books.title_key), desc(books.id))
     : ids.orderBy(...order(search), asc(books.id))

@@ -34,7 +34,7 @@ export const restoreBook = serverFunction('restoreBook', {
   input: z.strictObject({ id }),
   output: slugOutput,
   async run(c, { id }) {
-    const slug = await restoreTrashedBook(c.var.db, id)
+    const slug = await restoreTrashedBook(c.var.db, id, c.var.now())
     await c.var.sharedBooks.catchUp(c.var.log)
     return slug === undefined ? notFound() : { slug }
   },
@@ -45,7 +45,7 @@ export const fetchDeletedBooks = serverFunction('fetchDeletedBooks', {
   input: z.undefined(),
   output: deletedBooksOutput,
   async run(c): Promise<TrashedBook[]> {
-    const rows = await listTrash(c.var.db)
+    const rows = await listTrash(c.var.db, c.var.now())
     return rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() }))
   },
 })

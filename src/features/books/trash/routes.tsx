@@ -8,15 +8,15 @@ import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { keepSearch } from '../keep-search'
+import { BookTrashPage } from './book-trash-page'
 import { DeleteBookPage } from './delete-book-page'
 import { deleteBook, fetchDeletedBooks, restoreBook } from './functions'
-import { TrashPage } from './trash-page'
 
 const deleteForm = form(z.object({ is_lent_meant: z.string().optional() }))
 
 export const trashRoutes = new Hono<AppEnv>()
   .get(paths.bookTrash, async function showTrash(c) {
-    return c.render(<TrashPage books={await load(c, fetchDeletedBooks)} />)
+    return c.render(<BookTrashPage books={await load(c, fetchDeletedBooks)} />)
   })
   .get(paths.deleteBook(':slug'), backToPage)
   .post(paths.deleteBook(':slug'), deleteForm, async function deleteByForm(c) {

@@ -1,14 +1,16 @@
 import type { Context } from 'hono'
+import { notes } from '../../../../db/schema/notes'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { deleteTrashed } from '../../../records/trash'
 import { publicCopyOf } from '../../../ui/article'
 import { updateNote } from '../editing/queries'
 import { archiveInput, noteId, pinInput, tickInput } from '../input'
 import { noteOutput, putAwayOutput, tickedNoteOutput } from '../output'
-import { findNote, purgeNote as purge, setNote } from './queries'
+import { findNote, isNote, setNote } from './queries'
 
 export const fetchNote = serverFunction('fetchNote', {
   input: noteId,
@@ -47,7 +49,8 @@ export const restoreNote = serverFunction('restoreNote', {
 export const purgeNote = serverFunction('purgeNote', {
   input: noteId,
   output: putAwayOutput,
-  run: async (c, { id }) => whatStays(c, id, await purge(c.var.db, currentUser(c).id, id)),
+  run: async (c, { id }) =>
+    whatStays(c, id, await deleteTrashed(c.var.db.orm, notes, isNote(currentUser(c).id, id))),
 })
 
 /** So often a note may change while a task in it is looked for. */

@@ -1,11 +1,9 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
-import { dayInMilliseconds } from '../../../ui/days'
-import { daysInTrash, type NotePlace } from '../note'
+import { endOfTrash } from '../../../records/trash'
+import type { NotePlace } from '../note'
 import type { NoteDetail, NoteSummary } from '../output'
-
-const timeInTrash = daysInTrash * dayInMilliseconds
 
 export const summary = {
   id: notes.id,
@@ -33,7 +31,7 @@ export function toSummary({ trashed_at, ...row }: SummaryRow): NoteSummary {
     ...row,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    deleted_after: trashed_at && new Date(trashed_at.getTime() + timeInTrash).toISOString(),
+    deleted_after: trashed_at && endOfTrash(trashed_at).toISOString(),
   }
 }
 
@@ -71,21 +69,4 @@ export async function setNote(
     .where(isNote(userId, id))
     .returning({ id: notes.id })
   return updated.length > 0
-}
-
-/**
- * Deletes a note for good.
- * @returns whether the user has such a note in the trash
- */
-export async function purgeNote({ orm }: Database, userId: string, id: string): Promise<boolean> {
-  const purged = await orm
-    .delete(notes)
-    .where(and(isNote(userId, id), isNotNull(notes.trashed_at)))
-    .returning({ id: notes.id })
-  return purged.length > 0
-}
-
-/** Deletes for good what has been in anybody's trash long enough. */
-export async function purgeNotes({ orm }: Database, now: Date): Promise<void> {
-  await orm.delete(notes).where(lt(notes.trashed_at, new Date(now.getTime() - timeInTrash)))
 }

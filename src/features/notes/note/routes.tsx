@@ -11,16 +11,53 @@ import { loadNote } from './load-note'
 import { NotePage } from './note-page'
 import { showText } from './show-text'
 
-const verbs = [
-  paths.pinNote(':id'),
-  paths.unpinNote(':id'),
-  paths.archiveNote(':id'),
-  paths.unarchiveNote(':id'),
-  paths.trashNote(':id'),
-  paths.restoreNote(':id'),
-  paths.purgeNote(':id'),
-  paths.tickNote(':id'),
-]
+/** What the buttons of a note do, and what is shown then: the note, or the list with an undo. */
+const actions = [
+  {
+    path: paths.pinNote(':id'),
+    act: (c: Context<AppEnv>, id: string) => attempt(c, pinNote, { id, is_pinned: true }),
+    shows: 'note',
+    flash: 'notePinned',
+  },
+  {
+    path: paths.unpinNote(':id'),
+    act: (c: Context<AppEnv>, id: string) => attempt(c, pinNote, { id, is_pinned: false }),
+    shows: 'note',
+    flash: 'noteUnpinned',
+  },
+  {
+    path: paths.archiveNote(':id'),
+    act: (c: Context<AppEnv>, id: string) => attempt(c, archiveNote, { id, is_archived: true }),
+    shows: 'list',
+    flash: 'noteArchived',
+  },
+  {
+    path: paths.unarchiveNote(':id'),
+    act: (c: Context<AppEnv>, id: string) => attempt(c, archiveNote, { id, is_archived: false }),
+    shows: 'note',
+    flash: 'noteUnarchived',
+  },
+  {
+    path: paths.trashNote(':id'),
+    act: (c: Context<AppEnv>, id: string) => attempt(c, trashNote, { id }),
+    shows: 'list',
+    flash: 'noteTrashed',
+  },
+  {
+    path: paths.restoreNote(':id'),
+    act: (c: Context<AppEnv>, id: string) => attempt(c, restoreNote, { id }),
+    shows: 'note',
+    flash: 'noteRestored',
+  },
+  {
+    path: paths.purgeNote(':id'),
+    act: (c: Context<AppEnv>, id: string) => attempt(c, purgeNote, { id }),
+    shows: 'list',
+    flash: 'notePurged',
+  },
+] as const
+
+const addresses = [...actions.map(({ path }) => path), paths.tickNote(':id')]
 
 /** `task` is its index, whether it is done, and what it says: `0:1:Buy milk`. */
 const tickForm = form(z.object({ version: text, task: text }))
@@ -30,51 +67,9 @@ export const noteRoutes = new Hono<AppEnv>()
     const note = await loadNote(c, c.req.param('id'))
     return note instanceof Response ? note : showPage(c, note)
   })
-  .on('GET', verbs, async function leadBack(c) {
+  .on('GET', addresses, async function leadBack(c) {
     const note = await loadNote(c, c.req.param('id'))
     return note instanceof Response ? note : redirectTo(c, paths.note(note.id))
-  })
-  .post(paths.pinNote(':id'), form(anyFields), async function pin(c) {
-    const id = c.req.param('id')
-    const answer = await attempt(c, pinNote, { id, is_pinned: true })
-    if (answer instanceof HttpError) return showError(c, id, answer)
-    return redirectTo(c, paths.note(id), 'notePinned')
-  })
-  .post(paths.unpinNote(':id'), form(anyFields), async function unpin(c) {
-    const id = c.req.param('id')
-    const answer = await attempt(c, pinNote, { id, is_pinned: false })
-    if (answer instanceof HttpError) return showError(c, id, answer)
-    return redirectTo(c, paths.note(id), 'noteUnpinned')
-  })
-  .post(paths.archiveNote(':id'), form(anyFields), async function archive(c) {
-    const id = c.req.param('id')
-    const answer = await attempt(c, archiveNote, { id, is_archived: true })
-    if (answer instanceof HttpError) return showError(c, id, answer)
-    return redirectTo(c, paths.notes, 'noteArchived', id)
-  })
-  .post(paths.unarchiveNote(':id'), form(anyFields), async function unarchive(c) {
-    const id = c.req.param('id')
-    const answer = await attempt(c, archiveNote, { id, is_archived: false })
-    if (answer instanceof HttpError) return showError(c, id, answer)
-    return redirectTo(c, paths.note(id), 'noteUnarchived')
-  })
-  .post(paths.trashNote(':id'), form(anyFields), async function trash(c) {
-    const id = c.req.param('id')
-    const answer = await attempt(c, trashNote, { id })
-    if (answer instanceof HttpError) return showError(c, id, answer)
-    return redirectTo(c, paths.notes, 'noteTrashed', id)
-  })
-  .post(paths.restoreNote(':id'), form(anyFields), async function restore(c) {
-    const id = c.req.param('id')
-    const answer = await attempt(c, restoreNote, { id })
-    if (answer instanceof HttpError) return showError(c, id, answer)
-    return redirectTo(c, paths.note(id), 'noteRestored')
-  })
-  .post(paths.purgeNote(':id'), form(anyFields), async function purge(c) {
-    const id = c.req.param('id')
-    const answer = await attempt(c, purgeNote, { id })
-    if (answer instanceof HttpError) return showError(c, id, answer)
-    return redirectTo(c, paths.notes, 'notePurged', id)
   })
   .post(paths.tickNote(':id'), tickForm, async function tick(c) {
     const id = c.req.param('id')
@@ -86,6 +81,16 @@ export const noteRoutes = new Hono<AppEnv>()
     if (answer instanceof HttpError) return showError(c, id, answer)
     return redirectTo(c, paths.note(id))
   })
+
+for (const { path, act, shows, flash } of actions) {
+  noteRoutes.post(path, form(anyFields), async function actOnNote(c) {
+    const id = c.req.param('id')
+    const answer = await act(c, id)
+    if (answer instanceof HttpError) return showError(c, id, answer)
+    if (shows === 'list') return redirectTo(c, paths.notes, flash, id)
+    return redirectTo(c, paths.note(id), flash)
+  })
+}
 
 async function showPage(c: Context<AppEnv>, note: NoteDetail, problem?: string) {
   const text = await showText(c, note.body, note.place !== 'trash')

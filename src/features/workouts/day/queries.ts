@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { workouts } from '../../../../db/schema/workouts'
 import { addDays } from '../../../ui/days'
 import { insertionOrder, visibleTo, workoutColumns } from '../queries'
-import { justDeletedBy } from '../trash/queries'
+import { trashedBy } from '../trash/queries'
 
 interface DayQuery {
   date: string
@@ -29,8 +29,8 @@ export async function findDay({ orm }: Database, userId: string, query: DayQuery
     orm
       .select({ id: workouts.id, title: workouts.title, kind: workouts.kind })
       .from(workouts)
-      .where(and(justDeletedBy(userId, now), eq(workouts.date, date)))
-      .orderBy(desc(workouts.deletedAt))
+      .where(and(trashedBy(userId, now, 1), eq(workouts.date, date)))
+      .orderBy(desc(workouts.trashed_at))
       .limit(10),
     orm
       .select({

@@ -1,21 +1,22 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { workouts } from '../../../../db/schema/workouts'
+import { isTrashed } from '../../../records/trash'
 import { visibleTo, workoutColumns } from '../queries'
 
-const columns = { ...workoutColumns, deletedAt: workouts.deletedAt }
+const columns = { ...workoutColumns, deletedAt: workouts.trashed_at }
 
 /** All of somebody's by date, and then those in the trash. */
 export async function* workoutsOf(db: Database, userId: string) {
   yield* batchesOf(db, visibleTo(userId), 'date')
-  const isInTrash = and(eq(workouts.userId, userId), isNotNull(workouts.deletedAt))
+  const isInTrash = and(eq(workouts.userId, userId), isTrashed(workouts))
   yield* batchesOf(db, isInTrash, 'deletedAt')
 }
 
 /** @param order what an index has of these */
 function batchesOf({ orm }: Database, which: SQL | undefined, order: 'date' | 'deletedAt') {
-  const column = workouts[order]
+  const column = columns[order]
   const isAfter = (last: { id: string; date: string; deletedAt: Date | null }) =>
     sql`(${column}, ${workouts.id}) > (${sql.param(last[order], column)}, ${last.id})`
   return inBatches((last: Parameters<typeof isAfter>[0] | undefined) => {

@@ -46,9 +46,9 @@ export const fetchDeletedWorkouts = serverFunction('fetchDeletedWorkouts', {
   output: deletedWorkoutsOutput,
   async run(c): Promise<TrashedWorkout[]> {
     const rows = await listTrashedWorkouts(c.var.db, currentUser(c).id, c.var.now())
-    return rows.map(({ deletedAt, ...workout }) => ({
+    return rows.map(({ trashed_at, ...workout }) => ({
       ...workout,
-      deleted_at: deletedAt?.toISOString() ?? '',
+      deleted_at: trashed_at?.toISOString() ?? '',
     }))
   },
 })

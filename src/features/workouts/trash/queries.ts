@@ -1,24 +1,13 @@
-import { and, desc, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { workouts } from '../../../../db/schema/workouts'
-import { dayInMilliseconds } from '../../../ui/days'
+import { daysInTrash, deleteTrashed, isRestorable, setTrashed } from '../../../records/trash'
 import { visibleTo } from '../queries'
 
-const daysInTrash = 30
 const maxListed = 200
 
-export async function trashWorkout(
-  { orm }: Database,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const trashed = await orm
-    .update(workouts)
-    .set({ deletedAt: now })
-    .where(and(visibleTo(userId), eq(workouts.id, id)))
-    .returning({ id: workouts.id })
-  return trashed.length > 0
+export function trashWorkout({ orm }: Database, userId: string, id: string, now: Date) {
+  return setTrashed(orm, workouts, and(visibleTo(userId), eq(workouts.id, id)), now)
 }
 
 /** @returns its day, unless there is no such workout of theirs in the trash */
@@ -30,53 +19,29 @@ export async function restoreTrashedWorkout(
 ): Promise<string | undefined> {
   const [workout] = await orm
     .update(workouts)
-    .set({ deletedAt: null })
-    .where(and(trashedSince(userId, daysBefore(now, daysInTrash)), eq(workouts.id, id)))
+    .set({ trashed_at: null })
+    .where(and(trashedBy(userId, now), eq(workouts.id, id)))
     .returning({ date: workouts.date })
   return workout?.date
 }
 
 /** @returns whether there was such a workout of theirs in the trash */
-export async function purgeTrashedWorkout(
-  { orm }: Database,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  const purged = await orm
-    .delete(workouts)
-    .where(and(eq(workouts.userId, userId), eq(workouts.id, id), isNotNull(workouts.deletedAt)))
-    .returning({ id: workouts.id })
-  return purged.length > 0
+export function purgeTrashedWorkout({ orm }: Database, userId: string, id: string) {
+  return deleteTrashed(orm, workouts, and(eq(workouts.userId, userId), eq(workouts.id, id)))
 }
 
-/** What was deleted last comes first. */
+/** The latest first. */
 export function listTrashedWorkouts({ orm }: Database, userId: string, now: Date) {
-  const { id, date, title, kind, deletedAt } = workouts
+  const { id, date, title, kind, trashed_at } = workouts
   return orm
-    .select({ id, date, title, kind, deletedAt })
+    .select({ id, date, title, kind, trashed_at })
     .from(workouts)
-    .where(trashedSince(userId, daysBefore(now, daysInTrash)))
-    .orderBy(desc(workouts.deletedAt))
+    .where(trashedBy(userId, now))
+    .orderBy(desc(trashed_at))
     .limit(maxListed)
 }
 
-/** Deletes for good what nobody can restore any more. */
-export async function purgeWorkouts({ orm }: Database, now: Date): Promise<void> {
-  const before = daysBefore(now, daysInTrash)
-  await orm
-    .delete(workouts)
-    .where(and(isNotNull(workouts.deletedAt), lt(workouts.deletedAt, before)))
-}
-
-/** Somebody's own that their day still shows: those of the trash are older. */
-export function justDeletedBy(userId: string, now: Date): SQL | undefined {
-  return trashedSince(userId, daysBefore(now, 1))
-}
-
-function trashedSince(userId: string, since: Date): SQL | undefined {
-  return and(eq(workouts.userId, userId), gt(workouts.deletedAt, since))
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayInMilliseconds)
+/** A user's own that can be restored, or of these the ones that a day still shows. */
+export function trashedBy(userId: string, now: Date, days = daysInTrash): SQL | undefined {
+  return and(eq(workouts.userId, userId), isRestorable(workouts, now, days))
 }

@@ -1,0 +1,10 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { books } from '../../../db/schema/books'
+import { isLive } from '../../records/trash'
+
+/** Every query but those of the trash asks for it. */
+export const isOnShelf = isLive(books)
+
+export function isBookAt(slug: string): SQL | undefined {
+  return and(eq(books.slug, slug), isOnShelf)
+}
