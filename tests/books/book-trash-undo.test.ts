@@ -1,12 +1,10 @@
 import { expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
-import { books, covers } from '../../db/schema/books'
 import { cookiesOf } from '../fixtures/app'
 import { openBooks } from '../fixtures/rooms/books'
 import { attributes, texts } from '../fixtures/select'
 import type { As } from '../fixtures/site'
 
-const { addBook, book, cookies, page, send, titles, write, db } = await openBooks()
+const { addBook, book, cookies, page, send, titles, write } = await openBooks()
 
 /** Presses the button that deletes a book, and gives what the flash can undo. */
 async function remove(slug: string): Promise<{ id: string; html: string }> {
@@ -24,22 +22,6 @@ function restoredIds(html: string): string[] {
 async function undo(id: string, as: As = 'admin'): Promise<Response> {
   return send(`/books/_admin/deleted/${id}/restore`, {}, as)
 }
-
-test('a trashed book comes back without the cover that is gone', async () => {
-  const slug = await addBook({ book_name: 'Zonder plaatje' })
-  await db.orm.insert(covers).values({
-    id: 'faded',
-    bytes: new Uint8Array([1]),
-    width: 2,
-    height: 3,
-    stored_at: new Date(0),
-  })
-  await db.orm.update(books).set({ cover_id: 'faded' }).where(eq(books.slug, slug))
-  const { id } = await remove(slug)
-  await db.orm.delete(covers).where(eq(covers.id, 'faded'))
-  expect((await undo(id)).headers.get('Location')).toBe(`/books/${slug}`)
-  expect((await book(slug)).cover).toBeNull()
-})
 
 test('a trashed book comes back beside the one that took its address', async () => {
   const slug = await addBook({ book_name: 'Max Havelaar', author_name: 'Multatuli' })

@@ -11,9 +11,14 @@ export function WorkoutTrashPage({ workouts }: { workouts: readonly TrashedWorko
   const items = workouts.map((workout) => {
     const { id, date, deleted_at } = workout
     const name = `${workoutTitle(LL, workout)}, ${formatNearDay(locale, date, today)}`
-    const heading = <h2 className="type-subheading break-anywhere">{name}</h2>
-    const addresses = { restore: paths.restoreWorkout(id), purge: paths.purgeWorkout(id) }
-    return { id, name, heading, deleted_at, ...addresses }
+    return {
+      id,
+      name,
+      heading: <h2 className="type-subheading break-anywhere">{name}</h2>,
+      deleted_at,
+      restore: paths.restoreWorkout(id),
+      purge: paths.purgeWorkout(id),
+    }
   })
   const links = (
     <p className="page-links mb-s4">
