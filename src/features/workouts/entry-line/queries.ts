@@ -71,7 +71,7 @@ export function noteLine(
       ids.push(open.id)
     }
     const added = longer && !open ? [longer, ...own] : own
-    for (const workout of added) ids.push(await insertWithin(tx, userId, workout, now))
+    ids.push(...(await insertWithin(tx, userId, added, now)))
     if (confirmsPairs) {
       await tx
         .update(users)

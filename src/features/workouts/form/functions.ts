@@ -15,7 +15,7 @@ import { findWorkout } from '../queries'
 import { findLastTime } from './last-time-queries'
 import type { LastTime } from './output'
 import { lastTimeOutput } from './output'
-import { insertWorkout, insertWorkoutAs, updateWorkout } from './queries'
+import { insertWorkouts, updateWorkout } from './queries'
 
 export const fetchWorkout = serverFunction('fetchWorkout', {
   input: workoutSearch,
@@ -34,11 +34,13 @@ export const addWorkout = serverFunction('addWorkout', {
     const { date } = input
     if (date > today) return invalid({ date: LL.workoutForm.isToCome() })
     const userId = currentUser(c).id
-    if (await insertWorkoutAs(db, userId, id, input, now())) return { id, date }
+    const added = await insertWorkouts(db, userId, [{ ...input, id }], now())
+    if (added.length > 0) return { id, date }
     // What was sent twice is one workout; what was changed in between is another.
     const present = await findWorkout(db, userId, id)
     if (present && isSame(present, input)) return { id, date }
-    return { id: await insertWorkout(db, userId, input, now()), date }
+    const [copy = ''] = await insertWorkouts(db, userId, [input], now())
+    return { id: copy, date }
   },
 })
 

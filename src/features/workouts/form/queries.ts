@@ -11,70 +11,40 @@ type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delet
 
 const rowsPerStatement = 200
 
-export async function insertWorkout(
-  db: Database,
-  userId: string,
-  input: WorkoutInput,
-  now: Date,
-): Promise<string> {
-  const [id = ''] = await insertWorkouts(db, userId, [input], now)
-  return id
-}
+type NewWorkout = WorkoutInput & { id?: string }
 
-/**
- * Under an id that whoever sends it has chosen.
- * @returns whether it is new: nothing is written where a workout has that id
- */
-export function insertWorkoutAs(
+/** @returns the ids of those that are new: nothing is written where a workout has the id that was given */
+export function insertWorkouts(
   { orm }: Database,
   userId: string,
-  id: string,
-  input: WorkoutInput,
-  now: Date,
-): Promise<boolean> {
-  return orm.transaction(async (tx) => {
-    const workout = { ...input, id, userId, summary: summarise({ ...input, id }) }
-    const added = await tx
-      .insert(workouts)
-      .values({ ...workout, createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: workouts.id })
-    const done = exerciseRows(workout)
-    if (added.length > 0 && done.length > 0) await tx.insert(workoutExercises).values(done)
-    return added.length > 0
-  })
-}
-
-export async function insertWorkouts(
-  { orm }: Database,
-  userId: string,
-  inputs: readonly WorkoutInput[],
+  inputs: readonly NewWorkout[],
   now: Date,
 ): Promise<string[]> {
-  const rows = inputs.map((input) => newRow(userId, input, now))
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const part = rows.slice(start, start + rowsPerStatement)
-    const done = part.flatMap(exerciseRows)
-    await orm.batch([
-      orm.insert(workouts).values(part),
-      ...(done.length > 0 ? [orm.insert(workoutExercises).values(done)] : []),
-    ])
-  }
-  return rows.map(({ id }) => id)
+  return orm.transaction((tx) => insertWithin(tx, userId, inputs, now))
 }
 
-/** As `insertWorkout`, in a transaction. */
+/** As `insertWorkouts`, in a transaction. */
 export async function insertWithin(
   tx: Transaction,
   userId: string,
-  input: WorkoutInput,
+  inputs: readonly NewWorkout[],
   now: Date,
-): Promise<string> {
-  const row = newRow(userId, input, now)
-  await tx.insert(workouts).values(row)
-  const done = exerciseRows(row)
-  if (done.length > 0) await tx.insert(workoutExercises).values(done)
-  return row.id
+): Promise<string[]> {
+  const rows = inputs.map((input) => newRow(userId, input, now))
+  const ids: string[] = []
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const part = rows.slice(start, start + rowsPerStatement)
+    const added = await tx
+      .insert(workouts)
+      .values(part)
+      .onConflictDoNothing()
+      .returning({ id: workouts.id })
+    const isNew = new Set(added.map(({ id }) => id))
+    const done = part.filter(({ id }) => isNew.has(id)).flatMap(exerciseRows)
+    if (done.length > 0) await tx.insert(workoutExercises).values(done)
+    ids.push(...isNew)
+  }
+  return ids
 }
 
 /** @returns whether there was such a workout of theirs in that version */
@@ -109,8 +79,8 @@ export async function updateWithin(
   return true
 }
 
-function newRow(userId: string, input: WorkoutInput, now: Date) {
-  const workout = { ...input, id: crypto.randomUUID() }
+function newRow(userId: string, { id = crypto.randomUUID(), ...input }: NewWorkout, now: Date) {
+  const workout = { ...input, id }
   return { ...workout, userId, summary: summarise(workout), createdAt: now, updatedAt: now }
 }
 
