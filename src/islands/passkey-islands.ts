@@ -1,3 +1,3 @@
-import Passkey from '../features/account/passkeys/passkey.island'
+import Passkey from '../identity/passkeys/passkey.island'
 
 export const passkeyIslands = { passkey: Passkey } as const

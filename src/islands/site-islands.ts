@@ -1,4 +1,4 @@
-import TimeZoneField from '../features/account/sign-up/time-zone.island'
+import TimeZoneField from '../features/sign-in/sign-up/time-zone.island'
 import Copy from '../features/contact/copy.island'
 import Debug from '../features/preferences/debug.island'
 import LocaleSelect from '../features/preferences/locale.island'

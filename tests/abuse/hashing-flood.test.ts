@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { defaultLimits } from '../../src/features/account/limits'
-import { hashPassword } from '../../src/features/account/passwords'
+import { defaultLimits } from '../../src/identity/limits'
+import { hashPassword } from '../../src/identity/passwords/passwords'
 import { longThreadCount } from '../../src/http/load/thread-pool'
 import { goodPassword } from '../fixtures/app'
 import { holdThreads } from '../fixtures/floods/hold-threads'

@@ -1,6 +1,6 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { openDatabase } from '../../db/client'
-import { defaultLimits } from '../../src/features/account/limits'
+import { defaultLimits } from '../../src/identity/limits'
 import { purge } from '../../src/purge'
 import { rooms } from '../../src/rooms'
 import { goodPassword } from '../fixtures/app'

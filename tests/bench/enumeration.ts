@@ -1,4 +1,4 @@
-import { defaultPasswordCost } from '../../src/features/account/passwords'
+import { defaultPasswordCost } from '../../src/identity/passwords/passwords'
 import { createBackground } from '../../src/http/background'
 import { createLog } from '../../src/http/log'
 import { createMailer } from '../../src/http/outside/mail'

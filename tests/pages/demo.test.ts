@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { demoAccounts, fillDemo } from '../../db/demo'
-import { hashPassword } from '../../src/features/account/passwords'
+import { hashPassword } from '../../src/identity/passwords/passwords'
 import { cookiesOf, emptySite, testApp } from '../fixtures/app'
 
 test('the demo’s users can sign in with the password of its latest start', async () => {

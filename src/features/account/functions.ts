@@ -1,20 +1,20 @@
-import { lockAccount } from './changes/functions'
+import { lockAccount } from '../sign-in/not-me/functions'
 import { confirmIdentity } from './confirmation/functions'
 import { confirmWithPasskey, startPasskeyConfirmation } from './confirmation/passkey-functions'
 import { editEmail, editPassword } from './credentials/functions'
 import { deleteAccount, keepAccount } from './deletion/functions'
-import { sendDeviceLetter, trustDevice } from './device-letter/functions'
+import { sendDeviceLetter, trustDevice } from '../sign-in/new-browser/functions'
 import { fetchFactors, makeRecoveryCodes } from './factors/functions'
 import { confirmTotp, fetchTotp, removeTotp, startTotp } from './factors/totp-functions'
-import { fetchInvitations, invite, revokeInvitation } from './invitations/functions'
+import { fetchInvitations, invite, revokeInvitation } from '../admin/invitations/functions'
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/functions'
-import { signInWithPasskey, startPasskeySignIn } from './passkeys/sign-in-functions'
+import { signInWithPasskey, startPasskeySignIn } from '../sign-in/steps/passkey-functions'
 import { editAccount, fetchUser } from './profile/functions'
-import { fetchProof, proveAddress, sendProof } from './proof/functions'
-import { changePassword, resetPassword, setSession } from './reset/functions'
+import { fetchProof, proveAddress, sendProof } from '../sign-in/proof/functions'
+import { changePassword, resetPassword, setSession } from '../sign-in/reset/functions'
 import { endOtherSessions, endSession, fetchSessions, signOut } from './sessions/functions'
-import { fetchSecondStep, finishSignIn, signIn } from './sign-in/functions'
-import { signUp } from './sign-up/functions'
+import { fetchSecondStep, finishSignIn, signIn } from '../sign-in/steps/functions'
+import { signUp } from '../sign-in/sign-up/functions'
 import {
   checkDatabase,
   discardEmail,
@@ -22,7 +22,7 @@ import {
   makeBackup,
   retryEmail,
   sendTestEmail,
-} from './site/functions'
+} from '../admin/site/functions'
 import { fetchAccessTokens, makeAccessToken, removeAccessToken } from './tokens/functions'
 import {
   endUser,
@@ -31,7 +31,7 @@ import {
   fetchUserSummary,
   fetchUsers,
   setUserRole,
-} from './users/functions'
+} from '../admin/users/functions'
 
 export const accountFunctions = [
   signUp,

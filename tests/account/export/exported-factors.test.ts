@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { passkeys, recoveryCodes } from '../../../db/schema/factors'
-import { hashRecoveryCode } from '../../../src/features/account/factors/recovery-codes'
+import { hashRecoveryCode } from '../../../src/identity/factors/recovery-codes'
 import { addAuthenticator } from '../../fixtures/factors/authenticator'
 import { passkeysOf } from '../../fixtures/factors/passkeys'
 import { openNotes } from '../../fixtures/rooms/notes'

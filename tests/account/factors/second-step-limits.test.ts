@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { defaultLimits } from '../../../src/features/account/limits'
+import { defaultLimits } from '../../../src/identity/limits'
 import { ownersOf } from '../../fixtures/factors/owners'
 import { openSite, unlimited } from '../../fixtures/site'
 

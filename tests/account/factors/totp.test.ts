@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { defaultLimits } from '../../../src/features/account/limits'
+import { defaultLimits } from '../../../src/identity/limits'
 import { localized, paths } from '../../../src/paths'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { codeAt } from '../../fixtures/factors/authenticator'

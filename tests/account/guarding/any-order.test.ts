@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { makeAdmin } from '../../../src/features/account/users/admin'
+import { makeAdmin } from '../../../src/features/admin/users/admin'
 import { robbedSite } from '../../fixtures/account/robbed-site'
 import { programsOf } from '../../fixtures/account/tokens'
 import { cookiesOf, goodPassword, origin } from '../../fixtures/app'

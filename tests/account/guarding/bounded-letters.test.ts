@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { defaultLimits } from '../../../src/features/account/limits'
+import { defaultLimits } from '../../../src/identity/limits'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { openSite } from '../../fixtures/site'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { defaultLimits } from '../../../src/features/account/limits'
+import { defaultLimits } from '../../../src/identity/limits'
 import { robbedSite, thief, thiefsPassword } from '../../fixtures/account/robbed-site'
 import { programsOf } from '../../fixtures/account/tokens'
 import { cookiesOf, goodPassword, origin } from '../../fixtures/app'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { defaultLimits } from '../../../src/features/account/limits'
+import { defaultLimits } from '../../../src/identity/limits'
 import { cookiesOf, origin } from '../../fixtures/app'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite, sessionTokenOf } from '../../fixtures/site'

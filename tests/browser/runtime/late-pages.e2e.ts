@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { inviteFirstAdmin } from '../../../src/features/account/users/admin'
+import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
 import { paths } from '../../../src/paths'
 import { latePages, slowServices } from '../../fixtures/late/slow-services'
 import { test as base, withAndWithoutScripts } from '../fixtures/accounts'

@@ -8,8 +8,8 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { CurrentPasswordField } from '../account-fields'
-import { PasskeyForm } from '../passkeys/passkey-form'
+import { CurrentPasswordField } from '../../../identity/form/account-fields'
+import { PasskeyForm } from '../../../identity/passkeys/passkey-form'
 
 interface ConfirmPageProps {
   form: FormState

@@ -6,11 +6,11 @@ import { invalid, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
-import { addressAttempt, addressWait, spendPasskey } from '../limits'
-import { signInWithPasskeyInput } from '../passkeys/input'
-import { requestOptionsOutput } from '../passkeys/output'
-import { findPasskey, listPasskeys, passkeyUse } from '../passkeys/queries'
-import { requestOptions, verifyAssertion } from '../passkeys/web-authn'
+import { addressAttempt, addressWait, spendPasskey } from '../../../identity/limits'
+import { signInWithPasskeyInput } from '../../../identity/passkeys/input'
+import { requestOptionsOutput } from '../../../identity/passkeys/output'
+import { findPasskey, listPasskeys, passkeyUse } from '../../../identity/passkeys/queries'
+import { requestOptions, verifyAssertion } from '../../../identity/passkeys/web-authn'
 
 /** What one of the account's passkeys is asked to sign. */
 export const startPasskeyConfirmation = serverFunction('startPasskeyConfirmation', {

@@ -6,13 +6,13 @@ import { currentUser } from '../../../http/session/current-user'
 import { countAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
-import { reportChange } from '../changes/report-change'
-import { isGuessable } from '../guessable-passwords'
-import { editEmailInput, editPasswordInput } from '../input'
-import { accountAttempt } from '../limits'
-import { addressEmail } from '../mail/account-emails'
-import { hashPassword } from '../passwords'
-import { askForProof } from '../proof/functions'
+import { reportChange } from '../../../identity/changes/report-change'
+import { isGuessable } from '../../../identity/passwords/guessable-passwords'
+import { editEmailInput, editPasswordInput } from '../../../identity/users/input'
+import { accountAttempt } from '../../../identity/limits'
+import { addressEmail } from '../../../identity/mail/account-emails'
+import { hashPassword } from '../../../identity/passwords/passwords'
+import { askForProof } from '../../sign-in/proof/functions'
 import {
   findPasswordHash,
   findUserByEmail,
@@ -20,9 +20,9 @@ import {
   isProved,
   isUser,
   updateCredentials,
-} from '../queries'
+} from '../../../identity/users/queries'
 import { endedOutput } from '../tokens/output'
-import { confirmPassword } from './confirm-password'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
 
 export const editEmail = serverFunction('editEmail', {
   access: 'account',

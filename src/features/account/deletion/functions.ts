@@ -7,9 +7,9 @@ import { currentUser } from '../../../http/session/current-user'
 import { forgetSession } from '../../../http/session/sessions'
 import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
-import { confirmPassword } from '../credentials/confirm-password'
-import { deleteAccountInput } from '../input'
-import { accountDeletedEmail } from '../mail/deletion-email'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { deleteAccountInput } from '../../../identity/users/input'
+import { accountDeletedEmail } from './deletion-email'
 import { keepUser, mayLeave, scheduleDeletion } from './queries'
 
 const daysToChangeOnesMind = 7

@@ -6,7 +6,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { TotpView } from './output'
 import { PasswordFirst } from './password-first'
 import { QrCode } from './qr-code'
-import { groupByFour } from './recovery-codes'
+import { groupByFour } from '../../../identity/factors/recovery-codes'
 import { SecurityForm } from './security-form'
 import { SecurityPart } from './security-part'
 

@@ -11,7 +11,7 @@ import { AuthenticatorPage } from './authenticator-page'
 import { makeRecoveryCodes } from './functions'
 import { RecoveryCodesPage } from './recovery-codes-page'
 import { showNewCodes } from './show-new-codes'
-import { showSecurity } from './show-security'
+import { showSecurity } from '../security/show-security'
 import { confirmTotp, fetchTotp, removeTotp, startTotp } from './totp-functions'
 
 const passwordForm = form(z.object({ password: text }))

@@ -4,14 +4,14 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
-import { reportChange } from '../changes/report-change'
-import { confirmPassword } from '../credentials/confirm-password'
-import { accountAttempt, addressAttempt } from '../limits'
-import { factorCodeInput, passwordInput } from './input'
+import { reportChange } from '../../../identity/changes/report-change'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { accountAttempt, addressAttempt } from '../../../identity/limits'
+import { factorCodeInput, passwordInput } from '../../../identity/factors/input'
 import type { TotpView } from './output'
 import { newFactorOutput, newTotpOutput, totpOutput } from './output'
-import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes'
-import { newTotpSecret, totpStep, totpUri } from './totp'
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../../../identity/factors/recovery-codes'
+import { newTotpSecret, totpStep, totpUri } from '../../../identity/factors/totp'
 import {
   confirmTotp as confirmStoredTotp,
   deleteTotp,
@@ -20,7 +20,7 @@ import {
   isPending,
   isPendingTotp,
   upsertTotp,
-} from './totp-queries'
+} from '../../../identity/factors/totp-queries'
 
 /** The secret is told until a first code has come, to the session that began. */
 export const fetchTotp = serverFunction('fetchTotp', {

@@ -2,12 +2,12 @@ import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { reportChange } from '../changes/report-change'
-import { confirmPassword } from '../credentials/confirm-password'
+import { reportChange } from '../../../identity/changes/report-change'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
 import { newFactorOutput } from '../factors/output'
-import { hashRecoveryCode, newRecoveryCodes } from '../factors/recovery-codes'
-import { addPasskeyInput, removePasskeyInput, renamePasskeyInput, startPasskeyInput } from './input'
-import { creationOptionsOutput } from './output'
+import { hashRecoveryCode, newRecoveryCodes } from '../../../identity/factors/recovery-codes'
+import { addPasskeyInput, removePasskeyInput, renamePasskeyInput, startPasskeyInput } from '../../../identity/passkeys/input'
+import { creationOptionsOutput } from '../../../identity/passkeys/output'
 import {
   deletePasskey,
   findPasskey,
@@ -16,8 +16,8 @@ import {
   isPasskeyOf,
   listPasskeys,
   updatePasskeyName,
-} from './queries'
-import { creationOptions, verifyRegistration } from './web-authn'
+} from '../../../identity/passkeys/queries'
+import { creationOptions, verifyRegistration } from '../../../identity/passkeys/web-authn'
 
 /** What a browser makes a passkey from; without it none is added. */
 export const startPasskey = serverFunction('startPasskey', {

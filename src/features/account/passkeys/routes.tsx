@@ -11,8 +11,8 @@ import { showNewCodes } from '../factors/show-new-codes'
 import { AddPasskeyPage } from './add-passkey-page'
 import { addPasskey, removePasskey, renamePasskey } from './functions'
 import { PasskeyPage } from './passkey-page'
-import { findPasskey } from './queries'
-import { readCredential } from './read-credential'
+import { findPasskey } from '../../../identity/passkeys/queries'
+import { readCredential } from '../../../identity/passkeys/read-credential'
 
 const addForm = form(z.object({ name: text, credential: text }))
 const nameForm = form(z.object({ name: text }))

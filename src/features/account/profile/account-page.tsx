@@ -11,7 +11,7 @@ import { KeepAccount } from '../deletion/keep-account'
 import { type Exporting, ExportSection } from '../export/export-section'
 import type { SessionView } from '../sessions/output'
 import { SessionList } from '../sessions/session-list'
-import type { Keepable } from '../tokens/end-tokens'
+import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 
 interface AccountPageProps {
   user: User

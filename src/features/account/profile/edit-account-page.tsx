@@ -7,7 +7,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 import { EmailForm, PasswordForm } from '../credentials/credential-forms'
 import { DeleteForm } from '../deletion/delete-form'
-import type { Keepable } from '../tokens/end-tokens'
+import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { ProfileForm } from './profile-form'
 
 /** Those that could not be saved, as they were typed. */

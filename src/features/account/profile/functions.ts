@@ -5,9 +5,9 @@ import { changedMeanwhile, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
 import type { User } from '../../../ui/user'
-import { editAccountInput } from '../input'
-import { findUser, updateUser } from '../queries'
-import { userOutput } from './output'
+import { editAccountInput } from '../../../identity/users/input'
+import { findUser, updateUser } from '../../../identity/users/queries'
+import { userOutput } from '../../../identity/users/output'
 
 export const fetchUser = serverFunction('fetchUser', {
   access: 'public',

@@ -6,7 +6,7 @@ import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { localeNames } from '../../../ui/layout/locale-names'
 import { useRequestContext } from '../../../ui/request-context'
-import { type EditFormProps, EditSection } from '../edit-section'
+import { type EditFormProps, EditSection } from '../credentials/edit-section'
 import { editedUser } from './edited-user'
 
 export function ProfileForm({ user, form }: EditFormProps) {

@@ -5,7 +5,7 @@ import { load } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import type { Exporting } from '../export/export-section'
 import { fetchSessions } from '../sessions/functions'
-import { listKeepable } from '../tokens/end-tokens'
+import { listKeepable } from '../../../identity/kept-tokens/end-tokens'
 import { AccountPage } from './account-page'
 
 /** @param heldUpBy whose exports are in the way of the one that was asked for */

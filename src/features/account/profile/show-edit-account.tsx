@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { currentUser } from '../../../http/session/current-user'
-import { listKeepable } from '../tokens/end-tokens'
+import { listKeepable } from '../../../identity/kept-tokens/end-tokens'
 import { type EditAccountForms, EditAccountPage } from './edit-account-page'
 
 export async function showEditAccount(c: Context<AppEnv>, forms: EditAccountForms = {}) {

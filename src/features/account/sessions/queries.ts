@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { sessions } from '../../../../db/schema/account'
-import { describeEnded, endTokens, type Kept } from '../tokens/end-tokens'
+import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 
 /** Those that can still be used, the latest seen first; those that wait for a password or a second step are left out. */
 export function listSessions({ orm }: Database, userId: string, now: Date) {

@@ -3,8 +3,8 @@ import { formatTime } from '../../../ui/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import type { Keepable } from '../tokens/end-tokens'
-import { KeepTokens } from '../tokens/keep-tokens'
+import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
+import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 import type { SessionView } from './output'
 
 interface SessionListProps {

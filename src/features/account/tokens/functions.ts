@@ -7,7 +7,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { scopes } from '../../../http/session/scopes'
 import { hashToken } from '../../../http/session/token'
 import { dayInMilliseconds } from '../../../ui/days'
-import { reportChange } from '../changes/report-change'
+import { reportChange } from '../../../identity/changes/report-change'
 import { lifetimes, makeAccessTokenInput, removeAccessTokenInput } from './input'
 import { type AccessToken, accessTokensOutput, newAccessTokenOutput } from './output'
 import {

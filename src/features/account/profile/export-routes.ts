@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
+import { zipAnswer } from '../../../http/document/zip'
+import { currentUser } from '../../../http/session/current-user'
+import { paths } from '../../../paths'
+import { showAccount } from './show-account'
+import { exportEverything } from '../export/export-everything'
+
+/** By a form, which pages of other sites cannot send; a link or a picture of theirs could. */
+export const exportRoutes = new Hono<AppEnv>()
+  .get(paths.exportEverything, backToPage)
+  .post(paths.exportEverything, function sendEverything(c) {
+    const user = currentUser(c)
+    const running = c.var.runningExports.begin(user.id, c.req.raw.signal)
+    if (running === 'own' || running === 'others') {
+      c.status(running === 'own' ? 409 : 503)
+      if (running === 'others') c.header('Retry-After', '60')
+      return showAccount(c, running)
+    }
+    return zipAnswer(c, `thuis-${c.var.today}.zip`, exportEverything(c, user, running), running)
+  })

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
+import { serverFunction } from '../../../http/functions/server-function'
+import { type HttpError, notFound, tooManyRequests } from '../../../http/http-error'
+import { newLetter } from '../../../http/mail-queue/new-letter'
+import { currentUser } from '../../../http/session/current-user'
+import { hashToken, newToken } from '../../../http/session/token'
+import { localized, paths } from '../../../paths'
+import { dayInMilliseconds } from '../../../ui/days'
+import { spendInvitationLetter } from '../../../identity/limits'
+import { invitationEmail } from './invitation-email'
+import { inviteInput, lifetimes, revokeInvitationInput } from './input'
+import type { InvitationView } from './output'
+import { invitationsOutput, inviteOutput } from './output'
+import { aboutInvitation, deleteInvitation, insertInvitation, listInvitations } from './queries'
+
+export const fetchInvitations = serverFunction('fetchInvitations', {
+  access: 'admin',
+  input: z.undefined(),
+  output: invitationsOutput,
+  async run(c): Promise<InvitationView[]> {
+    const rows = await listInvitations(c.var.db)
+    return rows.map(({ invitation: { id, email, usedAt, expiresAt }, usedBy, unsentAt }) => {
+      const valid = expiresAt > c.var.now() ? 'open' : 'expired'
+      const unused = unsentAt ? 'unsent' : valid
+      const at = (usedAt ?? unsentAt ?? expiresAt).toISOString()
+      return { id, email, state: usedAt ? 'used' : unused, at, usedBy }
+    })
+  },
+})
+
+export const invite = serverFunction('invite', {
+  access: 'admin',
+  confirmed: true,
+  input: inviteInput,
+  output: inviteOutput,
+  /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
+  async run(c, { email, lasts }): Promise<{ link: string | null } | HttpError> {
+    const { db, now, origin, locale, timeZone, rooms } = c.var
+    const code = newToken()
+    const createdAt = now()
+    const expiresAt = new Date(createdAt.getTime() + lifetimes[lasts] * dayInMilliseconds)
+    const to = email === '' ? null : email
+    const id = hashToken(code)
+    const invitation = { id, email: to, createdAt, expiresAt }
+    const link = `${origin}${localized(locale, paths.signUp)}?invitation=${code}`
+    if (to === null) {
+      await insertInvitation(db, invitation, [])
+      return { link }
+    }
+    const wait = await spendInvitationLetter(c)
+    if (wait > 0) return tooManyRequests(wait)
+    const inviter = currentUser(c).name
+    const written = invitationEmail({
+      content: c.var.content,
+      to,
+      inviter,
+      locale,
+      link,
+      at: expiresAt,
+      timeZone,
+      rooms,
+    })
+    const letter = newLetter(c.var, written, { about: aboutInvitation(id), expiresAt })
+    await insertInvitation(db, invitation, [letter.statement])
+    letter.send()
+    return { link: null }
+  },
+})
+
+export const revokeInvitation = serverFunction('revokeInvitation', {
+  access: 'admin',
+  confirmed: true,
+  input: revokeInvitationInput,
+  output: nothing,
+  async run(c, { id }) {
+    return (await deleteInvitation(c.var.db, id)) ? null : notFound()
+  },
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { DatabaseError } from '../../../../db/database-error'
+import { nothing } from '../../../http/functions/output'
+import { serverFunction } from '../../../http/functions/server-function'
+import { invalid, notFound } from '../../../http/http-error'
+import { deliverLetter } from '../../../http/mail-queue/deliver-letter'
+import { deleteLetter, wakeLetter } from '../../../http/mail-queue/waiting-mail'
+import { MailError } from '../../../http/outside/mail-error'
+import { currentUser } from '../../../http/session/current-user'
+import { localized, paths } from '../../../paths'
+import { testEmail } from './test-email'
+import { collectSite } from './collect-site'
+import { siteOutput } from './output'
+
+const letterInput = z.strictObject({ id: z.string().min(1).max(100) })
+
+export const fetchSite = serverFunction('fetchSite', {
+  access: 'admin',
+  input: z.undefined(),
+  output: siteOutput,
+  run: collectSite,
+})
+
+export const checkDatabase = serverFunction('checkDatabase', {
+  access: 'admin',
+  confirmed: true,
+  input: z.undefined(),
+  output: nothing,
+  async run(c) {
+    const words = c.var.LL.site.database
+    const check = await c.var.operations.check()
+    if (!check) return invalid({ '': words.ofServer() })
+    if (check.isSound === undefined) return invalid({ '': words.unread() })
+    return check.isSound ? null : invalid({ '': words.damaged() })
+  },
+})
+
+export const makeBackup = serverFunction('makeBackup', {
+  access: 'admin',
+  confirmed: true,
+  input: z.undefined(),
+  output: nothing,
+  async run(c) {
+    const { backups } = c.var.operations
+    if (backups.status().folder === undefined) return invalid({ '': c.var.LL.site.backups.unset() })
+    try {
+      await backups.makeNow()
+    } catch (error) {
+      if (error instanceof DatabaseError) return invalid({ '': error.message })
+      throw error
+    }
+    return null
+  },
+})
+
+/** At once and not by the queue, for the answer says what became of it. */
+export const sendTestEmail = serverFunction('sendTestEmail', {
+  access: 'admin',
+  confirmed: true,
+  input: z.undefined(),
+  output: nothing,
+  async run(c) {
+    const { content, mailer, now, origin } = c.var
+    const user = currentUser(c)
+    const siteLink = origin + localized(user.locale, paths.site)
+    try {
+      await mailer(testEmail({ ...user, content, to: user.email, at: now(), siteLink }))
+    } catch (error) {
+      if (error instanceof MailError) return invalid({ '': error.message })
+      throw error
+    }
+    return null
+  },
+})
+
+/** Tries a letter that was given up once more. */
+export const retryEmail = serverFunction('retryEmail', {
+  access: 'admin',
+  confirmed: true,
+  input: letterInput,
+  output: nothing,
+  async run(c, { id }) {
+    if (!(await wakeLetter(c.var.db, id, c.var.now()))) return notFound()
+    c.var.background.run('Mail', () => deliverLetter(c.var, id))
+    return null
+  },
+})
+
+export const discardEmail = serverFunction('discardEmail', {
+  access: 'admin',
+  confirmed: true,
+  input: letterInput,
+  output: nothing,
+  async run(c, { id }) {
+    return (await deleteLetter(c.var.db, id)) ? null : notFound()
+  },
+})

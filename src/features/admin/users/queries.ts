@@ -1,0 +1,138 @@
+import { and, asc, count, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database, Statements } from '../../../../db/client'
+import { sessions, users } from '../../../../db/schema/account'
+import { formDrafts } from '../../../../db/schema/drafts'
+import { noteDrafts, notes } from '../../../../db/schema/notes'
+import { workouts } from '../../../../db/schema/workouts'
+import type { Role } from '../../../ui/user'
+import type { Report } from '../../../identity/changes/report-change'
+
+/** A page of them; the last where there are not so many. */
+export async function listSummaries(
+  { orm }: Database,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const [rows, counted] = await orm.batch([
+    orm
+      .select(summaryColumns({ orm }))
+      .from(users)
+      .orderBy(asc(users.createdAt), asc(users.email))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    orm.select({ total: count(), waiting: count(users.proveBy) }).from(users),
+  ])
+  return { rows, total: counted[0]?.total ?? 0, waiting: counted[0]?.waiting ?? 0 }
+}
+
+export async function findSummary({ orm }: Database, id: string) {
+  const mine = (table: typeof noteDrafts | typeof formDrafts) =>
+    orm.$count(table, eq(table.user_id, users.id))
+  const [row] = await orm
+    .select({
+      ...summaryColumns({ orm }),
+      drafts: sql<number>`${mine(noteDrafts)} + ${mine(formDrafts)}`,
+      sessions: orm.$count(sessions, and(eq(sessions.userId, users.id), isVisit)),
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
+/** Whoever has to prove their address first becomes no admin, and the last admin stays one. */
+export function mayTakeRole({ orm }: Database, id: string, role: Role): SQL {
+  return exists(
+    orm
+      .select({ id: users.id })
+      .from(users)
+      .where(takesRole({ orm }, id, role)),
+  )
+}
+
+/**
+ * @param reports what is written before it, where it may be
+ * @returns whether they have another role now
+ */
+export async function updateRole(
+  { orm }: Database,
+  id: string,
+  role: Role,
+  reports: readonly [...Report, Statements[number]],
+): Promise<boolean> {
+  const [, , , , changed] = await orm.batch([
+    ...reports,
+    orm
+      .update(users)
+      .set({ role })
+      .where(takesRole({ orm }, id, role))
+      .returning({ id: users.id }),
+  ])
+  return changed.length > 0
+}
+
+/** The last admin stays. */
+export function mayGo({ orm }: Database, id: string): SQL {
+  return exists(orm.select({ id: users.id }).from(users).where(goes({ orm }, id)))
+}
+
+/**
+ * Everything that is theirs goes with them.
+ * @param report is written before it, where they may go
+ * @returns whether somebody went
+ */
+export async function deleteUser(
+  { orm }: Database,
+  id: string,
+  report: Statements[number],
+): Promise<boolean> {
+  const [, deleted] = await orm.batch([
+    report,
+    orm.delete(users).where(goes({ orm }, id)).returning({ id: users.id }),
+  ])
+  return deleted.length > 0
+}
+
+/** Those that nobody has proved: they own nothing yet. */
+export async function deleteWaitingUsers({ orm }: Database): Promise<void> {
+  await orm.delete(users).where(isNotNull(users.proveBy))
+}
+
+function takesRole({ orm }: Pick<Database, 'orm'>, id: string, role: Role) {
+  const mayChange = role === 'admin' ? isNull(users.proveBy) : hasOtherAdmin({ orm })
+  return and(eq(users.id, id), ne(users.role, role), mayChange)
+}
+
+function goes({ orm }: Pick<Database, 'orm'>, id: string) {
+  return and(eq(users.id, id), sql`(${ne(users.role, 'admin')} or ${hasOtherAdmin({ orm })})`)
+}
+
+/** A session that is more than a step on the way to one. */
+const isVisit = and(isNull(sessions.resetCodeId), eq(sessions.awaitsSecondStep, false))
+
+function summaryColumns({ orm }: Pick<Database, 'orm'>) {
+  const latest = orm
+    .select({ at: sql`max(${sessions.seenAt})` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), isVisit))
+  return {
+    id: users.id,
+    name: users.name,
+    email: users.email,
+    role: users.role,
+    createdAt: users.createdAt,
+    provedAt: users.provedAt,
+    proveBy: users.proveBy,
+    seenAt: sql`nullif(max(coalesce(${users.seenAt}, 0), coalesce(${latest}, 0)), 0)`.mapWith(
+      users.seenAt,
+    ),
+    notes: orm.$count(notes, eq(notes.user_id, users.id)),
+    workouts: orm.$count(workouts, eq(workouts.userId, users.id)),
+  }
+}
+
+/** Besides whose row it is about; one who has deleted their account is none. */
+function hasOtherAdmin({ orm }: Pick<Database, 'orm'>) {
+  const other = alias(users, 'other')
+  const isOther = and(ne(other.id, users.id), eq(other.role, 'admin'), isNull(other.deleteAfter))
+  return exists(orm.select({ id: other.id }).from(other).where(isOther))
+}

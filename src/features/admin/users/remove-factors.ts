@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { sessions } from '../../../../db/schema/account'
+import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
+import type { Outcome } from '../../../http/control-socket'
+import { type ReportServices, writeReport } from '../../../identity/changes/report-change'
+import { hasFactor } from '../../../identity/factors/queries'
+import { findUserByEmail } from '../../../identity/users/queries'
+
+/** For whoever has lost all of them: from then on the password is enough, and nobody is signed in. */
+export async function removeFactors(services: ReportServices, typed: string): Promise<Outcome> {
+  const { db } = services
+  const email = typed.trim().toLowerCase()
+  const owner = await findUserByEmail(db, email)
+  if (!owner) return { isDone: false, sentence: `Nobody has an account with ${email}.` }
+  const who = `${owner.name} (${email})`
+  const { orm } = db
+  const when = hasFactor(orm, owner.id)
+  const report = writeReport(services, { owner, kind: 'factorsRemoved', device: '', when })
+  const [, , , , apps, keys] = await orm.batch([
+    ...report.statements,
+    orm.delete(sessions).where(and(eq(sessions.userId, owner.id), when)),
+    orm.delete(totps).where(eq(totps.userId, owner.id)).returning({ since: totps.confirmedAt }),
+    orm.delete(passkeys).where(eq(passkeys.userId, owner.id)).returning({ id: passkeys.id }),
+    orm.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, owner.id)),
+    orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner.id)),
+  ])
+  if (keys.length === 0 && apps.every(({ since }) => since === null)) {
+    return { isDone: false, sentence: `${who} has no second factor: the password is enough.` }
+  }
+  report.send()
+  return {
+    isDone: true,
+    sentence: `${who} signs in with the password alone now: app, passkeys and recovery codes are removed, and every device is signed out.`,
+  }
+}

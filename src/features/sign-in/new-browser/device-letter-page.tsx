@@ -1,0 +1,23 @@
+import { paths } from '../../../paths'
+import type { FormState } from '../../../ui/form/form-state'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { EmailField } from '../../../identity/form/account-fields'
+import { GuestForm } from '../../../identity/form/guest-form'
+
+export function DeviceLetterPage({ form: { values, problems } }: { form: FormState }) {
+  const { LL } = useRequestContext()
+  const { deviceLetter } = LL
+  return (
+    <GuestForm
+      title={deviceLetter.title()}
+      description={deviceLetter.description()}
+      problem={problems['']}
+      below={<Link to={paths.signIn}>{LL.account.signUp.signIn()}</Link>}
+    >
+      <EmailField value={values.email} hint={deviceLetter.hint()} problem={problems.email} />
+      <SubmitButton busy={deviceLetter.busy()}>{deviceLetter.action()}</SubmitButton>
+    </GuestForm>
+  )
+}

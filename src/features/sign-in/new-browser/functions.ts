@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
+import { serverFunction } from '../../../http/functions/server-function'
+import { invalid, tooManyRequests } from '../../../http/http-error'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { hashToken, newToken } from '../../../http/session/token'
+import { localized, paths } from '../../../paths'
+import { resetPasswordInput, setSessionInput } from '../../../identity/users/input'
+import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { deviceLetterEmail } from './device-letter-email'
+import { sendAskedLetter } from '../mail/send-asked-letter'
+import { findUserByEmail } from '../../../identity/users/queries'
+import { newDevice } from '../../../identity/devices/devices'
+import { findDeviceLetter, insertDeviceLetter, isOpenLetter, spendDeviceLetter } from './queries'
+
+const lifetimeInMinutes = 10
+
+/** Answers alike whether or not there is an account, and a letter. */
+export const sendDeviceLetter = serverFunction('sendDeviceLetter', {
+  access: 'guest',
+  input: resetPasswordInput,
+  waitFor: addressWait('deviceLetter'),
+  output: nothing,
+  async run(c, { email }) {
+    const wait = await countAttempts(c.var, [addressAttempt(c, 'deviceLetter')])
+    if (wait > 0) return tooManyRequests(wait)
+    c.var.background.runLater('Letter for a new device', () => mailDeviceLetter(c, email))
+    return null
+  },
+})
+
+/** The password is still asked for, but nobody else's guesses count any more. */
+export const trustDevice = serverFunction('trustDevice', {
+  access: 'guest',
+  input: setSessionInput,
+  waitFor: addressWait('changePassword'),
+  output: nothing,
+  async run(c, { code }) {
+    const { db, now, LL } = c.var
+    const attempts = [addressAttempt(c, 'changePassword')]
+    const wait = await countAttempts(c.var, attempts)
+    if (wait > 0) return tooManyRequests(wait)
+    const id = hashToken(code)
+    const letter = await findDeviceLetter(db, id, now())
+    const device = letter && newDevice(c, letter.userId, isOpenLetter(db, id, now()))
+    const others = [refundAttempts(c.var, attempts)]
+    if (!device || !(await spendDeviceLetter(db, id, device.statement, others))) {
+      return invalid({ code: LL.flash.codeSpent() })
+    }
+    device.remember()
+    return null
+  },
+})
+
+/**
+ * Whoever else asks uses up letters too. So there is one for as long as a link lives, at the least:
+ * the latest in the owner's mailbox is always good.
+ */
+async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void> {
+  const { db, now, origin } = c.var
+  const attempts = [accountAttempt(c, 'deviceLetter', email)]
+  if ((await countAttempts(c.var, attempts)) > 0) return
+  const user = await findUserByEmail(db, email)
+  if (!user) return
+  const code = newToken()
+  const expiresAt = new Date(now().getTime() + lifetimeInMinutes * 60_000)
+  await insertDeviceLetter(db, { id: hashToken(code), userId: user.id, expiresAt })
+  const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
+  const letter = deviceLetterEmail({
+    ...user,
+    content: c.var.content,
+    to: email,
+    link,
+    minutes: lifetimeInMinutes,
+  })
+  try {
+    await sendAskedLetter(c, user.id, letter, { about: `device ${user.id}`, expiresAt })
+  } catch (error) {
+    // It is in no mailbox yet, so that there may be another at once, in its place.
+    await refundAttempts(c.var, attempts)
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import { GuestForm } from '../../../identity/form/guest-form'
+
+/** Opening a link does nothing yet: machines that read mail open it too. */
+export function TrustDevicePage({ problem }: { problem: string | undefined }) {
+  const { trust } = useRequestContext().LL.deviceLetter
+  return (
+    <GuestForm
+      title={trust.title()}
+      description={trust.description()}
+      problem={problem}
+      below={trust.notYou()}
+    >
+      <p>{trust.text()}</p>
+      <SubmitButton busy={trust.busy()}>{trust.title()}</SubmitButton>
+    </GuestForm>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
+import { serverFunction } from '../../../http/functions/server-function'
+import { invalid, tooManyRequests } from '../../../http/http-error'
+import { newLetter, sendLetter } from '../../../http/mail-queue/new-letter'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { forgetSession } from '../../../http/session/sessions'
+import { hashToken } from '../../../http/session/token'
+import { localized, paths } from '../../../paths'
+import { letterInput } from '../../../identity/users/input'
+import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { addressEmail } from '../../../identity/mail/account-emails'
+import { verifyPassword } from '../../../identity/passwords/passwords'
+import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
+import { newResetCode, resetLetter } from '../reset/reset-code'
+import { findChange, mayUndo, needsPassword, type OpenChange, undoChange } from '../../../identity/changes/queries'
+
+/**
+ * “It was not me”: the letter is enough, and gives whoever has that nothing either. Only where the
+ * account has moved to another address since, a password is asked for that it had before: others may
+ * read the mailbox that its owner has left.
+ */
+export const lockAccount = serverFunction('lockAccount', {
+  access: 'public',
+  input: letterInput,
+  waitFor: addressWait('changePassword'),
+  output: nothing,
+  async run(c, { code, password }) {
+    const { db, now, background, LL } = c.var
+    const byAddress = addressAttempt(c, 'changePassword')
+    const wait = await countAttempts(c.var, [byAddress])
+    if (wait > 0) return tooManyRequests(wait)
+    const change = await findChange(db, hashToken(code), now())
+    if (!change) return invalid({ code: LL.flash.changeSpent() })
+    const attempts = [byAddress]
+    if (needsPassword(change)) {
+      const byAccount = accountAttempt(c, 'changePassword', change.owner.id)
+      const longer = await countAttempts(c.var, [byAccount])
+      if (longer > 0) return tooManyRequests(longer)
+      attempts.push(byAccount)
+      const isRight = await refundWhenBusy(c, attempts, () => isOneOf(c, change, password))
+      if (!isRight) return invalid({ password: LL.account.wrongPassword() })
+    }
+    const told = needsPassword(change) ? takenBackLetter(c, change) : undefined
+    const reset = newResetCode(now())
+    const user = await undoChange(db, change, reset.row, now(), [
+      ...(told ? [told.statement] : []),
+      refundAttempts(c.var, attempts),
+    ])
+    if (!user) return invalid({ code: LL.flash.changeSpent() })
+    told?.send()
+    background.run('Password reset', () =>
+      sendLetter(c.var, resetLetter(c, user, reset.code), { expiresAt: reset.row.expiresAt }),
+    )
+    if (c.var.user?.id === user.id) forgetSession(c)
+    return null
+  },
+})
+
+async function isOneOf(c: Context<AppEnv>, { passwordHashes }: OpenChange, password: string) {
+  for (const hash of passwordHashes) {
+    if (await verifyPassword(c.var.passwordCost, password, hash)) return true
+  }
+  return false
+}
+
+/** To the address that the account has until then. */
+function takenBackLetter(c: Context<AppEnv>, change: OpenChange) {
+  const { content, db, now, origin } = c.var
+  const { owner } = change
+  const siteLink = origin + localized(owner.locale, paths.home)
+  const facts = { ...owner, content, newEmail: owner.email, at: now(), siteLink }
+  const when = mayUndo(db, change, now())
+  return newLetter(c.var, addressEmail('emailTakenBack', facts), { when })
+}

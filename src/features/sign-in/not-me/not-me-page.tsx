@@ -1,0 +1,50 @@
+import { contactOf } from '../../../content/contact-of'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useRequestContext } from '../../../ui/request-context'
+import { GuestForm } from '../../../identity/form/guest-form'
+
+interface NotMePageProps {
+  /** Whether a password is asked for that the account had before. */
+  asksPassword: boolean
+  form: FormState
+}
+
+/** Says what will happen: opening a link does nothing yet. */
+export function NotMePage({ asksPassword, form: { problems } }: NotMePageProps) {
+  const { LL, content } = useRequestContext()
+  const { notMe } = LL
+  return (
+    <GuestForm
+      title={notMe.title()}
+      description={notMe.description()}
+      problem={problems['']}
+      below={notMe.wasMe()}
+    >
+      <ul>
+        <li className="mb-s3">{notMe.everybody()}</li>
+        <li className="mb-s3">{notMe.undone()}</li>
+        <li className="mb-s3">{notMe.password()}</li>
+      </ul>
+      {asksPassword && (
+        <>
+          <p>
+            {notMe.moved()} {notMe.forgotten({ contact: contactOf(content.site) })}
+          </p>
+          <Field
+            label={notMe.oldPassword()}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            problem={problems.password}
+          />
+        </>
+      )}
+      <SubmitButton kind="danger" busy={notMe.busy()}>
+        {notMe.action()}
+      </SubmitButton>
+    </GuestForm>
+  )
+}

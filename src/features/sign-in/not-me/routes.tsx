@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { anyFields, form, submit } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
+import { hashToken, isToken } from '../../../http/session/token'
+import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { lockAccount } from './functions'
+import { NotMePage } from './not-me-page'
+import { findChange, needsPassword, type OpenChange } from '../../../identity/changes/queries'
+
+const codeSearch = search(z.object({ code: z.string().refine(isToken).optional() }))
+
+/** The code in the address is told to nobody. */
+const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
+  c.header('Cache-Control', 'no-store')
+  await next()
+  c.res.headers.set('Referrer-Policy', 'no-referrer')
+})
+
+export const changeRoutes = new Hono<AppEnv>()
+  .get(paths.notMe, secretAddress, codeSearch, async function askWhetherToLock(c) {
+    const change = await openChange(c, c.req.valid('query').search.code)
+    return change ? showChange(c, change, emptyForm) : spent(c)
+  })
+  .post(paths.notMe, secretAddress, codeSearch, form(anyFields), async function lockByForm(c) {
+    const { code } = c.req.valid('query').search
+    const change = await openChange(c, code)
+    if (!change) return spent(c)
+    const { password = '' } = c.req.valid('form')
+    const outcome = await submit(c, lockAccount, {}, { code, password })
+    if ('form' in outcome) return showChange(c, change, outcome.form)
+    return redirectTo(c, paths.home, 'accountLocked')
+  })
+
+async function openChange(
+  c: Context<AppEnv>,
+  code: string | undefined,
+): Promise<OpenChange | undefined> {
+  return code ? findChange(c.var.db, hashToken(code), c.var.now()) : undefined
+}
+
+function showChange(c: Context<AppEnv>, change: OpenChange, form: FormState) {
+  return c.render(<NotMePage asksPassword={needsPassword(change)} form={form} />)
+}
+
+function spent(c: Context<AppEnv>) {
+  return redirectTo(c, paths.home, 'changeSpent')
+}

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { HttpError } from '../../../http/http-error'
+import { anyFields, attempt, form, invalidForm, submit } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
+import { hashToken } from '../../../http/session/token'
+import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { showSecurity } from '../../account/security/show-security'
+import { codeSearch } from '../../../identity/users/input'
+import { listKeepable } from '../../../identity/kept-tokens/end-tokens'
+import { flashEnded } from '../../../identity/kept-tokens/flash-ended'
+import { readKept } from '../../../identity/kept-tokens/keep-tokens'
+import { proveAddress, sendProof } from './functions'
+import { ProveAddressPage } from './prove-address-page'
+import { findProof } from './queries'
+
+export const proofRoutes = new Hono<AppEnv>()
+  // Scanners of mail open links: nothing is proved before the button is pressed.
+  .get(paths.proveAddress, search(codeSearch), function askToProve(c) {
+    return show(c, c.req.valid('query').search.code, emptyForm)
+  })
+  .post(paths.proveAddress, search(codeSearch), form(anyFields), async function proveByForm(c) {
+    const { code } = c.req.valid('query').search
+    const fields = c.req.valid('form')
+    const { password = '' } = fields
+    const data = { code, password, ...readKept(fields) }
+    const outcome = await submit(c, proveAddress, fields, data)
+    if ('form' in outcome) return show(c, code, outcome.form)
+    const isIn = c.var.user !== undefined || c.var.signedInUserId !== undefined
+    const next = isIn ? paths.account : paths.signIn
+    return redirectTo(c, next, 'addressProved', flashEnded(outcome.result))
+  })
+  .get(paths.sendProof, (c) => redirectTo(c, paths.signInSecurity))
+  .post(paths.sendProof, form(anyFields), async function sendProofByForm(c) {
+    const answer = await attempt(c, sendProof, {})
+    if (answer instanceof HttpError) return showSecurity(c, invalidForm(c, answer, {}))
+    return redirectTo(c, paths.signInSecurity, 'proofSent')
+  })
+
+/** The address of the page has a secret in it. */
+async function show(c: Context<AppEnv>, code: string, form: FormState) {
+  const proof = code === '' ? undefined : await findProof(c.var.db, hashToken(code), c.var.now())
+  const asksPassword = proof !== undefined && proof.user.id !== c.var.user?.id
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  const isMove = proof !== undefined && !asksPassword && proof.email !== proof.user.email
+  const keepable = isMove ? await listKeepable(c.var.db, proof.user.id, c.var.now()) : undefined
+  const page = { hasCode: code !== '', asksPassword, keepable, form }
+  return c.render(<ProveAddressPage {...page} />)
+}

@@ -1,0 +1,103 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { nothing } from '../../../http/functions/output'
+import { serverFunction } from '../../../http/functions/server-function'
+import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
+import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limiter'
+import { newSession } from '../../../http/session/sessions'
+import { hashToken } from '../../../http/session/token'
+import { reportChange } from '../../../identity/changes/report-change'
+import { findFactors } from '../../../identity/factors/queries'
+import { isGuessable } from '../../../identity/passwords/guessable-passwords'
+import { changePasswordInput, resetPasswordInput, setSessionInput } from '../../../identity/users/input'
+import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { sendAskedLetter } from '../mail/send-asked-letter'
+import { hashPassword } from '../../../identity/passwords/passwords'
+import { findUserByEmail, hasCredentials } from '../../../identity/users/queries'
+import { newDevice } from '../../../identity/devices/devices'
+import { secondStep } from '../steps/complete-sign-in'
+import { secondStepOutput } from '../steps/output'
+import { findResetCode, insertResetCode, redeemResetCode } from './queries'
+import { newResetCode, resetLetter } from './reset-code'
+
+export const resetPassword = serverFunction('resetPassword', {
+  access: 'guest',
+  input: resetPasswordInput,
+  waitFor: addressWait('resetPassword'),
+  output: nothing,
+  async run(c, { email }) {
+    const wait = await countAttempts(c.var, [
+      addressAttempt(c, 'resetPassword'),
+      accountAttempt(c, 'resetPassword', email),
+    ])
+    if (wait > 0) return tooManyRequests(wait)
+    c.var.background.runLater('Password reset', () => mailResetCode(c, email))
+    return null
+  },
+})
+
+export const setSession = serverFunction('setSession', {
+  access: 'guest',
+  input: setSessionInput,
+  waitFor: addressWait('changePassword'),
+  output: z.strictObject({ email: z.string() }),
+  async run(c, { code }) {
+    const attempts = [addressAttempt(c, 'changePassword')]
+    const wait = await countAttempts(c.var, attempts)
+    if (wait > 0) return tooManyRequests(wait)
+    const resetCode = await findResetCode(c.var.db, hashToken(code), c.var.now())
+    if (!resetCode) return invalid({ code: c.var.LL.flash.codeSpent() })
+    const session = newSession(c, resetCode.userId, { resetCodeId: resetCode.id })
+    await c.var.db.orm.batch([...session.statements, refundAttempts(c.var, attempts)])
+    session.begin()
+    return { email: resetCode.email }
+  },
+})
+
+export const changePassword = serverFunction('changePassword', {
+  access: 'guest',
+  input: changePasswordInput,
+  output: z.union([z.boolean(), secondStepOutput]),
+  async run(c, { password }) {
+    const { db, now, resetCodeId, passwordCost, LL } = c.var
+    if (resetCodeId === undefined) return new HttpError(403, 'notAllowed')
+    const code = await findResetCode(db, resetCodeId, now())
+    if (!code) return false
+    if (isGuessable(password, [c.var.content.site.name, code.name, code.email])) {
+      return invalid({ password: LL.validation.ownPassword() })
+    }
+    const passwordHash = await hashPassword(passwordCost, password)
+    const when = hasCredentials({ passwordHash })
+    const isFirstProof = code.provedAt === null
+    const awaitsSecondStep = !isFirstProof && (await findFactors(db, code.userId)) !== undefined
+    const session = newSession(c, code.userId, { when, awaitsSecondStep })
+    const { statement, remember } = newDevice(c, code.userId, when)
+    const owner = { ...code, id: code.userId }
+    const report = reportChange(c, { owner, kind: 'passwordChanged', when })
+    const user = await redeemResetCode(db, resetCodeId, passwordHash, now(), [
+      ...session.statements,
+      ...(awaitsSecondStep ? [] : [statement]),
+      ...report.statements,
+      resetAttempts(c.var, [accountAttempt(c, 'signIn', code.email)]),
+    ])
+    if (!user) return false
+    session.begin()
+    if (!awaitsSecondStep) remember()
+    report.send()
+    return awaitsSecondStep ? secondStep : true
+  },
+})
+
+/** Does nothing where nobody has this address, at a time that no answer tells anything of. */
+async function mailResetCode(c: Context<AppEnv>, email: string): Promise<void> {
+  const { db, now } = c.var
+  const user = await findUserByEmail(db, email)
+  if (!user) return
+  const { code, row } = newResetCode(now())
+  await insertResetCode(db, { ...row, userId: user.id })
+  await sendAskedLetter(c, user.id, resetLetter(c, user, code), {
+    about: `reset ${user.id}`,
+    expiresAt: row.expiresAt,
+  })
+}

@@ -1,0 +1,112 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { serverFunction } from '../../../http/functions/server-function'
+import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
+import { newLetter } from '../../../http/mail-queue/new-letter'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { newSession } from '../../../http/session/sessions'
+import { hashToken } from '../../../http/session/token'
+import { localized, paths } from '../../../paths'
+import { dayInMilliseconds } from '../../../ui/days'
+import { isGuessable } from '../../../identity/passwords/guessable-passwords'
+import { signUpInput } from '../../../identity/users/input'
+import { accountAttempt, addressAttempt, addressWait, spendSignUp } from '../../../identity/limits'
+import { accountExistsEmail } from '../../../identity/mail/account-emails'
+import { hashPassword } from '../../../identity/passwords/passwords'
+import { role } from '../../../identity/users/output'
+import { newProof } from '../../../identity/proof/new-proof'
+import { findUserByEmail, isUser, type NewUser } from '../../../identity/users/queries'
+import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
+import { newDevice } from '../../../identity/devices/devices'
+import { admit, needsInvitation } from './admit'
+import { deleteWaitingUser, insertUser, type SignUp } from './queries'
+
+const daysToProve = 7
+
+/** Says nothing of whether there was an account. */
+const byLetter = { next: 'letter' } as const
+
+export const signUp = serverFunction('signUp', {
+  access: 'guest',
+  input: signUpInput,
+  waitFor: addressWait('signUp'),
+  output: z.union([
+    z.strictObject({ role, isInvited: z.boolean() }),
+    z.strictObject({ next: z.literal('letter') }),
+  ]),
+  async run(c, { invitation: code, password, ...person }) {
+    const { db, now, locale, timeZone, signUpMode, passwordCost, content, LL } = c.var
+    if (isGuessable(password, [content.site.name])) {
+      return invalid({ password: LL.validation.ownPassword() })
+    }
+    const { invitation, refusal } = await admit(c, code)
+    if (refusal) return refusal
+    const attempts = [addressAttempt(c, 'signUp'), accountAttempt(c, 'signUp', person.email)]
+    const wait = await countAttempts(c.var, attempts)
+    if (wait > 0) return tooManyRequests(wait)
+    const networkWait = await spendSignUp(c)
+    if (networkWait > 0) {
+      await refundAttempts(c.var, attempts)
+      return tooManyRequests(networkWait)
+    }
+    const passwordHash = await refundWhenBusy(c, attempts, () =>
+      hashPassword(passwordCost, password),
+    )
+    const id = crypto.randomUUID()
+    const isProved = invitation?.email === person.email
+    const user = {
+      ...person,
+      id,
+      timeZone: person.timeZone || timeZone,
+      locale,
+      passwordHash,
+      createdAt: now(),
+      provedAt: isProved ? now() : null,
+    }
+    const signUp = { invitationId: hashToken(code), mustBeInvited: needsInvitation(signUpMode) }
+    // Who could read the server's log, or a letter that was sent there, need not prove it.
+    if (signUpMode === 'proved' && !isProved && invitation?.role !== 'admin') {
+      await signUpByLetter(c, user, signUp)
+      return byLetter
+    }
+    const session = newSession(c, id)
+    const { statement, remember } = newDevice(c, id)
+    const refund = refundAttempts(c.var, attempts, isUser(db, id))
+    const others = [...session.statements, statement, refund]
+    const added = await insertUser(db, { user, ...signUp, others })
+    if (added === 'taken') return invalid({ email: LL.account.emailTaken() })
+    if (added === 'uninvited') return new HttpError(403, 'uninvited')
+    session.begin()
+    remember()
+    return added
+  },
+})
+
+/**
+ * Adds an account that opens for nobody before a letter was followed, in place of one that still waits
+ * for that. Whoever signs up is told the same where there is an account already: its owner is told
+ * in a letter.
+ */
+async function signUpByLetter(
+  c: Context<AppEnv>,
+  user: NewUser,
+  invitation: Pick<SignUp, 'invitationId' | 'mustBeInvited'>,
+): Promise<void> {
+  const { content, db, now, origin } = c.var
+  const known = await findUserByEmail(db, user.email)
+  if (known && known.proveBy === null) {
+    const signInLink = origin + localized(known.locale, paths.signIn)
+    const written = accountExistsEmail({ ...known, content, to: known.email, signInLink })
+    const letter = newLetter(c.var, written, { about: `sign-up ${known.id}` })
+    await letter.statement
+    letter.send()
+    return
+  }
+  const proveBy = new Date(now().getTime() + daysToProve * dayInMilliseconds)
+  const proof = newProof(c, user)
+  const others = proof.statements
+  await deleteWaitingUser(db, user.email)
+  const added = await insertUser(db, { user: { ...user, proveBy }, ...invitation, others })
+  if (typeof added === 'object') proof.send()
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
+import { serverFunction } from '../../../http/functions/server-function'
+import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
+import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limiter'
+import { factorCodeInput } from '../../../identity/factors/input'
+import { findFactors } from '../../../identity/factors/queries'
+import { readFactorCode } from '../../../identity/factors/read-factor-code'
+import { signInInput } from '../../../identity/users/input'
+import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { verifyPassword } from '../../../identity/passwords/passwords'
+import { findUser, findUserByEmail } from '../../../identity/users/queries'
+import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
+import { recogniseDevice } from '../../../identity/devices/devices'
+import { askSecondStep, completeSignIn } from './complete-sign-in'
+import { offerLetter } from './offer-letter'
+import { secondStepOutput } from './output'
+
+export const signIn = serverFunction('signIn', {
+  access: 'guest',
+  input: signInInput,
+  waitFor: addressWait('signIn'),
+  output: secondStepOutput.nullable(),
+  async run(c, { email, password }) {
+    const { db, passwordCost, signUpMode, LL } = c.var
+    const user = await findUserByEmail(db, email)
+    // A browser known to this account is counted by itself: nobody else can lock its owner out.
+    const device = await recogniseDevice(c, user?.id ?? '')
+    const byAddress = addressAttempt(c, 'signIn')
+    const byAccount = accountAttempt(c, 'signIn', device ?? email)
+    const wait = await countAttempts(c.var, [byAddress, byAccount])
+    if (wait > 0) return device ? tooManyRequests(wait) : offerLetter(c, wait, byAccount)
+    const isRight = await refundWhenBusy(c, [byAddress, byAccount], () =>
+      verifyPassword(passwordCost, password, user?.passwordHash),
+    )
+    // Before its letter was followed, an account is told by nothing from one that is not there.
+    if (!isRight || !user || user.proveBy !== null) {
+      const { signInFailed, signInFailedOrWaits } = LL.account
+      return invalid({ '': signUpMode === 'proved' ? signInFailedOrWaits() : signInFailed() })
+    }
+    const others = [refundAttempts(c.var, [byAddress]), resetAttempts(c.var, [byAccount])]
+    if (user.hasFactor) return askSecondStep(c, user.id, others)
+    await completeSignIn(c, { user, device, others })
+    return null
+  },
+})
+
+/** What the second step can be done with, besides a recovery code. */
+export const fetchSecondStep = serverFunction('fetchSecondStep', {
+  access: 'guest',
+  input: z.undefined(),
+  output: z.strictObject({ hasTotp: z.boolean(), hasPasskey: z.boolean() }),
+  async run(c) {
+    const { db, secondStepUserId } = c.var
+    const factors = secondStepUserId && (await findFactors(db, secondStepUserId))
+    if (!factors) return new HttpError(403, 'notAllowed')
+    return { hasTotp: factors.totpSecret !== undefined, hasPasskey: factors.hasPasskey }
+  },
+})
+
+/** The second step: a code of the authenticator app, or a recovery code. */
+export const finishSignIn = serverFunction('finishSignIn', {
+  access: 'guest',
+  input: factorCodeInput,
+  waitFor: addressWait('secondStep'),
+  output: nothing,
+  async run(c, { code }) {
+    const { db, secondStepUserId, LL } = c.var
+    const user = secondStepUserId && (await findUser(db, secondStepUserId))
+    if (!user) return new HttpError(403, 'notAllowed')
+    const device = await recogniseDevice(c, user.id)
+    const byAddress = addressAttempt(c, 'secondStep')
+    const byAccount = accountAttempt(c, 'secondStep', device ?? user.id)
+    const wait = await countAttempts(c.var, [byAddress, byAccount])
+    if (wait > 0) return tooManyRequests(wait)
+    const read = await readFactorCode(c, user.id, code)
+    if (!read) return invalid({ code: LL.security.secondStep.wrongCode() })
+    const when = read.isUnused
+    const others = [
+      refundAttempts(c.var, [byAddress], when),
+      resetAttempts(c.var, [byAccount], when),
+      read.useUp,
+    ]
+    if (await completeSignIn(c, { user, device, when, others })) return null
+    return invalid({ code: LL.security.secondStep.wrongCode() })
+  },
+})

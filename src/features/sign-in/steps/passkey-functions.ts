@@ -1,0 +1,57 @@
+import { and } from 'drizzle-orm'
+import { z } from 'zod'
+import { nothing } from '../../../http/functions/output'
+import { serverFunction } from '../../../http/functions/server-function'
+import { invalid, tooManyRequests } from '../../../http/http-error'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { addressAttempt, addressWait, spendPasskey } from '../../../identity/limits'
+import { recogniseDevice } from '../../../identity/devices/devices'
+import { completeSignIn } from './complete-sign-in'
+import { signInWithPasskeyInput } from '../../../identity/passkeys/input'
+import { requestOptionsOutput } from '../../../identity/passkeys/output'
+import { findPasskeyAndUser, listPasskeys, passkeyUse } from '../../../identity/passkeys/queries'
+import { requestOptions, verifyAssertion } from '../../../identity/passkeys/web-authn'
+
+/** What a passkey is asked to sign: any of this site's, or at the second step one of the account's. */
+export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
+  access: 'guest',
+  input: z.strictObject({}).optional(),
+  waitFor: spendPasskey,
+  output: requestOptionsOutput,
+  async run(c) {
+    const { db, secondStepUserId } = c.var
+    const known = secondStepUserId ? await listPasskeys(db, secondStepUserId) : undefined
+    return requestOptions(c, known, known ? 'preferred' : 'required')
+  },
+})
+
+/**
+ * A passkey that has verified who holds it stands for both factors. At the second step it stands for
+ * the second one alone.
+ */
+export const signInWithPasskey = serverFunction('signInWithPasskey', {
+  access: 'guest',
+  input: signInWithPasskeyInput,
+  waitFor: addressWait('signIn'),
+  output: nothing,
+  async run(c, { credential }) {
+    const { db, now, secondStepUserId, LL } = c.var
+    const attempts = [addressAttempt(c, 'signIn')]
+    const wait = await countAttempts(c.var, attempts)
+    if (wait > 0) return tooManyRequests(wait)
+    const refused = invalid({ '': LL.security.passkeys.refused() })
+    const found = await findPasskeyAndUser(db, credential.id)
+    if (!found) return refused
+    const { passkey, user } = found
+    const verified = await verifyAssertion(c, passkey, credential, secondStepUserId !== user.id)
+    if (!verified) return refused
+    if (user.lockedAt !== null) return invalid({ '': LL.confirm.locked() })
+    const { challenge, ...use } = verified
+    const { isUnchanged, write } = passkeyUse(db, passkey, { ...use, usedAt: now() })
+    const when = and(isUnchanged, challenge.isUnused)
+    const device = await recogniseDevice(c, user.id)
+    const others = [write, challenge.useUp, refundAttempts(c.var, attempts)]
+    const isIn = await completeSignIn(c, { user, device, when, others })
+    return isIn ? null : refused
+  },
+})

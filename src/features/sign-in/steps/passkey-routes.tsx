@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
+import { redirectTo } from '../../../http/document/flash-message'
+import { HttpError } from '../../../http/http-error'
+import { attempt, form, invalidForm, text } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
+import { paths } from '../../../paths'
+import { redirectSearch } from '../../../identity/users/input'
+import { leadIn, maxReplayBytes } from './lead-in'
+import { showSignInAgain } from './second-step-routes'
+import { readCredential } from '../../../identity/passkeys/read-credential'
+import { signInWithPasskey } from './passkey-functions'
+
+const credentialForm = form(
+  z.object({ credential: text, replay: z.string().optional() }),
+  maxReplayBytes,
+)
+
+export const passkeySignInRoutes = new Hono<AppEnv>()
+  .get(paths.signInWithPasskey, function leadBack(c) {
+    return redirectTo(c, paths.signIn + new URL(c.req.url).search)
+  })
+  .post(
+    paths.signInWithPasskey,
+    search(redirectSearch),
+    credentialForm,
+    async function signInWithPasskeyByForm(c) {
+      const { credential, replay } = c.req.valid('form')
+      const data = { credential: readCredential(credential) }
+      const answer = await attempt(c, signInWithPasskey, data)
+      if (!(answer instanceof HttpError)) {
+        return leadIn(c, c.req.valid('query').search.redirect, replay)
+      }
+      // What is wrong with a credential no person can mend.
+      const form = invalidForm(c, answer, {})
+      const problem = form.problems[''] ?? c.var.LL.security.passkeys.refused()
+      return showSignInAgain(c, { ...form, problems: { '': problem } }, replay)
+    },
+  )

@@ -1,0 +1,19 @@
+import { paths } from '../../../paths'
+import { useRequestContext } from '../../../ui/request-context'
+import { PasskeyForm } from '../../../identity/passkeys/passkey-form'
+
+interface PasskeySignInProps {
+  label: string
+  /** As the sign-in page has it. */
+  replay: string | undefined
+  hasAutofill?: boolean
+}
+
+export function PasskeySignIn({ label, replay, hasAutofill = false }: PasskeySignInProps) {
+  const to = paths.signInWithPasskey + useRequestContext().search
+  return (
+    <PasskeyForm kind="get" label={label} to={to} hasAutofill={hasAutofill}>
+      {replay && <input type="hidden" name="replay" value={replay} />}
+    </PasskeyForm>
+  )
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { anyFields, form, submit } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
+import { readTexts } from '../../../http/input/upload'
+import { paths } from '../../../paths'
+import { emptyForm } from '../../../ui/form/form-state'
+import { redirectSearch } from '../../../identity/users/input'
+import { passkeySignInRoutes } from './passkey-routes'
+import { hasSignUp } from '../../../identity/sign-up-mode'
+import { signIn } from './functions'
+import { leadIn, maxReplayBytes } from './lead-in'
+import { askForSecondStep, secondStepRoutes } from './second-step-routes'
+import { SignInPage } from './sign-in-page'
+
+export const signInRoutes = new Hono<AppEnv>()
+  .get(paths.signIn, (c) => c.render(<SignInPage hasSignUp={hasSignUp(c)} form={emptyForm} />))
+  .post(
+    paths.signIn,
+    search(redirectSearch),
+    form(anyFields, maxReplayBytes, readTexts),
+    async function signInByForm(c) {
+      const { email = '', password, replay, ...sent } = c.req.valid('form')
+      if (password === undefined && Object.keys(sent).length > 0) {
+        return c.render(
+          <SignInPage hasSignUp={hasSignUp(c)} form={emptyForm} replay={JSON.stringify(sent)} />,
+        )
+      }
+      const outcome = await submit(c, signIn, { email, password: password ?? '' })
+      if ('form' in outcome) {
+        return c.render(<SignInPage hasSignUp={hasSignUp(c)} form={outcome.form} replay={replay} />)
+      }
+      if (outcome.result) return askForSecondStep(c, replay)
+      return leadIn(c, c.req.valid('query').search.redirect, replay)
+    },
+  )
+  .route('/', secondStepRoutes)
+  .route('/', passkeySignInRoutes)

@@ -1,0 +1,66 @@
+import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { EmailField } from '../../../identity/form/account-fields'
+import { DeviceLetterOffer } from '../new-browser/device-letter-offer'
+import { GuestForm } from '../../../identity/form/guest-form'
+import { PasskeySignIn } from './passkey-sign-in'
+
+interface SignInPageProps {
+  form: FormState
+  /** A form that was sent without a session, as JSON: it goes on when its sender is signed in. */
+  replay?: string | undefined
+  hasSignUp: boolean
+}
+
+export function SignInPage({ form, replay, hasSignUp }: SignInPageProps) {
+  const { values, problems, links } = form
+  const { LL, search } = useRequestContext()
+  const { signIn } = LL.account
+  return (
+    <GuestForm
+      title={signIn.title()}
+      description={signIn.description()}
+      problem={problems['']}
+      after={
+        <>
+          {links?.[''] && <DeviceLetterOffer email={values.email ?? ''} />}
+          <PasskeySignIn
+            label={LL.security.passkeys.signIn()}
+            replay={replay}
+            hasAutofill={!problems['']}
+          />
+        </>
+      }
+      below={
+        hasSignUp && (
+          <>
+            {signIn.noAccount()} <Link to={paths.signUp + search}>{signIn.signUp()}</Link>
+          </>
+        )
+      }
+    >
+      {replay && (
+        <>
+          <Alert kind="done">{signIn.replay()}</Alert>
+          <input type="hidden" name="replay" value={replay} />
+        </>
+      )}
+      <EmailField autoComplete="username webauthn" value={values.email} problem={problems.email} />
+      <Field
+        label={LL.account.password()}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        problem={problems.password}
+        aside={<Link to={paths.resetPassword}>{signIn.forgot()}</Link>}
+      />
+      <SubmitButton busy={signIn.busy()}>{signIn.action()}</SubmitButton>
+    </GuestForm>
+  )
+}

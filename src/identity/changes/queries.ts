@@ -1,0 +1,193 @@
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Database, Statements } from '../../../db/client'
+import { accessTokens } from '../../../db/schema/access-tokens'
+import { devices, emailProofs, resetCodes, sessions, users } from '../../../db/schema/account'
+import { accountChanges, deviceLetters } from '../../../db/schema/account-letters'
+import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
+import { loanCalendars } from '../../../db/schema/loans'
+import { dayInMilliseconds } from '../../ui/days'
+import { deleteUselessCodes } from '../factors/queries'
+
+export const daysToObject = 7
+
+/** Until when its owner may object to a change that is made now. */
+export function endOfObjection(now: Date): Date {
+  return new Date(now.getTime() + daysToObject * dayInMilliseconds)
+}
+
+/**
+ * Holds of the changes that nobody has confirmed yet. A change is confirmed once those who read its
+ * letter have had seven days to object. Each further change of the account gives the ones before it
+ * seven days again: whoever objects to the last of them takes back all, however long they took.
+ */
+function isOpen(now: Date): SQL {
+  return gt(accountChanges.expiresAt, now)
+}
+
+/** A statement for the batch of a further change. */
+export function keepOpen({ orm }: Database, userId: string, now: Date, when: SQL) {
+  return orm
+    .update(accountChanges)
+    .set({ expiresAt: endOfObjection(now) })
+    .where(and(eq(accountChanges.userId, userId), isOpen(now), when))
+}
+
+/** What “it was not me” takes back, by the letter that says so. */
+export interface OpenChange {
+  id: string
+  /** Where the letter went: the account gets this address back. */
+  email: string
+  /** The account as it is now. */
+  owner: typeof users.$inferSelect
+  /** Those that the account had at the letter's address: the first, and the last. */
+  passwordHashes: string[]
+  /** The first change that was told to the letter's address. */
+  number: number
+  /** Those to which a change was told before that one: their letters stay good. */
+  earlierEmails: string[]
+  /** When the first change was made, wherever it was told. */
+  since: Date
+}
+
+/** A change that can still be undone. */
+export async function findChange(
+  { orm }: Database,
+  id: string,
+  now: Date,
+): Promise<OpenChange | undefined> {
+  const owner = orm
+    .select({ userId: accountChanges.userId })
+    .from(accountChanges)
+    .where(eq(accountChanges.id, id))
+  const open = await orm
+    .select({ change: accountChanges, owner: users })
+    .from(accountChanges)
+    .innerJoin(users, eq(users.id, accountChanges.userId))
+    .where(and(inArray(accountChanges.userId, owner), isOpen(now)))
+    .orderBy(asc(accountChanges.number))
+  const letter = open.find(({ change }) => change.id === id)
+  const told = open.filter(({ change }) => change.email === letter?.change.email)
+  const [[oldest], [first], last] = [open, told, told.at(-1)]
+  if (!letter || !oldest || !first || !last) return undefined
+  const { number, email, passwordHash } = first.change
+  return {
+    id,
+    email,
+    owner: letter.owner,
+    passwordHashes: [...new Set([passwordHash, last.change.passwordHash])],
+    number,
+    earlierEmails: open
+      .filter(({ change }) => change.number < number)
+      .map(({ change }) => change.email),
+    since: oldest.change.createdAt,
+  }
+}
+
+/** Without a password the account goes back to no other address than it has. */
+export function needsPassword({ email, owner }: OpenChange): boolean {
+  return email !== owner.email
+}
+
+/** Whether the letter is still good, for whoever has shown a password where it needs one. */
+export function mayUndo({ orm }: Database, change: OpenChange, now: Date): SQL {
+  const hasMoved = needsPassword(change)
+  return exists(
+    orm
+      .select({ id: accountChanges.id })
+      .from(accountChanges)
+      .innerJoin(users, eq(users.id, accountChanges.userId))
+      .where(
+        and(
+          eq(accountChanges.id, change.id),
+          isOpen(now),
+          hasMoved ? undefined : eq(users.email, change.email),
+        ),
+      ),
+  )
+}
+
+/**
+ * Takes an account from whoever has it. It has the address again that the letter went to, and until a
+ * new password is chosen by mail it opens for nobody: sessions, tokens, known browsers and calendar
+ * links are gone, and so are the factors that came with or after the first open change. A code for a
+ * new password is made.
+ * @param others what goes with it
+ * @returns undefined when it is too late
+ */
+export async function undoChange(
+  db: Database,
+  change: OpenChange,
+  code: Pick<typeof resetCodes.$inferInsert, 'id' | 'expiresAt'>,
+  now: Date,
+  others: Statements,
+) {
+  const { orm } = db
+  const { owner, email, since } = change
+  const isGood = mayUndo(db, change, now)
+  const ofOwner = (column: Column) => and(eq(column, owner.id), isGood)
+  const isProved = sql`case when ${users.email} = ${email} then ${users.provedAt} else ${sql.param(now, users.provedAt)} end`
+  const [locked] = await orm.batch([
+    orm
+      .update(users)
+      .set({ email, provedAt: isProved, passwordHash: '', lockedAt: now, deleteAfter: null })
+      .where(ofOwner(users.id))
+      .returning(),
+    orm.delete(sessions).where(ofOwner(sessions.userId)),
+    orm.delete(accessTokens).where(ofOwner(accessTokens.userId)),
+    orm.delete(devices).where(ofOwner(devices.userId)),
+    orm.delete(deviceLetters).where(ofOwner(deviceLetters.userId)),
+    orm.delete(emailProofs).where(ofOwner(emailProofs.userId)),
+    orm.delete(resetCodes).where(ofOwner(resetCodes.userId)),
+    orm.delete(loanCalendars).where(ofOwner(loanCalendars.user_id)),
+    orm.delete(passkeyChallenges).where(ofOwner(passkeyChallenges.userId)),
+    orm
+      .delete(totps)
+      .where(
+        and(ofOwner(totps.userId), or(gte(totps.createdAt, since), gte(totps.confirmedAt, since))),
+      ),
+    orm.delete(passkeys).where(and(ofOwner(passkeys.userId), gte(passkeys.createdAt, since))),
+    orm
+      .delete(recoveryCodes)
+      .where(and(ofOwner(recoveryCodes.userId), gte(recoveryCodes.createdAt, since))),
+    deleteUselessCodes(orm, owner.id),
+    orm.insert(resetCodes).select(
+      orm
+        .select({
+          id: sql<string>`${code.id}`.as('id'),
+          userId: users.id,
+          expiresAt: sql<Date>`${sql.param(code.expiresAt, resetCodes.expiresAt)}`.as('expires_at'),
+        })
+        .from(users)
+        .where(ofOwner(users.id)),
+    ),
+    ...others,
+    orm
+      .delete(accountChanges)
+      .where(
+        and(
+          ofOwner(accountChanges.userId),
+          gte(accountChanges.number, change.number),
+          notInArray(accountChanges.email, change.earlierEmails),
+        ),
+      ),
+  ])
+  return locked[0]
+}
+
+export async function purgeChanges({ orm }: Database, now: Date): Promise<void> {
+  await orm.delete(accountChanges).where(lte(accountChanges.expiresAt, now))
+}

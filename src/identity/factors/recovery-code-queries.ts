@@ -1,0 +1,45 @@
+import { and, eq, exists, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { recoveryCodes } from '../../../db/schema/factors'
+import type { Report } from '../changes/report-change'
+import { hasFactor } from './queries'
+
+type Orm = Database['orm']
+
+export function recoveryCode({ orm }: Database, userId: string, id: string) {
+  const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.id, id))
+  return {
+    isUnused: exists(orm.select().from(recoveryCodes).where(isIt)),
+    useUp: orm.delete(recoveryCodes).where(isIt),
+  }
+}
+
+/**
+ * @param report is written with it
+ * @returns whether it could be: without a factor there is nothing to recover from
+ */
+export async function replaceRecoveryCodes(
+  { orm }: Database,
+  userId: string,
+  codeIds: string[],
+  now: Date,
+  report: Report,
+): Promise<boolean> {
+  const [, , , , codes] = await orm.batch([
+    ...report,
+    orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    insertFirstCodes(orm, userId, codeIds, now),
+  ])
+  return codes.length > 0
+}
+
+/** Where there is a factor, and no code yet. */
+export function insertFirstCodes(orm: Orm, userId: string, codeIds: string[], now: Date) {
+  const known = orm.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const at = sql.param(now, recoveryCodes.createdAt)
+  const ids = sql`select ${userId}, value, ${at} from json_each(${JSON.stringify(codeIds)})`
+  return orm
+    .insert(recoveryCodes)
+    .select(sql`${ids} where ${notExists(known)} and ${hasFactor(orm, userId)}`)
+    .returning({ id: recoveryCodes.id })
+}

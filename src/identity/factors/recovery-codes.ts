@@ -1,0 +1,29 @@
+import { hashToken } from '../../http/session/token'
+
+const count = 10
+/** Of five bits each, without those that look like another: Crockford's base32. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Ten codes of 80 random bits, in groups that can be typed from paper. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: count }, () => {
+    const letters = Array.from(
+      crypto.getRandomValues(new Uint8Array(16)),
+      (byte) => alphabet[byte % 32],
+    )
+    return groupByFour(letters.join(''))
+  })
+}
+
+export function hashRecoveryCode(code: string): string {
+  return hashToken(plainCode(code))
+}
+
+/** As somebody may have typed it, without what groups its letters. */
+export function plainCode(typed: string): string {
+  return typed.replace(/[\s-]+/g, '').toLowerCase()
+}
+
+export function groupByFour(text: string, separator = '-'): string {
+  return text.match(/.{1,4}/g)?.join(separator) ?? ''
+}

@@ -1,0 +1,116 @@
+import { and, eq, exists, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { totps } from '../../../db/schema/factors'
+import type { Report } from '../changes/report-change'
+import { deleteUselessCodes, ofConfirmed } from './queries'
+import { insertFirstCodes } from './recovery-code-queries'
+
+/** Milliseconds in which an app has to show its first code. */
+const setUpTime = 3_600_000
+
+export async function findTotp({ orm }: Database, userId: string) {
+  const [totp] = await orm.select().from(totps).where(eq(totps.userId, userId))
+  return totp
+}
+
+/** Whether an app may still show its first code, in the session that began. */
+export function isPending(
+  totp: typeof totps.$inferSelect,
+  { sessionId, now }: { sessionId: string | undefined; now: () => Date },
+): boolean {
+  const isNew = now().getTime() - totp.createdAt.getTime() < setUpTime
+  return totp.confirmedAt === null && totp.sessionId === sessionId && isNew
+}
+
+/** @returns whether it could be: one that counts is not replaced */
+export async function upsertTotp(
+  { orm }: Database,
+  totp: Pick<typeof totps.$inferSelect, 'userId' | 'sessionId' | 'secret' | 'createdAt'>,
+): Promise<boolean> {
+  const stored = await orm
+    .insert(totps)
+    .values(totp)
+    .onConflictDoUpdate({
+      target: totps.userId,
+      set: totp,
+      setWhere: isNull(totps.confirmedAt),
+    })
+    .returning({ userId: totps.userId })
+  return stored.length > 0
+}
+
+/** Holds until an app with this secret has shown its first code. */
+export function isPendingTotp({ orm }: Database, userId: string, secret: string): SQL {
+  return exists(orm.select().from(totps).where(ofPending(userId, secret)))
+}
+
+export function isConfirmedTotp({ orm }: Database, userId: string): SQL {
+  return exists(orm.select().from(totps).where(ofConfirmed(userId)))
+}
+
+interface FirstCode {
+  secret: string
+  step: number
+  now: Date
+  /** Of recovery codes, for whoever has none. */
+  codeIds: string[]
+}
+
+/**
+ * Makes an authenticator app count, by its first code.
+ * @param report is written first, where there still is something to confirm
+ * @returns whether the recovery codes are the account's now; undefined when there is nothing to confirm
+ */
+export async function confirmTotp(
+  { orm }: Database,
+  userId: string,
+  { secret, step, now, codeIds }: FirstCode,
+  report: Report,
+): Promise<boolean | undefined> {
+  const [, , , confirmed, codes] = await orm.batch([
+    ...report,
+    orm
+      .update(totps)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(ofPending(userId, secret))
+      .returning({ userId: totps.userId }),
+    insertFirstCodes(orm, userId, codeIds, now),
+  ])
+  return confirmed.length > 0 ? codes.length > 0 : undefined
+}
+
+/** The code of a step, which is unused until that or a later one has been taken. */
+export function totpCode({ orm }: Database, userId: string, step: number) {
+  const isNew = and(ofConfirmed(userId), lt(totps.lastStep, step))
+  return {
+    isUnused: exists(orm.select().from(totps).where(isNew)),
+    useUp: orm.update(totps).set({ lastStep: step }).where(isNew),
+  }
+}
+
+/**
+ * The recovery codes go with the last factor.
+ * @param report is written first
+ * @returns whether there was one that counted
+ */
+export async function deleteTotp(
+  { orm }: Database,
+  userId: string,
+  report: Report,
+): Promise<boolean> {
+  const [, , , deleted] = await orm.batch([
+    ...report,
+    orm.delete(totps).where(eq(totps.userId, userId)).returning({ since: totps.confirmedAt }),
+    deleteUselessCodes(orm, userId),
+  ])
+  return deleted.some(({ since }) => since !== null)
+}
+
+export async function purgeTotps({ orm }: Database, now: Date): Promise<void> {
+  const latest = new Date(now.getTime() - setUpTime)
+  await orm.delete(totps).where(and(isNull(totps.confirmedAt), lte(totps.createdAt, latest)))
+}
+
+function ofPending(userId: string, secret: string) {
+  return and(eq(totps.userId, userId), eq(totps.secret, secret), isNull(totps.confirmedAt))
+}

@@ -1,0 +1,63 @@
+import { and, asc, type Column, eq, gt, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { accessTokens } from '../../../db/schema/access-tokens'
+import { loanCalendars } from '../../../db/schema/loans'
+import type { Ended } from '../../features/account/tokens/output'
+
+/** What goes on working where sessions end, because its owner chose so. */
+export interface Kept {
+  keepTokens: string[]
+  keepCalendar: boolean
+}
+
+/** What opens the site to programs and calendars: listed where its owner may choose to keep it. */
+export async function listKeepable({ orm }: Database, userId: string, now: Date) {
+  const { id, name, expiresAt } = accessTokens
+  const isGood = or(isNull(expiresAt), gt(expiresAt, now))
+  const [tokens, calendars] = await orm.batch([
+    orm
+      .select({ id, name })
+      .from(accessTokens)
+      .where(and(eq(accessTokens.userId, userId), isGood))
+      .orderBy(asc(name), asc(id)),
+    orm
+      .select({ id: loanCalendars.id })
+      .from(loanCalendars)
+      .where(eq(loanCalendars.user_id, userId)),
+  ])
+  return { tokens, hasCalendar: calendars.length > 0 }
+}
+
+export type Keepable = Awaited<ReturnType<typeof listKeepable>>
+
+/**
+ * Ends tokens and the calendar link, but for those that are kept: two statements for a batch, whose
+ * rows `describeEnded` reads.
+ * @param isTheirs of the column with the user's id: whose they are, and whether they end
+ */
+export function endTokens(
+  { orm }: Database,
+  isTheirs: (userId: Column) => SQL | undefined,
+  { keepTokens, keepCalendar }: Kept,
+) {
+  return [
+    orm
+      .delete(accessTokens)
+      .where(and(isTheirs(accessTokens.userId), notInArray(accessTokens.id, keepTokens)))
+      .returning({ name: accessTokens.name }),
+    orm
+      .delete(loanCalendars)
+      .where(and(isTheirs(loanCalendars.user_id), keepCalendar ? sql`false` : undefined))
+      .returning({ id: loanCalendars.id }),
+  ] as const
+}
+
+export function describeEnded(
+  tokens: readonly { name: string }[],
+  calendars: readonly object[],
+): Ended {
+  return {
+    endedTokens: tokens.map(({ name }) => name).toSorted(),
+    endedCalendar: calendars.length > 0,
+  }
+}

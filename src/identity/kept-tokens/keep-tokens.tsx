@@ -1,0 +1,61 @@
+import { CheckField } from '../../ui/form/check-field'
+import { useRequestContext } from '../../ui/request-context'
+import type { Keepable, Kept } from './end-tokens'
+
+const calendarField = 'keep-calendar'
+
+interface KeepTokensProps {
+  /** Tells the fields of several forms on a page apart. */
+  form: string
+  keepable: Keepable
+  /** As they were sent. */
+  values?: Readonly<Record<string, string>>
+}
+
+/** Names what ends with a form that ends sessions; what is ticked goes on working. */
+export function KeepTokens({ form, keepable, values = {} }: KeepTokensProps) {
+  const { LL } = useRequestContext()
+  const { tokens, hasCalendar } = keepable
+  if (tokens.length === 0 && !hasCalendar) return null
+  return (
+    <fieldset aria-describedby={`${form}-keep-hint`}>
+      <legend className="type-label tracking-normal">{LL.tokens.keep()}</legend>
+      <p id={`${form}-keep-hint`} className="text-ink-soft">
+        {LL.tokens.keepHint()}
+      </p>
+      {tokens.map(({ id, name }) => (
+        <CheckField
+          key={id}
+          id={`${form}-${fieldOf(id)}`}
+          name={fieldOf(id)}
+          label={name}
+          value={values[fieldOf(id)]}
+        />
+      ))}
+      {hasCalendar && (
+        <CheckField
+          id={`${form}-${calendarField}`}
+          name={calendarField}
+          label={LL.tokens.calendar()}
+          value={values[calendarField]}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** What was ticked. */
+export function readKept(fields: Readonly<Record<string, string>>): Kept {
+  const prefix = fieldOf('')
+  const names = Object.keys(fields).filter((name) => fields[name] === 'true')
+  return {
+    keepTokens: names
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length)),
+    keepCalendar: names.includes(calendarField),
+  }
+}
+
+function fieldOf(id: string): string {
+  return `keep-token-${id}`
+}

@@ -1,0 +1,105 @@
+import { and, eq, exists, notExists, type SQL } from 'drizzle-orm'
+import type { Database, Statements } from '../../../db/client'
+import { users } from '../../../db/schema/account'
+import { passkeys } from '../../../db/schema/factors'
+import type { Report } from '../changes/report-change'
+import { deleteUselessCodes } from '../factors/queries'
+import { insertFirstCodes } from '../factors/recovery-code-queries'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+export function listPasskeys({ orm }: Database, userId: string): Promise<PasskeyRow[]> {
+  return orm.select().from(passkeys).where(eq(passkeys.userId, userId))
+}
+
+export async function findPasskey({ orm }: Database, userId: string, id: string) {
+  const [passkey] = await orm.select().from(passkeys).where(ofUser(userId, id))
+  return passkey
+}
+
+/** Whoever has it signs in with it. */
+export async function findPasskeyAndUser({ orm }: Database, id: string) {
+  const [found] = await orm
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.id, id))
+  return found
+}
+
+/** Whether an authenticator's passkey can still be added. */
+export function isFreePasskey({ orm }: Database, id: string): SQL {
+  return notExists(orm.select().from(passkeys).where(eq(passkeys.id, id)))
+}
+
+export function isPasskeyOf({ orm }: Database, userId: string, id: string): SQL {
+  return exists(orm.select().from(passkeys).where(ofUser(userId, id)))
+}
+
+/**
+ * Who has no recovery codes gets these.
+ * @param first what is written before them
+ * @returns whether they are the account's now; undefined when there is such a passkey already
+ */
+export async function insertPasskey(
+  { orm }: Database,
+  passkey: typeof passkeys.$inferInsert,
+  codeIds: string[],
+  first: readonly [...Report, Statements[number]],
+): Promise<boolean | undefined> {
+  const [, , , , added, codes] = await orm.batch([
+    ...first,
+    orm.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id }),
+    insertFirstCodes(orm, passkey.userId, codeIds, passkey.createdAt),
+  ])
+  return added.length > 0 ? codes.length > 0 : undefined
+}
+
+/** @returns whether the user has such a passkey */
+export async function updatePasskeyName(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const renamed = await orm
+    .update(passkeys)
+    .set({ name })
+    .where(ofUser(userId, id))
+    .returning({ id: passkeys.id })
+  return renamed.length > 0
+}
+
+/**
+ * The recovery codes go with the last factor.
+ * @param report is written first
+ * @returns whether the user had such a passkey
+ */
+export async function deletePasskey(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  report: Report,
+): Promise<boolean> {
+  const [, , , deleted] = await orm.batch([
+    ...report,
+    orm.delete(passkeys).where(ofUser(userId, id)).returning({ id: passkeys.id }),
+    deleteUselessCodes(orm, userId),
+  ])
+  return deleted.length > 0
+}
+
+type Use = Pick<PasskeyRow, 'counter' | 'isBackedUp' | 'usedAt'>
+
+/** Both are written in one batch with what the passkey is used for, in this order. */
+export function passkeyUse({ orm }: Database, { id, counter }: PasskeyRow, use: Use) {
+  const asItWas = and(eq(passkeys.id, id), eq(passkeys.counter, counter))
+  return {
+    isUnchanged: exists(orm.select().from(passkeys).where(asItWas)),
+    write: orm.update(passkeys).set(use).where(asItWas),
+  }
+}
+
+function ofUser(userId: string, id: string) {
+  return and(eq(passkeys.userId, userId), eq(passkeys.id, id))
+}

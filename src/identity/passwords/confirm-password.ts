@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { type HttpError, invalid, tooManyRequests } from '../../http/http-error'
+import { currentUser } from '../../http/session/current-user'
+import { type Attempt, countAttempts, refundAttempts } from '../../http/session/rate-limiter'
+import { accountAttempt, addressAttempt } from '../limits'
+import { verifyPassword } from './passwords'
+import { findPasswordHash } from '../users/queries'
+import { refundWhenBusy } from './refund-when-busy'
+
+/** @returns why the password that was typed does not do; undefined when it does */
+export async function confirmPassword(
+  c: Context<AppEnv>,
+  password: string,
+): Promise<HttpError | undefined> {
+  const { id } = currentUser(c)
+  const attempts = [addressAttempt(c, 'signIn'), accountAttempt(c, 'signIn', id)]
+  return checkPassword(c, password, await findPasswordHash(c.var.db, id), attempts)
+}
+
+/** As `confirmPassword`, for whoever is not signed in. */
+export async function checkPassword(
+  c: Context<AppEnv>,
+  password: string,
+  hash: string | undefined,
+  attempts: readonly Attempt[],
+): Promise<HttpError | undefined> {
+  const { passwordCost, LL } = c.var
+  const wait = await countAttempts(c.var, attempts)
+  if (wait > 0) return tooManyRequests(wait)
+  const isRight = await refundWhenBusy(c, attempts, () =>
+    verifyPassword(passwordCost, password, hash),
+  )
+  if (!isRight) return invalid({ password: LL.account.wrongPassword() })
+  await refundAttempts(c.var, attempts)
+}

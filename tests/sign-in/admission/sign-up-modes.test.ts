@@ -1,0 +1,152 @@
+import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { signUpInvitations, users } from '../../../db/schema/account'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { explainSignUp, type SignUpMode } from '../../../src/identity/sign-up-mode'
+import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
+import { hashToken, newToken } from '../../../src/http/session/token'
+import { localized } from '../../../src/paths'
+import { goodPassword, origin } from '../../fixtures/app'
+import { sampleContent } from '../../fixtures/content/sample-content'
+import { attributes, texts } from '../../fixtures/select'
+import { openSite } from '../../fixtures/site'
+
+const { site } = sampleContent
+
+const modes: SignUpMode[] = ['open', 'proved', 'invited', 'closed']
+const sites = new Map(
+  await Promise.all(
+    modes.map(async (signUpMode) => [signUpMode, await openSite({ signUpMode })] as const),
+  ),
+)
+
+function siteOf(mode: SignUpMode) {
+  const known = sites.get(mode)
+  if (!known) throw new Error(mode)
+  return known
+}
+
+async function invite(mode: SignUpMode, email: string | null = null): Promise<string> {
+  const code = newToken()
+  const createdAt = new Date()
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const row = { id: hashToken(code), email, createdAt, expiresAt }
+  await siteOf(mode).db.orm.insert(signUpInvitations).values(row)
+  return code
+}
+
+const person = (email: string) => ({ name: 'Bo', email, password: goodPassword, timeZone: '' })
+
+for (const mode of modes) {
+  const { ask, post, call, db, signUp, whoIs } = siteOf(mode)
+  const isOpen = mode === 'open' || mode === 'proved'
+
+  test(`the sign-up page of a site that is ${mode} says so in every language`, async () => {
+    for (const locale of locales) {
+      const { admission, functions } = i18nObject(locale)
+      const answer = await ask(localized(locale, '/sign-up'))
+      const html = await answer.text()
+      const words = {
+        open: admission.signUp.open(),
+        proved: admission.signUp.proved(),
+        invited: functions.uninvited(),
+        closed: functions.signUpClosed(),
+      }
+      expect(answer.status).toBe(200)
+      expect(texts(html, 'main p')).toContain(words[mode])
+      expect(attributes(html, 'main form', 'method')).toEqual(isOpen ? ['post'] : [])
+      expect(html.includes(`href="mailto:${site.email}"`)).toBe(true)
+    }
+  })
+
+  test(`the sign-in page of a site that is ${mode} leads to the sign-up only where there is one`, async () => {
+    const html = await (await ask('/sign-in')).text()
+    expect(attributes(html, 'main a', 'href').includes('/sign-up')).toBe(mode !== 'closed')
+  })
+
+  test(`somebody without an invitation ${isOpen ? 'signs up' : 'stays out'} where it is ${mode}`, async () => {
+    const email = `stranger@${mode}.example`
+    const byForm = await post('/sign-up', person(email))
+    const byFunction = await call('signUp', person(`other@${mode}.example`))
+    expect([byForm.status, byFunction.status]).toEqual(isOpen ? [303, 200] : [403, 403])
+    expect(byForm.headers.getSetCookie().some((cookie) => /session=/.test(cookie))).toBe(
+      mode === 'open',
+    )
+    expect(await db.orm.$count(users, eq(users.email, email))).toBe(isOpen ? 1 : 0)
+    if (isOpen) return
+    const code = mode === 'invited' ? 'uninvited' : 'signUpClosed'
+    const message = i18nObject('nl').functions[code]()
+    expect(await byFunction.json()).toEqual({ error: { code, message } })
+    expect(texts(await byForm.text(), 'main p')).toContain(message)
+  })
+
+  test(`the first admin comes in where it is ${mode}, and goes everywhere at once`, async () => {
+    const { searchParams } = new URL((await inviteFirstAdmin(db, origin)) ?? '')
+    const code = searchParams.get('invitation') ?? ''
+    const html = await (await ask(`/sign-up?invitation=${code}`)).text()
+    expect(attributes(html, 'main form', 'method')).toEqual(['post'])
+    const cookie = await signUp(`admin@${mode}.example`, code)
+    expect(await whoIs(cookie)).toBe(`admin@${mode}.example`)
+    expect((await ask('/books/_admin/add', { Cookie: cookie })).status).toBe(200)
+  })
+
+  test(`an invitation ${mode === 'closed' ? 'opens nothing' : 'lets one person in'} where it is ${mode}`, async () => {
+    const code = await invite(mode)
+    const first = await call('signUp', { ...person(`guest@${mode}.example`), invitation: code })
+    expect(first.status).toBe(mode === 'closed' ? 403 : 200)
+    if (mode === 'closed') return
+    const answer = mode === 'proved' ? { next: 'letter' } : { role: 'user', isInvited: true }
+    expect(await first.json()).toEqual(answer)
+    const second = await call('signUp', { ...person(`second@${mode}.example`), invitation: code })
+    expect(second.status).toBe(isOpen ? 200 : 403)
+    const page = await (await ask(`/sign-up?invitation=${code}`)).text()
+    expect(attributes(page, 'main form', 'method')).toEqual(isOpen ? ['post'] : [])
+  })
+}
+
+test('of two who sign up at once with one invitation one comes in', async () => {
+  const { call, db } = siteOf('invited')
+  const code = await invite('invited')
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) =>
+      call('signUp', { ...person(`${name}@race.example`), invitation: code }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403])
+  expect(await db.orm.$count(users, eq(users.name, 'Bo'))).toBeGreaterThan(0)
+  const [invitation] = await db.orm
+    .select()
+    .from(signUpInvitations)
+    .where(eq(signUpInvitations.id, hashToken(code)))
+  const [user] = await db.orm
+    .select()
+    .from(users)
+    .where(eq(users.id, invitation?.usedBy ?? ''))
+  expect(user?.email).toEndWith('@race.example')
+})
+
+test('whoever signs up with the address that the invitation went to has proved it', async () => {
+  const { call, db, ask } = siteOf('proved')
+  for (const [email, isProved] of [
+    ['mailed@voordeur.example', true],
+    ['another@voordeur.example', false],
+  ] as const) {
+    const invitation = await invite('proved', 'mailed@voordeur.example')
+    const answer = await call('signUp', { ...person(email), invitation })
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    expect((await ask('/notes', { Cookie: cookie })).status).toBe(isProved ? 200 : 302)
+    const [user] = await db.orm.select().from(users).where(eq(users.email, email))
+    expect(user?.provedAt !== null).toBe(isProved)
+  }
+})
+
+test('a start says in one line who may sign up, and what to set where it is anybody', () => {
+  const said = modes.map((signUpMode) => explainSignUp({ signUpMode, mailUrl: 'smtp://x' }))
+  expect(new Set(said).size).toBe(4)
+  expect(said.filter((line) => line.includes('\n'))).toEqual([])
+  expect(said[0]).toContain('SIGN_UP=invited')
+  expect(explainSignUp({ signUpMode: 'proved', mailUrl: undefined })).toContain('outbox')
+})
