@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { aboutRoutes } from './features/about/routes'
 import { accountRoutes } from './features/account/routes'
+import { adminRoutes } from './features/admin/routes'
 import { apiRoutes, openApiRoutes } from './features/api/routes'
 import { calendarRoutes } from './features/books/loan-calendar/routes'
 import { resumeRoutes } from './features/career/resume-routes'
@@ -16,6 +17,7 @@ import { replayNote } from './features/notes/editing/replay-note'
 import { preferencesRoutes } from './features/preferences/routes'
 import { projectRoutes } from './features/projects/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
+import { signInRoutes } from './features/sign-in/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
 import { cardRoutes } from './features/writing/card-routes'
@@ -106,7 +108,9 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', preferencesRoutes)
   app.route('/', apiRoutes(functions))
   app.on('POST', [paths.signIn, ...secondStepPages], replayNote, replayDraft)
+  app.route('/', signInRoutes)
   app.route('/', accountRoutes)
+  app.route('/', adminRoutes)
   for (const room of rooms) app.route('/', roomRoutes[room])
   app.route('/', homeRoutes)
   app.route('/', aboutRoutes)

@@ -1,4 +1,5 @@
 import { accountFunctions } from './features/account/functions'
+import { adminFunctions } from './features/admin/functions'
 import { fetchBook } from './features/books/book/functions'
 import { fetchBorrower, fetchBorrowers } from './features/books/borrowers/functions'
 import { addCover } from './features/books/covers/functions'
@@ -34,6 +35,7 @@ import {
   trashNote,
 } from './features/notes/note/functions'
 import { getDebugMode, getTheme, setDebugMode, setTheme } from './features/preferences/functions'
+import { signInFunctions } from './features/sign-in/functions'
 import { fetchWorkouts } from './features/workouts/day/functions'
 import { fetchEntryPreview, noteExercises } from './features/workouts/entry-line/functions'
 import { fetchExercise } from './features/workouts/exercise/functions'
@@ -141,7 +143,7 @@ export type FunctionId = (
 export function functionsIn(open: readonly Room[]): readonly Mounted<FunctionId>[] {
   return [
     ...inGroup('site', siteFunctions),
-    ...inGroup('account', accountFunctions),
+    ...inGroup('account', [...signInFunctions, ...accountFunctions, ...adminFunctions]),
     ...open.flatMap((room) => inGroup(room, roomFunctions[room])),
   ]
 }

@@ -3,11 +3,23 @@ import { nextPurge } from '../db/purge-step'
 import { books } from '../db/schema/books'
 import { notes } from '../db/schema/notes'
 import { workouts } from '../db/schema/workouts'
-import { purgeAccounts } from './features/account/purge'
 import { purgeUnusedCovers } from './features/books/covers/queries'
 import { purgeFormDrafts } from './features/drafts/queries'
 import { purgeNoteDrafts } from './features/notes/editing/queries'
 import { purgeTrash } from './records/trash'
+import { purgeDeletedUsers } from './features/account/deletion/queries'
+import { purgeAccessTokens } from './features/account/tokens/queries'
+import { purgeInvitations } from './features/admin/invitations/queries'
+import { purgeDeviceLetters } from './features/sign-in/new-browser/queries'
+import { purgeProofs } from './features/sign-in/proof/queries'
+import { purgeResetCodes } from './features/sign-in/reset/queries'
+import { purgeMail } from './http/mail-queue/send-regularly'
+import { purgeAllowances } from './http/session/allowances'
+import { purgeSessions } from './http/session/end-sessions'
+import { purgeAttempts } from './http/session/rate-limiter'
+import { purgeChanges } from './identity/changes/queries'
+import { purgeTotps } from './identity/factors/totp-queries'
+import { purgePasskeyChallenges } from './identity/passkeys/challenges'
 import type { Room } from './rooms'
 
 /**
@@ -31,4 +43,24 @@ const purges: Record<Room, (db: Database, until: Date) => Promise<unknown>> = {
     await purgeNoteDrafts(db, until)
   },
   workouts: (db, until) => purgeTrash(db, workouts, until),
+}
+
+/**
+ * Deletes sessions, what letters allow, counted failures and the keys of apps that have expired, and
+ * deleted accounts.
+ */
+export async function purgeAccounts(db: Database, now: Date): Promise<void> {
+  await purgeSessions(db, now)
+  await purgeResetCodes(db, now)
+  await purgeTotps(db, now)
+  await purgeProofs(db, now)
+  await purgeChanges(db, now)
+  await purgeDeviceLetters(db, now)
+  await purgeInvitations(db, now)
+  await purgePasskeyChallenges(db, now)
+  await purgeAccessTokens(db, now)
+  await purgeAttempts(db, now)
+  await purgeMail(db, now)
+  await purgeAllowances(db, now)
+  await purgeDeletedUsers(db, now)
 }

@@ -1,9 +1,9 @@
-import TimeZoneField from '../features/sign-in/sign-up/time-zone.island'
 import Copy from '../features/contact/copy.island'
 import Debug from '../features/preferences/debug.island'
 import LocaleSelect from '../features/preferences/locale.island'
 import Progress from '../features/preferences/progress.island'
 import ThemeSelect from '../features/preferences/theme.island'
+import TimeZoneField from '../features/sign-in/sign-up/time-zone.island'
 import AnnounceWrite from './announce-write.island'
 
 export const siteIslands = {

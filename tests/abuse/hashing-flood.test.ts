@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
+import { longThreadCount } from '../../src/http/load/thread-pool'
 import { defaultLimits } from '../../src/identity/limits'
 import { hashPassword } from '../../src/identity/passwords/passwords'
-import { longThreadCount } from '../../src/http/load/thread-pool'
 import { goodPassword } from '../fixtures/app'
 import { holdThreads } from '../fixtures/floods/hold-threads'
 import { attributes, texts } from '../fixtures/select'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { signUpInvitations } from '../../db/schema/account'
-import { purgeAccounts } from '../../src/features/account/purge'
+import { purgeAccounts } from '../../src/purge'
 import { hashToken } from '../../src/http/session/token'
 import { goodPassword, origin } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'

@@ -1,7 +1,7 @@
-import { defaultPasswordCost } from '../../src/identity/passwords/passwords'
 import { createBackground } from '../../src/http/background'
 import { createLog } from '../../src/http/log'
 import { createMailer } from '../../src/http/outside/mail'
+import { defaultPasswordCost } from '../../src/identity/passwords/passwords'
 import { emptySite, temporaryFolder, testApp, type Visitor } from '../fixtures/app'
 import { compare, summarise } from './distributions'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { defaultLimits } from '../../src/identity/limits'
 import type { Email } from '../../src/http/outside/mail'
+import { defaultLimits } from '../../src/identity/limits'
 import { localized, paths } from '../../src/paths'
 import { cookiesOf, goodPassword, origin, takeErrors } from '../fixtures/app'
 import { texts } from '../fixtures/select'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { workoutExercises, workouts } from '../../db/schema/workouts'
-import { purgeAccounts } from '../../src/features/account/purge'
+import { purgeAccounts } from '../../src/purge'
 import type { FunctionId } from '../../src/functions'
 import { contractOf } from '../../src/islands/contract-of'
 import { goodPassword } from '../fixtures/app'

@@ -20,7 +20,7 @@ import { accountChanges, deviceLetters } from '../../../db/schema/account-letter
 import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
 import { loanCalendars } from '../../../db/schema/loans'
 import { dayInMilliseconds } from '../../ui/days'
-import { deleteUselessCodes } from '../factors/queries'
+import { deleteUselessCodes } from '../users/factor-queries'
 
 export const daysToObject = 7
 

@@ -9,8 +9,8 @@ import { newLetter } from '../../http/mail-queue/new-letter'
 import { hashToken, newToken } from '../../http/session/token'
 import { localized, paths } from '../../paths'
 import type { User } from '../../ui/user'
-import { type ChangeKind, changeEmail } from './change-email'
 import { describeDevice } from '../devices/describe-device'
+import { type ChangeKind, changeEmail } from './change-email'
 import { daysToObject, endOfObjection, keepOpen } from './queries'
 
 interface Change {

@@ -2,7 +2,7 @@ import { and, eq, exists, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { recoveryCodes } from '../../../db/schema/factors'
 import type { Report } from '../changes/report-change'
-import { hasFactor } from './queries'
+import { hasFactor } from '../users/factor-queries'
 
 type Orm = Database['orm']
 

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { totps } from '../../../db/schema/factors'
 import type { Report } from '../changes/report-change'
-import { deleteUselessCodes, ofConfirmed } from './queries'
+import { deleteUselessCodes, ofConfirmed } from '../users/factor-queries'
 import { insertFirstCodes } from './recovery-code-queries'
 
 /** Milliseconds in which an app has to show its first code. */

@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, gt, isNull, notInArray, or, type SQL, sql } 
 import type { Database } from '../../../db/client'
 import { accessTokens } from '../../../db/schema/access-tokens'
 import { loanCalendars } from '../../../db/schema/loans'
-import type { Ended } from '../../features/account/tokens/output'
+import type { Ended } from './output'
 
 /** What goes on working where sessions end, because its owner chose so. */
 export interface Kept {

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../islands/call'
-import type { startPasskeyConfirmation } from '../../features/account/confirmation/passkey-functions'
-import type { startPasskey } from '../../features/account/passkeys/functions'
-import type { startPasskeySignIn } from '../../features/sign-in/steps/passkey-functions'
+import type { startPasskey, startPasskeyConfirmation, startPasskeySignIn } from './start-functions'
 
 /** Milliseconds after which another is asked for: a server forgets it after five minutes. */
 const freshFor = 240_000

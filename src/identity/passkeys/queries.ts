@@ -3,8 +3,8 @@ import type { Database, Statements } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { passkeys } from '../../../db/schema/factors'
 import type { Report } from '../changes/report-change'
-import { deleteUselessCodes } from '../factors/queries'
 import { insertFirstCodes } from '../factors/recovery-code-queries'
+import { deleteUselessCodes } from '../users/factor-queries'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 

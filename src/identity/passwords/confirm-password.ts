@@ -4,8 +4,8 @@ import { type HttpError, invalid, tooManyRequests } from '../../http/http-error'
 import { currentUser } from '../../http/session/current-user'
 import { type Attempt, countAttempts, refundAttempts } from '../../http/session/rate-limiter'
 import { accountAttempt, addressAttempt } from '../limits'
-import { verifyPassword } from './passwords'
 import { findPasswordHash } from '../users/queries'
+import { verifyPassword } from './passwords'
 import { refundWhenBusy } from './refund-when-busy'
 
 /** @returns why the password that was typed does not do; undefined when it does */

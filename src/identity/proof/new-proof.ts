@@ -7,8 +7,8 @@ import { hashToken, newToken } from '../../http/session/token'
 import { localized, paths } from '../../paths'
 import { dayInMilliseconds } from '../../ui/days'
 import type { User } from '../../ui/user'
-import { proofEmail } from './proof-email'
 import { isUser } from '../users/queries'
+import { proofEmail } from './proof-email'
 
 const lifetimeInDays = 3
 

@@ -1,18 +1,7 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { Database, Statements } from '../../../db/client'
-import { emailProofs, resetCodes, sessions, users } from '../../../db/schema/account'
-import { hasFactor } from '../factors/queries'
-import { describeEnded, endTokens, type Kept } from '../kept-tokens/end-tokens'
+import { and, eq, exists, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { users } from '../../../db/schema/account'
+import { hasFactor } from './factor-queries'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = Omit<typeof users.$inferInsert, 'role'>
@@ -49,26 +38,6 @@ export function isUser({ orm }: Database, id: string, when?: SQL): SQL {
   return exists(orm.select({ id: users.id }).from(users).where(row))
 }
 
-export function listUsers({ orm }: Database) {
-  const { passwordHash, ...columns } = getTableColumns(users)
-  return orm.select(columns).from(users).orderBy(asc(users.createdAt), asc(users.email))
-}
-
-type Changes = Partial<Pick<NewUser, 'name' | 'locale' | 'timeZone'>>
-
-/** @returns whether theirs was in that version */
-export async function updateUser(
-  { orm }: Database,
-  { id, version }: { id: string; version: number },
-  changes: Changes,
-): Promise<boolean> {
-  const { rowsAffected } = await orm
-    .update(users)
-    .set({ ...changes, version: version + 1 })
-    .where(and(eq(users.id, id), eq(users.version, version)))
-  return rowsAffected > 0
-}
-
 export type Credentials = { email: string } | { passwordHash: string }
 
 /** Holds of the row of whoever has these. */
@@ -76,37 +45,4 @@ export function hasCredentials(credentials: Credentials): SQL {
   return 'email' in credentials
     ? eq(users.email, credentials.email)
     : eq(users.passwordHash, credentials.passwordHash)
-}
-
-/**
- * Changes what one signs in with. All sessions, tokens that are not kept, and codes that were mailed
- * before, go with it.
- * @param others what goes with it too, and writes nothing without it
- * @returns which tokens ended; undefined where the e-mail address is somebody else's
- */
-export async function updateCredentials(
-  db: Database,
-  userId: string,
-  credentials: Credentials,
-  kept: Kept,
-  others: Statements,
-) {
-  const { orm } = db
-  const email = 'email' in credentials ? credentials.email : ''
-  const isFree = sql`not ${exists(orm.select().from(users).where(eq(users.email, email)))}`
-  const isUser = eq(users.id, userId)
-  const changes = 'email' in credentials ? { ...credentials, provedAt: null } : credentials
-  const changed = orm
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isUser, hasCredentials(credentials)))
-  const [rows, tokens, calendars] = await orm.batch([
-    orm.update(users).set(changes).where(and(isUser, isFree)).returning({ id: users.id }),
-    ...endTokens(db, (userId) => inArray(userId, changed), kept),
-    orm.delete(resetCodes).where(inArray(resetCodes.userId, changed)),
-    orm.delete(sessions).where(inArray(sessions.userId, changed)),
-    orm.delete(emailProofs).where(inArray(emailProofs.userId, changed)),
-    ...others,
-  ])
-  return rows.length > 0 ? describeEnded(tokens, calendars) : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { passkeys, totps } from '../../../db/schema/factors'
-import { purgeAccounts } from '../../../src/features/account/purge'
+import { purgeAccounts } from '../../../src/purge'
 import { robbedSite } from '../../fixtures/account/robbed-site'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 

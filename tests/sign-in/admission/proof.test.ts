@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { users } from '../../../db/schema/account'
-import { purgeAccounts } from '../../../src/features/account/purge'
+import { purgeAccounts } from '../../../src/purge'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { texts } from '../../fixtures/select'
 import { openSite } from '../../fixtures/site'

@@ -1,3 +1,5 @@
+import { CurrentPasswordField } from '../../../identity/form/account-fields'
+import { PasskeyForm } from '../../../identity/passkeys/passkey-form'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
@@ -8,8 +10,6 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { CurrentPasswordField } from '../../../identity/form/account-fields'
-import { PasskeyForm } from '../../../identity/passkeys/passkey-form'
 
 interface ConfirmPageProps {
   form: FormState

@@ -3,9 +3,9 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { newSession } from '../../../http/session/sessions'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
-import { confirmIdentityInput } from '../../../identity/users/input'
 import { addressWait } from '../../../identity/limits'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { confirmIdentityInput } from './input'
 
 /** Whatever proves who somebody is ends with a session under a new token, which is confirmed. */
 export const confirmIdentity = serverFunction('confirmIdentity', {

@@ -1,29 +1,14 @@
 import { and } from 'drizzle-orm'
-import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
-import { addressAttempt, addressWait, spendPasskey } from '../../../identity/limits'
+import { addressAttempt, addressWait } from '../../../identity/limits'
 import { signInWithPasskeyInput } from '../../../identity/passkeys/input'
-import { requestOptionsOutput } from '../../../identity/passkeys/output'
-import { findPasskey, listPasskeys, passkeyUse } from '../../../identity/passkeys/queries'
-import { requestOptions, verifyAssertion } from '../../../identity/passkeys/web-authn'
-
-/** What one of the account's passkeys is asked to sign. */
-export const startPasskeyConfirmation = serverFunction('startPasskeyConfirmation', {
-  access: 'account',
-  writes: 'nothing',
-  input: z.strictObject({}).optional(),
-  waitFor: spendPasskey,
-  output: requestOptionsOutput,
-  async run(c) {
-    const known = await listPasskeys(c.var.db, currentUser(c).id)
-    return requestOptions(c, known, 'required')
-  },
-})
+import { findPasskey, passkeyUse } from '../../../identity/passkeys/queries'
+import { verifyAssertion } from '../../../identity/passkeys/web-authn'
 
 /** As `confirmIdentity`, with a passkey that has verified who holds it. */
 export const confirmWithPasskey = serverFunction('confirmWithPasskey', {

@@ -1,11 +1,15 @@
+import {
+  CurrentPasswordField,
+  EmailField,
+  NewPasswordField,
+} from '../../../identity/form/account-fields'
+import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
+import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 import { paths } from '../../../paths'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Username } from '../../../ui/form/username'
 import { useRequestContext } from '../../../ui/request-context'
-import { CurrentPasswordField, EmailField, NewPasswordField } from '../../../identity/form/account-fields'
 import { type EditFormProps, EditSection } from './edit-section'
-import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
-import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 
 interface EmailFormProps extends EditFormProps {
   /** What ends with it; undefined where that is later, with the proof. */

@@ -5,24 +5,24 @@ import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
-import { localized, paths } from '../../../paths'
 import { reportChange } from '../../../identity/changes/report-change'
-import { isGuessable } from '../../../identity/passwords/guessable-passwords'
-import { editEmailInput, editPasswordInput } from '../../../identity/users/input'
+import { endedOutput } from '../../../identity/kept-tokens/output'
 import { accountAttempt } from '../../../identity/limits'
 import { addressEmail } from '../../../identity/mail/account-emails'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
-import { askForProof } from '../../sign-in/proof/functions'
+import { askForProof } from '../../../identity/proof/ask-for-proof'
 import {
   findPasswordHash,
   findUserByEmail,
   hasCredentials,
   isProved,
   isUser,
-  updateCredentials,
 } from '../../../identity/users/queries'
-import { endedOutput } from '../tokens/output'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { localized, paths } from '../../../paths'
+import { editEmailInput, editPasswordInput } from './input'
+import { updateCredentials } from './queries'
 
 export const editEmail = serverFunction('editEmail', {
   access: 'account',

@@ -1,8 +1,8 @@
+import { CurrentPasswordField } from '../../../identity/form/account-fields'
 import { paths } from '../../../paths'
 import { Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { CurrentPasswordField } from '../../../identity/form/account-fields'
 import { type EditFormProps, EditSection } from '../credentials/edit-section'
 
 export function DeleteForm({ form }: Pick<EditFormProps, 'form'>) {

@@ -5,11 +5,11 @@ import { invalid } from '../../../http/http-error'
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { forgetSession } from '../../../http/session/sessions'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
 import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
-import { deleteAccountInput } from '../../../identity/users/input'
 import { accountDeletedEmail } from './deletion-email'
+import { deleteAccountInput } from './input'
 import { keepUser, mayLeave, scheduleDeletion } from './queries'
 
 const daysToChangeOnesMind = 7

@@ -1,3 +1,4 @@
+import { groupByFour } from '../../../identity/factors/recovery-codes'
 import { paths } from '../../../paths'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
@@ -6,7 +7,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { TotpView } from './output'
 import { PasswordFirst } from './password-first'
 import { QrCode } from './qr-code'
-import { groupByFour } from '../../../identity/factors/recovery-codes'
 import { SecurityForm } from './security-form'
 import { SecurityPart } from './security-part'
 

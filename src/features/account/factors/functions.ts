@@ -3,13 +3,13 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { reportChange } from '../../../identity/changes/report-change'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
 import { passwordInput } from '../../../identity/factors/input'
-import type { Factors } from './output'
-import { factorsOutput, recoveryCodesOutput } from './output'
-import { hasFactor, listFactors } from '../../../identity/factors/queries'
 import { replaceRecoveryCodes } from '../../../identity/factors/recovery-code-queries'
 import { hashRecoveryCode, newRecoveryCodes } from '../../../identity/factors/recovery-codes'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { hasFactor, listFactors } from '../../../identity/users/factor-queries'
+import type { Factors } from './output'
+import { factorsOutput, recoveryCodesOutput } from './output'
 
 export const fetchFactors = serverFunction('fetchFactors', {
   access: 'account',

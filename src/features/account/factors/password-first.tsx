@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FormState } from '../../../ui/form/form-state'
 import { CurrentPasswordField } from '../../../identity/form/account-fields'
+import type { FormState } from '../../../ui/form/form-state'
 import { SecurityForm } from './security-form'
 
 interface PasswordFirstProps {

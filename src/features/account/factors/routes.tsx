@@ -11,14 +11,12 @@ import { AuthenticatorPage } from './authenticator-page'
 import { makeRecoveryCodes } from './functions'
 import { RecoveryCodesPage } from './recovery-codes-page'
 import { showNewCodes } from './show-new-codes'
-import { showSecurity } from '../security/show-security'
 import { confirmTotp, fetchTotp, removeTotp, startTotp } from './totp-functions'
 
 const passwordForm = form(z.object({ password: text }))
 const codeForm = form(z.object({ code: text }))
 
 export const factorRoutes = new Hono<AppEnv>()
-  .get(paths.signInSecurity, (c) => showSecurity(c))
   .get(paths.authenticator, (c) => showAuthenticator(c, emptyForm))
   .post(paths.authenticator, passwordForm, async function startTotpByForm(c) {
     const outcome = await submit(c, startTotp, c.req.valid('form'))

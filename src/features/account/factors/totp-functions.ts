@@ -5,12 +5,12 @@ import { invalid, notFound, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { reportChange } from '../../../identity/changes/report-change'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
-import { accountAttempt, addressAttempt } from '../../../identity/limits'
 import { factorCodeInput, passwordInput } from '../../../identity/factors/input'
-import type { TotpView } from './output'
-import { newFactorOutput, newTotpOutput, totpOutput } from './output'
-import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../../../identity/factors/recovery-codes'
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  plainCode,
+} from '../../../identity/factors/recovery-codes'
 import { newTotpSecret, totpStep, totpUri } from '../../../identity/factors/totp'
 import {
   confirmTotp as confirmStoredTotp,
@@ -21,6 +21,10 @@ import {
   isPendingTotp,
   upsertTotp,
 } from '../../../identity/factors/totp-queries'
+import { accountAttempt, addressAttempt } from '../../../identity/limits'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import type { TotpView } from './output'
+import { newFactorOutput, newTotpOutput, totpOutput } from './output'
 
 /** The secret is told until a first code has come, to the session that began. */
 export const fetchTotp = serverFunction('fetchTotp', {

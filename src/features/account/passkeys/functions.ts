@@ -3,35 +3,23 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { reportChange } from '../../../identity/changes/report-change'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
-import { newFactorOutput } from '../factors/output'
 import { hashRecoveryCode, newRecoveryCodes } from '../../../identity/factors/recovery-codes'
-import { addPasskeyInput, removePasskeyInput, renamePasskeyInput, startPasskeyInput } from '../../../identity/passkeys/input'
-import { creationOptionsOutput } from '../../../identity/passkeys/output'
+import {
+  addPasskeyInput,
+  removePasskeyInput,
+  renamePasskeyInput,
+} from '../../../identity/passkeys/input'
 import {
   deletePasskey,
   findPasskey,
   insertPasskey,
   isFreePasskey,
   isPasskeyOf,
-  listPasskeys,
   updatePasskeyName,
 } from '../../../identity/passkeys/queries'
-import { creationOptions, verifyRegistration } from '../../../identity/passkeys/web-authn'
-
-/** What a browser makes a passkey from; without it none is added. */
-export const startPasskey = serverFunction('startPasskey', {
-  access: 'account',
-  confirmed: 'byPassword',
-  input: startPasskeyInput,
-  output: creationOptionsOutput,
-  async run(c, { password }) {
-    const user = currentUser(c)
-    const error = await confirmPassword(c, password)
-    if (error) return error
-    return creationOptions(c, user, await listPasskeys(c.var.db, user.id))
-  },
-})
+import { verifyRegistration } from '../../../identity/passkeys/web-authn'
+import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { newFactorOutput } from '../factors/output'
 
 /** The recovery codes are told this once, where there were none. */
 export const addPasskey = serverFunction('addPasskey', {

@@ -5,14 +5,14 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { attempt, form, invalidForm, submit, text } from '../../../http/input/form'
 import { currentUser } from '../../../http/session/current-user'
+import { findPasskey } from '../../../identity/passkeys/queries'
+import { readCredential } from '../../../identity/passkeys/read-credential'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { showNewCodes } from '../factors/show-new-codes'
 import { AddPasskeyPage } from './add-passkey-page'
 import { addPasskey, removePasskey, renamePasskey } from './functions'
 import { PasskeyPage } from './passkey-page'
-import { findPasskey } from '../../../identity/passkeys/queries'
-import { readCredential } from '../../../identity/passkeys/read-credential'
 
 const addForm = form(z.object({ name: text, credential: text }))
 const nameForm = form(z.object({ name: text }))

@@ -1,3 +1,4 @@
+import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
 import { PageHead } from '../../../ui/head/page-head'
@@ -11,7 +12,6 @@ import { KeepAccount } from '../deletion/keep-account'
 import { type Exporting, ExportSection } from '../export/export-section'
 import type { SessionView } from '../sessions/output'
 import { SessionList } from '../sessions/session-list'
-import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 
 interface AccountPageProps {
   user: User

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { anyFields, form, submit } from '../../../http/input/form'
-import { paths } from '../../../paths'
-import { showEditAccount } from './show-edit-account'
 import { flashEnded } from '../../../identity/kept-tokens/flash-ended'
 import { readKept } from '../../../identity/kept-tokens/keep-tokens'
+import { paths } from '../../../paths'
 import { editEmail, editPassword } from '../credentials/functions'
+import { showEditAccount } from './show-edit-account'
 
 export const credentialRoutes = new Hono<AppEnv>()
   .post(paths.editEmail, form(anyFields), async function editEmailByForm(c) {

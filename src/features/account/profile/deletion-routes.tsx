@@ -5,8 +5,8 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { form, submit, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import { showEditAccount } from './show-edit-account'
 import { deleteAccount, keepAccount } from '../deletion/functions'
+import { showEditAccount } from './show-edit-account'
 
 const deletionForm = form(z.object({ email: text, password: text }))
 

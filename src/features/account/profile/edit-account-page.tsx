@@ -1,3 +1,4 @@
+import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { PageHead } from '../../../ui/head/page-head'
@@ -7,7 +8,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 import { EmailForm, PasswordForm } from '../credentials/credential-forms'
 import { DeleteForm } from '../deletion/delete-form'
-import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { ProfileForm } from './profile-form'
 
 /** Those that could not be saved, as they were typed. */

@@ -4,8 +4,8 @@ import { backToPage } from '../../../http/document/back-to-page'
 import { zipAnswer } from '../../../http/document/zip'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
-import { showAccount } from './show-account'
 import { exportEverything } from '../export/export-everything'
+import { showAccount } from './show-account'
 
 /** By a form, which pages of other sites cannot send; a link or a picture of theirs could. */
 export const exportRoutes = new Hono<AppEnv>()

@@ -4,10 +4,11 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
-import type { User } from '../../../ui/user'
-import { editAccountInput } from '../../../identity/users/input'
-import { findUser, updateUser } from '../../../identity/users/queries'
 import { userOutput } from '../../../identity/users/output'
+import { findUser } from '../../../identity/users/queries'
+import type { User } from '../../../ui/user'
+import { editAccountInput } from './input'
+import { updateUser } from './queries'
 
 export const fetchUser = serverFunction('fetchUser', {
   access: 'public',

@@ -3,9 +3,9 @@ import type { AppEnv } from '../../../http/app-env'
 import { defer } from '../../../http/document/defer'
 import { load } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
+import { listKeepable } from '../../../identity/kept-tokens/end-tokens'
 import type { Exporting } from '../export/export-section'
 import { fetchSessions } from '../sessions/functions'
-import { listKeepable } from '../../../identity/kept-tokens/end-tokens'
 import { AccountPage } from './account-page'
 
 /** @param heldUpBy whose exports are in the way of the one that was asked for */

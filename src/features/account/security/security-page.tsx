@@ -6,9 +6,9 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
+import type { Factors } from '../factors/output'
 import { PasskeyList } from '../passkeys/passkey-list'
 import { ProofNotice } from './proof-notice'
-import type { Factors } from '../factors/output'
 
 interface SecurityPageProps {
   user: User

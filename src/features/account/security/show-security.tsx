@@ -4,8 +4,8 @@ import { load } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import { fetchProof } from '../../sign-in/proof/functions'
 import { fetchFactors } from '../factors/functions'
+import { fetchProof } from './functions'
 import { SecurityPage } from './security-page'
 
 /** @param form that for a letter, when none could be sent */

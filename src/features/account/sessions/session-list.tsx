@@ -1,10 +1,10 @@
+import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
+import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 import { paths } from '../../../paths'
 import { formatTime } from '../../../ui/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
-import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 import type { SessionView } from './output'
 
 interface SessionListProps {

@@ -15,16 +15,3 @@ export const makeAccessTokenInput = z.strictObject({
 const tokenId = z.string().min(1).max(100)
 
 export const removeAccessTokenInput = z.strictObject({ id: tokenId })
-
-/** For the input of what ends sessions: the tokens and the calendar link end too, unless they are named. */
-export const keptInput = {
-  keepTokens: z
-    .array(tokenId)
-    .max(100)
-    .default([])
-    .describe('The ids of the access tokens that go on working; the others end.'),
-  keepCalendar: z
-    .boolean()
-    .default(false)
-    .describe('Whether the link of the calendar of loans goes on working.'),
-}

@@ -16,14 +16,6 @@ export type AccessToken = z.infer<typeof accessTokenOutput>
 
 export const accessTokensOutput = z.array(accessTokenOutput)
 
-/** What ended with a new password, a new address or all other sessions. */
-export const endedOutput = z.strictObject({
-  endedTokens: z.array(z.string()).describe('The names of the access tokens that ended.'),
-  endedCalendar: z.boolean().describe('Whether the link of the calendar of loans ended.'),
-})
-
-export type Ended = z.infer<typeof endedOutput>
-
 export const newAccessTokenOutput = z.strictObject({
   id,
   token: z.string().describe('The one answer that has it: only a hash of it is stored.'),

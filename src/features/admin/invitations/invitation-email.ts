@@ -2,11 +2,11 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import { translationsIn } from '../../../../i18n/translations'
 import type { Content } from '../../../content/content'
 import type { Email } from '../../../http/outside/mail'
+import { linkTo } from '../../../identity/mail/account-emails'
+import { looksLikeLink, writeEmail } from '../../../identity/mail/email'
 import type { Room } from '../../../rooms'
 import { formatTime } from '../../../ui/dates'
 import { languageTags } from '../../../ui/language-tags'
-import { linkTo } from '../../../identity/mail/account-emails'
-import { looksLikeLink, writeEmail } from '../../../identity/mail/email'
 
 interface Invitation {
   content: Content

@@ -1,3 +1,4 @@
+import type { SignUpMode } from '../../../identity/sign-up-mode'
 import { paths } from '../../../paths'
 import { formatMomentsDay } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
@@ -6,7 +7,6 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
-import type { SignUpMode } from '../../../identity/sign-up-mode'
 import type { InvitationView } from './output'
 
 export interface InvitationsSectionProps {

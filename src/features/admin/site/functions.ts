@@ -8,9 +8,9 @@ import { deleteLetter, wakeLetter } from '../../../http/mail-queue/waiting-mail'
 import { MailError } from '../../../http/outside/mail-error'
 import { currentUser } from '../../../http/session/current-user'
 import { localized, paths } from '../../../paths'
-import { testEmail } from './test-email'
 import { collectSite } from './collect-site'
 import { siteOutput } from './output'
+import { testEmail } from './test-email'
 
 const letterInput = z.strictObject({ id: z.string().min(1).max(100) })
 

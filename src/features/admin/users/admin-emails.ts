@@ -1,9 +1,9 @@
 import { translationsIn } from '../../../../i18n/translations'
 import { contactOf } from '../../../content/contact-of'
 import type { Email } from '../../../http/outside/mail'
-import type { Room } from '../../../rooms'
 import { linkTo, moment, type Occasion, type Receiver } from '../../../identity/mail/account-emails'
 import { writeEmail } from '../../../identity/mail/email'
+import type { Room } from '../../../rooms'
 
 /** What an admin did to somebody's account. */
 type Act = Receiver & Occasion

@@ -7,11 +7,11 @@ import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
+import { reportChange } from '../../../identity/changes/report-change'
+import { findUser } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 import type { User } from '../../../ui/user'
-import { reportChange } from '../../../identity/changes/report-change'
 import { accountEndedEmail, roleChangedEmail } from './admin-emails'
-import { findUser, listUsers } from '../../../identity/users/queries'
 import { fetchUserSummariesInput, setUserRoleInput, userInput } from './input'
 import type { UserDetails, UserSummaries, UserSummary } from './output'
 import { userSummariesOutput, userSummaryOutput, usersOutput } from './output'
@@ -20,6 +20,7 @@ import {
   deleteWaitingUsers,
   findSummary,
   listSummaries,
+  listUsers,
   mayGo,
   mayTakeRole,
   updateRole,

@@ -1,12 +1,24 @@
-import { and, asc, count, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
 import { formDrafts } from '../../../../db/schema/drafts'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
 import { workouts } from '../../../../db/schema/workouts'
-import type { Role } from '../../../ui/user'
 import type { Report } from '../../../identity/changes/report-change'
+import type { Role } from '../../../ui/user'
 
 /** A page of them; the last where there are not so many. */
 export async function listSummaries(
@@ -135,4 +147,9 @@ function hasOtherAdmin({ orm }: Pick<Database, 'orm'>) {
   const other = alias(users, 'other')
   const isOther = and(ne(other.id, users.id), eq(other.role, 'admin'), isNull(other.deleteAfter))
   return exists(orm.select({ id: other.id }).from(other).where(isOther))
+}
+
+export function listUsers({ orm }: Database) {
+  const { passwordHash, ...columns } = getTableColumns(users)
+  return orm.select(columns).from(users).orderBy(asc(users.createdAt), asc(users.email))
 }

@@ -3,7 +3,7 @@ import { sessions } from '../../../../db/schema/account'
 import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
 import type { Outcome } from '../../../http/control-socket'
 import { type ReportServices, writeReport } from '../../../identity/changes/report-change'
-import { hasFactor } from '../../../identity/factors/queries'
+import { hasFactor } from '../../../identity/users/factor-queries'
 import { findUserByEmail } from '../../../identity/users/queries'
 
 /** For whoever has lost all of them: from then on the password is enough, and nobody is signed in. */

@@ -5,13 +5,13 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { hashToken, newToken } from '../../../http/session/token'
-import { localized, paths } from '../../../paths'
-import { resetPasswordInput, setSessionInput } from '../../../identity/users/input'
-import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
-import { deviceLetterEmail } from './device-letter-email'
-import { sendAskedLetter } from '../mail/send-asked-letter'
-import { findUserByEmail } from '../../../identity/users/queries'
 import { newDevice } from '../../../identity/devices/devices'
+import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { findUserByEmail } from '../../../identity/users/queries'
+import { localized, paths } from '../../../paths'
+import { askedMailInput, setSessionInput } from '../mail/input'
+import { sendAskedLetter } from '../mail/send-asked-letter'
+import { deviceLetterEmail } from './device-letter-email'
 import { findDeviceLetter, insertDeviceLetter, isOpenLetter, spendDeviceLetter } from './queries'
 
 const lifetimeInMinutes = 10
@@ -19,7 +19,7 @@ const lifetimeInMinutes = 10
 /** Answers alike whether or not there is an account, and a letter. */
 export const sendDeviceLetter = serverFunction('sendDeviceLetter', {
   access: 'guest',
-  input: resetPasswordInput,
+  input: askedMailInput,
   waitFor: addressWait('deviceLetter'),
   output: nothing,
   async run(c, { email }) {

@@ -1,6 +1,6 @@
+import { GuestForm } from '../../../identity/form/guest-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { GuestForm } from '../../../identity/form/guest-form'
 
 /** Opening a link does nothing yet: machines that read mail open it too. */
 export function TrustDevicePage({ problem }: { problem: string | undefined }) {

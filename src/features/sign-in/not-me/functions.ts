@@ -7,14 +7,20 @@ import { newLetter, sendLetter } from '../../../http/mail-queue/new-letter'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { forgetSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
-import { localized, paths } from '../../../paths'
-import { letterInput } from '../../../identity/users/input'
+import {
+  findChange,
+  mayUndo,
+  needsPassword,
+  type OpenChange,
+  undoChange,
+} from '../../../identity/changes/queries'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
 import { addressEmail } from '../../../identity/mail/account-emails'
 import { verifyPassword } from '../../../identity/passwords/passwords'
 import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
+import { localized, paths } from '../../../paths'
+import { letterInput } from '../mail/input'
 import { newResetCode, resetLetter } from '../reset/reset-code'
-import { findChange, mayUndo, needsPassword, type OpenChange, undoChange } from '../../../identity/changes/queries'
 
 /**
  * “It was not me”: the letter is enough, and gives whoever has that nothing either. Only where the

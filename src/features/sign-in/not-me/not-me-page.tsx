@@ -1,9 +1,9 @@
 import { contactOf } from '../../../content/contact-of'
+import { GuestForm } from '../../../identity/form/guest-form'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { GuestForm } from '../../../identity/form/guest-form'
 
 interface NotMePageProps {
   /** Whether a password is asked for that the account had before. */

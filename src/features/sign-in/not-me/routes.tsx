@@ -6,11 +6,11 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { anyFields, form, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { hashToken, isToken } from '../../../http/session/token'
+import { findChange, needsPassword, type OpenChange } from '../../../identity/changes/queries'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { lockAccount } from './functions'
 import { NotMePage } from './not-me-page'
-import { findChange, needsPassword, type OpenChange } from '../../../identity/changes/queries'
 
 const codeSearch = search(z.object({ code: z.string().refine(isToken).optional() }))
 

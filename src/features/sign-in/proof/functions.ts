@@ -1,43 +1,17 @@
 import { and, ne } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { users } from '../../../../db/schema/account'
-import type { AppEnv } from '../../../http/app-env'
-import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { type HttpError, invalid, tooManyRequests } from '../../../http/http-error'
-import { currentUser } from '../../../http/session/current-user'
-import { countAttempts } from '../../../http/session/rate-limiter'
+import { invalid } from '../../../http/http-error'
 import { hashToken } from '../../../http/session/token'
-import type { User } from '../../../ui/user'
 import { reportChange } from '../../../identity/changes/report-change'
-import { checkPassword } from '../../../identity/passwords/confirm-password'
-import { proveAddressInput } from '../../../identity/users/input'
+import { endedOutput } from '../../../identity/kept-tokens/output'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { checkPassword } from '../../../identity/passwords/confirm-password'
 import { hasCredentials } from '../../../identity/users/queries'
 import { completeSignIn } from '../steps/complete-sign-in'
-import { endedOutput } from '../../account/tokens/output'
-import { newProof } from '../../../identity/proof/new-proof'
-import { findProof, findProofOf, redeemProof } from './queries'
-
-/** Which address waits for a proof; null when none does. */
-export const fetchProof = serverFunction('fetchProof', {
-  access: 'account',
-  input: z.undefined(),
-  output: z.strictObject({ email: z.string() }).nullable(),
-  run: (c): Promise<{ email: string } | null> => findAwaited(c),
-})
-
-export const sendProof = serverFunction('sendProof', {
-  access: 'account',
-  input: z.strictObject({}).optional(),
-  output: nothing,
-  async run(c) {
-    const awaited = await findAwaited(c)
-    if (awaited === null) return null
-    return (await askForProof(c, { ...currentUser(c), ...awaited })) ?? null
-  },
-})
+import { proveAddressInput } from './input'
+import { findProof, redeemProof } from './queries'
 
 /**
  * The letter proves who reads the mailbox, and not who made the account: that takes being signed in to
@@ -75,25 +49,3 @@ export const proveAddress = serverFunction('proveAddress', {
     return { email, ...ended }
   },
 })
-
-/**
- * Has a letter sent to the address that an account has, or is to have.
- * @returns why not
- */
-export async function askForProof(
-  c: Context<AppEnv>,
-  user: Pick<User, 'id' | 'email' | 'name' | 'locale'>,
-): Promise<HttpError | undefined> {
-  const attempts = [addressAttempt(c, 'sendProof'), accountAttempt(c, 'sendProof', user.id)]
-  const wait = await countAttempts(c.var, attempts)
-  if (wait > 0) return tooManyRequests(wait)
-  const { statements, send } = newProof(c, user)
-  await c.var.db.orm.batch(statements)
-  send()
-}
-
-async function findAwaited(c: Context<AppEnv>): Promise<{ email: string } | null> {
-  const found = await findProofOf(c.var.db, currentUser(c).id)
-  if (!found || (found.provedAt && found.provingEmail === null)) return null
-  return { email: found.provingEmail ?? found.email }
-}

@@ -1,3 +1,6 @@
+import { CurrentPasswordField } from '../../../identity/form/account-fields'
+import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
+import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
@@ -7,9 +10,6 @@ import { PageHead } from '../../../ui/head/page-head'
 import { GuestHeader } from '../../../ui/headers/guest-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { CurrentPasswordField } from '../../../identity/form/account-fields'
-import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
-import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 
 interface ProveAddressPageProps {
   hasCode: boolean

@@ -4,16 +4,6 @@ import type { Database, Statements } from '../../../../db/client'
 import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 
-/** What the latest letter to an account is about; it may have expired. */
-export async function findProofOf({ orm }: Database, userId: string) {
-  const [row] = await orm
-    .select({ email: users.email, provedAt: users.provedAt, provingEmail: emailProofs.email })
-    .from(users)
-    .leftJoin(emailProofs, eq(emailProofs.userId, users.id))
-    .where(eq(users.id, userId))
-  return row
-}
-
 /** By the code of its link, with the account as it is. */
 export async function findProof({ orm }: Database, id: string, now: Date) {
   const [proof] = await orm

@@ -1,18 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, invalidForm, submit } from '../../../http/input/form'
+import { anyFields, form, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { hashToken } from '../../../http/session/token'
-import { paths } from '../../../paths'
-import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import { showSecurity } from '../../account/security/show-security'
-import { codeSearch } from '../../../identity/users/input'
 import { listKeepable } from '../../../identity/kept-tokens/end-tokens'
 import { flashEnded } from '../../../identity/kept-tokens/flash-ended'
 import { readKept } from '../../../identity/kept-tokens/keep-tokens'
-import { proveAddress, sendProof } from './functions'
+import { paths } from '../../../paths'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { codeSearch } from '../mail/input'
+import { proveAddress } from './functions'
 import { ProveAddressPage } from './prove-address-page'
 import { findProof } from './queries'
 
@@ -31,12 +29,6 @@ export const proofRoutes = new Hono<AppEnv>()
     const isIn = c.var.user !== undefined || c.var.signedInUserId !== undefined
     const next = isIn ? paths.account : paths.signIn
     return redirectTo(c, next, 'addressProved', flashEnded(outcome.result))
-  })
-  .get(paths.sendProof, (c) => redirectTo(c, paths.signInSecurity))
-  .post(paths.sendProof, form(anyFields), async function sendProofByForm(c) {
-    const answer = await attempt(c, sendProof, {})
-    if (answer instanceof HttpError) return showSecurity(c, invalidForm(c, answer, {}))
-    return redirectTo(c, paths.signInSecurity, 'proofSent')
   })
 
 /** The address of the page has a secret in it. */

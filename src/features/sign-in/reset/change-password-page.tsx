@@ -1,9 +1,9 @@
+import { NewPasswordField } from '../../../identity/form/account-fields'
+import { GuestForm } from '../../../identity/form/guest-form'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Username } from '../../../ui/form/username'
 import { useRequestContext } from '../../../ui/request-context'
-import { NewPasswordField } from '../../../identity/form/account-fields'
-import { GuestForm } from '../../../identity/form/guest-form'
 
 interface ChangePasswordPageProps {
   /** Whose password it will be; unknown where nothing was opened. */

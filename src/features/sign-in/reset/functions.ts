@@ -8,22 +8,23 @@ import { countAttempts, refundAttempts, resetAttempts } from '../../../http/sess
 import { newSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
 import { reportChange } from '../../../identity/changes/report-change'
-import { findFactors } from '../../../identity/factors/queries'
-import { isGuessable } from '../../../identity/passwords/guessable-passwords'
-import { changePasswordInput, resetPasswordInput, setSessionInput } from '../../../identity/users/input'
-import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
-import { sendAskedLetter } from '../mail/send-asked-letter'
-import { hashPassword } from '../../../identity/passwords/passwords'
-import { findUserByEmail, hasCredentials } from '../../../identity/users/queries'
 import { newDevice } from '../../../identity/devices/devices'
+import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { isGuessable } from '../../../identity/passwords/guessable-passwords'
+import { hashPassword } from '../../../identity/passwords/passwords'
+import { findFactors } from '../../../identity/users/factor-queries'
+import { findUserByEmail, hasCredentials } from '../../../identity/users/queries'
+import { askedMailInput, setSessionInput } from '../mail/input'
+import { sendAskedLetter } from '../mail/send-asked-letter'
 import { secondStep } from '../steps/complete-sign-in'
 import { secondStepOutput } from '../steps/output'
+import { changePasswordInput } from './input'
 import { findResetCode, insertResetCode, redeemResetCode } from './queries'
 import { newResetCode, resetLetter } from './reset-code'
 
 export const resetPassword = serverFunction('resetPassword', {
   access: 'guest',
-  input: resetPasswordInput,
+  input: askedMailInput,
   waitFor: addressWait('resetPassword'),
   output: nothing,
   async run(c, { email }) {

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import type { Email } from '../../../http/outside/mail'
 import { hashToken, newToken } from '../../../http/session/token'
+import { passwordResetEmail } from '../../../identity/mail/account-emails'
 import { localized, paths } from '../../../paths'
 import type { User } from '../../../ui/user'
-import { passwordResetEmail } from '../../../identity/mail/account-emails'
 
 /** As OWASP's ASVS 6.5.5 has it. */
 const lifetimeInMinutes = 10

@@ -1,10 +1,10 @@
+import { EmailField } from '../../../identity/form/account-fields'
+import { GuestForm } from '../../../identity/form/guest-form'
 import { paths } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { EmailField } from '../../../identity/form/account-fields'
-import { GuestForm } from '../../../identity/form/guest-form'
 
 export function ResetPasswordPage({ form: { values, problems } }: { form: FormState }) {
   const { LL } = useRequestContext()

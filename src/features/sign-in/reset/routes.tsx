@@ -7,9 +7,9 @@ import { HttpError } from '../../../http/http-error'
 import { attempt, form, submit, text } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
-import { codeInput } from '../../../identity/users/input'
 import { ChangePasswordPage } from './change-password-page'
 import { changePassword, resetPassword, setSession } from './functions'
+import { codeInput } from './input'
 import { ResetPasswordPage } from './reset-password-page'
 
 const resetForm = form(z.object({ email: text }))

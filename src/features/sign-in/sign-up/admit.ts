@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { HttpError } from '../../../http/http-error'
 import { hashToken } from '../../../http/session/token'
-import { findInvitation, type Invitation } from './queries'
 import type { SignUpMode } from '../../../identity/sign-up-mode'
+import { findInvitation, type Invitation } from './queries'
 
 interface Admission {
   /** The one that the code is of, while it can be used. */

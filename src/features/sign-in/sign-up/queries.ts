@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { invitations, signUpInvitations, users } from '../../../../db/schema/account'
-import type { Role } from '../../../ui/user'
 import { isUser, type NewUser } from '../../../identity/users/queries'
+import type { Role } from '../../../ui/user'
 
 export interface Invitation {
   role: Role

@@ -1,3 +1,5 @@
+import { EmailField, NewPasswordField } from '../../../identity/form/account-fields'
+import { GuestForm } from '../../../identity/form/guest-form'
 import { Island } from '../../../islands/island'
 import { paths } from '../../../paths'
 import { Field } from '../../../ui/form/field'
@@ -5,8 +7,6 @@ import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { EmailField, NewPasswordField } from '../../../identity/form/account-fields'
-import { GuestForm } from '../../../identity/form/guest-form'
 
 interface SignUpPageProps {
   form: FormState

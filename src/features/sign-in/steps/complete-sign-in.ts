@@ -4,11 +4,11 @@ import type { Statements } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { newSession } from '../../../http/session/sessions'
-import { localized, paths } from '../../../paths'
-import { newSignInEmail } from '../../../identity/mail/account-emails'
-import { isUser, type UserRow } from '../../../identity/users/queries'
 import { describeDevice } from '../../../identity/devices/describe-device'
 import { countRecentDevices, newDevice } from '../../../identity/devices/devices'
+import { newSignInEmail } from '../../../identity/mail/account-emails'
+import { isUser, type UserRow } from '../../../identity/users/queries'
+import { localized, paths } from '../../../paths'
 
 /** About new devices: whoever keeps none would get one each time. */
 const maxLettersADay = 4

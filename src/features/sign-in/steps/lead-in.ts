@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { redirectTarget } from '../../../http/redirect-target'
-import { paths } from '../../../paths'
 import { replayedFields } from '../../../identity/users/input'
+import { paths } from '../../../paths'
 
 /** Bytes of a sign-in form with all that waits in it. */
 export const maxReplayBytes = 600_000

@@ -1,29 +1,14 @@
 import { and } from 'drizzle-orm'
-import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
-import { addressAttempt, addressWait, spendPasskey } from '../../../identity/limits'
 import { recogniseDevice } from '../../../identity/devices/devices'
-import { completeSignIn } from './complete-sign-in'
+import { addressAttempt, addressWait } from '../../../identity/limits'
 import { signInWithPasskeyInput } from '../../../identity/passkeys/input'
-import { requestOptionsOutput } from '../../../identity/passkeys/output'
-import { findPasskeyAndUser, listPasskeys, passkeyUse } from '../../../identity/passkeys/queries'
-import { requestOptions, verifyAssertion } from '../../../identity/passkeys/web-authn'
-
-/** What a passkey is asked to sign: any of this site's, or at the second step one of the account's. */
-export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
-  access: 'guest',
-  input: z.strictObject({}).optional(),
-  waitFor: spendPasskey,
-  output: requestOptionsOutput,
-  async run(c) {
-    const { db, secondStepUserId } = c.var
-    const known = secondStepUserId ? await listPasskeys(db, secondStepUserId) : undefined
-    return requestOptions(c, known, known ? 'preferred' : 'required')
-  },
-})
+import { findPasskeyAndUser, passkeyUse } from '../../../identity/passkeys/queries'
+import { verifyAssertion } from '../../../identity/passkeys/web-authn'
+import { completeSignIn } from './complete-sign-in'
 
 /**
  * A passkey that has verified who holds it stands for both factors. At the second step it stands for

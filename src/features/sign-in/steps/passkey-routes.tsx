@@ -5,12 +5,12 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { attempt, form, invalidForm, text } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
-import { paths } from '../../../paths'
-import { redirectSearch } from '../../../identity/users/input'
-import { leadIn, maxReplayBytes } from './lead-in'
-import { showSignInAgain } from './second-step-routes'
 import { readCredential } from '../../../identity/passkeys/read-credential'
+import { redirectSearch } from '../../../identity/users/input'
+import { paths } from '../../../paths'
+import { leadIn, maxReplayBytes } from './lead-in'
 import { signInWithPasskey } from './passkey-functions'
+import { showSignInAgain } from './second-step-routes'
 
 const credentialForm = form(
   z.object({ credential: text, replay: z.string().optional() }),

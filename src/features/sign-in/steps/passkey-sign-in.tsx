@@ -1,6 +1,6 @@
+import { PasskeyForm } from '../../../identity/passkeys/passkey-form'
 import { paths } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import { PasskeyForm } from '../../../identity/passkeys/passkey-form'
 
 interface PasskeySignInProps {
   label: string

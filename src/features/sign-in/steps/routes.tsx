@@ -3,17 +3,17 @@ import type { AppEnv } from '../../../http/app-env'
 import { anyFields, form, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { readTexts } from '../../../http/input/upload'
+import { hasSignUp } from '../../../identity/sign-up-mode'
+import { redirectSearch } from '../../../identity/users/input'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
-import { redirectSearch } from '../../../identity/users/input'
-import { passkeySignInRoutes } from './passkey-routes'
-import { hasSignUp } from '../../../identity/sign-up-mode'
 import { signIn } from './functions'
 import { leadIn, maxReplayBytes } from './lead-in'
+import { passkeySignInRoutes } from './passkey-routes'
 import { askForSecondStep, secondStepRoutes } from './second-step-routes'
 import { SignInPage } from './sign-in-page'
 
-export const signInRoutes = new Hono<AppEnv>()
+export const stepRoutes = new Hono<AppEnv>()
   .get(paths.signIn, (c) => c.render(<SignInPage hasSignUp={hasSignUp(c)} form={emptyForm} />))
   .post(
     paths.signIn,

@@ -1,3 +1,4 @@
+import { GuestForm } from '../../../identity/form/guest-form'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
@@ -5,7 +6,6 @@ import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { GuestForm } from '../../../identity/form/guest-form'
 import { PasskeySignIn } from './passkey-sign-in'
 
 interface SecondStepPageProps {

@@ -1,3 +1,5 @@
+import { EmailField } from '../../../identity/form/account-fields'
+import { GuestForm } from '../../../identity/form/guest-form'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
@@ -5,9 +7,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { EmailField } from '../../../identity/form/account-fields'
 import { DeviceLetterOffer } from '../new-browser/device-letter-offer'
-import { GuestForm } from '../../../identity/form/guest-form'
 import { PasskeySignIn } from './passkey-sign-in'
 
 interface SignInPageProps {

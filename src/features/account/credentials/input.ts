@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { keptInput } from '../../../identity/kept-tokens/input'
+import { currentPassword, email, newPassword } from '../../../identity/users/input'
+
+export const editEmailInput = z.strictObject({ email, password: currentPassword, ...keptInput })
+export const editPasswordInput = z.strictObject({
+  password: currentPassword,
+  newPassword,
+  ...keptInput,
+})

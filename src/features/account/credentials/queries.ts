@@ -1,0 +1,38 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { Database, Statements } from '../../../../db/client'
+import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
+import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
+import { type Credentials, hasCredentials } from '../../../identity/users/queries'
+
+/**
+ * Changes what one signs in with. All sessions, tokens that are not kept, and codes that were mailed
+ * before, go with it.
+ * @param others what goes with it too, and writes nothing without it
+ * @returns which tokens ended; undefined where the e-mail address is somebody else's
+ */
+export async function updateCredentials(
+  db: Database,
+  userId: string,
+  credentials: Credentials,
+  kept: Kept,
+  others: Statements,
+) {
+  const { orm } = db
+  const email = 'email' in credentials ? credentials.email : ''
+  const isFree = sql`not ${exists(orm.select().from(users).where(eq(users.email, email)))}`
+  const isUser = eq(users.id, userId)
+  const changes = 'email' in credentials ? { ...credentials, provedAt: null } : credentials
+  const changed = orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isUser, hasCredentials(credentials)))
+  const [rows, tokens, calendars] = await orm.batch([
+    orm.update(users).set(changes).where(and(isUser, isFree)).returning({ id: users.id }),
+    ...endTokens(db, (userId) => inArray(userId, changed), kept),
+    orm.delete(resetCodes).where(inArray(resetCodes.userId, changed)),
+    orm.delete(sessions).where(inArray(sessions.userId, changed)),
+    orm.delete(emailProofs).where(inArray(emailProofs.userId, changed)),
+    ...others,
+  ])
+  return rows.length > 0 ? describeEnded(tokens, calendars) : undefined
+}

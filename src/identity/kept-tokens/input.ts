@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** For the input of what ends sessions: the tokens and the calendar link end too, unless they are named. */
+export const keptInput = {
+  keepTokens: z
+    .array(z.string().min(1).max(100))
+    .max(100)
+    .default([])
+    .describe('The ids of the access tokens that go on working; the others end.'),
+  keepCalendar: z
+    .boolean()
+    .default(false)
+    .describe('Whether the link of the calendar of loans goes on working.'),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { serverFunction } from '../../http/functions/server-function'
+import { currentUser } from '../../http/session/current-user'
+import { spendPasskey } from '../limits'
+import { confirmPassword } from '../passwords/confirm-password'
+import { startPasskeyInput } from './input'
+import { creationOptionsOutput, requestOptionsOutput } from './output'
+import { listPasskeys } from './queries'
+import { creationOptions, requestOptions } from './web-authn'
+
+/** What a browser makes a passkey from; without it none is added. */
+export const startPasskey = serverFunction('startPasskey', {
+  access: 'account',
+  confirmed: 'byPassword',
+  input: startPasskeyInput,
+  output: creationOptionsOutput,
+  async run(c, { password }) {
+    const user = currentUser(c)
+    const error = await confirmPassword(c, password)
+    if (error) return error
+    return creationOptions(c, user, await listPasskeys(c.var.db, user.id))
+  },
+})
+
+/** What a passkey is asked to sign: any of this site's, or at the second step one of the account's. */
+export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
+  access: 'guest',
+  input: z.strictObject({}).optional(),
+  waitFor: spendPasskey,
+  output: requestOptionsOutput,
+  async run(c) {
+    const { db, secondStepUserId } = c.var
+    const known = secondStepUserId ? await listPasskeys(db, secondStepUserId) : undefined
+    return requestOptions(c, known, known ? 'preferred' : 'required')
+  },
+})
+
+/** What one of the account's passkeys is asked to sign. */
+export const startPasskeyConfirmation = serverFunction('startPasskeyConfirmation', {
+  access: 'account',
+  writes: 'nothing',
+  input: z.strictObject({}).optional(),
+  waitFor: spendPasskey,
+  output: requestOptionsOutput,
+  async run(c) {
+    const known = await listPasskeys(c.var.db, currentUser(c).id)
+    return requestOptions(c, known, 'required')
+  },
+})

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { type HttpError, tooManyRequests } from '../../http/http-error'
+import { countAttempts } from '../../http/session/rate-limiter'
+import type { User } from '../../ui/user'
+import { accountAttempt, addressAttempt } from '../limits'
+import { newProof } from './new-proof'
+
+/**
+ * Has a letter sent to the address that an account has, or is to have.
+ * @returns why not
+ */
+export async function askForProof(
+  c: Context<AppEnv>,
+  user: Pick<User, 'id' | 'email' | 'name' | 'locale'>,
+): Promise<HttpError | undefined> {
+  const attempts = [addressAttempt(c, 'sendProof'), accountAttempt(c, 'sendProof', user.id)]
+  const wait = await countAttempts(c.var, attempts)
+  if (wait > 0) return tooManyRequests(wait)
+  const { statements, send } = newProof(c, user)
+  await c.var.db.orm.batch(statements)
+  send()
+}
