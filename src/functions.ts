@@ -135,7 +135,9 @@ const roomFunctions = {
 
 export type FunctionId = (
   | typeof siteFunctions
+  | typeof signInFunctions
   | typeof accountFunctions
+  | typeof adminFunctions
   | (typeof roomFunctions)[Room]
 )[number]['id']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { signUpInvitations } from '../../db/schema/account'
-import { purgeAccounts } from '../../src/purge'
 import { hashToken } from '../../src/http/session/token'
+import { purgeAccounts } from '../../src/purge'
 import { goodPassword, origin } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
