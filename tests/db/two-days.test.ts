@@ -1,14 +1,12 @@
 import { expect, test } from 'bun:test'
 import { openDatabase } from '../../db/client'
 
-
 import { books } from '../../db/schema/books'
 import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
 import type { FunctionId } from '../../src/functions'
 import { purgeAccounts } from '../../src/purge'
 import { purgeTrash } from '../../src/records/trash'
-
 
 import { openSite } from '../fixtures/site'
 import { temporaryDatabase } from '../fixtures/temporary-database'

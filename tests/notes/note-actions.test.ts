@@ -1,10 +1,8 @@
 import { expect, test } from 'bun:test'
 
-
 import { notes } from '../../db/schema/notes'
 import { purgeAccounts } from '../../src/purge'
 import { purgeTrash } from '../../src/records/trash'
-
 
 import { cookiesOf } from '../fixtures/app'
 import { openNotes } from '../fixtures/rooms/notes'
