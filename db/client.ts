@@ -12,35 +12,10 @@ import { urlOfFile } from './driver/url-of-file'
 import { fillBookKeys } from './keys/book-keys'
 import { lockFile, lockPath } from './lock'
 import { migrate, migrationsFolder } from './migrate'
-import * as account from './schema/account'
-import * as accountLetters from './schema/account-letters'
-import * as articles from './schema/articles'
-import * as books from './schema/books'
-import * as contributions from './schema/contributions'
-import * as drafts from './schema/drafts'
-import * as loans from './schema/loans'
-import * as mail from './schema/mail'
-import * as notes from './schema/notes'
-import * as purges from './schema/purges'
-import * as workouts from './schema/workouts'
 import { WriteQueue } from './write-queue'
 
-const schema = {
-  ...account,
-  ...accountLetters,
-  ...articles,
-  ...books,
-  ...contributions,
-  ...drafts,
-  ...notes,
-  ...purges,
-  ...workouts,
-  ...loans,
-  ...mail,
-}
-
 export interface Database {
-  orm: LibSQLDatabase<typeof schema> & { $client: Client }
+  orm: LibSQLDatabase & { $client: Client }
   /** The path of the file, which this process alone may write; undefined when it is a server. */
   file: string | undefined
   /** Waits for the writes under way. */
@@ -91,7 +66,7 @@ export async function openDatabase({
       await close()
       throw error
     }
-    const orm = drizzle({ client, schema, casing: 'snake_case' })
+    const orm = drizzle({ client, casing: 'snake_case' })
     return { orm, file: place.isFile ? place.name : undefined, close }
   } catch (error) {
     throw explain(error, place)

@@ -1,8 +1,6 @@
 import type { Locales } from '../i18n/i18n-types'
 import { baseLocale, isLocale, locales } from '../i18n/i18n-util'
-import { accountPaths } from './account-paths'
 import { type Room, rooms } from './rooms'
-import { writingPaths } from './writing-paths'
 
 export const paths = {
   home: '/',
@@ -12,8 +10,60 @@ export const paths = {
   skills: '/skills',
   siteStack: '/site-stack',
   project: <Slug extends string>(slug: Slug) => `/projects/${slug}` as const,
-  ...writingPaths,
-  ...accountPaths,
+  writing: '/writing',
+  article: <Slug extends string>(slug: Slug) => `/writing/${slug}` as const,
+  articleCard: <File extends string>(file: File) => `/writing/_card/${file}` as const,
+  atomFeed: '/writing/feed.xml',
+  jsonFeed: '/writing/feed.json',
+  publishNote: <Id extends string>(id: Id) => `/notes/${id}/publish` as const,
+  unpublishArticle: <Slug extends string>(slug: Slug) =>
+    `/notes/_published/${slug}/unpublish` as const,
+  signUp: '/sign-up',
+  signIn: '/sign-in',
+  deviceLetter: '/sign-in/letter',
+  trustDevice: '/sign-in/device',
+  secondStep: '/sign-in/second-step',
+  signInWithPasskey: '/sign-in/passkey',
+  resetPassword: '/reset-password',
+  changePassword: '/change-password',
+  signOut: '/sign-out',
+  account: '/account',
+  exportEverything: '/account/export.zip',
+  confirm: '/account/confirm',
+  notMe: '/not-me',
+  endSession: '/account/sessions/end',
+  endOtherSessions: '/account/sessions/end-others',
+  users: '/account/users',
+  invite: '/account/users/invite',
+  revokeInvitation: '/account/users/revoke-invitation',
+  endWaitingUsers: '/account/users/end-waiting',
+  user: <Id extends string>(id: Id) => `/account/users/${id}` as const,
+  site: '/account/site',
+  checkDatabase: '/account/site/check-database',
+  makeBackup: '/account/site/back-up',
+  sendTestEmail: '/account/site/test-email',
+  retryEmail: '/account/site/retry-email',
+  discardEmail: '/account/site/discard-email',
+  setUserRole: <Id extends string>(id: Id) => `/account/users/${id}/role` as const,
+  endUser: <Id extends string>(id: Id) => `/account/users/${id}/end` as const,
+  sendProof: '/account/send-proof',
+  proveAddress: '/prove-address',
+  editAccount: '/account/edit',
+  editEmail: '/account/edit/email',
+  editPassword: '/account/edit/password',
+  deleteAccount: '/account/edit/delete',
+  keepAccount: '/account/keep',
+  tokens: '/account/tokens',
+  makeToken: '/account/tokens/make',
+  removeToken: '/account/tokens/remove',
+  signInSecurity: '/account/security',
+  authenticator: '/account/security/authenticator',
+  confirmAuthenticator: '/account/security/authenticator/confirm',
+  removeAuthenticator: '/account/security/authenticator/remove',
+  recoveryCodes: '/account/security/recovery-codes',
+  addPasskey: '/account/security/add-passkey',
+  passkey: <Id extends string>(id: Id) => `/account/security/passkeys/${id}` as const,
+  removePasskey: <Id extends string>(id: Id) => `/account/security/passkeys/${id}/remove` as const,
   sharedCover: <Id extends string>(id: Id) => `/about-me/_cover/${id}` as const,
   books: '/books',
   addBook: '/books/_admin/add',
@@ -143,4 +193,47 @@ export function withSearch(
 export function splitLocale(pathname: string): { prefix?: Locales; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? []
   return isLocale(first) ? { prefix: first, path: rest || '/' } : { path: pathname }
+}
+
+type SitePage = (typeof publicPages)[number]
+
+/** One that search engines may list; what the owner made has an address that follows from its name. */
+export type PublicPage = SitePage | typeof paths.writing | ReturnType<typeof paths.project>
+
+type SiteName = (typeof publicNames)[number] | 'writing'
+type ProjectName = `projects/${string}`
+
+/** Whether what is at a path is for everybody to read. */
+export function isPublic(path: string): boolean {
+  return isOfContent(path) || `${path}/`.startsWith(`${paths.writing}/`)
+}
+
+/** Whether the content knows if anything is there. */
+export function isOfContent(path: string): path is Exclude<PublicPage, typeof paths.writing> {
+  return isSitePage(path) || isProjectPage(path)
+}
+
+export function isProjectPage(path: string): path is `/${ProjectName}` {
+  return path.startsWith(paths.project(''))
+}
+
+/** What the content calls it. */
+export function publicName(page: SitePage | typeof paths.writing): SiteName
+export function publicName(page: PublicPage): SiteName | ProjectName
+export function publicName(page: PublicPage): SiteName | ProjectName {
+  if (isProjectPage(page)) return `projects/${page.slice(paths.project('').length)}`
+  if (page === paths.writing) return 'writing'
+  return publicNames.find((name) => paths[name] === page) ?? 'home'
+}
+
+export function publicPage(name: SiteName | ProjectName): PublicPage {
+  return isProjectName(name) ? `/${name}` : paths[name]
+}
+
+function isSitePage(path: string): path is SitePage {
+  return publicPages.some((page) => page === path)
+}
+
+function isProjectName(name: string): name is ProjectName {
+  return name.startsWith('projects/')
 }

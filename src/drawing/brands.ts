@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Site } from '../content/schema/site'
 import { slug } from '../content/slug'
 import { fileOf } from './file-of'
-import { roundPath } from './round-path'
 
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
 
@@ -16,7 +15,7 @@ export async function readBrands({ profiles }: Site): Promise<Record<string, str
   const paths = profiles.flatMap(({ network }) => {
     const icon = icons[slug(network)] ?? icons[slug(network).replaceAll('-', '')]
     const [, path] = / d="([^"]+)"/.exec(icon?.body ?? '') ?? []
-    return path === undefined ? [] : [[network, roundPath(path)] as const]
+    return path === undefined ? [] : [[network, path] as const]
   })
   return Object.fromEntries(paths)
 }

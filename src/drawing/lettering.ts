@@ -1,6 +1,5 @@
 import type { Manifest } from '../ui/manifest'
 import { hasLetters, openFace, type Run } from './face'
-import { roundPath } from './round-path'
 
 /** The static cuts have the variable font's outlines. */
 const files = {
@@ -67,7 +66,7 @@ export async function measureRoof(name: string): Promise<Manifest['roof']> {
     left: round(left),
     right: round(right),
     descends: depth > 5,
-    path: roundPath(path(0, 69)),
+    path: path(0, 69).replace(/\d+\.\d+/g, (length) => String(round(Number(length)))),
   }
 }
 

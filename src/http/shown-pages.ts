@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { isShown } from '../content/public-pages'
-import { isOfContent, publicName } from '../public-paths'
+import { isOfContent, publicName } from '../paths'
 import type { AppEnv } from './app-env'
 
 /** Nothing is at a page of which the owner has nothing to show. */

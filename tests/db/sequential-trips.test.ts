@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test'
 import { fillDemoBooks } from '../../db/demo-books'
-import { sessions } from '../../db/schema/account'
+import { sessions, users } from '../../db/schema/account'
+import { loans } from '../../db/schema/loans'
+import { notes } from '../../db/schema/notes'
+import { workouts } from '../../db/schema/workouts'
 import { fillDemoNotes } from '../../src/commands/demo/fill-demo-notes'
 import { fillDemoWorkouts } from '../../src/commands/demo/fill-demo-workouts'
 import { passkeysOf } from '../fixtures/factors/passkeys'
@@ -16,13 +19,16 @@ const now = new Date()
 await fillDemoBooks(db, now)
 await fillDemoNotes(db, emailOf.admin, now)
 await fillDemoWorkouts(db, emailOf.admin, now)
-const { notes, workouts, loans, users } = db.orm.query
+async function firstOf(table: typeof notes | typeof workouts | typeof loans | typeof users) {
+  const [row] = await db.orm.select({ id: table.id }).from(table).limit(1)
+  return row?.id
+}
 const ids: Record<string, string | undefined> = {
-  '/account/users/:id': (await users.findFirst())?.id,
+  '/account/users/:id': await firstOf(users),
   '/account/security/passkeys/:id': (await passkeysOf(site).addPasskey(admin)).passkey.id,
-  '/notes/:id': (await notes.findFirst())?.id,
-  '/workouts/edit/:id': (await workouts.findFirst())?.id,
-  '/books/_admin/loans/:id': (await loans.findFirst())?.id,
+  '/notes/:id': await firstOf(notes),
+  '/workouts/edit/:id': await firstOf(workouts),
+  '/books/_admin/loans/:id': await firstOf(loans),
 }
 const countTrips = sequentialTrips(db)
 

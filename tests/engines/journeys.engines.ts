@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { openFilledSite } from '../../src/commands/screenshots/filled-site'
 import { rooms } from '../../src/rooms'
+import { openFilledSite } from '../tools/screenshots/filled-site'
 import { engines } from './engines'
 import { publicJourneys } from './journeys/public-pages'
 import { roomJourneys } from './journeys/rooms'

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths, publicPages } from '../../src/paths'
-import { publicName } from '../../src/public-paths'
+import { localized, paths, publicName, publicPages } from '../../src/paths'
 import { origin } from '../fixtures/app'
 import { ownerSite, shownPages } from '../fixtures/content/owner-site'
 import { ownerNames } from '../fixtures/content/owners'

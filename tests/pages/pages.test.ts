@@ -1,8 +1,14 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths, publicPages } from '../../src/paths'
-import { isProjectPage, type PublicPage, publicName } from '../../src/public-paths'
+import {
+  isProjectPage,
+  localized,
+  type PublicPage,
+  paths,
+  publicName,
+  publicPages,
+} from '../../src/paths'
 import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { ownerIn, sampleIn } from '../fixtures/content/sample-content'

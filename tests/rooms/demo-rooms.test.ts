@@ -5,11 +5,11 @@ import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
 import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import { demoVariables } from '../../src/commands/demo/prepare-demo'
-import { listViews } from '../../src/commands/screenshots/list-views'
 import { hashPassword } from '../../src/identity/passwords/passwords'
 import { paths, roomOf, splitLocale } from '../../src/paths'
 import { emptySite } from '../fixtures/app'
 import { subsets } from '../fixtures/rooms/lived-in'
+import { listViews } from '../tools/screenshots/list-views'
 
 for (const open of subsets) {
   test(`the demo of a site with ${open.join(', ') || 'no room'} fills no other`, async () => {

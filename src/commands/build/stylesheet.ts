@@ -1,7 +1,6 @@
 import { Glob } from 'bun'
 import { bundleAsync } from 'lightningcss'
 import { createGenerator } from 'unocss'
-import { roundPath } from '../../drawing/round-path'
 import config from '../../ui/uno.config'
 
 type Name = 'site' | 'rooms'
@@ -53,7 +52,7 @@ async function generateUtilities(): Promise<Record<Name, string>> {
   }
   const generate = async (tokens: Set<string>, safelist: boolean) => {
     const { css } = await uno.generate(tokens, { preflights: false, minify: true, safelist })
-    return css.replace(/(?<= d=')[^']+/g, roundPath)
+    return css
   }
   return { site: await generate(site, true), rooms: await generate(rooms.difference(site), false) }
 }

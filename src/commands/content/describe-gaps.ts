@@ -3,8 +3,7 @@ import type { Words } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
 import { shownNames, spokenLanguages, writtenLanguages } from '../../content/public-pages'
 import { usedSkills } from '../../content/skill-years'
-import { localized } from '../../paths'
-import { publicPage } from '../../public-paths'
+import { localized, publicPage } from '../../paths'
 import type { FolderTexts } from './read-texts'
 
 /** More are counted, unless all are asked for. */

@@ -1,7 +1,6 @@
 import type { Content } from '../../content/content'
 import type { ProjectImage } from '../../content/reading/read-images'
-import { paths } from '../../paths'
-import type { PublicPage } from '../../public-paths'
+import { type PublicPage, paths } from '../../paths'
 import { type CardPicture, maxPicture } from '../card'
 import type { DrawnImages } from './draw-images'
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { splitLocale } from '../../paths'
-import { isPublic } from '../../public-paths'
+import { isPublic, splitLocale } from '../../paths'
 import type { AppEnv } from '../app-env'
 import { pathnameOf } from '../request-address'
 import { guestKey } from './guest-key'

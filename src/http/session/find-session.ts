@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Session, User } from 'lucia'
-import { isPublic } from '../../public-paths'
+import { isPublic } from '../../paths'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
 import { within } from '../within'

@@ -1,4 +1,4 @@
-import { type PublicPage, publicName } from '../../public-paths'
+import { type PublicPage, publicName } from '../../paths'
 import type { Manifest } from '../manifest'
 
 /** When what a page says last changed (ISO): where it has no date of its own, that of the whole site. */

@@ -1,6 +1,5 @@
 import { firstLanguage, spokenLanguages } from '../../content/public-pages'
-import { localized } from '../../paths'
-import { type PublicPage, publicName } from '../../public-paths'
+import { localized, type PublicPage, publicName } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { OpenGraph } from './open-graph'
 import { PageTitle } from './page-head'

@@ -1,8 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import type { Content } from '../../content/content'
 import { localize, plainText, withoutSoftHyphens } from '../../content/localize'
-import { paths } from '../../paths'
-import { isProjectPage, type PublicPage, publicName } from '../../public-paths'
+import { isProjectPage, type PublicPage, paths, publicName } from '../../paths'
 
 export interface PublicWords {
   title: string

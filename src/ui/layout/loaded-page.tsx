@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicPage } from '../../public-paths'
+import type { PublicPage } from '../../paths'
 import { PublicHead } from '../head/public-head'
 import { Await, type Deferred } from './await'
 

@@ -1,6 +1,5 @@
 import { isShown } from '../../content/public-pages'
-import { paths, publicPages } from '../../paths'
-import { publicName } from '../../public-paths'
+import { paths, publicName, publicPages } from '../../paths'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 

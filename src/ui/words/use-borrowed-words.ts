@@ -1,5 +1,5 @@
 import { borrowedLanguages } from '../../content/public-pages'
-import { isOfContent, publicName } from '../../public-paths'
+import { isOfContent, publicName } from '../../paths'
 import { useRequestContext } from '../request-context'
 
 /** What a public page says once where some of it is in another language than the rest. */

@@ -1,5 +1,5 @@
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { readListedPages } from '../../../src/commands/lighthouse/listed-pages'
+import { readListedPages } from '../../tools/lighthouse/listed-pages'
 import { expectAlive, expectHeading, expectSoon, type Journey } from './guest'
 
 const { aboutMe, career, contact, footer, nav, skills } = i18nObject('en')

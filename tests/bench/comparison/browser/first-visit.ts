@@ -30,8 +30,8 @@ export async function measureFirstVisit(
       against: { name: 'static copy', value: its.bytes / 1000 },
       target: { of: 'figure', atMost: 200 },
     },
-    weigh('script before idle, br', [...(await readFirstScripts(assets))], 6),
-    weigh('script in all, br', asked, 72),
+    weigh('script before idle, br', [...(await readFirstScripts(assets))], 8),
+    weigh('script in all, br', asked, 80),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Cookie } from '@playwright/test'
-import { localized, paths, publicPages, roomOf } from '../../paths'
-import type { Room } from '../../rooms'
+import { localized, paths, publicPages, roomOf } from '../../../src/paths'
+import type { Room } from '../../../src/rooms'
 
 const widths = [360, 768, 1440]
 export const schemes = ['light', 'dark'] as const

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../db/client'
 import { demoAdmin, fillDemo } from '../../../db/demo'
-import { rooms } from '../../rooms'
-import { fillDemoArticles } from '../demo/fill-demo-articles'
-import { fillDemoRooms } from '../demo/fill-demo-rooms'
+import { fillDemoArticles } from '../../../src/commands/demo/fill-demo-articles'
+import { fillDemoRooms } from '../../../src/commands/demo/fill-demo-rooms'
+import { rooms } from '../../../src/rooms'
 
 const bun = process.execPath
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { browserArguments } from '../../drawing/printing/find-chromium'
-import { findBrowser } from '../browser/find-browser'
+import { findBrowser } from '../../../src/commands/browser/find-browser'
+import { browserArguments } from '../../../src/drawing/printing/find-chromium'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -1,5 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { paths } from '../../paths'
+import { paths } from '../../../src/paths'
 
 /** The pages that a site offers search engines, as its own sitemaps have them, by language. */
 export async function readListedPages(origin: string, locale: Locales): Promise<string[]> {
