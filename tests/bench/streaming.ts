@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { openDatabase } from '../../db/client'
-import { findBrowser } from '../../src/commands/browser/find-browser'
 import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { paths } from '../../src/paths'
 import { readEarly } from '../fixtures/late/read-early'
 import { type LatePage, latePages } from '../fixtures/late/slow-services'
 import { openSlowSite } from '../fixtures/late/slow-site'
 import { startSqld } from '../fixtures/processes/sqld'
+import { findBrowser } from '../tools/find-browser'
 
 /** Milliseconds that what is slow takes, and a database server far away each time. */
 const [delay, trip] = [800, 100]

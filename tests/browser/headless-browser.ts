@@ -1,4 +1,4 @@
-import { findBrowser } from '../../src/commands/browser/find-browser'
+import { findBrowser } from '../tools/find-browser'
 import { installPackages } from './install-packages'
 
 /** Chromium without windows, a package of Debian's: the tests take a third less of a machine with it. */

@@ -1,6 +1,6 @@
-import { findBrowser } from '../../src/commands/browser/find-browser'
 import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { installPackages } from '../browser/install-packages'
+import { findBrowser } from '../tools/find-browser'
 import { visitByPuppeteer } from './drivers/puppeteer'
 import type { Engine } from './drivers/visitor'
 import { findWebKit } from './drivers/webkit'

@@ -4,7 +4,7 @@ import { isShown } from '../../content/public-pages'
 import { printCv } from '../../drawing/printing/print-cv'
 import { loadAssets } from '../../http/document/assets'
 import { buildPrefix } from '../../paths'
-import { installedBrowser } from '../browser/find-browser'
+import { installedBrowser } from './installed-browser'
 
 /**
  * Adds the CV to what is built, in each language. Without a Chromium there is none.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findBrowser } from '../../../src/commands/browser/find-browser'
 import { browserArguments } from '../../../src/drawing/printing/find-chromium'
+import { findBrowser } from '../find-browser'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { findChromium, isRoot } from '../../drawing/printing/find-chromium'
+import { installedBrowser } from '../../src/commands/build/installed-browser'
+import { isRoot } from '../../src/drawing/printing/find-chromium'
 
 /** How each package manager installs Chromium; Homebrew alone does not want to be root. */
 const installers = [
@@ -22,12 +21,6 @@ export function findBrowser(): string {
     'There is no browser to test with. Install Chromium or Google Chrome so that `chromium` or `google-chrome` is on the PATH.',
   )
   process.exit(1)
-}
-
-/** Playwright's own Chromium, else one on the PATH. */
-export function installedBrowser(): string | undefined {
-  const own = chromium.executablePath()
-  return existsSync(own) ? own : findChromium()
 }
 
 function installBrowser(): boolean {
