@@ -1,6 +1,5 @@
 import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client'
 import { LibsqlError } from '@libsql/client'
-import { foldLog } from './backup/fold-log'
 import { DatabaseError, isOfStatement } from './database-error'
 import { ExclusiveTransaction } from './driver/exclusive-transaction'
 import { isRead } from './driver/is-read'
@@ -88,7 +87,7 @@ export class WriteQueue implements Client {
   async finish(): Promise<void> {
     const release = await this.#mutex.acquire(this.#timeout)
     this.#reconnectIfNeeded()
-    if (!this.closed) await foldLog(this.#client)
+    if (!this.closed) await checkpoint(this.#client)
     this.close()
     release?.()
   }
@@ -142,5 +141,15 @@ export class WriteQueue implements Client {
   /** Another statement's reconnecting closed the connection before this one began. */
   #wasCutOff(error: unknown): boolean {
     return error instanceof LibsqlError && error.code === 'CLIENT_CLOSED' && !this.closed
+  }
+}
+
+/** Moves what is in the write-ahead log into the file, which alone then holds all the data. */
+async function checkpoint(client: Client): Promise<void> {
+  try {
+    await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    // What another program's lock keeps in the log is read from there by the next start.
+    if (!(error instanceof LibsqlError)) throw error
   }
 }

@@ -1,6 +1,5 @@
 import type { Workout } from '../schema/workout'
 import { demoLifts } from './demo-lifts'
-import { seededRandom } from './seeded-random'
 
 export type DemoWorkout = Omit<Workout, 'id'>
 
@@ -106,4 +105,15 @@ function isWithin([from = 0, to = 0]: readonly number[], daysAgo: number): boole
 
 function noteBy(random: () => number): string {
   return notes[Math.floor(random() * notes.length)] ?? ''
+}
+
+/** Numbers from 0 to 1 that come in the same order each time (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
 }

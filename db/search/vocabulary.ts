@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client'
-import { editDistance } from './edit-distance'
 
 /** The words of a search index, as it folds them, that somebody may know of. */
 export interface Vocabulary {
@@ -121,4 +120,32 @@ function chooseNearest(
     .filter(({ score }) => Number.isFinite(score))
     .toSorted((one, other) => one.score - other.score || other.documents - one.documents)
   return best?.word
+}
+
+interface EditDistance {
+  /** Letters to put in, leave out, replace, or swap with the next, until one is the other. */
+  whole: number
+  /** The same until it is the beginning of the other. */
+  beginning: number
+}
+
+/** Damerau’s, in its simple form: no letter is touched twice. */
+function editDistance(typed: string, word: string): EditDistance {
+  const [from, to] = [[...typed], [...word]]
+  let before: number[] = []
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [row, letter] of from.entries()) {
+    const current = [row + 1]
+    for (const [column, other] of to.entries()) {
+      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1)
+      const changed = Math.min(previous[column + 1] ?? 0, current[column] ?? 0) + 1
+      const isSwapped =
+        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other
+      const swapped = isSwapped ? (before[column - 1] ?? 0) + 1 : replaced
+      current.push(Math.min(replaced, changed, swapped))
+    }
+    before = previous
+    previous = current
+  }
+  return { whole: previous.at(-1) ?? 0, beginning: Math.min(...previous) }
 }

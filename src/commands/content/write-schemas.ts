@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Locales } from '../../../i18n/i18n-types'
 import { baseLocale } from '../../../i18n/i18n-util'
+import { dictionaries } from '../../../i18n/translations'
 import { contentFiles } from '../../content/schema/files'
-import { wordsSchema } from './words-schema'
+import { withoutTypes } from '../../content/words/placeholders'
 
 const folder = 'static/schema/content'
 
@@ -16,6 +18,23 @@ export function jsonSchemas(): Map<string, string> {
       `${JSON.stringify(schema, null, 2)}\n`,
     ]),
   )
+}
+
+/** Every text and section of a dictionary, none of which has to be there. */
+function wordsSchema(locale: Locales) {
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...schemaOf(dictionaries[locale]) }
+}
+
+function schemaOf(words: unknown): object {
+  if (typeof words === 'string') {
+    return { type: 'string', minLength: 1, description: withoutTypes(words) }
+  }
+  const sections = Object.entries(Object(words)).map(([key, value]) => [key, schemaOf(value)])
+  return {
+    type: ['object', 'null'],
+    properties: Object.fromEntries(sections),
+    additionalProperties: false,
+  }
 }
 
 if (import.meta.main) {

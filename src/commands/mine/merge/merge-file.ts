@@ -1,8 +1,8 @@
 import { type Document, isMap, isNode, isSeq, parseDocument, YAMLMap, YAMLSeq } from 'yaml'
 import type { Locales } from '../../../../i18n/i18n-types'
 import type { Draft } from '../place/place'
-import { entryKeys, profileKeys } from './entry-keys'
-import { mergeEntries } from './merge-entries'
+import { entryKeys, type Key, profileKeys } from './entry-keys'
+import { matchEntries } from './match-entries'
 import { type Merging, mergeFields } from './merge-fields'
 import { mergeSkills } from './merge-skills'
 
@@ -39,4 +39,33 @@ function mergeList(file: Exclude<DraftFile, 'site'>, draft: Draft, merging: Merg
   else mergeEntries(own, draft[file], entryKeys[file] ?? [], merging)
   for (const item of own.items.slice(1)) if (isSpaced && isNode(item)) item.spaceBefore = true
   return own
+}
+
+/** Puts what is imported into the owner's list, in its order. What is only there stays. */
+function mergeEntries(
+  own: YAMLSeq,
+  imported: Record<string, unknown>[],
+  keys: readonly Key[],
+  merging: Merging,
+): void {
+  const { document, locale } = merging
+  const maps = own.items.filter((item): item is YAMLMap => isMap(item))
+  const plain = maps.map((map): Record<string, unknown> => map.toJS(document))
+  const matches = matchEntries(plain, imported, keys, locale)
+  const nodes = matches.map((match) => (match === undefined ? undefined : maps[match]))
+  let last: unknown
+  imported.forEach((entry, index) => {
+    const node = nodes[index]
+    if (node) mergeFields(node, entry, merging)
+    const added = node ?? document.createNode(entry)
+    if (!node) own.items.splice(placeOf(own, last, nodes.slice(index)), 0, added)
+    last = added
+  })
+}
+
+/** After the one before it in what is imported, else before the next one that is there. */
+function placeOf(own: YAMLSeq, last: unknown, following: unknown[]): number {
+  if (last !== undefined) return own.items.indexOf(last) + 1
+  const next = own.items.findIndex((item) => following.includes(item))
+  return next === -1 ? own.items.length : next
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { profileAddress } from './profile-address'
 import { nameOf, type RawEntry, readFields } from './read-fields'
 import type { Report } from './report'
 import { homes, type Resume, type SectionName, sections } from './resume-sections'
@@ -73,4 +72,28 @@ function completed(section: SectionName, fields: Record<string, unknown>) {
   if (section !== 'education' || fields.area !== undefined) return fields
   const { studyType: area, ...others } = fields
   return area === undefined ? fields : { ...others, area }
+}
+
+/** Where a name leads on the networks that have one address for all. */
+const networks: Record<string, (username: string) => string> = {
+  github: (username) => `https://github.com/${username}`,
+  gitlab: (username) => `https://gitlab.com/${username}`,
+  linkedin: (username) => `https://www.linkedin.com/in/${username}`,
+  x: (username) => `https://x.com/${username}`,
+  twitter: (username) => `https://x.com/${username}`,
+  instagram: (username) => `https://www.instagram.com/${username}`,
+  facebook: (username) => `https://www.facebook.com/${username}`,
+  bluesky: (username) => `https://bsky.app/profile/${username}`,
+  youtube: (username) => `https://www.youtube.com/@${username}`,
+}
+
+/** A profile that has no address has one by its network, and one without a network by its host. */
+function profileAddress({ network, username, url }: Record<string, unknown>) {
+  if (typeof url === 'string' && network === undefined) {
+    return { network: new URL(url).hostname.replace(/^www\./, '') }
+  }
+  const name = typeof network === 'string' ? network.toLowerCase() : ''
+  if (url !== undefined || typeof username !== 'string' || !Object.hasOwn(networks, name)) return {}
+  const address = networks[name]?.(encodeURIComponent(username.replace(/^@/, '')))
+  return address === undefined ? {} : { url: address }
 }

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { type DraftFile, mergeFile } from '../merge/merge-file'
 import type { Draft } from '../place/place'
-import { about } from './about-files'
 
 export interface Change {
   /** Such as `site.yaml`. */
@@ -59,4 +58,22 @@ export async function namesIn(folder: string): Promise<string[]> {
 export function headOf(folder: string, file: keyof typeof about): string {
   const schema = join(import.meta.dir, '../../../../static/schema/content', `${file}.json`)
   return `# yaml-language-server: $schema=${relative(folder, schema)}\n# ${about[file]}\n`
+}
+
+/** The line at the head of each file. */
+const about = {
+  site: 'Who the site is about. Only the name is needed.',
+  taglines: 'Each one is a line of its own above your name on the roof.',
+  experience: 'Jobs. Without endDate it still goes on.',
+  education: 'Studies and courses.',
+  certificates: 'Certificates.',
+  projects: 'What you made.',
+  skills: 'Groups of skills. Jobs, studies and projects name them; the years follow from there.',
+  volunteer: 'What you do without being paid.',
+  interests: 'What you like.',
+  languages: 'Languages that you speak.',
+  talks: 'Talks that you gave.',
+  awards: 'Awards and prizes.',
+  publications: 'What you published.',
+  references: 'What others said of you.',
 }
