@@ -20,7 +20,7 @@ for (const { address } of everyPage.filter(({ theme }) => theme === 'system')) {
       expect(packed.headers.get('Vary')).toInclude('Accept-Encoding')
       const bytes = await packed.bytes()
       expect(packed.headers.get('Content-Length')).toBe(String(bytes.byteLength))
-      expect(bytes.byteLength).toBeLessThan(page.length / 3)
+      expect(bytes.byteLength).toBeLessThan(page.length / 2)
       expect(new TextDecoder().decode(unpack[coding](bytes))).toBe(page)
     })
   }

@@ -61,6 +61,8 @@ const ours = runsIn(
     ...wordsIn(dictionaries),
     await textsOf('src/**/*.{ts,tsx}'),
     await textsOf('src/content/*.yaml'),
+    // With the address of a book that the test looks at.
+    await textsOf('tests/fixtures/addresses.ts'),
     ...Intl.supportedValuesOf('timeZone'),
     ...daysOfTheYear(),
   ].join('\n'),

@@ -4,7 +4,7 @@ import { HttpError } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { newSession } from '../../../http/session/sessions'
 import { addressWait } from '../../../identity/limits'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { confirmPassword } from '../../../identity/users/confirm-password'
 import { confirmIdentityInput } from './input'
 
 /** Whatever proves who somebody is ends with a session under a new token, which is confirmed. */

@@ -9,10 +9,10 @@ import { reportChange } from '../../../identity/changes/report-change'
 import { endedOutput } from '../../../identity/kept-tokens/output'
 import { accountAttempt } from '../../../identity/limits'
 import { addressEmail } from '../../../identity/mail/account-emails'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
 import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
 import { askForProof } from '../../../identity/proof/ask-for-proof'
+import { confirmPassword } from '../../../identity/users/confirm-password'
 import {
   findPasswordHash,
   findUserByEmail,

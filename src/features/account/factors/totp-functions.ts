@@ -22,7 +22,7 @@ import {
   upsertTotp,
 } from '../../../identity/factors/totp-queries'
 import { accountAttempt, addressAttempt } from '../../../identity/limits'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { confirmPassword } from '../../../identity/users/confirm-password'
 import type { TotpView } from './output'
 import { newFactorOutput, newTotpOutput, totpOutput } from './output'
 

@@ -18,7 +18,7 @@ import {
   updatePasskeyName,
 } from '../../../identity/passkeys/queries'
 import { verifyRegistration } from '../../../identity/passkeys/web-authn'
-import { confirmPassword } from '../../../identity/passwords/confirm-password'
+import { confirmPassword } from '../../../identity/users/confirm-password'
 import { newFactorOutput } from '../factors/output'
 
 /** The recovery codes are told this once, where there were none. */

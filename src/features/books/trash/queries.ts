@@ -40,13 +40,18 @@ export function restoreTrashedBook(
   now: Date,
 ): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
-    const isThis = and(eq(books.id, Number(id)), isRestorable(books, now))
+    const isThis = and(eq(books.id, numberOf(id)), isRestorable(books, now))
     const [trashed] = await tx.select({ slug: books.slug }).from(books).where(isThis)
     if (!trashed) return undefined
     const slug = await freeSlug(tx, trashed.slug)
     await tx.update(books).set({ slug, trashed_at: null }).where(isThis)
     return slug
   })
+}
+
+/** No book's, where it was made by something else. */
+function numberOf(id: string): number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : 0
 }
 
 export function listTrash({ orm }: Database, now: Date) {

@@ -4,9 +4,9 @@ import { type HttpError, invalid, tooManyRequests } from '../../http/http-error'
 import { currentUser } from '../../http/session/current-user'
 import { type Attempt, countAttempts, refundAttempts } from '../../http/session/rate-limiter'
 import { accountAttempt, addressAttempt } from '../limits'
-import { findPasswordHash } from '../users/queries'
-import { verifyPassword } from './passwords'
-import { refundWhenBusy } from './refund-when-busy'
+import { verifyPassword } from '../passwords/passwords'
+import { refundWhenBusy } from '../passwords/refund-when-busy'
+import { findPasswordHash } from './queries'
 
 /** @returns why the password that was typed does not do; undefined when it does */
 export async function confirmPassword(
