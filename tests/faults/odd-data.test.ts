@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { callFunction, functionIds, goodCalls } from '../fixtures/calls/call-function'
 import { callers } from '../fixtures/calls/calling-site'
+import { isLong } from '../long-form'
 
 const deep = (start: string, end: string, depth: number) =>
   `${start.repeat(depth)}1${end.repeat(depth)}`
@@ -32,15 +33,19 @@ const oddities = [
   deep('{"a":', '}', 9000),
 ]
 
-for (const id of functionIds) {
+/** In the short form each of them meets some functions, and some fields. */
+const isTried = (number: number, apart: number) => isLong || number % apart === 0
+
+for (const [index, id] of functionIds.entries()) {
   test(`${id} refuses whatever is no value for any of its fields, and fails at none`, async () => {
     const { as = 'guest', data } = goodCalls[id]
     const headers = { Cookie: await callers[as]() }
     const made: unknown = typeof data === 'function' ? await data() : data
     const fields = Object.entries(Object(made)).map(([name]) => name)
-    for (const oddity of oddities) {
-      const texts = fields.map((name) => withField(Object(made), name, oddity))
-      for (const sent of [oddity, ...texts, withField(Object(made), '__proto__', oddity)]) {
+    for (const [turn, oddity] of oddities.entries()) {
+      const tried = fields.filter((_, field) => isTried(index + field + turn, 7))
+      const texts = [...tried, '__proto__'].map((name) => withField(Object(made), name, oddity))
+      for (const sent of isTried(index + turn, 3) ? [oddity, ...texts] : texts.slice(0, -1)) {
         const answer = await callFunction(id, { data: sent, headers })
         const said = [answer.status, answer.headers.get('Content-Type'), sent.slice(0, 200)]
         expect(said).toEqual([expect.any(Number), 'application/json', sent.slice(0, 200)])

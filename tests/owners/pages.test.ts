@@ -5,9 +5,11 @@ import { ownerSite, walk } from '../fixtures/content/owner-site'
 import { ownerNames } from '../fixtures/content/owners'
 import { expectCleanMarkup } from '../fixtures/pages/clean-markup'
 import { emptyParts } from '../fixtures/pages/empty-parts'
+import { isLong } from '../long-form'
 
-for (const name of ownerNames) {
-  for (const locale of locales) {
+for (const [index, name] of ownerNames.entries()) {
+  // In the short form each owner in one language, and each language.
+  for (const locale of isLong ? locales : locales.filter((_, turn) => index % 4 === turn)) {
     test(`${name}: a guest who follows every link in ${locale} finds no dead end and nothing empty`, async () => {
       const { pages, broken } = await walk(await ownerSite(name), locale)
       expect(broken).toEqual([])
@@ -19,6 +21,7 @@ for (const name of ownerNames) {
     })
   }
 
+  if (!isLong && index % 4 > 0) continue
   test(`${name}: whoever is signed in finds no dead end and nothing empty either`, async () => {
     const visitor = await ownerSite(name)
     const cookie = await visitor.signUp('bo@example.org')

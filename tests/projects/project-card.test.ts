@@ -32,7 +32,7 @@ async function redOn({ colours, size = wide, isFirstDamaged = false }: Given): P
   const { drawings, pictures } = await drawContent(content)
   const { href = '' } = drawings.cards[paths.project('kast')] ?? {}
   const card = new Bun.Image(pictures.get(href) ?? new Uint8Array())
-  const pixels = pixelsOf(await card.png().bytes())
+  const pixels = pixelsOf(await card.resize(240, 126, { fit: 'fill' }).png().bytes())
   const redOnes = pixels.filter(([r, g, b]) => r > 180 && g < 70 && b < 70)
   return (redOnes.length / pixels.length) * 100
 }
