@@ -47,7 +47,7 @@ test('what a failing question was asked with is not logged, and the statement is
   const typed = [...database.parameters].filter((value) => String(value).includes(typedWord))
   expect(typed.length).toBeGreaterThan(5)
   const said = lines.filter((line) => line.includes('SQLITE_FULL')).join('\n')
-  expect(said).toMatch(/Failed query: select .* from "sessions" .*where "sessions"."id" = \?/)
+  expect(said).toMatch(/Failed query: select .* from "loans" .*where "loans"."id" = \?/)
   const secrets = [...database.parameters].filter((value) => String(value).length > 20)
   expect(secrets.filter((value) => said.includes(String(value)))).toEqual([])
 })
