@@ -5,7 +5,7 @@ import { sources } from '../fixtures/sources/imports'
 const writers: Record<string, string> = {
   'src/drawing/article-card-process.ts': 'writing/stop-and-start',
   'src/drawing/printing/print-page.ts': 'career/cv-file',
-  'src/http/control-socket.ts': 'account/admin',
+  'src/http/control-socket.ts': 'admin/admin',
   'src/http/outside/mail-outbox.ts': 'faults/outbox-faults',
   'db/database-file.ts': 'db/database-starts',
   'db/backup/backup-files.ts': 'backup/full-disk',

@@ -2,11 +2,11 @@ import { expect, test } from 'bun:test'
 import { z } from 'zod'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { getTheme } from '../../src/features/preferences/functions'
+import type { FunctionId } from '../../src/functions'
 import { functionMount } from '../../src/http/functions/mount'
 import { inGroup } from '../../src/http/functions/mounted'
 import { serverFunction } from '../../src/http/functions/server-function'
 import { contractOf } from '../../src/islands/contract-of'
-import type { FunctionId } from '../../src/islands/contracts'
 import { takeErrors, testApp } from '../fixtures/app'
 import {
   callFunction,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { makeAdmin } from '../../../src/features/account/users/admin'
+import { makeAdmin } from '../../../src/features/admin/users/admin'
 import { defaultWriteLimits } from '../../../src/http/session/write-limits'
 import { contractOf } from '../../../src/islands/contract-of'
 import { localized } from '../../../src/paths'
