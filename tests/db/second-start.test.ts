@@ -56,7 +56,7 @@ test('a second start after everything was used finds a sound database and shows 
     expect(withoutIds(again), path).toBe(withoutIds(html))
   }
   await db.close()
-})
+}, 90_000)
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 

@@ -3,7 +3,7 @@ import { Glob } from 'bun'
 import { dependencies, scripts } from '../../package.json'
 import { sources } from '../fixtures/sources/imports'
 
-// What the README says that the site does not do, or in few places only.
+// What the READMEs say that the site does not do, or in few places only.
 
 const served = sources.filter((name) => !/^(src\/commands|i18n|db\/demo)\//.test(name))
 const onServer = served.filter((name) => !/^src\/(client|islands)\/|\.island\.tsx$/.test(name))
@@ -31,13 +31,14 @@ test('the server asks others through safe fetch, but for its database and its ma
   expect(await filesWith(onServer, sockets)).toEqual([])
 })
 
-test('the README names every host that is asked', async () => {
-  const readme = await Bun.file('README.md').text()
+test('the READMEs name every host that is asked', async () => {
+  const texts = ['deploy/README.md', 'src/http/README.md'].map((path) => Bun.file(path).text())
+  const readme = (await Promise.all(texts)).join('\n')
   const asking = onServer.filter((name) =>
     /^src\/(env\.ts|features\/(books\/catalogues|home\/github)\/)/.test(name),
   )
-  const texts = await Promise.all(asking.map(codeOf))
-  const hosts = new Set(texts.join('\n').match(/(?<=['"`]https:\/\/)[\w*.-]+/g))
+  const codes = await Promise.all(asking.map(codeOf))
+  const hosts = new Set(codes.join('\n').match(/(?<=['"`]https:\/\/)[\w*.-]+/g))
   expect(hosts.size).toBeGreaterThan(5)
   expect([...hosts].filter((host) => !readme.includes(`\`${host}\``))).toEqual([])
 })
