@@ -40,9 +40,9 @@ interface Seen {
   body: string
 }
 
-/** Each refusal has a number of its own. */
+/** Each refusal has a number and a moment of its own. */
 function withoutIds(html: string): string {
-  return html.replace(/(?<=<pre data-error="">Verzoek )\w+/, '')
+  return html.replace(/(?<=<pre data-error="">)[^\n]+/, '')
 }
 
 async function look(answer: Response): Promise<Seen> {

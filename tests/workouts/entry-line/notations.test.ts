@@ -301,6 +301,50 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['nadar 1500 m 32:00', 'swim 32 1500: 32min 1.5km'],
   ['remo con barra 4x10 40kg', 'remo con barra 4x10 40kg'],
 
+  // Kinds, lists and signs.
+  ['squat (w) 60x5, 100x5', 'squat w 1x5 60kg, 1x5 100kg'],
+  ['squat (warmup) 60x5', 'squat w 1x5 60kg'],
+  ['bench (drop) 60x10', 'bench d 1x10 60kg'],
+  ['squat 60x5 (warm-up set)', 'squat w 1x5 60kg'],
+  ['- squat 5x5 100kg', 'squat 5x5 100kg'],
+  ['1. squat 5x5 100kg', 'squat 5x5 100kg'],
+  ['squat | 5x5 | 100kg', 'squat 5x5 100kg'],
+  ['bench (60) 8 8 8', 'bench 3x8 60kg'],
+  ['bench ~60 3x8', 'bench 3x8 60kg'],
+
+  // Ways and times that nobody has.
+  ['sprint 100m 13s', 'run 1 100: 13s 100m'],
+  ['run 100m 12s', 'run 1 100: 12s 100m'],
+  ['run 27m 10s', 'run 27 -: 27:10'],
+  ['run 10k 5:30', asks('out-of-range', '5:30')],
+  ['run 5k 5:00', asks('out-of-range', '5:00')],
+  ['swim 500m 1:30', asks('out-of-range', '1:30')],
+  ['swim 40 x 25m 25 min', asks('out-of-range', 'swim 40 x 25m 25 min')],
+  ['voetbal 2x45', asks('order', '2x45')],
+  ['zwem 1 km 25 min', 'swim 25 1000: 25min 1km'],
+
+  // What may be a weight or repetitions.
+  ['squat 100/5/5', asks('order', '100/5/5')],
+  ['bench 80/8/7/6', asks('order', '80/8/7/6')],
+  ['squat 5 x 100, 5 x 110', asks('order', '5 x 100')],
+  ['bench: 5x60, 5x70', asks('order', '5x60')],
+  ['bench 8x80', asks('order', '8x80')],
+  ['deadlift 1x180', asks('order', '1x180')],
+  ['deadlift 180', asks('order', '180')],
+  ['bench 100', asks('order', '100')],
+  ['bench 60,65,70', asks('order', '60')],
+  ['bench 60 (8,8,8)', asks('order', '60')],
+  ['bench 60 3 8', asks('order', '8')],
+  ['bench 3 8 60', asks('order', '60')],
+  ['squat 100 5 3', asks('order', '3')],
+  ['bench 60 8 8', 'bench 2x8 60kg'],
+  ['bench 8+2 60', asks('unread', '8+2')],
+  ['squat 3x5 RPE 7,8,9 100', asks('unread', 'RPE 7,8,9')],
+  ['incline db press 22.5s x 8', asks('seconds', '22.5s x 8')],
+  ['farmers carry 40m 2x24kg', asks('order', '2x24kg')],
+  ['plank 3x60', asks('order', '3x60')],
+  ['wall sit 3x45', asks('order', '3x45')],
+
   // Apps.
   [
     strongWhole,

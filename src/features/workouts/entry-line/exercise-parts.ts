@@ -46,10 +46,13 @@ const quotedName = /^\s*(?:"((?:[^"]|"")*)"|[“„”]([^“„”]*)[“”])/
 const supersetSign = /^\s*(?:super-? ?sets?|circuit):(?=\s)/i
 /** `A1 bench … A2 row …` are done in turn. */
 const turnSign = /^[a-d][1-9][.):]?$/i
+/** `- bench 3x8` and `1. bench 3x8`, as in a list. */
+const listSign = /^\s*(?:[-–*•]|\d{1,2}[.)])\s+(?=\p{L})/u
 
 function splitPart(part: Part): NamedPart[] {
   const { text, at } = part
-  const begin = supersetSign.exec(text)?.[0].length ?? 0
+  const [sign = ''] = supersetSign.exec(text) ?? listSign.exec(text) ?? []
+  const begin = sign.length
   const skipped = begin || (quotedName.exec(text)?.[0].length ?? 0)
   const pieces: Part[] = []
   let start = begin
@@ -197,7 +200,7 @@ function isFollowed(word: Token, sets: readonly Token[]): boolean {
 }
 
 function withoutEnd(name: string): string {
-  return name.replace(/(?:[\s,:/–-]+|\s(?:with|at|in|mit|met|con|@))+$/i, '')
+  return name.replace(/(?:[\s,:/|~–-]+|\s[([]|\s(?:with|at|in|mit|met|con|@))+$/i, '')
 }
 
 function clean(name: string): string {

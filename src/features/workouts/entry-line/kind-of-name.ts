@@ -15,7 +15,7 @@ const names: Record<OwnKind, string> = {
   ride:
     'ride|rode|cycling|cycle|cycled|bike|biked|biking|spinning|fiets|fietsen|gefietst|fietste|wielrennen|' +
     'fietstocht|zwift|rad|radfahren|radeln|geradelt|fahrrad|radtour|bici|bicicleta|ciclismo',
-  swim: 'swim|swam|swimming|zwemmen|gezwommen|zwom|schwimmen|geschwommen|schwamm|nadar|nade|natacion',
+  swim: 'swim|swam|swimming|zwem|zwemmen|gezwommen|zwom|schwimmen|geschwommen|schwamm|nadar|nade|natacion',
   walk:
     'walk|walked|walking|hike|hiked|hiking|wandelen|gewandeld|wandelde|lopen|wandeling|gehen|spazieren|' +
     'spaziergang|wandern|gewandert|wanderung|caminar|camine|andar|caminata|paseo|senderismo',
@@ -31,12 +31,12 @@ const kindsByName = new Map(
   kinds.flatMap((kind) => names[kind].split('|').map((name) => [name, kind] as const)),
 )
 
-/** Metres per second that nobody does. */
-export const maxSpeeds: Partial<Record<WorkoutKind, number>> = {
-  run: 12,
-  ride: 25,
-  swim: 3,
-  walk: 5,
+/** Metres per second: below the first and above the second nobody moves. */
+export const speeds: Partial<Record<WorkoutKind, { min: number; max: number }>> = {
+  run: { min: 0.8, max: 12 },
+  ride: { min: 1, max: 25 },
+  swim: { min: 0.15, max: 3 },
+  walk: { min: 0.2, max: 5 },
 }
 
 /** Metres and seconds below which a name of more words, such as `farmer’s walk`, is an exercise. */
@@ -82,13 +82,13 @@ export function movingProblems(
   if (isLoaded) return isNamed && !/\d\s*(?:kg|kilo|lb|#|pound)/i.test(text) ? ask('no-unit') : []
   const isAlone = sets.length === 1 && first?.seconds === null
   const isShort = isAlone && (first?.distance ?? shortWay) < 100 && kind !== 'swim'
-  if (sets.some(isUnmeasured) ? isNamed && kind !== 'other' : isShort && isNamed)
-    return ask('no-unit')
+  if (sets.some(isUnmeasured) ? isNamed : isShort && isNamed) return ask('no-unit')
   if (!isOwnWorkout({ name, sets }) && isEndless(sets)) return ask('out-of-range')
   const { metres, seconds } = totalOf(sets)
   if (clock && isNamed && metres === 0 && sets.length === 1 && seconds < shortClock)
     return ask('clock')
-  const isBeyond = seconds > 0 && metres / seconds > (maxSpeeds[kind] ?? Number.POSITIVE_INFINITY)
+  const { min = 0, max = Number.POSITIVE_INFINITY } = speeds[kind] ?? {}
+  const isBeyond = seconds > 0 && (metres / seconds > max || metres / seconds < min / 4)
   const isTimed = sets.every((set) => set.seconds !== null && set.distance !== null)
   return isBeyond && isTimed && isNamed ? ask('out-of-range') : []
 }

@@ -3,7 +3,7 @@ import { foldName } from '../fold-name'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem, EntryReading, EntryRemark } from './entry-problems'
 import { exercisePartsOf } from './exercise-parts'
-import { kindOfName, maxSpeeds, movingProblems } from './kind-of-name'
+import { kindOfName, movingProblems, speeds } from './kind-of-name'
 import { readSets } from './read-sets'
 
 const maxLength = 20_000
@@ -56,7 +56,7 @@ export function readEntryLine(text: string): EntryReading {
       break
     }
     const kind = isQuoted ? undefined : kindOfName(name)
-    const reading = readSets(groups, { unit, maxSpeed: kind && maxSpeeds[kind] })
+    const reading = readSets(groups, { unit, speed: kind && speeds[kind] })
     const sets = isQuoted ? reading.sets : withKnownDistance(name, reading.sets)
     unit = reading.unit
     remarks.push(...reading.remarks.map((text) => ({ name: shorten(name), text })))

@@ -29,8 +29,8 @@ export interface Group {
 export interface GroupContext {
   /** Of a weight that says none. */
   unit: WeightUnit
-  /** Metres per second: of two readings of a time the one that is not beyond it. */
-  maxSpeed: number | undefined
+  /** Metres per second: of two readings of a time the one that is not beyond these. */
+  speed: { min: number; max: number } | undefined
 }
 
 /** Nobody does more sets of one thing; of two numbers, a first one above is a weight. */
@@ -66,6 +66,8 @@ interface Draft {
   unit: WeightUnit
   /** Numbers alone before any count, which are repetitions or a weight: what follows tells. */
   loose: Loose[]
+  /** `5x100` or `100/5/5`, which with no weight beside it has more likely one in itself. */
+  heavy: Token | undefined
   /** Of two numbers, the first, which is a weight unless there is another: `60x8`, `60/8`. */
   pair: Pair | undefined
   /** Of the last time with a unit, in seconds. */
@@ -79,7 +81,7 @@ interface Draft {
  * Reads what stands between two commas. Each token says what it says by itself; what a number alone
  * is, is told by the others.
  */
-export function readGroup(all: readonly Token[], { unit, maxSpeed }: GroupContext): Group {
+export function readGroup(all: readonly Token[], { unit, speed }: GroupContext): Group {
   const { tokens, remark } = splitRemark(all)
   const draft: Draft = {
     counts: undefined,
@@ -87,6 +89,7 @@ export function readGroup(all: readonly Token[], { unit, maxSpeed }: GroupContex
     said: {},
     unit,
     loose: [],
+    heavy: undefined,
     pair: undefined,
     timeSize: 0,
     clock: undefined,
@@ -102,8 +105,9 @@ export function readGroup(all: readonly Token[], { unit, maxSpeed }: GroupContex
   placeLoose(draft, ask)
   const { pair } = draft
   const assumed = takePair(draft, ask)
-  const hours = readHours(draft, maxSpeed, ask)
+  const hours = readHours(draft, speed, ask)
   if (draft.shortTime && draft.counts !== undefined) ask(draft.shortTime, 'seconds')
+  if (draft.heavy && !('weight' in said) && !isMeasured(said)) ask(draft.heavy, 'order')
   const sets = setsOf(draft)
   const [first] = tokens
   if (sets.length === 0 && problems.length === 0 && first) ask(first, 'unread')
@@ -187,6 +191,10 @@ function takeList(draft: Draft, token: Token): Trouble {
   const counts = text.split(isRatio ? '/' : /[–-]/).map((count) => amountOf(count.trim()).value)
   const [weight, reps] = counts
   if (!isRatio && counts.some((count) => (count ?? 0) > maxLoadedReps)) return 'unread'
+  const most = Math.max(...counts.slice(1).map((count) => count ?? 0))
+  if (counts.length > 2 && (weight ?? 0) > maxBareReps && (weight ?? 0) >= 2 * most) {
+    draft.heavy = token
+  }
   const isPair = counts.length === 2 && weight != null && reps != null
   const isLoad = isPair && (weight > maxBareReps || !Number.isInteger(weight))
   if (!isLoad && !(isPair && weight > maxSets && weight >= 2 * reps)) {
@@ -279,6 +287,8 @@ function takeFactors(draft: Draft, token: Token): Trouble {
   const measured = factors.filter(({ measure }) => measure !== undefined)
   const bare = factors.filter(({ measure }) => measure === undefined)
   const isTimed = measured.some(({ measure }) => measure !== 'weight')
+  const [timed] = factors
+  if (timed?.measure === 'seconds' && !Number.isInteger(timed.value)) return 'seconds'
   if (isTimed) return takeAll(draft, bare[0], bare[1], measured)
   if (factors[0]?.measure === 'weight') return takeAll(draft, bare[1], bare[0], measured)
   if (measured.length > 0) {
@@ -294,7 +304,10 @@ function takeFactors(draft: Draft, token: Token): Trouble {
 function takeBare(draft: Draft, [first, second, third]: Amount[], token: Token): Trouble {
   const number = first?.value ?? 1
   const isWhole = Number.isInteger(number)
-  if (isWhole && number <= maxSets) return takeAll(draft, first, second, third ? [third] : [])
+  if (isWhole && number <= maxSets) {
+    if (third === undefined && (second?.value ?? 0) > maxBareReps) draft.heavy = token
+    return takeAll(draft, first, second, third ? [third] : [])
+  }
   if (third !== undefined) return takeAll(draft, third, second, first ? [first] : [])
   if (!isWhole || second?.value == null) {
     return takeAll(draft, undefined, second, first ? [first] : [])
@@ -354,9 +367,16 @@ function placeLoose(draft: Draft, ask: Ask): void {
     const isUneven = first > 2 * Math.max(...ends) || last.value > 2 * Math.max(...start)
     if (isUneven) ask(last.token, 'order')
     else place(values)
-  } else if (areReps(ends)) place(ends, first)
-  else if (areReps(start)) place(start, last.value)
-  else ask(last.token, 'order')
+  } else if (areReps(ends)) {
+    // `60 3 8` may be three sets of 8.
+    const isUneven = ends.length === 2 && Math.abs(second - last.value) > 1 && second <= maxSets
+    if (isUneven) ask(last.token, 'order')
+    else place(ends, first)
+  } else if (areReps(start)) {
+    const isUneven = start.length === 2 && Math.abs(first - second) > 1 && first <= maxSets
+    if (isUneven) ask(last.token, 'order')
+    else place(start, last.value)
+  } else ask(last.token, 'order')
 }
 
 /** Beside repetitions or a time: a weight, unless it is the repetitions itself. */
@@ -382,10 +402,11 @@ function takePair(draft: Draft, ask: Ask): string[] {
 }
 
 /** `10k 1:02` is an hour: nobody runs that in 62 seconds. */
-function readHours({ said, clock }: Draft, maxSpeed: number | undefined, ask: Ask): string[] {
+function readHours({ said, clock }: Draft, speed: GroupContext['speed'], ask: Ask): string[] {
   const { seconds, distance } = said
-  if (!maxSpeed || !seconds || !distance || distance / seconds <= maxSpeed || !clock) return []
-  if (distance / (seconds * 60) > maxSpeed) ask(clock, 'out-of-range')
+  if (!speed || !seconds || !distance || distance / seconds <= speed.max || !clock) return []
+  const inHours = distance / (seconds * 60)
+  if (inHours > speed.max || inHours < speed.min) ask(clock, 'out-of-range')
   said.seconds = seconds * 60
   return [clock.typed]
 }

@@ -11,7 +11,7 @@ export interface SetsReading
 
 type Load = Pick<ExerciseSet, 'weight' | 'unit' | 'is_added'>
 
-/** In `8 60, 65` the last number is more likely a weight. */
+/** In `8 60, 65` the last number is more likely a weight, and so is the one of `bench 100`. */
 const maxBareReps = 30
 
 /**
@@ -20,25 +20,27 @@ const maxBareReps = 30
  */
 export function readSets(
   groups: readonly (readonly Token[])[],
-  { unit, maxSpeed }: GroupContext,
+  { unit, speed }: GroupContext,
 ): SetsReading {
   const reading: SetsReading = { sets: [], unit, remarks: [], assumed: [], hours: [], problems: [] }
   let load: Load | undefined
   let areAllCounts = true
   let last: Group | undefined
   for (const [index, tokens] of groups.entries()) {
-    const group = readGroup(tokens, { unit: reading.unit, maxSpeed })
+    const group = readGroup(tokens, { unit: reading.unit, speed })
     const { sets, isWeighed, isCount, remark } = group
     const isForAll = group.isLoad && index === 0 && groups.length > 1
     const [first] = sets
     const ask = (why: EntryProblem['why'], token = tokens[0]) =>
       reading.problems.push({ text: token?.typed ?? '', at: token?.at ?? 0, why })
-    if (isCount && load && (first?.reps ?? 0) > maxBareReps) ask('order')
+    if (isCount && (first?.reps ?? 0) > maxBareReps) ask('order')
     // “20 push-ups” behind a comma are more likely another exercise than a remark.
     if (isCount && load && remark !== '' && !/^[([]/.test(remark)) ask('unread', tokens[1])
     if (group.isPair && last?.bareFactors && load === undefined) ask('sets', last.bareFactors)
-    // “3x10 2x22kg” are more likely two dumbbells.
-    if (isWeighed && last?.bareFactors && load === undefined && isOfTwo(tokens)) ask('order')
+    // “3x10 2x22kg” and “40m 2x24kg” are more likely with two weights.
+    const isAfterCount = last?.bareFactors !== undefined && load === undefined
+    const isAfterWay = last?.sets.some(({ distance }) => distance !== null) ?? false
+    if (isWeighed && (isAfterCount || isAfterWay) && isOfTwo(tokens)) ask('order')
     if (isWeighed && first) {
       const own = loadOf(first)
       if (areAllCounts && load === undefined) {

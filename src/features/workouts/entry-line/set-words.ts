@@ -3,7 +3,7 @@ import type { SetKind } from '../../../../db/schema/workout'
 /** What people write beside numbers, in the four languages of the site; as regular expressions. */
 export const kindPatterns: Record<Exclude<SetKind, 'normal'>, string> = {
   'warm-up':
-    'w|warm[ -]?ups?|warming-?up|opwarmen|opwarming|opwarmsets?|aufwärmen|aufwärmsätze|aufwärmsatz|' +
+    'w|warm[ -]?ups?(?: sets?)?|warming-?up|opwarmen|opwarming|opwarmsets?|aufwärmen|aufwärmsätze|aufwärmsatz|' +
     'calentamiento|calentar',
   drop: 'd|drop(?:[ -]?sets?)?|afbouw(?:sets?)?|dropsätze|dropsatz|reduktionss[aä]tze?|(?:serie )?descendente',
   failure:

@@ -51,7 +51,8 @@ export function tokensOf(text: string, start: number): Token[] {
     ({ 0: all, groups = {}, index }) => {
       const [is, said = ''] = Object.entries(groups).find(([, part]) => part !== undefined) ?? []
       const typed = text.slice(index, index + all.length)
-      return unwrap({ is: is as Sort, text: said, typed, at: start + index })
+      const sort = is === 'several' ? 'odd' : (is as Sort)
+      return unwrap({ is: sort, text: said, typed, at: start + index })
     },
   ).flat()
   return found.filter((one, index) => !isFiller(one, found[index - 1], found[index + 1]))
@@ -79,11 +80,15 @@ function unwrap(token: Token): Token[] {
   const inside = tokensOf(token.text, token.at + 1).filter(({ is }) => is !== 'comma')
   const isOfSet = inside.every(({ is, text }) => {
     const isAmount =
-      is === 'amount' && ['weight', 'distance'].includes(amountOf(text).measure ?? '')
+      is === 'amount' &&
+      (['weight', 'distance'].includes(amountOf(text).measure ?? '') || Number(text) > maxSets)
     return isAmount || is === 'kind' || is === 'rpe' || is === 'rir'
   })
   return inside.length > 0 && isOfSet ? inside : [token]
 }
+
+/** `(60)` is more likely a weight than a remark. */
+const maxSets = 10
 
 function isFiller({ is, text }: Token, last?: Token, next?: Token): boolean {
   if (is !== 'word' || last === undefined || next === undefined) return false
@@ -99,6 +104,7 @@ function withPlainSigns(text: string): string {
     .replace(/[’′]/g, "'")
     .replace(/[”“″]/g, '"')
     .replace(/−/g, '-')
+    .replace(/~(?=\d)/g, ' ')
     .replace(/([\d.:,]+)(\s*[x×*/])?/gi, (all, run: string, factor, at: number) => {
       const isFirst =
         factor === undefined || at === 0 || sets.test(text.slice(Math.max(at - 20, 0), at))
@@ -117,7 +123,8 @@ const number = String.raw`\d{1,7}(?:\.\d{1,9})?(?!\s*(?:${foreignUnits})${end})`
 const clock = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:\.\d{1,3})?(?:\s*(?:min|h|u|uur|std)${end})?`
 const spelt = String.raw`(?:\d{1,2}[hu]:)?[0-5]?\dm:[0-5]\ds`
 const hours = String.raw`\d{1,3}[hu][0-5]?\d(?:\s?m(?:in)?)?|\d{1,3}\s?[hu]\s[0-5]?\d\s?m(?:in)?`
-const minutes = String.raw`\d{1,3}'[0-5]\d(?:"|s)?|\d{1,3}(?:m|min)\s?[0-5]?\d\s?s(?:ec)?`
+// `100m 13s` is a distance and its time.
+const minutes = String.raw`\d{1,3}'[0-5]\d(?:"|s)?|\d{1,3}(?:m|\s?min\s?)[0-5]?\d\s?s(?:ec)?|[1-4]?\dm\s[0-5]?\d\s?s(?:ec)?`
 const amount = String.raw`(?:${spelt}|${clock}|${hours}|${minutes}|${number}(?:\s*(?:${unitPattern}))?)`
 const factor = `(?:${amount}|-)`
 const by = String.raw`(?:\s*[x×*]\s*|\s+(?:${timesPattern})\s+)`
@@ -136,6 +143,7 @@ const noted = [
 const token = new RegExp(
   [
     String.raw`[([](?<remark>[^()[\]]*)[)\]]`,
+    String.raw`(?<several>rpe\s*:?\s*\d{1,2}(?:\.5)?(?:\s?[,/]\s?\d{1,2}(?:\.5)?)+|\d+\+\d+)(?=[\s,]|$)`,
     String.raw`(?<label>(?:set|satz|serie)\s*\d{1,2}\s*:(?=\s)|w\d{1,2}:(?=\s))`,
     `(?<noted>${noted.join('|')})${end}`,
     `(?<sets>${factor}${by}(?:${utmostPattern})|${factor}(?:${by}${factor}){1,2}\\+?)${end}`,
