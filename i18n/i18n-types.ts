@@ -5799,6 +5799,12 @@ type RootTranslation = {
 		 */
 		slugTaken: string
 		/**
+		 * I​n​t​u​s​s​e​n​ ​i​s​ ​d​i​t​ ​g​e​p​u​b​l​i​c​e​e​r​d​ ​o​p​ ​‘​{​s​l​u​g​}​’​,​ ​i​n​ ​t​a​a​l​ ​‘​{​l​a​n​g​u​a​g​e​}​’​.​ ​W​a​t​ ​j​e​ ​k​o​o​s​ ​s​t​a​a​t​ ​e​r​ ​n​o​g​:​ ​p​u​b​l​i​c​e​e​r​ ​o​p​n​i​e​u​w​ ​a​l​s​ ​d​a​t​ ​g​e​l​d​t​.
+		 * @param {string} language
+		 * @param {string} slug
+		 */
+		movedMeanwhile: RequiredParams<'language' | 'slug'>
+		/**
 		 * G​e​s​c​h​r​e​v​e​n​ ​i​n​ ​h​e​t
 		 */
 		language: string
@@ -11653,6 +11659,10 @@ export type TranslationFunctions = {
 		 * Een ander artikel heeft dit adres. Kies een ander.
 		 */
 		slugTaken: () => LocalizedString
+		/**
+		 * Intussen is dit gepubliceerd op ‘{slug}’, in taal ‘{language}’. Wat je koos staat er nog: publiceer opnieuw als dat geldt.
+		 */
+		movedMeanwhile: (arg: { language: string, slug: string }) => LocalizedString
 		/**
 		 * Geschreven in het
 		 */

@@ -77,3 +77,39 @@ test('publishing is offered to an admin’s token, and is chosen by nobody else'
   const others = await page('/account/tokens', 'user')
   expect(attributes(others, 'input[name="notes:publish"]', 'name')).toEqual([])
 })
+
+test('of two tabs that publish a note at different addresses the second is told of the first', async () => {
+  const Cookie = await signInAgain('admin')
+  const id = await addNote('Tweemaal', 'Tekst')
+  const form = await page(`/notes/${id}/publish`, 'admin')
+  const [opened = ''] = attributes(form, '[name=opened]', 'value')
+  expect(opened).toBe('')
+  const typed = { version: '1', opened, language: 'nl' }
+  const first = await post(`/notes/${id}/publish`, { ...typed, slug: 'van-een' }, { Cookie })
+  expect([first.status, first.headers.get('Location')]).toEqual([303, '/writing/van-een'])
+  const second = await post(`/notes/${id}/publish`, { ...typed, slug: 'van-twee' }, { Cookie })
+  const html = await second.text()
+  expect(second.status).toBe(409)
+  expect(html).toContain('van-een')
+  expect(attributes(html, '[name=slug]', 'value')).toEqual(['van-twee'])
+  expect((await get('/writing/van-een', 'guest')).status).toBe(200)
+  const [now = ''] = attributes(html, '[name=opened]', 'value')
+  const again = await post(
+    `/notes/${id}/publish`,
+    { ...typed, opened: now, slug: 'van-twee' },
+    { Cookie },
+  )
+  expect([again.status, again.headers.get('Location')]).toEqual([303, '/writing/van-twee'])
+})
+
+test('of two that publish a note at once at different addresses one is told of the other', async () => {
+  const Cookie = await signInAgain('admin')
+  const id = await addNote('Tegelijk', 'Tekst')
+  const typed = { version: '1', opened: '', language: 'nl' }
+  const answers = await Promise.all(
+    ['de-een', 'de-ander'].map((slug) =>
+      post(`/notes/${id}/publish`, { ...typed, slug }, { Cookie }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+})

@@ -19,6 +19,8 @@ export const publishInput = noteToPublish.extend({
     .max(maxSlug)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   language: z.enum(locales),
+  /** Where and in which language it was public when the form was opened, as `slug language`. */
+  opened: z.string().trim().max(100).optional(),
   /** Whether links that nobody else can follow stay. */
   accept_problems: flag.default(false),
 })

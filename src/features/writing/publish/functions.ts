@@ -43,7 +43,7 @@ export const publishNote = serverFunction('publishNote', {
   writes: 'texts',
   input: publishInput,
   output: publishedOutput,
-  async run(c, { id, version, slug, language, accept_problems }) {
+  async run(c, { id, version, slug, language, opened, accept_problems }) {
     const { db, noteTexts, articles, background, now, log, LL } = c.var
     const note = await load(c, fetchNote, { id })
     if (note.version !== version) return new HttpError(409, 'changedMeanwhile')
@@ -56,9 +56,14 @@ export const publishNote = serverFunction('publishNote', {
     const { excerpt } = await noteTexts.contents(user_id, note.title, note.body)
     const copy = { note_id: id, user_id, note_version: version, slug, language, excerpt }
     const text = { title: note.name, body: note.body, minutes: minutesOf(note.body) }
-    const stored = await storeArticle(db, { ...copy, ...text }, now())
-    if (stored === undefined) return invalid({ slug: LL.publish.slugTaken() })
+    const stored = await storeArticle(db, { ...copy, ...text }, now(), opened)
     await articles.catchUp(log)
+    if (stored === undefined) {
+      const isLatest = opened === undefined || opened === openedWith(publishedOf(c, id))
+      return isLatest
+        ? invalid({ slug: LL.publish.slugTaken() })
+        : new HttpError(409, 'changedMeanwhile')
+    }
     background.run('Drawing the preview of an article', () => drawCards(c.var, [stored]))
     return { id: stored, slug }
   },
@@ -79,6 +84,10 @@ export const unpublishArticle = serverFunction('unpublishArticle', {
 
 export function publishedOf(c: Context<AppEnv>, noteId: string) {
   return publicCopyOf(c.var.articles.list(), noteId, currentUser(c).id)
+}
+
+export function openedWith(article: { slug: string; language: string } | null | undefined): string {
+  return article == null ? '' : `${article.slug} ${article.language}`
 }
 
 async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<PublishingProblem[]> {

@@ -102,6 +102,7 @@ function PublishForm({ form: { values, problems }, id, hasProblems }: PublishFor
   return (
     <PageForm id="publish-form" to={paths.publishNote(id)} className="form note-form">
       <input type="hidden" name="version" value={values.version} />
+      <input type="hidden" name="opened" value={values.opened} />
       <Field
         name="slug"
         label={words.slug()}

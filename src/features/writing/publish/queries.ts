@@ -16,16 +16,22 @@ interface Publication {
 
 /**
  * Makes a note's public copy, or makes it anew: then its former address leads to the new one.
- * @returns its id; undefined where another article is, or was, at that address
+ * @param opened where it was public when somebody chose its address, as `slug language`
+ * @returns its id; undefined where another article is, or was, at that address, or it has moved since
  */
 export async function storeArticle(
   { orm }: Database,
   publication: Publication,
   now: Date,
+  opened?: string,
 ): Promise<string | undefined> {
   const { slug, note_id, user_id, title, body } = publication
   const own = sql`(${articles.user_id} is ${user_id} and ${articles.note_id} is ${note_id})`
-  const isFree = sql`not exists (select 1 from ${articles} where ${articles.slug} = ${slug} and not ${own})
+  const isAsOpened =
+    opened === undefined
+      ? sql`true`
+      : sql`coalesce((select ${articles.slug} || ' ' || ${articles.language} from ${articles} where ${own}), '') = ${opened}`
+  const isFree = sql`${isAsOpened} and not exists (select 1 from ${articles} where ${articles.slug} = ${slug} and not ${own})
     and not exists (select 1 from ${formerArticleSlugs} join ${articles} on ${articles.id} = ${formerArticleSlugs.article_id}
       where ${formerArticleSlugs.slug} = ${slug} and not ${own})`
   const isOther = sql`(${articles.title} <> ${title} or ${articles.body} <> ${body})`

@@ -15,12 +15,18 @@ import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { compare } from '../../notes/editing/compare'
 import { loadNote } from '../../notes/note/load-note'
-import { fetchPublishing, publishNote, unpublishArticle } from './functions'
+import {
+  fetchPublishing,
+  openedWith,
+  publishedOf,
+  publishNote,
+  unpublishArticle,
+} from './functions'
 import { PublishPage } from './publish-page'
 import { UnpublishPage } from './unpublish-page'
 
 const publishForm = form(
-  z.object({ version: text, slug: text, language: text, accept_problems: text }),
+  z.object({ version: text, opened: text, slug: text, language: text, accept_problems: text }),
 )
 
 export const publishRoutes = new Hono<AppEnv>()
@@ -37,7 +43,7 @@ export const publishRoutes = new Hono<AppEnv>()
     const typed = { ...values, accept_problems }
     if (answer.status !== 409) return showForm(c, id, invalidForm(c, answer, typed))
     c.status(409)
-    return showForm(c, id, { values: typed, problems: { '': c.var.LL.publish.changed() } })
+    return showForm(c, id, { values: typed, problems: problemsOfChange(c, id, values.opened) })
   })
   .get(paths.unpublishArticle(':slug'), (c) => {
     const article = c.var.articles.find(c.req.param('slug'))
@@ -48,6 +54,13 @@ export const publishRoutes = new Hono<AppEnv>()
     if (answer instanceof HttpError) return c.notFound()
     return redirectTo(c, paths.notes, 'articleUnpublished')
   })
+
+function problemsOfChange(c: Context<AppEnv>, id: string, opened: string) {
+  const { publish } = c.var.LL
+  const article = publishedOf(c, id)
+  const hasMoved = article && opened !== openedWith(article)
+  return hasMoved ? { slug: publish.movedMeanwhile(article) } : { '': publish.changed() }
+}
 
 /** With what is different from what is public, and all that speaks against publishing it. */
 async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyForm) {
@@ -60,7 +73,13 @@ async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyF
     compare(c, published?.title ?? '', note.name),
     compare(c, published?.body ?? '', note.body),
   ])
-  const values = { slug, language, ...form.values, version: String(version) }
+  const values = {
+    slug,
+    language,
+    ...form.values,
+    opened: openedWith(published),
+    version: String(version),
+  }
   return c.render(
     <PublishPage
       note={note}
