@@ -1644,7 +1644,8 @@ const en = {
     slug: 'Address',
     slugHint: 'The last part of {address}…: small letters, digits and hyphens.',
     slugTaken: 'Another article has this address. Choose another one.',
-    movedMeanwhile: 'Meanwhile this was published at ‘{slug}’, in language ‘{language}’. Your choice is still here: publish again if it holds.',
+    movedMeanwhile:
+      'Meanwhile this was published at ‘{slug}’, in language ‘{language}’. Your choice is still here: publish again if it holds.',
     language: 'Written in',
     action: 'Publish',
     publishing: 'Publishing',

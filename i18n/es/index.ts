@@ -1653,7 +1653,8 @@ const es = {
     slug: 'Dirección',
     slugHint: 'La última parte de {address}…: minúsculas, cifras y guiones.',
     slugTaken: 'Otro artículo tiene esta dirección. Elige otra.',
-    movedMeanwhile: 'Mientras tanto esto se publicó en «{slug}», en el idioma «{language}». Lo que elegiste sigue aquí: publica otra vez si vale.',
+    movedMeanwhile:
+      'Mientras tanto esto se publicó en «{slug}», en el idioma «{language}». Lo que elegiste sigue aquí: publica otra vez si vale.',
     language: 'Escrito en',
     action: 'Publicar',
     publishing: 'Publicando',

@@ -1657,7 +1657,8 @@ const nl = {
     slug: 'Adres',
     slugHint: 'Het laatste deel van {address}…: kleine letters, cijfers en streepjes.',
     slugTaken: 'Een ander artikel heeft dit adres. Kies een ander.',
-    movedMeanwhile: 'Intussen is dit gepubliceerd op ‘{slug:string}’, in taal ‘{language:string}’. Wat je koos staat er nog: publiceer opnieuw als dat geldt.',
+    movedMeanwhile:
+      'Intussen is dit gepubliceerd op ‘{slug:string}’, in taal ‘{language:string}’. Wat je koos staat er nog: publiceer opnieuw als dat geldt.',
     language: 'Geschreven in het',
     action: 'Publiceren',
     publishing: 'Bezig met publiceren',

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { mailQueue } from '../../../db/schema/mail'
+import { dayInMilliseconds } from '../../ui/days'
 import { deliverLetter, listDueLetters } from './deliver-letter'
 import type { MailServices } from './mail-services'
 
@@ -8,7 +9,7 @@ import type { MailServices } from './mail-services'
 const pause = 20_000
 
 /** Milliseconds for which a letter that was given up can still be sent by hand. */
-const keptTime = 30 * 86_400_000
+const keptTime = 30 * dayInMilliseconds
 
 /** Sends what waits, now and from time to time. */
 export function sendRegularly(services: MailServices): { stop(): void } {
