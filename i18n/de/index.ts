@@ -1662,7 +1662,7 @@ const de = {
     slugHint: 'Der letzte Teil von {address}…: Kleinbuchstaben, Ziffern und Bindestriche.',
     slugTaken: 'Ein anderer Artikel hat diese Adresse. Wähle eine andere.',
     movedMeanwhile:
-      'Inzwischen wurde dies unter ‚{slug}‘ in der Sprache ‚{language}‘ veröffentlicht. Deine Wahl steht noch da: Veröffentliche noch einmal, wenn sie gilt.',
+      'Inzwischen wurde dies unter „{slug}“ in der Sprache „{language}“ veröffentlicht. Deine Wahl steht noch da: Veröffentliche noch einmal, wenn sie gilt.',
     language: 'Geschrieben auf',
     action: 'Veröffentlichen',
     publishing: 'Wird veröffentlicht',

@@ -1645,7 +1645,7 @@ const en = {
     slugHint: 'The last part of {address}…: small letters, digits and hyphens.',
     slugTaken: 'Another article has this address. Choose another one.',
     movedMeanwhile:
-      'Meanwhile this was published at ‘{slug}’, in language ‘{language}’. Your choice is still here: publish again if it holds.',
+      'Meanwhile this was published at “{slug}”, in language “{language}”. Your choice is still here: publish again if it holds.',
     language: 'Written in',
     action: 'Publish',
     publishing: 'Publishing',

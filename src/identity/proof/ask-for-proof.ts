@@ -4,10 +4,13 @@ import { type HttpError, tooManyRequests } from '../../http/http-error'
 import { countAttempts } from '../../http/session/rate-limiter'
 import type { User } from '../../ui/user'
 import { accountAttempt, addressAttempt } from '../limits'
+import { tellAccountExists } from '../mail/tell-account-exists'
+import { findUserByEmail } from '../users/queries'
 import { newProof } from './new-proof'
 
 /**
- * Has a letter sent to the address that an account has, or is to have.
+ * Has a letter sent to the address that an account has, or is to have; where it is another account's,
+ * to that one's owner, and whoever asks is told the same.
  * @returns why not
  */
 export async function askForProof(
@@ -17,7 +20,13 @@ export async function askForProof(
   const attempts = [addressAttempt(c, 'sendProof'), accountAttempt(c, 'sendProof', user.id)]
   const wait = await countAttempts(c.var, attempts)
   if (wait > 0) return tooManyRequests(wait)
+  const owner = await findUserByEmail(c.var.db, user.email)
+  if (owner && owner.id !== user.id) {
+    await tellAccountExists(c, owner)
+    return undefined
+  }
   const { statements, send } = newProof(c, user)
   await c.var.db.orm.batch(statements)
   send()
+  return undefined
 }

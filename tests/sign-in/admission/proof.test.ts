@@ -75,8 +75,20 @@ test('an address that somebody else has taken meanwhile cannot be proved', async
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('Met dit adres is al een account gemaakt.')
   expect(await whoIs(cookie)).toBe('first@voordeur.example')
-  const taken = await send('/account/edit/email', fields, cookie)
-  expect(taken.status).toBe(422)
+})
+
+test('whoever asks for an address that has an account is answered as for any other, and its owner is told', async () => {
+  const cookie = await comeIn('asks@voordeur.example')
+  await comeIn('has@voordeur.example')
+  const ask = (email: string) =>
+    send('/account/edit/email', { email, password: goodPassword }, cookie)
+  const [free, taken] = [await ask('free@voordeur.example'), await ask('has@voordeur.example')]
+  const told = ({ status, headers }: Response) => [status, headers.get('Location')]
+  expect(told(taken)).toEqual(told(free))
+  expect(await whoIs(cookie)).toBe('asks@voordeur.example')
+  expect(await row('has@voordeur.example')).toBeDefined()
+  await background.settled()
+  expect(emails.at(-1)?.to).toBe('has@voordeur.example')
 })
 
 test('a new password stops a change of address that nobody has proved yet', async () => {

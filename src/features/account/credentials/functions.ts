@@ -13,13 +13,7 @@ import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
 import { askForProof } from '../../../identity/proof/ask-for-proof'
 import { confirmPassword } from '../../../identity/users/confirm-password'
-import {
-  findPasswordHash,
-  findUserByEmail,
-  hasCredentials,
-  isProved,
-  isUser,
-} from '../../../identity/users/queries'
+import { findPasswordHash, hasCredentials, isProved, isUser } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 import { editEmailInput, editPasswordInput } from './input'
 import { updateCredentials } from './queries'
@@ -36,7 +30,6 @@ export const editEmail = serverFunction('editEmail', {
     const error = await confirmPassword(c, password)
     if (error) return error
     if (signUpMode === 'proved') {
-      if (await findUserByEmail(db, email)) return invalid({ email: LL.account.emailTaken() })
       return (await askForProof(c, { ...user, email })) ?? { provingEmail: email }
     }
     // The letter to the new address goes to somebody who has proved nothing.

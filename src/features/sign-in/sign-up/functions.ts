@@ -3,20 +3,18 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
-import { newLetter } from '../../../http/mail-queue/new-letter'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
 import { newSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
 import { newDevice } from '../../../identity/devices/devices'
 import { accountAttempt, addressAttempt, addressWait, spendSignUp } from '../../../identity/limits'
-import { accountExistsEmail } from '../../../identity/mail/account-emails'
+import { tellAccountExists } from '../../../identity/mail/tell-account-exists'
 import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
 import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
 import { newProof } from '../../../identity/proof/new-proof'
 import { role } from '../../../identity/users/output'
 import { findUserByEmail, isUser, type NewUser } from '../../../identity/users/queries'
-import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
 import { admit, needsInvitation } from './admit'
 import { signUpInput } from './input'
@@ -93,14 +91,10 @@ async function signUpByLetter(
   user: NewUser,
   invitation: Pick<SignUp, 'invitationId' | 'mustBeInvited'>,
 ): Promise<void> {
-  const { content, db, now, origin } = c.var
+  const { db, now } = c.var
   const known = await findUserByEmail(db, user.email)
   if (known && known.proveBy === null) {
-    const signInLink = origin + localized(known.locale, paths.signIn)
-    const written = accountExistsEmail({ ...known, content, to: known.email, signInLink })
-    const letter = newLetter(c.var, written, { about: `sign-up ${known.id}` })
-    await letter.statement
-    letter.send()
+    await tellAccountExists(c, known)
     return
   }
   const proveBy = new Date(now().getTime() + daysToProve * dayInMilliseconds)
