@@ -6,7 +6,7 @@ import { hasSharedMemory } from './fixtures/shared-memory'
 import { isLong, times } from './long-form'
 
 /** Milliseconds for one test: a busy machine breaks no promise, nor does a database far away. */
-const timeout = process.env.TEST_DATABASE ? 180_000 : times(30_000, 1_200_000)
+const timeout = process.env.TEST_DATABASE ? 180_000 : times(120_000, 1_200_000)
 
 // `bun test` takes a whole machine: Bun's settings file cannot ask for workers, so it starts itself
 // again with them. Each test's files go into one folder, in memory where there is room, which is
