@@ -143,7 +143,7 @@ const noted = [
 const token = new RegExp(
   [
     String.raw`[([](?<remark>[^()[\]]*)[)\]]`,
-    String.raw`(?<several>rpe\s*:?\s*\d{1,2}(?:\.5)?(?:\s?[,/]\s?\d{1,2}(?:\.5)?)+|\d+\+\d+)(?=[\s,]|$)`,
+    String.raw`(?<several>rpe\s*:?\s*\d{1,2}(?:\.5)?(?:,\s?\d{1,2}(?:\.5)?)+|\d+\+\d+)(?=[\s,]|$)`,
     String.raw`(?<label>(?:set|satz|serie)\s*\d{1,2}\s*:(?=\s)|w\d{1,2}:(?=\s))`,
     `(?<noted>${noted.join('|')})${end}`,
     `(?<sets>${factor}${by}(?:${utmostPattern})|${factor}(?:${by}${factor}){1,2}\\+?)${end}`,
