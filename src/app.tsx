@@ -31,13 +31,12 @@ import { cachePages } from './http/document/page-cache'
 import { render } from './http/document/render'
 import { shareWithGuests } from './http/document/share-with-guests'
 import { functionMount } from './http/functions/mount'
-import { HttpError } from './http/http-error'
 import { takeTurns } from './http/load/take-turns'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
 import { countRequests } from './http/operations/metrics'
 import { preferences } from './http/preference-cookies'
-import { answeredOnly, sameSiteOnly, securityHeaders } from './http/security'
+import { sameSiteOnly, securityHeaders } from './http/security'
 import { bearerOrCookie, readBearer } from './http/session/bearer'
 import { clientAddress } from './http/session/client-address'
 import {
@@ -60,6 +59,7 @@ import {
 } from './http/session/mounts'
 import { readSession } from './http/session/sessions'
 import { shownPages } from './http/shown-pages'
+import { takenMethods } from './http/taken-methods'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { buildPrefix, paths } from './paths'
 import { roomRoutes } from './room-routes'
@@ -97,7 +97,6 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/_server', functionMount(functions))
   app.use(shareWithGuests)
   app.use(shownPages)
-  app.use(answeredOnly)
   app.use(sameSiteOnly)
   app.on('ALL', [...guestPages, ...secondStepPages], guestOnly)
   app.on('POST', mountsIn(rooms, replayedForms), replayAfterSignIn)
@@ -105,6 +104,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', mountsIn(rooms, stayingMounts), stayingOnly)
   app.on('ALL', mountsIn(rooms, adminMounts), adminOnly)
   app.on('ALL', mountsIn(rooms, confirmedMounts), confirmedOnly)
+  app.use(takenMethods(app))
   app.route('/', preferencesRoutes)
   app.route('/', apiRoutes(functions))
   app.on('POST', [paths.signIn, ...secondStepPages], replayNote, replayDraft)
@@ -120,14 +120,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', projectRoutes)
   app.route('/', writingRoutes)
 
-  app.notFound(function notFound(c) {
-    const takes = (method: string) =>
-      app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method)
-    if (c.req.method === 'POST' && !takes('POST') && takes('GET')) {
-      throw new HttpError(405, 'wrongMethod', { headers: { Allow: 'GET, HEAD' } })
-    }
-    return notFoundScreen(c)
-  })
+  app.notFound(notFoundScreen)
   app.onError(errorScreen)
   // Before all of these.
   const cached = cachePages(takeTurns(app.fetch, given), {

@@ -32,16 +32,6 @@ export const securityHeaders = secureHeaders({
   overwrite: false,
 })
 
-/** They change nothing wherever they come from, and nothing here answers them. */
-const unanswered = ['OPTIONS', 'TRACE']
-
-export const answeredOnly = createMiddleware<AppEnv>(async function answeredOnly(c, next) {
-  if (unanswered.includes(c.req.method)) {
-    throw new HttpError(405, 'wrongMethod', { headers: { Allow: 'GET, HEAD, POST' } })
-  }
-  await next()
-})
-
 /**
  * Lets a changing request pass only from our own pages: by `Sec-Fetch-Site` where the browser
  * sends it, else by `Origin`. Hono's `csrf` lets a request pass that is not typed as a form.
@@ -52,7 +42,7 @@ export const sameSiteOnly = createMiddleware<AppEnv>(async function sameSiteOnly
 })
 
 export function isSameSite({ method, headers }: Request, origin: string): boolean {
-  if (['GET', 'HEAD', ...unanswered].includes(method)) return true
+  if (['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)) return true
   const site = headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   return headers.get('Origin') === origin

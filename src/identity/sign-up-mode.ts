@@ -17,6 +17,14 @@ export function hasSignUp({ var: { signUpMode } }: Context<AppEnv>): boolean {
   return signUpMode !== 'closed'
 }
 
+/**
+ * Whether an account's new address counts only once a letter to it was answered: wherever letters leave
+ * the machine. Otherwise an account could be moved to the address of somebody who then resets its password.
+ */
+export function provesAddresses({ var: { signUpMode, operations } }: Context<AppEnv>): boolean {
+  return signUpMode === 'proved' || 'server' in operations.mail
+}
+
 interface Settings {
   signUpMode: SignUpMode
   mailUrl: string | undefined

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
+import { guestPages, secondStepPages } from '../../src/http/session/mounts'
 import { openSite } from '../fixtures/site'
 
-const { routes, send } = await openSite()
+const { ask, cookies, routes, send } = await openSite()
 const takes = (method: string) =>
   new Set(routes.filter((route) => route.method === method).map(({ path }) => path))
 const [read, sent] = [takes('GET'), takes('POST')]
@@ -15,6 +16,24 @@ for (const path of readOnly) {
   test(`a form is not allowed at ${path}, which can be read`, async () => {
     const answer = await send(path, {}, 'admin')
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+}
+
+const forGuests: string[] = [...guestPages, ...secondStepPages]
+const others = ['DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE']
+const all = [...new Set([...read, ...sent])].filter((path) => !/[:*]|^.health|metrics/.test(path))
+
+for (const path of all) {
+  test(`whoever may read or send is told at ${path} of no other method`, async () => {
+    const Cookie = await cookies(forGuests.includes(path) ? 'guest' : 'admin')
+    const Allow = [read.has(path) && 'GET, HEAD', sent.has(path) && 'POST']
+      .filter(Boolean)
+      .join(', ')
+    for (const method of others) {
+      const headers = { Cookie, 'Sec-Fetch-Site': 'same-origin' }
+      const answer = await ask(path, headers, { method })
+      expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, Allow])
+    }
   })
 }
 

@@ -82,7 +82,7 @@ for (const [route, answers] of Object.entries(whoMayCome)) {
 
 for (const path of ['/books', '/notes', '/notes/7', '/workouts', '/account/x', '/books/_admin/x']) {
   test(`a guest does not learn whether there is anything at ${path}`, async () => {
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const answer = await ask(path, { 'Sec-Fetch-Site': 'same-origin' }, { method })
       const door = `/sign-in?redirect=${encodeURIComponent(path)}`
       expect(answer.headers.get('Location')).toBe(door)

@@ -35,11 +35,11 @@ export async function read(content: string | Uint8Array, name = 'export') {
 }
 
 /** The sentence with which a file is refused, without its path. */
-export async function refusal(content: string | Uint8Array): Promise<string> {
+export async function refusal(content: string | Uint8Array, name = 'export'): Promise<string> {
   try {
-    await read(content, 'export')
+    await read(content, name)
   } catch (error) {
-    if (error instanceof SourceError) return error.message.replace(/\S+\/export/, 'It')
+    if (error instanceof SourceError) return error.message.replace(/\S+\/export\S*/, 'It')
     throw error
   }
   throw new Error('It was read')

@@ -12,8 +12,7 @@ export function answerRequests(fetch: Fetch, server: () => Server, trustedProxie
   return (request) => withWholeHead(request, begin(request))
 
   function answer(request: Request): Response | Promise<Response> {
-    // A Host header that is no host makes an address that is none.
-    if (!URL.canParse(request.url)) return new Response(null, { status: 400 })
+    if (!hasOneHost(request)) return new Response(null, { status: 400 })
     return request.body === null ? fetch(request) : giveTimeForBody(server(), request, fetch)
   }
 
@@ -21,4 +20,9 @@ export function answerRequests(fetch: Fetch, server: () => Server, trustedProxie
     const remoteAddress = () => server().requestIP(request)?.address
     return senderOf(request, { trustedProxies, remoteAddress }).subscriber
   }
+}
+
+/** Bun joins two Host headers by a comma; one that is no host makes an address that is none. */
+function hasOneHost({ headers, url }: Request): boolean {
+  return !headers.get('Host')?.includes(',') && URL.canParse(url)
 }

@@ -6,7 +6,7 @@ import { newLetter } from '../../../src/http/mail-queue/new-letter'
 import type { Email } from '../../../src/http/outside/mail'
 import { MailError } from '../../../src/http/outside/mail-error'
 import { paths } from '../../../src/paths'
-import { anyProcess } from '../../fixtures/account/operations'
+import { anyProcess, sendsMail } from '../../fixtures/account/operations'
 import { cookiesOf } from '../../fixtures/app'
 import { texts } from '../../fixtures/select'
 import { emailOf, openSite } from '../../fixtures/site'
@@ -24,6 +24,7 @@ const well = anyProcess()
 const site = await openSite({
   mailer,
   ...anyProcess({
+    mail: sendsMail,
     check: async () => ({ at: new Date(), isSound }),
     backups: {
       ...well.operations.backups,

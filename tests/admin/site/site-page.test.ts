@@ -2,13 +2,13 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { localized, paths } from '../../../src/paths'
-import { anyProcess } from '../../fixtures/account/operations'
+import { anyProcess, sendsMail } from '../../fixtures/account/operations'
 import { temporaryFolder } from '../../fixtures/app'
 import { texts } from '../../fixtures/select'
 import { openSite, unlimited } from '../../fixtures/site'
 
 const well = anyProcess()
-const site = await openSite(anyProcess())
+const site = await openSite(anyProcess({ mail: sendsMail }))
 const { get, page, read, send } = site
 
 const facts = (html: string) => texts(html, 'dd').join('\n')

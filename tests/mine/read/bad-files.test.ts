@@ -17,6 +17,14 @@ test('half a zip is refused, wherever it was cut', async () => {
   }
 })
 
+test('a file that is no zip but by its name is said to be none', async () => {
+  const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919 + 13) % 256)
+  for (const content of [noise, 'not a zip at all']) {
+    expect(await refusal(content, 'export.zip')).toMatch(/^It is half a zip, or none \(.+\)/)
+  }
+  expect(await refusal('<!doctype html>', 'export.zip')).toMatch(/^It is a web page/)
+})
+
 test('a zip with damaged data is refused', async () => {
   const whole = zip({ 'Positions.csv': positions.repeat(50) })
   const damaged = whole.map((byte, index) => (index > 45 && index < 60 ? byte ^ 0xff : byte))

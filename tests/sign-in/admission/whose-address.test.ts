@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/account'
 import nl from '../../../i18n/nl/index'
 import { makeAdmin } from '../../../src/features/admin/users/admin'
+import { anyProcess, sendsMail } from '../../fixtures/account/operations'
 import { programsOf } from '../../fixtures/account/tokens'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
@@ -75,6 +76,25 @@ test('whoever chooses a password by mail for the first time has an account witho
   expect((await callBy(token, 'fetchNotes')).status).toBe(401)
   expect(await open.whoIs(stranger)).toBeNull()
   expect(await open.whoIs(cookiesOf(await open.signIn(email, '', 'een andere zin')))).toBe(email)
+})
+
+test('in every mode, an account comes to an address no sooner than whoever has it wants it there', async () => {
+  for (const signUpMode of ['closed', 'invited', 'open', 'proved'] as const) {
+    const site = await openSite({ db: open.db, signUpMode, ...anyProcess({ mail: sendsMail }) })
+    const [mine, yours] = [`vreemd@${signUpMode}.example`, `jij@${signUpMode}.example`]
+    const stranger = await open.signUp(mine)
+    await open.db.orm.update(users).set({ provedAt: site.now() }).where(eq(users.email, mine))
+    const moving = { email: yours, password: goodPassword }
+    expect((await site.send('/account/edit/email', moving, stranger)).status).toBe(303)
+    await site.background.settled()
+    const [link = ''] = /\/prove-address\?code=\S+/.exec(site.emails.at(-1)?.text ?? '') ?? []
+    expect((await site.post(link, { password: 'wat ik zelf kies' })).status).toBe(422)
+    await site.post('/reset-password', { email: yours })
+    await site.background.settled()
+    const letters = site.emails.filter(({ to }) => to === yours).map(({ text }) => text)
+    expect(letters.join('\n')).not.toContain('/change-password')
+    expect(await site.whoIs(stranger)).toBe(mine)
+  }
 })
 
 test('whoever has proved their address keeps their second step after a new password by mail', async () => {

@@ -11,6 +11,8 @@ import { type Files, filesInZip } from './zip-files'
 
 /** Of a zip, and of one without any file. */
 const zipStarts = ['PK\u0003\u0004', 'PK\u0005\u0006']
+/** With which a text begins that may have been saved by a zip's name. */
+const textStart = /^[\s\ufeff]*[<{["]/
 const maxBytesOfCsv = 8_000_000
 const maxBytesOfJson = 5_000_000
 
@@ -31,8 +33,9 @@ export async function readSource(path: string): Promise<Source> {
     const raw = linkedin(await filesInFolder(path), path, report)
     return { kind: 'an export of LinkedIn, unpacked', resume: readResume(raw, report), report }
   }
-  const start = await Bun.file(path).slice(0, 4).text()
-  if (zipStarts.some((mark) => start.startsWith(mark))) {
+  const start = await Bun.file(path).slice(0, 100).text()
+  const isNamedZip = path.toLowerCase().endsWith('.zip') && !textStart.test(start)
+  if (isNamedZip || zipStarts.some((mark) => start.startsWith(mark))) {
     const raw = linkedin(await filesInZip(path, isWanted), path, report)
     return { kind: 'an export of LinkedIn', resume: readResume(raw, report), report }
   }

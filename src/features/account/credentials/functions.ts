@@ -12,6 +12,7 @@ import { addressEmail } from '../../../identity/mail/account-emails'
 import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
 import { askForProof } from '../../../identity/proof/ask-for-proof'
+import { provesAddresses } from '../../../identity/sign-up-mode'
 import { confirmPassword } from '../../../identity/users/confirm-password'
 import { findPasswordHash, hasCredentials, isProved, isUser } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
@@ -24,12 +25,12 @@ export const editEmail = serverFunction('editEmail', {
   input: editEmailInput,
   output: z.union([z.strictObject({ provingEmail: z.string() }), endedOutput]).nullable(),
   async run(c, { email, password, ...kept }) {
-    const { db, now, origin, signUpMode, LL } = c.var
+    const { db, now, origin, LL } = c.var
     const user = currentUser(c)
     if (email === user.email) return null
     const error = await confirmPassword(c, password)
     if (error) return error
-    if (signUpMode === 'proved') {
+    if (provesAddresses(c)) {
       return (await askForProof(c, { ...user, email })) ?? { provingEmail: email }
     }
     // The letter to the new address goes to somebody who has proved nothing.
