@@ -1,31 +1,38 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { type Database, openDatabase } from '../../db/client'
 import { formDrafts } from '../../db/schema/drafts'
 import { noteDrafts } from '../../db/schema/notes'
+import { i18nObject } from '../../i18n/i18n-util'
 import { functionsIn } from '../../src/functions'
 import { paths } from '../../src/paths'
 import { rooms } from '../../src/rooms'
+import { fieldLabel } from '../../src/ui/form/field-labels'
 import { localeNames } from '../../src/ui/layout/locale-names'
 import { editFields } from '../fixtures/opened-edit'
 import { openBooks } from '../fixtures/rooms/books'
 import { openNotes } from '../fixtures/rooms/notes'
 import { openWorkouts, set } from '../fixtures/rooms/workouts'
 import { select } from '../fixtures/select'
-import type { openSite } from '../fixtures/site'
+import type { As, openSite } from '../fixtures/site'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+import { times } from '../long-form'
 
-type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'db' | 'page' | 'send'>
+type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'cookies' | 'db' | 'page' | 'send'>
 
 interface EditForm {
   site: Site
   as: 'user' | 'admin'
   /** Makes something that can be edited, and gives the page of its form. */
   make(): Promise<string>
-  /** By field, what one may type into it; each is told from all others. */
+  /** By field, what one may type into it: in no other field, and nothing where it may be left empty. */
   fields: Record<string, readonly string[]>
   /** How a value is shown beside another, where that is not as it was typed. */
   shown?: Record<string, string>
 }
+
+const LL = i18nObject('nl')
 
 let made = 0
 
@@ -35,86 +42,169 @@ function newName(): string {
   return `Nummer ${made}`
 }
 
-/** So many of each kind that hardly two are the same. */
-const words = Array.from({ length: 40 }, (_, number) => `woord${number}x`)
-const numbers = Array.from({ length: 40 }, (_, number) => String(201 + number))
-const past = Array.from({ length: 28 }, (_, day) => `2026-01-${String(day + 1).padStart(2, '0')}`)
-const future = past.map((day) => day.replace('2026', '2099'))
+const numbered = Array.from({ length: 40 }, (_, number) => number)
 
-const [books, notes, workouts] = [await openBooks(), await openNotes(), await openWorkouts()]
-
-const forms: Record<string, EditForm> = {
-  editBook: {
-    site: books,
-    as: 'admin',
-    make: async () => paths.editBook(await books.addBook({ book_name: newName() })),
-    fields: {
-      ...Object.fromEntries(
-        [
-          ...['book_name', 'subtitle', 'author_name', 'serie_name', 'volume', 'publisher'],
-          ...['description', 'categories', 'place', 'bought_at', 'price', 'condition', 'remark'],
-        ].map((name) => [name, words]),
-      ),
-      serie_number: numbers,
-      pages: numbers,
-      copies: numbers,
-      published: past.map((day) => day.slice(0, 7)),
-      language: ['nl', 'de-AT', 'en-GB', 'es-MX'],
-      bought_on: past,
-    },
-  },
-  editLoan: {
-    site: books,
-    as: 'admin',
-    make: async () => paths.editLoan((await books.lend('Oeroeg', newName())).id),
-    fields: { borrower: words, lent_on: past, due_on: future },
-  },
-  editWorkout: {
-    site: workouts,
-    as: 'user',
-    async make() {
-      const exercises = [{ name: 'Squat', sets: [set({ reps: 5, weight: 60 })] }]
-      return paths.editWorkout(await workouts.addWorkout({ kind: 'strength', exercises }))
-    },
-    fields: {
-      title: words,
-      note: words,
-      minutes: numbers,
-      kilometres: numbers.map((number) => String(Number(number) - 200)),
-      date: past,
-      start: past.map((day) => `12:${day.slice(8)}`),
-      kind: ['run', 'ride', 'swim'],
-      'exercises.0.name': words,
-      'exercises.0.sets.0.reps': numbers,
-      'exercises.0.sets.0.weight': numbers,
-    },
-    shown: { run: 'Hardlopen', ride: 'Fietsen', swim: 'Zwemmen' },
-  },
-  editNote: {
-    site: notes,
-    as: 'user',
-    make: async () => paths.editNote(await notes.addNote('Tekst', 'Titel')),
-    fields: { title: words, body: words },
-  },
-  editAccount: {
-    site: notes,
-    as: 'user',
-    make: async () => paths.editAccount,
-    fields: {
-      name: words,
-      locale: ['en', 'de', 'es'],
-      timeZone: ['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'],
-    },
-    shown: localeNames,
-  },
+/** What one may type into fields: so much that hardly two are the same. */
+function fill(names: string[], value: (name: string, number: number) => string) {
+  return Object.fromEntries(
+    names.map((name) => [name, numbered.map((number) => value(name, number))] as const),
+  )
 }
+
+const words = (...names: string[]) =>
+  fill(names, (name, number) => `${name.replaceAll('_', '')}${number}x`)
+const numbers = (from: Record<string, number>) =>
+  fill(Object.keys(from), (name, number) => String((from[name] ?? 0) + number))
+const days = (months: Record<string, string>) =>
+  fill(
+    Object.keys(months),
+    (name, number) => `${months[name]}-${String(1 + (number % 28)).padStart(2, '0')}`,
+  )
+const orNothing = (fields: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, ['', '', ...values]]))
+
+/** What no field of a form is. */
+const hidden = [
+  'version',
+  'opened',
+  'draft',
+  'writer',
+  'id',
+  'known_isbn',
+  'base_title',
+  'base_body',
+]
+
+interface Databases {
+  books?: Database
+  notes?: Database
+  workouts?: Database
+}
+
+async function openForms(db: Databases = {}): Promise<Record<string, EditForm>> {
+  const books = await openBooks(db.books && { db: db.books })
+  const notes = await openNotes(db.notes && { db: db.notes })
+  const workouts = await openWorkouts(db.workouts && { db: db.workouts })
+  const loan = { borrower: words('borrower').borrower ?? [], ...days({ lent_on: '2026-01' }) }
+  return {
+    editBook: {
+      site: books,
+      as: 'admin',
+      make: async () => paths.editBook(await books.addBook({ book_name: newName() })),
+      fields: {
+        ...words('book_name'),
+        ...numbers({ copies: 201 }),
+        ...orNothing({
+          ...words('subtitle', 'author_name', 'serie_name', 'volume', 'publisher'),
+          ...words(
+            'description',
+            'categories',
+            'place',
+            'bought_at',
+            'price',
+            'condition',
+            'remark',
+          ),
+          ...numbers({ serie_number: 301, pages: 1201 }),
+          ...fill(['isbn'], isbn),
+          ...fill(['published'], (_, number) => String(1980 + number)),
+          language: ['nl', 'de-AT', 'en-GB', 'es-MX'],
+          ...days({ bought_on: '2026-02' }),
+        }),
+      },
+    },
+    editLoan: {
+      site: books,
+      as: 'admin',
+      make: async () => paths.editLoan((await books.lend('Oeroeg', newName())).id),
+      fields: { ...loan, ...orNothing(days({ due_on: '2099-03' })) },
+    },
+    'editLoan of a book that came back': {
+      site: books,
+      as: 'admin',
+      async make() {
+        const { id } = await books.lend('Oeroeg', newName())
+        await books.write('returnBook', { id }, 'admin')
+        await books.sendEdit(
+          paths.editLoan(id),
+          { borrower: newName(), lent_on: '2026-01-01' },
+          'admin',
+        )
+        return paths.editLoan(id)
+      },
+      fields: {
+        ...loan,
+        ...days({ returned_on: '2026-02' }),
+        ...orNothing(days({ due_on: '2099-03' })),
+      },
+    },
+    editWorkout: {
+      site: workouts,
+      as: 'user',
+      async make() {
+        const exercises = [{ name: 'Squat', sets: [set({ reps: 5, weight: 60 })] }]
+        return paths.editWorkout(await workouts.addWorkout({ kind: 'strength', exercises }))
+      },
+      fields: {
+        kind: ['run', 'ride', 'swim'],
+        ...days({ date: '2026-01' }),
+        ...words('exercises.0.name'),
+        'exercises.0.sets.0.kind': ['warm-up', 'drop'],
+        'exercises.0.unit': ['kg', 'lb'],
+        ...numbers({ 'exercises.0.sets.0.reps': 401, 'exercises.0.sets.0.weight': 501 }),
+        ...orNothing({
+          ...words('title', 'note'),
+          ...numbers({ minutes: 601, kilometres: 701 }),
+          ...fill(['exercises.0.sets.0.seconds'], (_, number) => `13:${number + 10}`),
+          ...numbers({ 'exercises.0.sets.0.distance': 901 }),
+          'exercises.0.sets.0.rpe': ['6,5', '7', '8', '9,5'],
+          ...fill(['start'], (_, number) => `12:${number + 10}`),
+        }),
+      },
+      shown: {
+        run: 'Hardlopen',
+        ride: 'Fietsen',
+        swim: 'Zwemmen',
+        'warm-up': LL.workouts.setKinds['warm-up'](),
+        drop: LL.workouts.setKinds.drop(),
+      },
+    },
+    editNote: {
+      site: notes,
+      as: 'user',
+      make: async () => paths.editNote(await notes.addNote('Tekst', 'Titel')),
+      fields: { ...orNothing(words('title')), ...words('body') },
+    },
+    editAccount: {
+      site: notes,
+      as: 'user',
+      make: async () => paths.editAccount,
+      fields: {
+        ...words('name'),
+        locale: ['en', 'de', 'es'],
+        timeZone: ['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'],
+      },
+      shown: localeNames,
+    },
+  }
+}
+
+/** With its check digit (ISBN-13, ISO 2108). */
+function isbn(_: string, number: number): string {
+  const digits = `9789012345${String(number).padStart(2, '0')}`
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
+  return digits + String((10 - (sum % 10)) % 10)
+}
+
+const forms = await openForms()
 
 test('each function that edits what a form was opened with has its form here', () => {
   // An address and a password are confirmed with the password that there is.
   const edits = functionsIn(rooms).filter(
     ({ id }) => /^edit/.test(id) && !['editEmail', 'editPassword'].includes(id),
   )
-  expect(edits.map(({ id }) => String(id)).toSorted()).toEqual(Object.keys(forms).toSorted())
+  const known = new Set(Object.keys(forms).map((name) => name.replace(/ .*/, '')))
+  expect(new Set(edits.map(({ id }) => String(id)))).toEqual(known)
   for (const { input } of edits) {
     const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
     expect(properties).toHaveProperty('version')
@@ -122,6 +212,14 @@ test('each function that edits what a form was opened with has its form here', (
 })
 
 for (const [id, form] of Object.entries(forms)) {
+  test(`all fields of ${id} are typed into here`, async () => {
+    const { site, as, make, fields } = form
+    const shown = Object.keys(editFields(await site.page(await make(), as)))
+    // The line is a way to fill in the others.
+    const typed = shown.filter((name) => !hidden.includes(name) && name !== 'line')
+    expect(Object.keys(fields).toSorted()).toEqual(typed.toSorted())
+  })
+
   const { site, as, make, fields, shown = {} } = form
   const edit = fc.record(
     Object.fromEntries(
@@ -141,11 +239,15 @@ for (const [id, form] of Object.entries(forms)) {
           let answer = await site.send(path, { ...opened, ...typed }, as)
           for (let tries = 0; answer.status === 409 && tries < 3; tries += 1) {
             const html = await answer.text()
-            const page = select(html, 'main dd, main p, main textarea, main input')
+            const page = select(html, 'main dt, main dd, main p, main textarea, main input')
               .map(({ text, attributes }) => `${text} ${attributes.value ?? ''}`)
               .join(' ')
             for (const [name, value] of [...Object.entries(typed), ...Object.entries(before)]) {
-              if (page.includes(shown[value] ?? value)) seen.add(`${name} ${value}`)
+              const isInForm = editFields(html)[name] === value
+              // What one side of a note has emptied is shown as lines of the other side alone.
+              const isOtherSide = id === 'editNote' && page.includes(before[name] || ' ')
+              if (isInForm || isShown(page, name, shown[value] ?? value, isOtherSide))
+                seen.add(`${name} ${value}`)
             }
             // A note is saved with one side or both by whoever has read them.
             if (id === 'editNote') break
@@ -168,22 +270,65 @@ for (const [id, form] of Object.entries(forms)) {
           }
         }
       }),
-      { numRuns: 4 },
+      { numRuns: times(4, 40) },
     )
   })
 }
 
+test('a form that was opened before a stop and a start overwrites nothing that was saved since', async () => {
+  await using books = await temporaryDatabase()
+  await using notes = await temporaryDatabase()
+  await using workouts = await temporaryDatabase()
+  const open = async () => ({
+    books: await openDatabase(books),
+    notes: await openDatabase(notes),
+    workouts: await openDatabase(workouts),
+  })
+  const close = (each: Awaited<ReturnType<typeof open>>) =>
+    Promise.all(Object.values(each).map((db) => db.close()))
+  const before = await open()
+  const opened = new Map<string, { path: string; cookie: string; fields: Record<string, string> }>()
+  for (const [id, { site, as, make }] of Object.entries(await openForms(before))) {
+    const [path, cookie] = [await make(), await site.cookies(as)]
+    opened.set(id, { path, cookie, fields: editFields(await site.page(path, cookie)) })
+  }
+  await close(before)
+  const after = await open()
+  for (const [id, { site, fields: values }] of Object.entries(await openForms(after))) {
+    const { path = '', cookie = '', fields = {} } = opened.get(id) ?? {}
+    const [name = ''] = Object.keys(values).filter((each) => /name|title|borrower/.test(each))
+    const type = (at: number) =>
+      site.send(path, { ...fields, [name]: values[name]?.at(at) ?? '' }, cookie)
+    expect([id, (await type(-1)).status]).toEqual([id, 303])
+    expect([id, (await type(-2)).status]).toEqual([id, 409])
+    expect((await stored({ site, as: cookie }, path))[name]).toBe(values[name]?.at(-1) ?? '')
+  }
+  await close(after)
+})
+
+/** What is empty is told by the field that it is of. */
+function isShown(page: string, name: string, value: string, isOtherSide: boolean): boolean {
+  if (value !== '') return page.includes(value)
+  if (isOtherSide) return true
+  const { empty, stored, typed } = LL.editConflict
+  const field = fieldLabel(LL, name)
+  return [stored, typed].some((side) => page.includes(`${side({ field })} ${empty()}`))
+}
+
 function withoutMissing(fields: Record<string, string | undefined>): Record<string, string> {
-  const typed = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const typed = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
   return Object.fromEntries(typed)
 }
 
 /** What is stored, as its form shows it to whoever has no draft. */
-async function stored({ site, as }: EditForm, path: string): Promise<Record<string, string>> {
+async function stored(
+  { site, as }: { site: Site; as: As },
+  path: string,
+): Promise<Record<string, string>> {
   await site.db.orm.delete(formDrafts)
   await site.db.orm.delete(noteDrafts)
-  const { version, opened, draft, writer, id, known_isbn, ...fields } = editFields(
-    await site.page(path, as),
-  )
-  return fields
+  const fields = Object.entries(editFields(await site.page(path, as)))
+  return Object.fromEntries(fields.filter(([name]) => !hidden.includes(name)))
 }

@@ -9,6 +9,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { useRequestContext } from '../../../ui/request-context'
+import { type SetWords, setWords } from '../day/describe-sets'
 import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { foldName } from '../fold-name'
 import { AddExercise } from './add-exercise'
@@ -107,22 +108,24 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
 }
 
 function TypedExercises({ exercises }: { exercises: readonly TypedExercise[] }) {
-  const { editConflict } = useRequestContext().LL
-  if (exercises.length === 0) return editConflict.empty()
+  const { LL, locale } = useRequestContext()
+  if (exercises.length === 0) return LL.editConflict.empty()
   return (
     <ul>
       {exercises.map(({ name, unit, sets }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <li key={index}>
-          {name}: {sets.map((set) => describeTyped(set, unit)).join(', ')}
+          {name}: {sets.map((set) => describeTyped(setWords(LL, locale), set, unit)).join(', ')}
         </li>
       ))}
     </ul>
   )
 }
 
-function describeTyped({ reps, weight, seconds, distance, rpe }: TypedSet, unit: string): string {
+function describeTyped({ kinds }: SetWords, set: TypedSet, unit: string): string {
+  const { kind, reps, weight, seconds, distance, rpe } = set
   const load = weight && `${weight} ${unit}`
   const said = [[reps, load].filter(Boolean).join(' × '), seconds, distance && `${distance} m`]
-  return [...said, rpe && `@${rpe}`].filter(Boolean).join(' ')
+  const remark = Object.entries(kinds).find(([name]) => name === kind)?.[1]
+  return [...said, remark, rpe && `@${rpe}`].filter(Boolean).join(' ')
 }
