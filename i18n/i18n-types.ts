@@ -2429,6 +2429,16 @@ type RootTranslation = {
 			 */
 			hours: RequiredParams<'text'>
 			/**
+			 * ‘​{​n​a​m​e​}​’​ ​w​o​r​d​t​ ​z​o​n​d​e​r​ ​g​e​w​i​c​h​t​ ​g​e​n​o​t​e​e​r​d​.
+			 * @param {string} name
+			 */
+			unweighed: RequiredParams<'name'>
+			/**
+			 * ‘​{​n​a​m​e​}​’​:​ ​h​e​t​ ​a​a​n​t​a​l​ ​h​e​r​h​a​l​i​n​g​e​n​ ​b​l​i​j​f​t​ ​o​p​e​n​.
+			 * @param {string} name
+			 */
+			uncounted: RequiredParams<'name'>
+			/**
 			 * ‘​{​n​a​m​e​}​’​ ​w​o​r​d​t​ ​e​e​n​ ​e​i​g​e​n​ ​t​r​a​i​n​i​n​g​:​ ​{​f​a​c​t​s​}​.
 			 * @param {string} facts
 			 * @param {string} name
@@ -8488,6 +8498,14 @@ export type TranslationFunctions = {
 			 * ‘{text}’ is gelezen als uren en minuten: in minuten en seconden haalt niemand dat.
 			 */
 			hours: (arg: { text: string }) => LocalizedString
+			/**
+			 * ‘{name}’ wordt zonder gewicht genoteerd.
+			 */
+			unweighed: (arg: { name: string }) => LocalizedString
+			/**
+			 * ‘{name}’: het aantal herhalingen blijft open.
+			 */
+			uncounted: (arg: { name: string }) => LocalizedString
 			/**
 			 * ‘{name}’ wordt een eigen training: {facts}.
 			 */

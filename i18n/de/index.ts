@@ -698,6 +698,8 @@ const de = {
         '„{text}“ wurde als Gewicht × Wiederholungen gelesen, weil die erste Zahl größer als 10 ist. Meinst du Sätze, dann schreib „20 Sätze x 8“.',
       hours:
         '„{text}“ wurde als Stunden und Minuten gelesen: In Minuten und Sekunden schafft das niemand.',
+      unweighed: '„{name}“ wird ohne Gewicht notiert.',
+      uncounted: '„{name}“: Die Wiederholungen bleiben offen.',
       ownWorkout: '„{name}“ wird ein eigenes Training: {facts}.',
     },
     problems: {

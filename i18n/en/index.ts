@@ -690,6 +690,8 @@ const en = {
       assumed:
         '“{text}” is read as weight × repetitions, because its first number is above 10. If you mean sets, write “20 sets x 8”.',
       hours: '“{text}” is read as hours and minutes: nobody does that in minutes and seconds.',
+      unweighed: '“{name}” is noted without a weight.',
+      uncounted: '“{name}”: the repetitions are left open.',
       ownWorkout: '“{name}” becomes a workout of its own: {facts}.',
     },
     problems: {

@@ -694,6 +694,8 @@ const es = {
       assumed:
         '«{text}» se ha leído como peso × repeticiones, porque el primer número es mayor que 10. Si son series, escribe «20 series x 8».',
       hours: '«{text}» se ha leído como horas y minutos: en minutos y segundos nadie lo consigue.',
+      unweighed: '«{name}» se anota sin peso.',
+      uncounted: '«{name}»: las repeticiones quedan sin anotar.',
       ownWorkout: '«{name}» será un entrenamiento aparte: {facts}.',
     },
     problems: {

@@ -698,6 +698,8 @@ const nl = {
         '‘{text:string}’ is gelezen als gewicht × herhalingen, want het eerste getal is meer dan 10. Bedoel je sets, schrijf dan ‘20 sets x 8’.',
       hours:
         '‘{text:string}’ is gelezen als uren en minuten: in minuten en seconden haalt niemand dat.',
+      unweighed: '‘{name:string}’ wordt zonder gewicht genoteerd.',
+      uncounted: '‘{name:string}’: het aantal herhalingen blijft open.',
       ownWorkout: '‘{name:string}’ wordt een eigen training: {facts:string}.',
     },
     problems: {

@@ -31,7 +31,7 @@ test('an amount before the name of a movement gives the same workout as one afte
       const lead = amounts.slice(0, before).join(' ')
       const rest = amounts.slice(before).join(' ')
       const [one, other] = [`${lead} ${name} ${rest}`.trim(), `${name} ${amounts.join(' ')}`].map(
-        readEntryLine,
+        (line) => readEntryLine(line),
       )
       expect(one?.problems.map(({ why }) => why)).toEqual(other?.problems.map(({ why }) => why))
       expect(one?.exercises).toEqual(other?.exercises ?? [])

@@ -308,6 +308,10 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['squat 60x5 (warm-up set)', 'squat w 1x5 60kg'],
   ['- squat 5x5 100kg', 'squat 5x5 100kg'],
   ['1. squat 5x5 100kg', 'squat 5x5 100kg'],
+  ['+ squat 5x5 100kg', 'squat 5x5 100kg'],
+  ['- 5x5 squat 100kg', 'squat 5x5 100kg'],
+  ['• 3x8 bench 60kg', 'bench 3x8 60kg'],
+  ['1) 100 push-ups', 'push-ups 1x100 bw'],
   ['squat | 5x5 | 100kg', 'squat 5x5 100kg'],
   ['bench (60) 8 8 8', 'bench 3x8 60kg'],
   ['bench ~60 3x8', 'bench 3x8 60kg'],
@@ -316,6 +320,10 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['sprint 100m 13s', 'run 1 100: 13s 100m'],
   ['run 100m 12s', 'run 1 100: 12s 100m'],
   ['run 27m 10s', 'run 27 -: 27:10'],
+  ['sprint 40m 8s', asks('no-unit', 'sprint 40m 8s')],
+  ['swim 25m 20s', asks('no-unit', 'swim 25m 20s')],
+  ['run 5k 25m 30s', 'run 26 5000: 25:30 5km'],
+  ['swim 20 x 50m 20 min', asks('out-of-range', 'swim 20 x 50m 20 min')],
   ['run 10k 5:30', asks('out-of-range', '5:30')],
   ['run 5k 5:00', asks('out-of-range', '5:00')],
   ['swim 500m 1:30', asks('out-of-range', '1:30')],
@@ -337,6 +345,13 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['bench 60 3 8', asks('order', '8')],
   ['bench 3 8 60', asks('order', '60')],
   ['squat 100 5 3', asks('order', '3')],
+  ['bench 8 @ 80kg x 3', asks('sets', '@ 80kg x 3')],
+  ['bench @ 80kg x 8', 'bench 1x8 80kg'],
+  ['bench 60-70-80 x 8', asks('order', '60-70-80')],
+  ['push-ups 50-40-35', 'push-ups 50/40/35 bw'],
+  ['50 push-ups, 50 sit-ups', 'push-ups 1x50 bw; sit-ups 1x50 bw'],
+  ['push-ups 40kg 8, 100', asks('order', '100')],
+  ['assisted pull-ups 3x8 20kg', 'assisted pull-ups 3x8 -20kg'],
   ['bench 60 8 8', 'bench 2x8 60kg'],
   ['bench 8+2 60', asks('unread', '8+2')],
   ['squat 3x5 RPE 7,8,9 100', asks('unread', 'RPE 7,8,9')],
@@ -387,3 +402,29 @@ function describe({ kind, minutes, distance, title, exercises }: StoredWorkout):
   const own = title === null || kind === 'other' || title === 'parkrun' ? '' : ` ${title}`
   return `${kind} ${minutes ?? '-'} ${distance ?? '-'}${own}: ${printEntryLine(named).slice(2)}`
 }
+
+test('what a line leaves open is said: a weight, and how many went', async () => {
+  const remarks = async (line: string) =>
+    (await (await site.write('fetchEntryPreview', { line })).json()).remarks
+  const { unweighed, uncounted } = i18nObject('nl').workouts.line
+  expect(await remarks('bench 3x8')).toEqual([unweighed({ name: 'bench' })])
+  expect(await remarks('bench 60kg 3xAMRAP')).toEqual([uncounted({ name: 'bench' })])
+  for (const line of ['bench 3x8 bw', 'push-ups 3x8', 'bench 3x8 60kg', 'run 5k 25:30']) {
+    expect((await remarks(line)).filter((one: string) => /bench|push/.test(one))).toEqual([])
+  }
+})
+
+test('whoever writes pounds writes them without a unit too', async () => {
+  const american = await openWorkouts()
+  await american.write('noteExercises', { date: today, line: 'squat 5x5 225lb' })
+  for (const line of ['bench 3x5 185', 'row 3x8 135']) {
+    const { exercises } = await (await american.write('fetchEntryPreview', { line })).json()
+    expect(exercises[0].sets[0].unit).toBe('lb')
+    await american.write('noteExercises', { date: addDays(today, -1), line })
+  }
+  const { workouts } = await american.day(addDays(today, -1))
+  expect(printEntryLine(workouts[0]?.exercises ?? [])).toBe('bench 3x5 185lb; row 3x8 135lb')
+  await american.write('noteExercises', { date: addDays(today, -2), line: 'curl 3x8 20kg' })
+  const mixed = await american.write('fetchEntryPreview', { line: 'squat 3x5 100kg 3x5 110' })
+  expect((await mixed.json()).exercises[0].sets.at(-1).unit).toBe('kg')
+})

@@ -7,6 +7,10 @@ export interface EntryReading {
   assumed: string[]
   /** What was written as `1:02` and read as hours and minutes. */
   hours: string[]
+  /** Exercises with repetitions and no weight, where one is usual. */
+  unweighed: string[]
+  /** Exercises with sets of as many repetitions as went. */
+  uncounted: string[]
   problems: EntryProblem[]
 }
 

@@ -46,8 +46,8 @@ const quotedName = /^\s*(?:"((?:[^"]|"")*)"|[“„”]([^“„”]*)[“”])/
 const supersetSign = /^\s*(?:super-? ?sets?|circuit):(?=\s)/i
 /** `A1 bench … A2 row …` are done in turn. */
 const turnSign = /^[a-d][1-9][.):]?$/i
-/** `- bench 3x8` and `1. bench 3x8`, as in a list. */
-const listSign = /^\s*(?:[-–*•]|\d{1,2}[.)])\s+(?=\p{L})/u
+/** `- bench 3x8` and `1. 3x8 bench`, as in a list; before a number, `-` and `+` may be its sign. */
+const listSign = /^\s*(?:[-–+]\s+(?=\p{L}|\d+\s*[x×*])|(?:[*•]|\d{1,2}[.)])\s+(?=[\p{L}\d]))/u
 
 function splitPart(part: Part): NamedPart[] {
   const { text, at } = part

@@ -6,6 +6,7 @@ import { day, id as storedId } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { findUsualUnit } from '../form/last-time-queries'
 import { workoutDay } from '../input'
 import { exerciseOutput } from '../output'
 import { workoutLimits } from '../workout-limits'
@@ -37,8 +38,9 @@ export const fetchEntryPreview = serverFunction('fetchEntryPreview', {
 
 /** How a line is read, for whoever is about to note it. */
 export async function previewLine(c: Context<AppEnv>, line: string): Promise<EntryPreview> {
-  const reading = readEntryLine(line)
-  const isKnown = reading.assumed.length === 0 || (await knowsPairs(c.var.db, currentUser(c).id))
+  const { id } = currentUser(c)
+  const reading = readEntryLine(line, await findUsualUnit(c.var.db, id))
+  const isKnown = reading.assumed.length === 0 || (await knowsPairs(c.var.db, id))
   return previewEntry(c.var, line, isKnown ? { ...reading, assumed: [] } : reading)
 }
 
@@ -60,12 +62,12 @@ export const noteExercises = serverFunction('noteExercises', {
   async run(c, { id, date, line, shown }) {
     const { workouts, workoutForm } = c.var.LL
     if (date > c.var.today) return invalid({ line: workoutForm.isToCome() })
-    const reading = readEntryLine(line)
+    const { db, now } = c.var
+    const { id: userId } = currentUser(c)
+    const reading = readEntryLine(line, await findUsualUnit(db, userId))
     const trouble = whyNotAdded(reading, (why, said) => workouts.problems[why](said))
     if (trouble !== undefined) return invalid({ line: trouble })
     if (line !== (shown ?? line)) return null
-    const { db, now } = c.var
-    const { id: userId } = currentUser(c)
     const { own, ...added } = notedWorkouts(reading)
     const key = id && keyOf(id, date, line)
     const confirmsPairs = shown !== undefined && reading.assumed.length > 0

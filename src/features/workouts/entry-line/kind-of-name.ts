@@ -85,10 +85,14 @@ export function movingProblems(
   if (sets.some(isUnmeasured) ? isNamed : isShort && isNamed) return ask('no-unit')
   if (!isOwnWorkout({ name, sets }) && isEndless(sets)) return ask('out-of-range')
   const { metres, seconds } = totalOf(sets)
+  // `40m 30s` alone may be metres and seconds, which `27m 10s` hardly is.
+  if (isNamed && metres === 0 && /\d?[05]m\s+\d+ ?s/i.test(text)) return ask('no-unit')
   if (clock && isNamed && metres === 0 && sets.length === 1 && seconds < shortClock)
     return ask('clock')
   const { min = 0, max = Number.POSITIVE_INFINITY } = speeds[kind] ?? {}
-  const isBeyond = seconds > 0 && (metres / seconds > max || metres / seconds < min / 4)
+  // Alone it may have had rests.
+  const slowest = sets.length > 1 ? min : min / 4
+  const isBeyond = seconds > 0 && (metres / seconds > max || metres / seconds < slowest)
   const isTimed = sets.every((set) => set.seconds !== null && set.distance !== null)
   return isBeyond && isTimed && isNamed ? ask('out-of-range') : []
 }

@@ -31,10 +31,12 @@ export function previewEntry(
 type Words = TranslationFunctions['workouts']
 
 function remarksOn(words: Words, locale: Locales, reading: EntryReading): string[] {
-  const { exercises, remarks, assumed, hours } = reading
+  const { exercises, remarks, assumed, hours, unweighed, uncounted } = reading
   return [
     ...assumed.slice(0, 1).map((text) => words.line.assumed({ text })),
     ...[...new Set(hours)].map((text) => words.line.hours({ text })),
+    ...unweighed.map((name) => words.line.unweighed({ name })),
+    ...uncounted.map((name) => words.line.uncounted({ name })),
     ...exercises.filter(isOwnWorkout).map((exercise) => {
       const facts = describe(words, locale, ownWorkout(exercise, []))
       return words.line.ownWorkout({ name: exercise.name, facts })

@@ -1,4 +1,4 @@
-import type { Exercise, WeightUnit } from '../../../../db/schema/workout'
+import type { Exercise, ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem, EntryReading, EntryRemark } from './entry-problems'
@@ -21,8 +21,8 @@ const parkrun = 5000
  * - The name may also follow the sets: `5x5 squat 100`, `5 km run 25:30`.
  * - `3x8` and `3 sets of 8 reps` are three sets of 8 repetitions, `8/8/6`, `8-8-6` and `8 8 6` three with
  *   their own, `8` is one; a dash is a number that nobody counted. `×`, `*` and `times` are as good as `x`.
- * - Then the weight, `60`, `60kg` or `135lb`: without a unit it is the last one said, kilograms at
- *   first. `60kg x 8`, `3x8x60` and `8@60` are read as well. It holds until another is said, so that
+ * - Then the weight, `60`, `60kg` or `135lb`: without a unit it is the last one said, and at first
+ *   the one that its writer used last. `60kg x 8`, `3x8x60` and `8@60` are read as well. It holds until another is said, so that
  *   `60kg: 8, 8, 7` are three; `bw` is none, `+10kg` is added to it and `-20kg` taken off.
  * - Of two numbers that have no weight beside them, the first is the sets up to ten and the weight
  *   above: `3x8`, but `20x8` and `100x5x3`. What has its own weight is a set by itself: `60x8 65x8`.
@@ -35,14 +35,17 @@ const parkrun = 5000
  *   and is asked about.
  * - Words at the end of a group, anything in brackets, rests, heart rates and paces are a remark.
  * - A name ends where only sets follow: `21s curl 3x8`. In quotes it may be anything: `"90/90" 3x8`.
+ * @param usualUnit of the first weight that has none
  */
-export function readEntryLine(text: string): EntryReading {
+export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): EntryReading {
   const problems: EntryProblem[] = []
   const exercises: Exercise[] = []
   const remarks: EntryRemark[] = []
   const assumed: string[] = []
   const hours: string[] = []
-  let unit: WeightUnit = 'kg'
+  const unweighed: string[] = []
+  const uncounted: string[] = []
+  let unit = usualUnit
 
   if (text.length > maxLength) problems.push({ text: '', at: maxLength, why: 'too-long' })
   for (const part of exercisePartsOf(text.slice(0, maxLength).toWellFormed())) {
@@ -56,12 +59,15 @@ export function readEntryLine(text: string): EntryReading {
       break
     }
     const kind = isQuoted ? undefined : kindOfName(name)
-    const reading = readSets(groups, { unit, speed: kind && speeds[kind] })
-    const sets = isQuoted ? reading.sets : withKnownDistance(name, reading.sets)
+    const isOfBody = bodyExercise.test(foldName(name))
+    const reading = readSets(groups, { unit, speed: kind && speeds[kind], isOfBody })
+    const sets = withHelp(name, isQuoted ? reading.sets : withKnownDistance(name, reading.sets))
     unit = reading.unit
     remarks.push(...reading.remarks.map((text) => ({ name: shorten(name), text })))
     assumed.push(...reading.assumed)
     hours.push(...reading.hours)
+    if (reading.isUnweighed && !isOfBody) unweighed.push(shorten(name))
+    if (sets.some(isLeftOpen)) uncounted.push(shorten(name))
     problems.push(...reading.problems)
     if (!isQuoted && reading.problems.length === 0) {
       const clock = /\d:\d/.test(part.text)
@@ -74,7 +80,35 @@ export function readEntryLine(text: string): EntryReading {
     if (name.length > workoutLimits.name)
       problems.push({ text: name, at: part.at, why: 'long-name' })
   }
-  return { exercises, remarks, assumed, hours, problems: problems.slice(0, maxProblems) }
+  return {
+    exercises,
+    remarks,
+    assumed,
+    hours,
+    unweighed,
+    uncounted,
+    problems: problems.slice(0, maxProblems),
+  }
+}
+
+/** Folded: with these, a number is repetitions, and no weight is missing. */
+const bodyExercise =
+  /\b(?:push|sit|pull|chin|press|step)[ -]?ups?\b|\b(?:dips?|crunch(?:es)?|burpees?|lunges?|planks?|jump(?:s|ing)?|jacks?|skips?|opdruk\w*|optrek\w*|liegestutz\w*|klimmzug\w*|situps?|pullups?|pushups?|flexiones|dominadas|abdominales|zancadas|burpee)\b/
+
+const helped =
+  /^(?:assisted|geassisteerde?|assistierte?|unterstutzte?|asistid[oa]s?)\b|\b(?:assisted|asistid[oa]s?)$/
+
+/** The weight of an assisted pull-up is what the machine takes off. */
+function withHelp(name: string, sets: Exercise['sets']): Exercise['sets'] {
+  if (!helped.test(foldName(name))) return sets
+  return sets.map((set) =>
+    set.weight === null || set.is_added ? set : { ...set, weight: -set.weight, is_added: true },
+  )
+}
+
+/** `3xAMRAP`: as many as went, and nobody says how many. */
+function isLeftOpen({ kind, reps, seconds, distance }: ExerciseSet): boolean {
+  return kind === 'failure' && reps === null && seconds === null && distance === null
 }
 
 function withKnownDistance(name: string, sets: Exercise['sets']): Exercise['sets'] {

@@ -68,6 +68,8 @@ interface Draft {
   loose: Loose[]
   /** `5x100` or `100/5/5`, which with no weight beside it has more likely one in itself. */
   heavy: Token | undefined
+  /** `60-70-80`, which before a smaller number are more likely weights. */
+  weights: Token | undefined
   /** Of two numbers, the first, which is a weight unless there is another: `60x8`, `60/8`. */
   pair: Pair | undefined
   /** Of the last time with a unit, in seconds. */
@@ -90,6 +92,7 @@ export function readGroup(all: readonly Token[], { unit, speed }: GroupContext):
     unit,
     loose: [],
     heavy: undefined,
+    weights: undefined,
     pair: undefined,
     timeSize: 0,
     clock: undefined,
@@ -107,6 +110,7 @@ export function readGroup(all: readonly Token[], { unit, speed }: GroupContext):
   const assumed = takePair(draft, ask)
   const hours = readHours(draft, speed, ask)
   if (draft.shortTime && draft.counts !== undefined) ask(draft.shortTime, 'seconds')
+  if (draft.weights && (said.weight ?? maxBareReps) < maxBareReps) ask(draft.weights, 'order')
   if (draft.heavy && !('weight' in said) && !isMeasured(said)) ask(draft.heavy, 'order')
   const sets = setsOf(draft)
   const [first] = tokens
@@ -195,6 +199,8 @@ function takeList(draft: Draft, token: Token): Trouble {
   if (counts.length > 2 && (weight ?? 0) > maxBareReps && (weight ?? 0) >= 2 * most) {
     draft.heavy = token
   }
+  if (counts.length > 2 && counts.every((count) => (count ?? 0) > maxBareReps))
+    draft.weights = token
   const isPair = counts.length === 2 && weight != null && reps != null
   const isLoad = isPair && (weight > maxBareReps || !Number.isInteger(weight))
   if (!isLoad && !(isPair && weight > maxSets && weight >= 2 * reps)) {
@@ -246,9 +252,17 @@ function takeMeasured(draft: Draft, amount: Amount, sign = ''): Trouble {
   return undefined
 }
 
-/** `@8` is how hard it was, as far as that goes; `@60` and `@8kg` are the weight. */
+/**
+ * `@8` is how hard it was, as far as that goes; `@60` and `@8kg` are the weight. In `8 @ 80kg x 3`
+ * either number may be the sets.
+ */
 function takeAt(draft: Draft, { text }: Token): Trouble {
-  const amount = amountOf(text)
+  const [load = '', count] = text.split(/\s*[x×*]\s*/)
+  const amount = amountOf(load)
+  if (count !== undefined) {
+    if (draft.loose.length > 0 || draft.counts !== undefined) return 'sets'
+    return takeMeasured(draft, amount) ?? takeCounts(draft, [Number(count)])
+  }
   if (amount.measure === undefined && (amount.value ?? 0) <= 10) {
     return sayRpe(draft.said, amount.value ?? 0)
   }

@@ -7,6 +7,8 @@ import type { Token } from './tokens-of'
 export interface SetsReading
   extends Pick<Group, 'sets' | 'unit' | 'assumed' | 'hours' | 'problems'> {
   remarks: string[]
+  /** Whether there are repetitions of which no weight is said, not even that there is none. */
+  isUnweighed: boolean
 }
 
 type Load = Pick<ExerciseSet, 'weight' | 'unit' | 'is_added'>
@@ -20,10 +22,19 @@ const maxBareReps = 30
  */
 export function readSets(
   groups: readonly (readonly Token[])[],
-  { unit, speed }: GroupContext,
+  { unit, speed, isOfBody }: GroupContext & { isOfBody: boolean },
 ): SetsReading {
-  const reading: SetsReading = { sets: [], unit, remarks: [], assumed: [], hours: [], problems: [] }
+  const reading: SetsReading = {
+    sets: [],
+    unit,
+    remarks: [],
+    assumed: [],
+    hours: [],
+    problems: [],
+    isUnweighed: false,
+  }
   let load: Load | undefined
+  let isSaid = false
   let areAllCounts = true
   let last: Group | undefined
   for (const [index, tokens] of groups.entries()) {
@@ -33,7 +44,8 @@ export function readSets(
     const [first] = sets
     const ask = (why: EntryProblem['why'], token = tokens[0]) =>
       reading.problems.push({ text: token?.typed ?? '', at: token?.at ?? 0, why })
-    if (isCount && (first?.reps ?? 0) > maxBareReps) ask('order')
+    if (isCount && (first?.reps ?? 0) > maxBareReps && !(isOfBody && load === undefined))
+      ask('order')
     // “20 push-ups” behind a comma are more likely another exercise than a remark.
     if (isCount && load && remark !== '' && !/^[([]/.test(remark)) ask('unread', tokens[1])
     if (group.isPair && last?.bareFactors && load === undefined) ask('sets', last.bareFactors)
@@ -49,6 +61,7 @@ export function readSets(
       load = own
     }
     areAllCounts &&= isCount
+    isSaid ||= isWeighed
     if (!isForAll) {
       reading.sets.push(...(isWeighed ? sets : sets.map((set) => ({ ...set, ...load }))))
     }
@@ -63,6 +76,7 @@ export function readSets(
     }
     last = group
   }
+  reading.isUnweighed = !isSaid && reading.sets.some(({ reps }) => reps !== null)
   return reading
 }
 

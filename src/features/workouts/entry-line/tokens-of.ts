@@ -153,7 +153,7 @@ const token = new RegExp(
     String.raw`(?:@\s*)?(?<rir>rir\s*:?\s*\d(?:\.5)?|\d(?:\.5)?\s*rir(?!:?\s*\d))${end}`,
     String.raw`(?:@\s*)?(?<rpe>rpe\s*:?\s*${number}|${number}\s*rpe(?!:?\s*\d))${end}`,
     String.raw`(?:@\s*(?=[+-]))?[+-]?(?<amount>${amount})${end}`,
-    String.raw`@\s*(?<at>${number}(?:\s*(?:kgs?|lbs?|kilo|#))?)${end}`,
+    String.raw`@\s*(?<at>${number}(?:\s*(?:kgs?|lbs?|kilo|#)(?:\s*[x×*]\s*\d{1,3})?)?)${end}`,
     `(?<bodyweight>${bodyweightPattern})${end}`,
     `(?<kind>${Object.values(kindPatterns).join('|')})${end}`,
     '(?<comma>,)',

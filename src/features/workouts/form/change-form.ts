@@ -69,7 +69,7 @@ function addExercises(
   { LL: { workouts }, locale }: Words,
 ): ChangedForm {
   const { line = '', ...others } = values
-  const reading = readEntryLine(line)
+  const reading = readEntryLine(line, lastTime.unit)
   const trouble = whyNotRead(reading, (why, said) => workouts.problems[why](said))
   if (trouble !== undefined) return { values, problems: { line: trouble } }
   const exercises = readTyped(values)

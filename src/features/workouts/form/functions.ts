@@ -12,7 +12,7 @@ import {
 } from '../input'
 import { savedWorkoutOutput, storedWorkoutOutput } from '../output'
 import { findWorkout } from '../queries'
-import { findLastTime } from './last-time-queries'
+import { findLastTime, usualUnit } from './last-time-queries'
 import type { LastTime } from './output'
 import { lastTimeOutput } from './output'
 import { insertWorkouts, updateWorkout } from './queries'
@@ -66,12 +66,11 @@ export const fetchLastTime = serverFunction('fetchLastTime', {
   async run(c, search): Promise<LastTime> {
     const { alike, habits, last } = await findLastTime(c.var.db, currentUser(c).id, search)
     const names = new Map(habits.map(({ name }) => [foldName(name), name]))
-    const weighed = habits.flatMap(({ sets }) => sets).find(({ weight }) => weight !== null)
     return {
       workout: alike ?? null,
       exercises: last,
       names: [...names.values()].toSorted(new Intl.Collator(c.var.locale).compare),
-      unit: weighed?.unit ?? 'kg',
+      unit: usualUnit(habits),
     }
   },
 })

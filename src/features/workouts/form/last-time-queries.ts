@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import type { Exercise, WeightUnit } from '../../../../db/schema/workout'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
 import { foldName } from '../fold-name'
 import type { LastTimeSearch } from '../input'
@@ -31,12 +32,7 @@ export async function findLastTime({ orm }: Database, userId: string, search: La
       .where(and(before, isAlike))
       .orderBy(...newestFirst)
       .limit(1),
-    orm
-      .select({ exercises: workouts.exercises })
-      .from(workouts)
-      .where(visibleTo(userId))
-      .orderBy(desc(workouts.date))
-      .limit(habitWorkouts),
+    habitsOf(orm, userId),
     ...keys.map((key) =>
       orm
         .select(columns)
@@ -55,6 +51,25 @@ export async function findLastTime({ orm }: Database, userId: string, search: La
       return found ? [{ name: names.get(key) ?? key, date: found.date, sets: found.sets }] : []
     }),
   }
+}
+
+/** The unit of whoever writes weights without one: that of their last. */
+export async function findUsualUnit({ orm }: Database, userId: string): Promise<WeightUnit> {
+  return usualUnit((await habitsOf(orm, userId)).flatMap(({ exercises }) => exercises))
+}
+
+export function usualUnit(exercises: readonly Exercise[]): WeightUnit {
+  const weighed = exercises.flatMap(({ sets }) => sets).find(({ weight }) => weight !== null)
+  return weighed?.unit ?? 'kg'
+}
+
+function habitsOf(orm: Database['orm'], userId: string) {
+  return orm
+    .select({ exercises: workouts.exercises })
+    .from(workouts)
+    .where(visibleTo(userId))
+    .orderBy(desc(workouts.date))
+    .limit(habitWorkouts)
 }
 
 function titled(title: string): SQL | undefined {
