@@ -1817,6 +1817,11 @@ type RootTranslation = {
 			 * E​r​ ​i​s​ ​a​l​ ​e​e​n​ ​p​a​s​s​k​e​y​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​o​p​ ​d​i​t​ ​a​p​p​a​r​a​a​t​.
 			 */
 			already: string
+			/**
+			 * I​n​t​u​s​s​e​n​ ​k​r​e​e​g​ ​d​e​z​e​ ​p​a​s​s​k​e​y​ ​d​e​ ​n​a​a​m​ ​‘​{​n​a​m​e​}​’​.​ ​S​l​a​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​o​m​ ​j​o​u​w​ ​n​a​a​m​ ​t​e​ ​g​e​v​e​n​.
+			 * @param {string} name
+			 */
+			renamedMeanwhile: RequiredParams<'name'>
 		}
 	}
 	books: {
@@ -7926,6 +7931,10 @@ export type TranslationFunctions = {
 			 * Er is al een passkey van je account op dit apparaat.
 			 */
 			already: () => LocalizedString
+			/**
+			 * Intussen kreeg deze passkey de naam ‘{name}’. Sla nog eens op om jouw naam te geven.
+			 */
+			renamedMeanwhile: (arg: { name: string }) => LocalizedString
 		}
 	}
 	books: {

@@ -527,6 +527,8 @@ const de = {
       notAdded: 'Es wurde kein Passkey hinzugefügt. Versuch es noch einmal.',
       refused: 'Mit diesem Passkey geht es nicht. Versuch es noch einmal, oder mach ohne weiter.',
       already: 'Auf diesem Gerät ist schon ein Passkey deines Kontos.',
+      renamedMeanwhile:
+        'Inzwischen heißt dieser Passkey „{name}“. Speichere noch einmal, um deinen Namen zu vergeben.',
     },
   },
   books: {

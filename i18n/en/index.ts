@@ -521,6 +521,8 @@ const en = {
       notAdded: 'No passkey was added. Try again.',
       refused: 'This passkey does not work here. Try again, or go on without one.',
       already: 'There is a passkey of your account on this device already.',
+      renamedMeanwhile:
+        'Meanwhile this passkey was named “{name}”. Save again to give it your name.',
     },
   },
   books: {

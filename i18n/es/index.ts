@@ -525,6 +525,8 @@ const es = {
       notAdded: 'No se ha añadido ninguna llave de acceso. Inténtalo de nuevo.',
       refused: 'Con esta llave de acceso no se puede. Inténtalo de nuevo, o sigue sin ella.',
       already: 'En este dispositivo ya hay una llave de acceso de tu cuenta.',
+      renamedMeanwhile:
+        'Mientras tanto, esta llave pasó a llamarse «{name}». Guarda otra vez para ponerle tu nombre.',
     },
   },
   books: {

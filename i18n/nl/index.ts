@@ -527,6 +527,8 @@ const nl = {
       notAdded: 'Er is geen passkey toegevoegd. Probeer het opnieuw.',
       refused: 'Met deze passkey lukt het niet. Probeer het opnieuw, of ga verder zonder.',
       already: 'Er is al een passkey van je account op dit apparaat.',
+      renamedMeanwhile:
+        'Intussen kreeg deze passkey de naam ‘{name:string}’. Sla nog eens op om jouw naam te geven.',
     },
   },
   books: {

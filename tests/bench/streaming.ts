@@ -3,6 +3,7 @@ import { openDatabase } from '../../db/client'
 import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { paths } from '../../src/paths'
 import { readEarly } from '../fixtures/late/read-early'
+import { openSlowPublicSite, slowPublicPages } from '../fixtures/late/slow-public-site'
 import { type LatePage, latePages } from '../fixtures/late/slow-services'
 import { openSlowSite } from '../fixtures/late/slow-site'
 import { startSqld } from '../fixtures/processes/sqld'
@@ -31,8 +32,34 @@ export async function measureStreaming(): Promise<void> {
     })
   }
   await slow.server.stop(true)
+  await measurePublicPages()
   await measureFarDatabase(browser)
   await browser.close()
+}
+
+/** Until the main part of a page may begin, the whole of it, and the same once it is kept. */
+async function measurePublicPages(): Promise<void> {
+  const site = await openSlowPublicSite()
+  for (const { path } of Object.values(slowPublicPages)) {
+    const times = { head: [] as number[], whole: [] as number[], kept: [] as number[] }
+    for (let round = 0; round < rounds; round += 1) {
+      site.change()
+      setTimeout(site.hold().resolve, delay)
+      const started = performance.now()
+      const { rest } = await readEarly(await site.visit(path), '<main')
+      times.head.push(performance.now() - started)
+      await rest()
+      times.whole.push(performance.now() - started)
+      const again = performance.now()
+      await (await site.visit(path)).text()
+      times.kept.push(performance.now() - again)
+    }
+    const { head, whole, kept } = times
+    console.info(
+      `  ${path.padEnd(20)} head ${median(head)}  last byte ${median(whole)}  kept ${median(kept)}`,
+    )
+  }
+  await site.server.stop(true)
 }
 
 async function measureFarDatabase(browser: Browser): Promise<void> {

@@ -73,6 +73,51 @@ for (const [name, variables] of Object.entries(settingsOf)) {
   })
 }
 
+const guide = await Bun.file('deploy/README.md').text()
+const blocks = [...guide.matchAll(/^```sh$(.*?)^```$/gms)].map(([, block = '']) => block)
+
+test('the README names every variable, and none that there is not', () => {
+  const rows = [...guide.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].map(([, names = '']) => names)
+  const named = rows.flatMap((names) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name))
+  // It is set by what starts the site.
+  const known = Object.keys(environment.shape).filter((name) => name !== 'NODE_ENV')
+  expect(named.toSorted()).toEqual(known.toSorted())
+})
+
+test('what the README’s lines name is there', () => {
+  const lines = blocks.join('\n')
+  const files = [...lines.matchAll(/deploy\/[\w.]+/g)].map(([file]) => file)
+  const commands = [...lines.matchAll(/\b(\w+)\.js\b/g)].map(
+    ([, name]) => `src/commands/${name}.ts`,
+  )
+  const scriptsNamed = [...lines.matchAll(/bun run (\w+)/g)].map(([, name = '']) => name)
+  expect(files.length * commands.length * scriptsNamed.length).toBeGreaterThan(0)
+  expect([...files, ...commands].filter((file) => !existsSync(file))).toEqual([])
+  expect(scriptsNamed.filter((name) => !(name in scripts))).toEqual([])
+  const services = [...lines.matchAll(/docker compose (?:exec|logs|stop|start|run --rm) (\w+)/g)]
+  expect(services.map(([, name]) => name)).not.toEqual([])
+  for (const [, name = ''] of services) expect(Object.keys(compose.services)).toContain(name)
+})
+
+test('what the README restores is stopped before, and started after', () => {
+  const restoring = blocks.filter((block) => block.includes('restore.js'))
+  expect(restoring).toHaveLength(2)
+  for (const block of restoring) {
+    expect(block).toMatch(
+      /\bstop (?:site|thuis) && [^\n]*restore\.js[^\n]*\n[^\n]* start (?:site|thuis)\b/,
+    )
+  }
+})
+
+test('the README’s line for Caddy leaves the site’s address in its file, and nothing to fill in', async () => {
+  const [line = ''] = /^sed .*deploy\/Caddyfile/m.exec(guide) ?? []
+  const { stdout } = Bun.spawnSync(['sh', '-c', line])
+  const text = stdout.toString()
+  expect(text).toContain('\nhttps://your.name {\n')
+  // Of what is left, each has a value where nothing sets it.
+  expect(text.match(/\{\$\w+\}/g)).toBeNull()
+})
+
 test('a password with signs in it is read whole by a shell, as by systemd', () => {
   const url = "'smtp://home:a&b$c@mail.example.com:587?requireTLS=true'"
   const values = readByShell(example.replace(/^MAIL_URL=.*/m, `MAIL_URL=${url}`))

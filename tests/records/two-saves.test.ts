@@ -10,11 +10,12 @@ import { paths } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import { fieldLabel } from '../../src/ui/form/field-labels'
 import { localeNames } from '../../src/ui/layout/locale-names'
+import { passkeysOf } from '../fixtures/factors/passkeys'
 import { editFields } from '../fixtures/opened-edit'
 import { openBooks } from '../fixtures/rooms/books'
 import { openNotes } from '../fixtures/rooms/notes'
 import { openWorkouts, set } from '../fixtures/rooms/workouts'
-import { select } from '../fixtures/select'
+import { attributes, select } from '../fixtures/select'
 import type { As, openSite } from '../fixtures/site'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 import { times } from '../long-form'
@@ -196,6 +197,7 @@ function isbn(_: string, number: number): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
+const notes = await openNotes()
 const forms = await openForms()
 
 test('each function that edits what a form was opened with has its form here', () => {
@@ -304,6 +306,23 @@ test('a form that was opened before a stop and a start overwrites nothing that w
     expect((await stored({ site, as: cookie }, path))[name]).toBe(values[name]?.at(-1) ?? '')
   }
   await close(after)
+})
+
+test('whoever renames a passkey that was renamed meanwhile is told its name, and then has their own', async () => {
+  const cookie = await notes.signUp('sleutel@voordeur.example')
+  await passkeysOf(notes).addPasskey(cookie, 'Laptop')
+  const links = attributes(await notes.page(paths.signInSecurity, cookie), 'main a', 'href')
+  const link = links.find((href) => /\/passkeys?\/.+/.test(href ?? '')) ?? ''
+  const rename = (name: string, was = 'Laptop') => notes.send(link, { name, was }, cookie)
+  expect((await rename('Werk')).status).toBe(303)
+  const refused = await rename('Thuis')
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain(LL.security.passkeys.renamedMeanwhile({ name: 'Werk' }))
+  expect(attributes(html, 'main [name=name]', 'value')).toEqual(['Thuis'])
+  const [was = ''] = attributes(html, 'main [name=was]', 'value')
+  expect((await rename('Thuis', was)).status).toBe(303)
+  expect(await notes.page(link, cookie)).toContain('value="Thuis"')
 })
 
 /** What is empty is told by the field that it is of. */

@@ -43,6 +43,14 @@ test('the READMEs name every host that is asked', async () => {
   expect([...hosts].filter((host) => !readme.includes(`\`${host}\``))).toEqual([])
 })
 
+test('other hosts are asked in three places', async () => {
+  expect(await filesWith(onServer, /from '[^']*\/safe-fetch'/)).toEqual([
+    'src/features/books/catalogues/fetch-cover.ts',
+    'src/features/books/catalogues/source.ts',
+    'src/features/home/github/ask-github.ts',
+  ])
+})
+
 test('nothing that is typed becomes code, markup or a pattern', async () => {
   expect(await filesWith(served, /\beval\(|new Function\(|vm['"]/)).toEqual([])
   // Each of these is made once, when its file is loaded.

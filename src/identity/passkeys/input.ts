@@ -42,7 +42,12 @@ const password = z.string().min(1).max(256)
 
 export const startPasskeyInput = z.strictObject({ password })
 export const addPasskeyInput = z.strictObject({ name, credential: registration })
-export const renamePasskeyInput = z.strictObject({ id, name })
+export const renamePasskeyInput = z.strictObject({
+  id,
+  name,
+  /** What it was called when its form was opened. */
+  was: name.optional(),
+})
 export const removePasskeyInput = z.strictObject({ id, password })
 export const signInWithPasskeyInput = z.strictObject({ credential: assertion })
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, notExists, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { Database, Statements } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { passkeys } from '../../../db/schema/factors'
@@ -56,16 +56,18 @@ export async function insertPasskey(
 }
 
 /** @returns whether the user has such a passkey */
+/** @returns false where there is none, or it is no longer called what it was */
 export async function updatePasskeyName(
   { orm }: Database,
   userId: string,
   id: string,
-  name: string,
+  { name, was }: { name: string; was?: string | undefined },
 ): Promise<boolean> {
+  const isAsOpened = was === undefined ? undefined : inArray(passkeys.name, [was, name])
   const renamed = await orm
     .update(passkeys)
     .set({ name })
-    .where(ofUser(userId, id))
+    .where(and(ofUser(userId, id), isAsOpened))
     .returning({ id: passkeys.id })
   return renamed.length > 0
 }

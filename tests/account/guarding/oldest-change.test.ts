@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import nl from '../../../i18n/nl/index'
 import { defaultLimits } from '../../../src/identity/limits'
 import { robbedSite, thief, thiefsPassword } from '../../fixtures/account/robbed-site'
 import { programsOf } from '../../fixtures/account/tokens'
@@ -131,6 +132,8 @@ test('whoever reads the mailbox that an account has left cannot take it back wit
     expect((await post(link, fields)).status).toBe(422)
   }
   expect(await whoIs(moved)).toBe(`nieuw-${email}`)
+  const told = emails.filter(({ to }) => to === `nieuw-${email}`).map(({ subject }) => subject)
+  expect(told).toEqual([nl.mail.emailAdded.subject])
   await post('/reset-password', { email })
   expect(await linkTo(email, '/change-password')).toBe('')
 })

@@ -51,9 +51,12 @@ export const renamePasskey = serverFunction('renamePasskey', {
   access: 'account',
   input: renamePasskeyInput,
   output: nothing,
-  async run(c, { id, name }) {
-    const isTheirs = await updatePasskeyName(c.var.db, currentUser(c).id, id, name)
-    return isTheirs ? null : notFound()
+  async run(c, { id, ...names }) {
+    const { db, LL } = c.var
+    const { id: userId } = currentUser(c)
+    if (await updatePasskeyName(db, userId, id, names)) return null
+    const passkey = await findPasskey(db, userId, id)
+    return passkey ? invalid({ name: LL.security.passkeys.renamedMeanwhile(passkey) }) : notFound()
   },
 })
 

@@ -21,6 +21,7 @@ export function PasskeyPage({ id, name, forms = {} }: PasskeyPageProps) {
   return (
     <SecurityPart title={words.editTitle()} description={name}>
       <SecurityForm to={paths.passkey(id)} form={rename}>
+        <input type="hidden" name="was" value={name} />
         <PasskeyNameField value={rename.values.name ?? name} problem={rename.problems.name} />
         <SubmitButton busy={LL.account.saving()}>{words.rename()}</SubmitButton>
       </SecurityForm>

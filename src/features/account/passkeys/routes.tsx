@@ -15,7 +15,7 @@ import { addPasskey, removePasskey, renamePasskey } from './functions'
 import { PasskeyPage } from './passkey-page'
 
 const addForm = form(z.object({ name: text, credential: text }))
-const nameForm = form(z.object({ name: text }))
+const nameForm = form(z.object({ name: text, was: text }))
 const passwordForm = form(z.object({ password: text }))
 
 export const passkeyRoutes = new Hono<AppEnv>()
@@ -39,8 +39,8 @@ export const passkeyRoutes = new Hono<AppEnv>()
   })
   .post(paths.passkey(':id'), nameForm, async function renamePasskeyByForm(c) {
     const { id, name } = await ownPasskey(c, c.req.param('id'))
-    const values = c.req.valid('form')
-    const outcome = await submit(c, renamePasskey, values, { ...values, id })
+    const { was, ...values } = c.req.valid('form')
+    const outcome = await submit(c, renamePasskey, values, { ...values, id, was: was || undefined })
     if ('result' in outcome) return redirectTo(c, paths.signInSecurity, 'passkeyRenamed')
     return c.render(<PasskeyPage id={id} name={name} forms={{ rename: outcome.form }} />)
   })

@@ -71,9 +71,12 @@ export const lookUpInput = z
     params: { reason: 'required' },
   })
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** `English` is well-formed as a tag, and no language. */
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1
+    return languageNames.of(tag) !== undefined
   } catch {
     return false
   }
