@@ -29,6 +29,7 @@ import { dependencies, siteFacts } from './http/dependencies'
 import { files } from './http/document/assets'
 import { cachePages } from './http/document/page-cache'
 import { render } from './http/document/render'
+import { serveFiles } from './http/document/serve-files'
 import { shareWithGuests } from './http/document/share-with-guests'
 import { functionMount } from './http/functions/mount'
 import { takeTurns } from './http/load/take-turns'
@@ -132,6 +133,6 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
       given.sharedBooks.version() +
       given.assets.version(),
   })
-  app.fetch = countRequests(cached, given.metrics)
+  app.fetch = countRequests(serveFiles(cached, given), given.metrics)
   return app
 }

@@ -54,6 +54,25 @@ for (const [accepted, coding] of negotiations) {
   })
 }
 
+test('a file says the same however often it is asked for, whole or as it is known', async () => {
+  const asked = [{}, { 'Accept-Encoding': 'br' }, { 'Accept-Encoding': 'gzip' }]
+  for (const path of [stylesheet, '/favicon.svg']) {
+    for (const headers of asked) {
+      const fresh = await testApp()
+      const [first, second] = [await fresh.ask(path, headers), await fresh.ask(path, headers)]
+      expect([...second.headers].toSorted()).toEqual([...first.headers].toSorted())
+      expect(second.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+      expect(await second.bytes()).toEqual(await first.bytes())
+      const known = { ...headers, 'If-None-Match': second.headers.get('ETag') ?? '' }
+      expect((await fresh.ask(path, known)).status).toBe(304)
+      const head = await fresh.ask(path, headers, { method: 'HEAD' })
+      expect([...head.headers].toSorted()).toEqual([...first.headers].toSorted())
+      expect(await head.text()).toBe('')
+      expect(fresh.lines.filter((line) => line.includes(` ${path} 200`))).toHaveLength(3)
+    }
+  }
+})
+
 test('a built file that is not there is kept nowhere', async () => {
   const answer = await visitor.ask('/_build/nope.js')
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])

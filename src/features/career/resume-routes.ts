@@ -3,6 +3,7 @@ import { withoutSoftHyphens } from '../../content/localize'
 import { hasPage } from '../../content/project-page'
 import { slug } from '../../content/slug'
 import type { AppEnv } from '../../http/app-env'
+import { answerFrom } from '../../http/document/stored-answer'
 import { textFile } from '../../http/document/text-file'
 import { addressLocale } from '../../http/locale'
 import { localized, paths } from '../../paths'
@@ -30,8 +31,11 @@ export const resumeRoutes = new Hono<AppEnv>()
 function sendPdf(c: Context<AppEnv>): Response | undefined {
   const { assets, content, locale, origin } = c.var
   const printed = printedCv(content, assets.manifest, locale)
-  const file = printed && assets.respond(new Request(origin + printed.href, c.req.raw))
-  if (file === undefined) return undefined
+  if (printed === undefined) return undefined
+  const request = new Request(origin + printed.href, c.req.raw)
+  const stored = assets.find(request)
+  if (stored === undefined) return undefined
+  const file = answerFrom(stored, request)
   const headers = new Headers(file.headers)
   headers.set('Cache-Control', 'public, no-cache')
   headers.set('Content-Language', locale)

@@ -12,12 +12,12 @@ export const contactRoutes = new Hono<AppEnv>().get(
   async function card(c) {
     const { locale, origin, assets, content } = c.var
     const portrait = portraitOf(content, assets.manifest)
-    const photo = portrait && assets.respond(new Request(origin + portrait.jpeg))
+    const photo = portrait && assets.find(new Request(origin + portrait.jpeg))
     const text = vcard(content.site, {
       locale,
       origin,
       changedAt: assets.manifest.changedAt,
-      photo: await photo?.bytes(),
+      photo: photo?.body,
     })
     return textFile(c, 'text/vcard', text, { language: locale })
   },

@@ -3,6 +3,7 @@ import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
 import { buildPrefix } from '../../paths'
 import { type Drawings, type Manifest, manifestSchema, type PrintedCv } from '../../ui/manifest'
+import { pathnameOf } from '../request-address'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 
 export interface Assets {
@@ -18,7 +19,8 @@ export interface Assets {
   showCv(cv?: PrintedCv, files?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): void
   /** Is another one when the CV is. */
   version(): number
-  respond(request: Request): Response | undefined
+  /** The file that is asked for, if it is one. */
+  find(request: Request): StoredAnswer | undefined
 }
 
 export class MissingBuildError extends Error {
@@ -76,13 +78,14 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       version += 1
     },
     version: () => version,
-    respond: (request) => respond(files, request),
+    find: (request) => (isRead(request) ? files.get(pathnameOf(request)) : undefined),
   }
 }
 
 export const files = createMiddleware<{ Variables: { assets: Assets } }>(
   async function files(c, next) {
-    return c.var.assets.respond(c.req.raw) ?? next()
+    const file = c.var.assets.find(c.req.raw)
+    return file ? answerFrom(file, c.req.raw) : next()
   },
 )
 
@@ -117,8 +120,6 @@ async function storeFolder(
   )
 }
 
-function respond(files: Map<string, StoredAnswer>, request: Request): Response | undefined {
-  const file = files.get(new URL(request.url).pathname)
-  if (file === undefined || !['GET', 'HEAD'].includes(request.method)) return undefined
-  return answerFrom(file, request)
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

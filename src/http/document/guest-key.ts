@@ -3,7 +3,7 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { baseLocale } from '../../../i18n/i18n-util'
 import { cookieNames, defaultPreferences } from '../../islands/preferences'
 import { createMemo } from '../../memo'
-import { isPublic, localized, splitLocale } from '../../paths'
+import { isPublic, localized, paths, splitLocale } from '../../paths'
 import { hostPrefix, personalCookies } from '../cookie-names'
 import { requestedLocale } from '../locale'
 import { readPreferences } from '../preference-cookies'
@@ -14,8 +14,8 @@ import { addressOf, pathnameOf } from '../request-address'
  * address, a language and a look.
  */
 export function guestKey(request: Request): string | undefined {
-  const { method, headers } = request
-  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const { headers } = request
+  if (!isRead(request)) return undefined
   // What is not found has the way back to where one was.
   if (headers.has('Referer') && !isPublicAddress(request)) return undefined
   const cookies = headers.get('Cookie') ?? ''
@@ -24,6 +24,18 @@ export function guestKey(request: Request): string | undefined {
   if (visitor === null) return undefined
   const address = addressOf(request)
   return `${address} ${visitor.look} ${hasPrefix(address) ? '' : visitor.locale}`
+}
+
+/** Of a feed, which says the same to everybody, signed in or not, and takes long to make. */
+export function feedKey(request: Request): string | undefined {
+  const address = addressOf(request)
+  return isRead(request) && feeds.has(address) ? address : undefined
+}
+
+const feeds = new Set<string>([paths.atomFeed, paths.jsonFeed])
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function isPublicAddress(request: Request): boolean {

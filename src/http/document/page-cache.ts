@@ -4,7 +4,7 @@ import { type Log, newRequestId } from '../log'
 import { pathnameOf } from '../request-address'
 import { compressQuickly, compressWell } from './compression'
 import { takenCodings } from './content-coding'
-import { guestKey } from './guest-key'
+import { feedKey, guestKey } from './guest-key'
 import { passOn } from './pass-on'
 import { isSharedWithGuests } from './share-with-guests'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
@@ -58,7 +58,7 @@ export function cachePages<Rest extends unknown[]>(
   function findKey(request: Request): string | undefined {
     try {
       dropOutdated()
-      return guestKey(request)
+      return feedKey(request) ?? guestKey(request)
     } catch {
       // What fails here fails in the app again, which has an answer to it.
       return undefined
@@ -87,7 +87,7 @@ export function cachePages<Rest extends unknown[]>(
       const stored = storedAnswer(response.status, response.headers, body)
       const page = { ...stored, pathname: pathnameOf(request), isAskedAgain: false }
       dropOutdated()
-      if (key !== undefined && shown === shownBefore && !request.url.includes('?')) store(key, page)
+      if (key !== undefined && shown === shownBefore && mayBeKept(page, request)) store(key, page)
       return page
     }
     if (isSentInPieces(response)) return passOn(response, request, keep)
@@ -109,6 +109,11 @@ export function cachePages<Rest extends unknown[]>(
       addVariant(page, 'gzip', gzip)
     })
   }
+}
+
+/** Where there is no feed yet, the answer is a page, as whoever asked reads it. */
+function mayBeKept({ status }: Page, request: Request): boolean {
+  return !request.url.includes('?') && (status === 200 || feedKey(request) === undefined)
 }
 
 function answerWith(page: Page, request: Request): Response | Promise<Response> {

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { publicPages } from '../../../src/paths'
+import { paths, publicPages } from '../../../src/paths'
 import { cookiesOf, emptySite, testApp } from '../../fixtures/app'
+import { openWriting } from '../../fixtures/rooms/writing'
+import { texts } from '../../fixtures/select'
 import { unpacked } from './two-sites'
 
 /** After the request's id. */
@@ -84,4 +86,33 @@ test('whoever signed out is sent what is kept for guests, as is whoever looked a
   }
   await ask('/', { Cookie: signedIn })
   expect(isOfCache(lines.at(-1))).toBe(false)
+})
+
+test('a feed, which says the same to everybody, is made once for guests and residents', async () => {
+  const site = await openWriting()
+  await site.addArticle()
+  const { ask, lines } = site
+  const Cookie = await site.cookies('user')
+  for (const path of [paths.atomFeed, paths.jsonFeed]) {
+    const feed = await (await ask(path, { Cookie })).text()
+    const from = lines.length
+    for (const headers of [{}, { Cookie }, { 'Accept-Language': 'de' }]) {
+      expect(await (await ask(path, headers)).text()).toBe(feed)
+    }
+    expect(lines.slice(from).map(isOfCache)).toEqual([true, true, true])
+  }
+})
+
+test('the page in the place of a feed that is not there is of whoever asks', async () => {
+  const site = await emptySite()
+  const { ask, signUp } = await testApp(site)
+  const Cookie = await signUp('lezer@voordeur.example')
+  const guest = async () => {
+    const answer = await ask(paths.atomFeed, { 'Accept-Language': 'nl' })
+    return [answer.status, texts(await answer.text(), 'header nav a')]
+  }
+  const before = await guest()
+  const resident = await ask(paths.atomFeed, { 'Accept-Language': 'nl', Cookie })
+  expect(texts(await resident.text(), 'header nav a')).not.toEqual(before[1])
+  expect(await guest()).toEqual(before)
 })
