@@ -4541,7 +4541,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * A​l​l​e​s​ ​w​a​t​ ​d​e​z​e​ ​s​i​t​e​ ​k​a​n​,​ ​a​l​s​ ​f​u​n​c​t​i​e​s​ ​d​i​e​ ​o​o​k​ ​p​r​o​g​r​a​m​m​a​’​s​ ​a​a​n​r​o​e​p​e​n
+		 * W​a​t​ ​p​r​o​g​r​a​m​m​a​’​s​ ​m​e​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​k​u​n​n​e​n
 		 */
 		description: string
 		/**
@@ -4561,7 +4561,7 @@ type RootTranslation = {
 		 */
 		errors: string
 		/**
-		 * H​e​t​z​e​l​f​d​e​ ​a​l​s​ ​O​p​e​n​A​P​I​ ​3​.​1​,​ ​m​e​t​ ​u​i​t​l​e​g​ ​b​i​j​ ​d​e​ ​v​e​l​d​e​n​ ​i​n​ ​h​e​t​ ​E​n​g​e​l​s
+		 * A​l​l​e​ ​f​u​n​c​t​i​e​s​,​ ​m​e​t​ ​w​a​t​ ​z​e​ ​v​r​a​g​e​n​ ​e​n​ ​a​n​t​w​o​o​r​d​e​n​,​ ​a​l​s​ ​O​p​e​n​A​P​I​ ​3​.​1​ ​(​i​n​ ​h​e​t​ ​E​n​g​e​l​s​)
 		 */
 		document: string
 		/**
@@ -4593,10 +4593,6 @@ type RootTranslation = {
 		 */
 		'public': string
 		/**
-		 * W​i​e​ ​n​i​e​t​ ​i​s​ ​i​n​g​e​l​o​g​d
-		 */
-		guest: string
-		/**
 		 * W​i​e​ ​i​s​ ​i​n​g​e​l​o​g​d
 		 */
 		member: string
@@ -4609,10 +4605,6 @@ type RootTranslation = {
 		 */
 		admin: string
 		/**
-		 * V​o​o​r
-		 */
-		who: string
-		/**
 		 * B​e​r​e​i​k
 		 */
 		needs: string
@@ -4620,58 +4612,6 @@ type RootTranslation = {
 		 * g​e​e​n
 		 */
 		anyToken: string
-		/**
-		 * W​a​t​ ​e​l​k​ ​v​r​a​a​g​t​ ​e​n​ ​a​n​t​w​o​o​r​d​t
-		 */
-		details: string
-		/**
-		 * n​i​e​t​ ​v​o​o​r​ ​t​o​k​e​n​s
-		 */
-		noToken: string
-		/**
-		 * N​e​e​m​t
-		 */
-		takes: string
-		/**
-		 * N​i​e​t​s​.
-		 */
-		nothing: string
-		/**
-		 * A​n​t​w​o​o​r​d​t
-		 */
-		answers: string
-		/**
-		 * m​a​g​ ​w​e​g​b​l​i​j​v​e​n
-		 */
-		optional: string
-		/**
-		 * l​i​j​s​t​ ​v​a​n
-		 */
-		listOf: string
-		/**
-		 * o​f​ ​n​i​e​t​s
-		 */
-		orNull: string
-		/**
-		 * o​f
-		 */
-		orOf: string
-		/**
-		 * N​a​ ​e​e​n​ ​v​e​r​s​e​ ​b​e​v​e​s​t​i​g​i​n​g​ ​d​a​t​ ​j​i​j​ ​h​e​t​ ​b​e​n​t​.
-		 */
-		confirmed: string
-		/**
-		 * M​e​t​ ​h​e​t​ ​h​u​i​d​i​g​e​ ​w​a​c​h​t​w​o​o​r​d​.
-		 */
-		byPassword: string
-		/**
-		 * V​o​o​r​b​e​e​l​d
-		 */
-		example: string
-		/**
-		 * A​l​l​e​ ​f​u​n​c​t​i​e​s
-		 */
-		all: string
 		/**
 		 * F​u​n​c​t​i​e​s
 		 */
@@ -10447,7 +10387,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Alles wat deze site kan, als functies die ook programma’s aanroepen
+		 * Wat programma’s met een toegangstoken kunnen
 		 */
 		description: () => LocalizedString
 		/**
@@ -10467,7 +10407,7 @@ export type TranslationFunctions = {
 		 */
 		errors: () => LocalizedString
 		/**
-		 * Hetzelfde als OpenAPI 3.1, met uitleg bij de velden in het Engels
+		 * Alle functies, met wat ze vragen en antwoorden, als OpenAPI 3.1 (in het Engels)
 		 */
 		document: () => LocalizedString
 		/**
@@ -10499,10 +10439,6 @@ export type TranslationFunctions = {
 		 */
 		'public': () => LocalizedString
 		/**
-		 * Wie niet is ingelogd
-		 */
-		guest: () => LocalizedString
-		/**
 		 * Wie is ingelogd
 		 */
 		member: () => LocalizedString
@@ -10515,10 +10451,6 @@ export type TranslationFunctions = {
 		 */
 		admin: () => LocalizedString
 		/**
-		 * Voor
-		 */
-		who: () => LocalizedString
-		/**
 		 * Bereik
 		 */
 		needs: () => LocalizedString
@@ -10526,58 +10458,6 @@ export type TranslationFunctions = {
 		 * geen
 		 */
 		anyToken: () => LocalizedString
-		/**
-		 * Wat elk vraagt en antwoordt
-		 */
-		details: () => LocalizedString
-		/**
-		 * niet voor tokens
-		 */
-		noToken: () => LocalizedString
-		/**
-		 * Neemt
-		 */
-		takes: () => LocalizedString
-		/**
-		 * Niets.
-		 */
-		nothing: () => LocalizedString
-		/**
-		 * Antwoordt
-		 */
-		answers: () => LocalizedString
-		/**
-		 * mag wegblijven
-		 */
-		optional: () => LocalizedString
-		/**
-		 * lijst van
-		 */
-		listOf: () => LocalizedString
-		/**
-		 * of niets
-		 */
-		orNull: () => LocalizedString
-		/**
-		 * of
-		 */
-		orOf: () => LocalizedString
-		/**
-		 * Na een verse bevestiging dat jij het bent.
-		 */
-		confirmed: () => LocalizedString
-		/**
-		 * Met het huidige wachtwoord.
-		 */
-		byPassword: () => LocalizedString
-		/**
-		 * Voorbeeld
-		 */
-		example: () => LocalizedString
-		/**
-		 * Alle functies
-		 */
-		all: () => LocalizedString
 		/**
 		 * Functies
 		 */

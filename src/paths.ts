@@ -121,7 +121,6 @@ export const paths = {
   purgeWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}/purge` as const,
   restoreWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}/restore` as const,
   api: '/api',
-  apiGroup: <Group extends string>(group: Group) => `/api/${group}` as const,
   openApi: '/openapi.json',
   preferences: '/preferences',
   robots: '/robots.txt',

@@ -5,11 +5,11 @@ import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
-import { describeCaller, describeToken } from './function-words'
 
-/** How programs call this site, and what there is to call. */
-export function ApiPage({ functions }: { functions: readonly Mounted[] }) {
-  const { LL } = useRequestContext()
+/** How programs call this site, and what a token opens; `/openapi.json` has the rest. */
+export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
+  const { LL, origin } = useRequestContext()
+  const functions = all.filter(({ token }) => token !== 'never')
   const { api, tokens } = LL
   const groups = [...Map.groupBy(functions, ({ group }) => group)]
   return (
@@ -36,6 +36,10 @@ export function ApiPage({ functions }: { functions: readonly Mounted[] }) {
             {api.token()} {tokens.never()}
           </p>
           <p>{api.errors()}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <pre tabIndex={0}>
+            <code>{example(origin)}</code>
+          </pre>
           <p>
             <Link to={paths.tokens}>{tokens.manage()}</Link>
           </p>
@@ -47,12 +51,7 @@ export function ApiPage({ functions }: { functions: readonly Mounted[] }) {
         </div>
       </Section>
       {groups.map(([group, functions]) => (
-        <Section
-          key={group}
-          id={group}
-          title={api[group]()}
-          aside={<Link to={paths.apiGroup(group)}>{api.details()}</Link>}
-        >
+        <Section key={group} id={group} title={api[group]()}>
           <FunctionTable functions={functions} />
         </Section>
       ))}
@@ -60,19 +59,26 @@ export function ApiPage({ functions }: { functions: readonly Mounted[] }) {
   )
 }
 
+function example(origin: string): string {
+  const address = `'${origin}/_server/fetchNotes?createServerFn'`
+  return `curl -H "Authorization: Bearer $TOKEN" \\\n  ${address}`
+}
+
 function FunctionTable({ functions }: { functions: readonly Mounted[] }) {
-  const { LL } = useRequestContext()
+  const { api } = useRequestContext().LL
+  const { public: anybody, member, user, admin } = api
+  const callers = { public: anybody, guest: anybody, account: member, user, admin }
   return (
     <ul className="api-list">
-      {functions.map((callee) => (
-        <li key={callee.id}>
-          <Link to={`${paths.apiGroup(callee.group)}#${callee.id}`}>
-            <code>
-              {callee.method} {callee.id}
-            </code>
-          </Link>
-          <span>{describeCaller(LL, callee)}</span>
-          <span>{describeToken(LL, callee)}</span>
+      {functions.map(({ id, method, access, token }) => (
+        <li key={id} id={id}>
+          <code>
+            {method} {id}
+          </code>
+          <span>{callers[access]()}</span>
+          <span>
+            {api.needs()}: {token === 'any' ? api.anyToken() : token}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,9 +3,7 @@ import type { Content } from '../../content/content'
 import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
 import type { Mounted } from '../../http/functions/mounted'
-import { notFound } from '../../http/http-error'
 import { paths } from '../../paths'
-import { ApiGroupPage } from './api-group-page'
 import { ApiPage } from './api-page'
 import { openApi } from './open-api'
 
@@ -22,15 +20,7 @@ export function openApiRoutes(functions: readonly Mounted[]) {
 
 /** What people read of them who write programs. */
 export function apiRoutes(functions: readonly Mounted[]) {
-  return new Hono<AppEnv>()
-    .get(paths.api, (c) => c.render(<ApiPage functions={functions} />))
-    .get(paths.apiGroup(':group'), function apiGroup(c) {
-      const group = c.req.param('group')
-      const shown = functions.filter((callee) => callee.group === group)
-      const [first] = shown
-      if (!first) throw notFound()
-      return c.render(<ApiGroupPage group={first.group} functions={shown} />)
-    })
+  return new Hono<AppEnv>().get(paths.api, (c) => c.render(<ApiPage functions={functions} />))
 }
 
 function siteOf({ var: { content, origin, assets, writeLimits } }: Context<AppEnv>) {

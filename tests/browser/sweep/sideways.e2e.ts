@@ -39,12 +39,7 @@ for (const locale of locales) {
   }) => {
     const listed = await readListedPages(site, locale)
     expect(listed.length).toBeGreaterThan(12)
-    const others = [
-      ...guestPages,
-      paths.api,
-      ...['notes', 'books'].map(paths.apiGroup),
-      '/no-such-page',
-    ]
+    const others = [...guestPages, paths.api, '/no-such-page']
     const open = [...others, paths.careerWith('svg')].map((path) => localized(locale, path))
     await expectAllFit(page, [...listed, ...open])
   })
@@ -98,8 +93,7 @@ async function findPages(page: Page, { word, book, note, workout }: Written, loc
       .replace('/books/_admin/edit/:slug', paths.editBook(slug))
       .replace('/books/:slug', book)
       .replace('/notes/:id', note)
-      .replace('/workouts/edit/:id', workout)
-      .replace('/api/:group', paths.apiGroup('notes')),
+      .replace('/workouts/edit/:id', workout),
   )
   const more = [
     `${paths.books}?view=list`,

@@ -68,7 +68,6 @@ export function listViews(sights: Sights): View[] {
     paths.signIn,
     paths.resetPassword,
     paths.api,
-    paths.apiGroup(rooms[0] ?? 'account'),
   ]
   const screens = [
     ...inTwoLanguages(origin, outside),
