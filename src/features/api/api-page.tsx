@@ -38,7 +38,7 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
           <p>{api.errors()}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <pre tabIndex={0}>
-            <code>{example(origin)}</code>
+            <code>{example(functions, origin)}</code>
           </pre>
           <p>
             <Link to={paths.tokens}>{tokens.manage()}</Link>
@@ -59,9 +59,16 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
   )
 }
 
-function example(origin: string): string {
-  const address = `'${origin}/_server/fetchNotes?createServerFn'`
-  return `curl -H "Authorization: Bearer $TOKEN" \\\n  ${address}`
+/** A line for a terminal that calls one which needs a token and nothing else. */
+function example(functions: readonly Mounted[], origin: string): string {
+  const called = functions.find(
+    ({ access, method, token, input }) =>
+      access !== 'public' &&
+      method === 'GET' &&
+      token !== 'any' &&
+      input.safeParse(undefined).success,
+  )
+  return `curl -H "Authorization: Bearer $TOKEN" \\\n  '${origin}/_server/${called?.id}?createServerFn'`
 }
 
 function FunctionTable({ functions }: { functions: readonly Mounted[] }) {
