@@ -37,7 +37,7 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
           </p>
           <p>{api.errors()}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <pre tabIndex={0}>
+          <pre className="api-example" tabIndex={0}>
             <code>{example(functions, origin)}</code>
           </pre>
           <p>
