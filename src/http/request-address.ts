@@ -8,3 +8,7 @@ export function pathnameOf(request: Request): string {
   const query = address.indexOf('?')
   return query === -1 ? address : address.slice(0, query)
 }
+
+export function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

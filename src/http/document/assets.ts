@@ -3,7 +3,7 @@ import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
 import { buildPrefix } from '../../paths'
 import { type Drawings, type Manifest, manifestSchema, type PrintedCv } from '../../ui/manifest'
-import { pathnameOf } from '../request-address'
+import { isRead, pathnameOf } from '../request-address'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 
 export interface Assets {
@@ -118,8 +118,4 @@ async function storeFolder(
       files.set(prefix + name, stored)
     }),
   )
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
 }

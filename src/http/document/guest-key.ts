@@ -7,7 +7,7 @@ import { isPublic, localized, paths, splitLocale } from '../../paths'
 import { hostPrefix, personalCookies } from '../cookie-names'
 import { requestedLocale } from '../locale'
 import { readPreferences } from '../preference-cookies'
-import { addressOf, pathnameOf } from '../request-address'
+import { addressOf, isRead, pathnameOf } from '../request-address'
 
 /**
  * Equal for requests of guests that are answered alike. Undefined where one brings more than an
@@ -33,10 +33,6 @@ export function feedKey(request: Request): string | undefined {
 }
 
 const feeds = new Set<string>([paths.atomFeed, paths.jsonFeed])
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
 
 function isPublicAddress(request: Request): boolean {
   const pathname = pathnameOf(request)

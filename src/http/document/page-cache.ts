@@ -1,5 +1,6 @@
 import { isoDatePart } from '../../ui/dates'
 import type { Background } from '../background'
+import type { Fetch } from '../fetch'
 import { type Log, newRequestId } from '../log'
 import { pathnameOf } from '../request-address'
 import { compressQuickly, compressWell } from './compression'
@@ -9,11 +10,6 @@ import { passOn } from './pass-on'
 import { isSharedWithGuests } from './share-with-guests'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 import { isSentInPieces } from './stream-document'
-
-type Fetch<Rest extends unknown[]> = (
-  request: Request,
-  ...rest: Rest
-) => Response | Promise<Response>
 
 interface CacheOptions {
   log: Log

@@ -1,12 +1,8 @@
+import type { Fetch } from '../fetch'
 import { type Log, newRequestId } from '../log'
 import { pathnameOf } from '../request-address'
 import type { Assets } from './assets'
 import { answerFrom, type StoredAnswer } from './stored-answer'
-
-type Fetch<Rest extends unknown[]> = (
-  request: Request,
-  ...rest: Rest
-) => Response | Promise<Response>
 
 /** Stands before the app, and answers with files as the app has answered with each of them once. */
 export function serveFiles<Rest extends unknown[]>(

@@ -1,11 +1,8 @@
 import type { AppDependencies } from '../app-env'
+import type { Fetch } from '../fetch'
+import { isRead } from '../request-address'
 import { senderOf } from '../session/client-address'
 import { createLine } from './line'
-
-type Fetch<Rest extends unknown[]> = (
-  request: Request,
-  ...rest: Rest
-) => Response | Promise<Response>
 
 /**
  * Begins one request in each turn of the event loop, in between which pages from the cache are sent.
@@ -44,10 +41,6 @@ export function takeTurns<Rest extends unknown[]>(
     takeTurn()
     start()
   }
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function isGone({ signal }: Request): boolean {

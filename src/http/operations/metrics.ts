@@ -1,3 +1,4 @@
+import type { Fetch } from '../fetch'
 import { pathnameOf } from '../request-address'
 
 /** Seconds up to which an answer is counted with the quick ones. */
@@ -73,11 +74,6 @@ export function family(
 ): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
 }
-
-type Fetch<Rest extends unknown[]> = (
-  request: Request,
-  ...rest: Rest
-) => Response | Promise<Response>
 
 /** Counts what is answered, and how long it took to begin. */
 export function countRequests<Rest extends unknown[]>(
