@@ -137,6 +137,13 @@ setInterval(makeBackup, backups.pause).unref()
 const mail = sendRegularly({ db, now, background, mailer })
 const { reload } = contributions
 const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
+// `bun dev` says so.
+if (!env.isProduction) {
+  process.on('SIGHUP', async () => {
+    await assets.restyle()
+    console.info('The style sheets were read again')
+  })
+}
 endExiting()
 stopOnSignal({
   server,

@@ -1,5 +1,5 @@
 import { existsSync, watch } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { findContentFolder } from '../content/content-folder'
 import { parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
@@ -16,9 +16,9 @@ const { port, host, origin } = env
 await orExit(() => prepareDemo(env))
 const proxy = openProxy()
 
-/** All code that was saved. */
-let isBuilt = false
-let site = replace(undefined)
+/** What has to be built again. */
+let stale: 'nothing' | 'stylesheets' | 'everything' = 'everything'
+let site = bring(undefined)
 console.info(`Thuis is at ${origin}, and changes as you save`)
 
 let timer: Timer | undefined
@@ -26,29 +26,39 @@ const contentFolder = await findContentFolder(env.content)
 const folders = ['src', 'db', 'i18n', 'static', contentFolder]
 for (const folder of folders.filter((folder) => existsSync(folder))) {
   watch(folder, { recursive: true }, (_, name) => {
-    const isContent = `${resolve(folder, name ?? '')}/`.startsWith(`${contentFolder}/`)
-    if (!isContent) isBuilt = false
+    const path = resolve(folder, name ?? '')
+    const isContent = `${path}/`.startsWith(`${contentFolder}/`)
+    if (!isContent)
+      stale = isStylesheet(path) && stale !== 'everything' ? 'stylesheets' : 'everything'
     clearTimeout(timer)
     // An editor that saves a file touches it more than once.
-    timer = setTimeout(startAgain, 50)
+    timer = setTimeout(() => {
+      site = site.then(bring)
+    }, 50)
   })
 }
 
-/** A server that runs reads content again by itself. */
-function startAgain(): void {
-  const before = site
-  site = before.then((running) => (running && isBuilt ? running : replace(running)))
+/** The colours of the house are drawn with, too. */
+function isStylesheet(path: string): boolean {
+  return path.startsWith(resolve('src')) && path.endsWith('.css') && basename(path) !== 'tokens.css'
 }
 
-/** A version that cannot be built changes nothing. Two at once would want the same database. */
-async function replace(
+/** A version that cannot be built changes nothing. Content the server reads again by itself. */
+async function bring(
   running: DevelopmentServer | undefined,
 ): Promise<DevelopmentServer | undefined> {
-  isBuilt = true
-  if (!(await buildForDevelopment())) {
-    isBuilt = false
+  const what = running ? stale : 'everything'
+  if (what === 'nothing') return running
+  stale = 'nothing'
+  if (!(await buildForDevelopment(what))) {
+    stale = 'everything'
     return running
   }
+  if (running && what === 'stylesheets') {
+    running.restyle()
+    return running
+  }
+  // Two at once would want the same database.
   await running?.stop()
   const started = await startDevelopmentServer(origin, proxy.reload)
   proxy.reload()

@@ -58,12 +58,12 @@ test('who saves a style sheet gets a new one, and nothing else is made anew', as
   for (const name of kept) {
     expect((await Bun.file(fileOf(`.build/public/${name}`)).text()).endsWith(mark)).toBe(true)
   }
-  expect(await Bun.file(fileOf(`.build/public${before.stylesheet.href.slice(7)}`)).exists()).toBe(
-    false,
-  )
+  expect((await built()).builtAt).toBe(before.builtAt)
 })
 
 test('who saves a word of the interface and a component sees both', async () => {
+  const { stylesheet } = await built()
+  await appendFile(styles, '.stairs { order: 7655 }\n')
   const words = fileOf('i18n/en/index.ts')
   const said = await Bun.file(words).text()
   const saveWord = () => Bun.write(words, said.replace("'All rights reserved'", "'None reserved'"))
@@ -72,6 +72,8 @@ test('who saves a word of the interface and a component sees both', async () => 
   const code = await Bun.file(component).text()
   const saveCode = () => Bun.write(component, code.replace("manifest.revision ?? '–'", "'by hand'"))
   await saveUntil(saveCode, '/en/site-stack', (html) => html.includes('by hand'))
+  const unused = fileOf(`.build/public${stylesheet.href.slice('/_build'.length)}`)
+  expect(await Bun.file(unused).exists()).toBe(false)
 })
 
 test('what is saved while the content is broken is shown once it is mended', async () => {

@@ -6,7 +6,6 @@ import { findContentFolder } from '../../content/content-folder'
 import { missingAlternatives } from '../../content/missing-alternatives'
 import { readContent } from '../../content/read-content'
 import { drawContent, type KnownDrawings } from '../../drawing/draw-content'
-import { hashedName } from '../../drawing/hashed-name'
 import { buildPrefix } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
 import { readPackages } from './packages'
@@ -15,7 +14,7 @@ import { markUsed, publishText } from './publish'
 import { publishFonts } from './publish-fonts'
 import { lastChange, readLastChange, readRevision } from './revision'
 import { buildScripts } from './scripts'
-import { buildStylesheets } from './stylesheet'
+import { publishStylesheets } from './stylesheet'
 
 /** What a site is built for. */
 export interface Owner {
@@ -48,15 +47,11 @@ export async function buildSite(
   await markUsed(picturesOf(drawings).map(fileOf))
   for (const line of [...problems, ...missingAlternatives(content)]) console.info(line)
   const fonts = await publishFonts(folder)
-  const { site, rooms } = await buildStylesheets(fonts.addressOf)
-  const stylesheets = Promise.all([
-    publishText(folder, hashedName('site.css', site), site),
-    publishText(folder, hashedName('rooms.css', rooms), rooms),
-  ])
+  const stylesheets = publishStylesheets(folder, fonts.addressOf)
   const [script, ...chunks] = await Promise.all(
     (await buildScripts(mode)).map(({ name, code }) => publishText(folder, name, code)),
   )
-  const [stylesheet, roomsStylesheet] = await stylesheets
+  const { stylesheet, roomsStylesheet } = await stylesheets
   if (script === undefined) throw new Error('No script was built')
   const hrefs = [stylesheet, roomsStylesheet, script, ...chunks].map(({ href }) => href)
   const manifest: Manifest = {

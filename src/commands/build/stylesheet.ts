@@ -1,7 +1,9 @@
 import { Glob } from 'bun'
 import { bundleAsync } from 'lightningcss'
 import { createGenerator } from 'unocss'
+import { hashedName } from '../../drawing/hashed-name'
 import config from '../../ui/uno.config'
+import { publishText } from './publish'
 
 type Name = 'site' | 'rooms'
 
@@ -12,12 +14,14 @@ type PublishUrl = (specifier: string) => string
  * The two stylesheets, minified: `site`, with our layers and UnoCSS's for what the source uses, is all
  * that guests wear; `rooms` is for those who live here.
  */
-export async function buildStylesheets(publish: PublishUrl): Promise<Record<Name, string>> {
+export async function publishStylesheets(folder: string, publish: PublishUrl) {
   const { site, rooms } = await generateUtilities()
-  return {
-    site: await bundle('site', site, publish),
-    rooms: await bundle('rooms', rooms, publish),
+  const publishOne = async (name: Name, utilities: string) => {
+    const css = await bundle(name, utilities, publish)
+    return publishText(folder, hashedName(`${name}.css`, css), css)
   }
+  const [stylesheet, roomsStylesheet] = [publishOne('site', site), publishOne('rooms', rooms)]
+  return { stylesheet: await stylesheet, roomsStylesheet: await roomsStylesheet }
 }
 
 async function bundle(name: Name, utilities: string, publish: PublishUrl): Promise<string> {

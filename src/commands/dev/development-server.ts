@@ -4,12 +4,15 @@ const bun = process.execPath
 
 export interface DevelopmentServer {
   address: string
+  /** Has it take the style sheets that were built since. */
+  restyle(): void
   stop(): Promise<void>
 }
 
 /** The reason of a failure is on the error stream. */
-export async function buildForDevelopment(): Promise<boolean> {
-  const build = Bun.spawn([bun, 'src/commands/build.ts'], {
+export async function buildForDevelopment(what: 'everything' | 'stylesheets'): Promise<boolean> {
+  const command = what === 'everything' ? 'build.ts' : 'dev/restyle.ts'
+  const build = Bun.spawn([bun, `src/commands/${command}`], {
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -19,11 +22,11 @@ export async function buildForDevelopment(): Promise<boolean> {
 /**
  * In a fresh process, without anything of an earlier version.
  * @param origin what visitors see
- * @param onContent when it says that the content was read again, or why not
+ * @param onChange when it says that it has other content or other style sheets, or why not
  */
 export async function startDevelopmentServer(
   origin: string,
-  onContent: () => void,
+  onChange: () => void,
 ): Promise<DevelopmentServer | undefined> {
   const server = Bun.spawn([bun, '--no-orphans', 'src/server.ts'], {
     env: {
@@ -36,10 +39,11 @@ export async function startDevelopmentServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await firstAddress(server.stdout, onContent)
+  const address = await firstAddress(server.stdout, onChange)
   if (address === undefined) return undefined
   return {
     address,
+    restyle: () => server.kill('SIGHUP'),
     async stop() {
       server.kill()
       await server.exited
@@ -50,7 +54,7 @@ export async function startDevelopmentServer(
 /** Undefined when the server ends before. */
 function firstAddress(
   output: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onContent: () => void,
+  onChange: () => void,
 ): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const listener = new WritableStream<string>({
@@ -58,7 +62,8 @@ function firstAddress(
       const [, address] = /listening on (\S+)\)/.exec(text) ?? []
       if (address === undefined) process.stdout.write(text)
       else resolve(address)
-      if (/The content (was read again|stays as it was)/.test(text)) onContent()
+      if (/The (content|style sheets) (were|was) read again|The content stays/.test(text))
+        onChange()
     },
     close: () => resolve(undefined),
   })

@@ -17,7 +17,9 @@ export interface Assets {
   ): void
   /** Takes the place of the CV that was printed before; without a new one there is none. */
   showCv(cv?: PrintedCv, files?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): void
-  /** Is another one when the CV is. */
+  /** Takes the style sheets that were built since, into the same folder. */
+  restyle(): Promise<void>
+  /** Is another one when the CV or a style sheet is. */
   version(): number
   /** The file that is asked for, if it is one. */
   find(request: Request): StoredAnswer | undefined
@@ -35,18 +37,10 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** @throws {MissingBuildError} before the first build, and with one of another version */
 export async function loadAssets(buildFolder: string, staticFolder: string): Promise<Assets> {
-  const manifestFile = Bun.file(join(buildFolder, 'manifest.json'))
-  if (!(await manifestFile.exists())) throw new MissingBuildError()
-  const read = manifestSchema.safeParse(await manifestFile.json().catch(() => undefined))
-  if (!read.success) throw new MissingBuildError('What is built is of another version.')
-  let manifest = read.data
+  let manifest = await readManifest(buildFolder)
   let version = 0
   const files = new Map<string, StoredAnswer>()
-  const isShared = sharedPictures(manifest)
-  await storeFolder(files, join(buildFolder, 'public'), buildPrefix, (address) => ({
-    ...forever,
-    ...(isShared.has(address) && shared),
-  }))
+  await storeBuilt()
   await storeFolder(files, staticFolder, '/', () => ({ 'Cache-Control': 'public, max-age=3600' }))
   return {
     get manifest() {
@@ -77,9 +71,32 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       }
       version += 1
     },
+    async restyle() {
+      const { stylesheet, roomsStylesheet, build } = await readManifest(buildFolder)
+      await storeBuilt()
+      manifest = { ...manifest, stylesheet, roomsStylesheet, build }
+      version += 1
+    },
     version: () => version,
     find: (request) => (isRead(request) ? files.get(pathnameOf(request)) : undefined),
   }
+
+  async function storeBuilt(): Promise<void> {
+    const isShared = sharedPictures(manifest)
+    await storeFolder(files, join(buildFolder, 'public'), buildPrefix, (address) => ({
+      ...forever,
+      ...(isShared.has(address) && shared),
+    }))
+  }
+}
+
+/** @throws {MissingBuildError} */
+async function readManifest(buildFolder: string): Promise<Manifest> {
+  const file = Bun.file(join(buildFolder, 'manifest.json'))
+  if (!(await file.exists())) throw new MissingBuildError()
+  const read = manifestSchema.safeParse(await file.json().catch(() => undefined))
+  if (!read.success) throw new MissingBuildError('What is built is of another version.')
+  return read.data
 }
 
 export const files = createMiddleware<{ Variables: { assets: Assets } }>(
