@@ -24,7 +24,7 @@ const scenarios: Record<string, Scenario> = {
 
 /** On a site with ten years in it: answers that grow with what is there. */
 const grown: Record<string, Scenario> = {
-  'ten years: everything': { attack: 'adminExports', count: 1, seconds: 10 },
+  'ten years: everything of an admin': { attack: 'adminExports', count: 1, seconds: 10 },
   'ten years: everything, taken slowly, 4 at once': {
     attack: 'slowExports',
     count: 4,

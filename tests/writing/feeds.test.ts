@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
+import { createNoteTexts } from '../../src/features/notes/work/note-texts'
 import { origin } from '../fixtures/app'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes } from '../fixtures/select'
@@ -137,4 +138,20 @@ test('an article keeps its id and its first date when it is published again else
   expect(after?.id).toBe(before?.id ?? '')
   expect(after?.published).toBe(before?.published ?? '')
   expect(Date.parse(after?.updated ?? '')).toBeGreaterThan(Date.parse(before?.updated ?? ''))
+})
+
+test('a feed that eight ask for at once, before anybody did, is made once', async () => {
+  const texts = createNoteTexts()
+  let made = 0
+  const article: typeof texts.article = (...asked) => {
+    made += 1
+    return texts.article(...asked)
+  }
+  const site = await openWriting({ noteTexts: { ...texts, article } })
+  await site.addArticle()
+  const all = await Promise.all(
+    Array.from({ length: 8 }, async () => (await site.ask('/writing/feed.xml')).text()),
+  )
+  expect(new Set(all).size).toBe(1)
+  expect(made).toBe(site.articles.list().length)
 })

@@ -35,12 +35,19 @@ export function cachePages<Rest extends unknown[]>(
   { log, background, now, timeZone, version }: CacheOptions,
 ): Fetch<Rest> {
   const pages = new Map<string, Page>()
+  const feedsInTheMaking = new Map<string, Promise<unknown>>()
   let shown = { day: '', version: 0 }
 
-  return function answer(request, ...rest) {
+  return answer
+
+  function answer(request: Request, ...rest: Rest): Response | Promise<Response> {
     const key = findKey(request)
     const page = key === undefined ? undefined : pages.get(key)
-    if (page === undefined) return askApp(request, key, rest)
+    if (page === undefined) {
+      return key !== undefined && key === feedKey(request)
+        ? makeFeedOnce(request, key, rest)
+        : askApp(request, key, rest)
+    }
     if (!page.isAskedAgain) compressInBackground(page)
     const response = answerWith(page, request)
     const { status } = response instanceof Response ? response : page
@@ -66,6 +73,16 @@ export function cachePages<Rest extends unknown[]>(
     if (newest.day === shown.day && newest.version === shown.version) return
     shown = newest
     pages.clear()
+  }
+
+  /** It takes long, and whoever asks meanwhile is answered with the same. */
+  function makeFeedOnce(request: Request, key: string, rest: Rest): Promise<Response> {
+    const other = feedsInTheMaking.get(key)
+    if (other) return other.then(() => answer(request, ...rest))
+    const made = askApp(request, key, rest)
+    const settled = made.catch(() => {}).finally(() => feedsInTheMaking.delete(key))
+    feedsInTheMaking.set(key, settled)
+    return made
   }
 
   async function askApp(request: Request, key: string | undefined, rest: Rest): Promise<Response> {

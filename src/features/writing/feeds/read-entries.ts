@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { smallSteps } from '../../../http/load/small-steps'
 import type { PublishedNote } from '../../../ui/article'
 import { addressOf, cardOf } from '../article-address'
 import { readBodies } from '../queries'
@@ -25,6 +26,7 @@ export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
     newest.map(({ slug }) => slug),
   )
   const entries: FeedEntry[] = []
+  const rest = smallSteps('feeds')
   // One after the other: all at once would be more than the texts' queue takes.
   for (const article of newest) {
     const body = bodies.get(article.slug)
@@ -34,6 +36,7 @@ export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
     const card = cardOf(article, assets.manifest)
     const url = origin + addressOf(article)
     entries.push({ ...article, url, html, image: card && origin + card.href })
+    await rest()
   }
   return entries
 }
