@@ -5,20 +5,17 @@ import { notes } from '../db/schema/notes'
 import { workouts } from '../db/schema/workouts'
 import { purgeDeletedUsers } from './features/account/deletion/queries'
 import { purgeAccessTokens } from './features/account/tokens/queries'
-import { purgeInvitations } from './features/admin/invitations/queries'
 import { purgeUnusedCovers } from './features/books/covers/queries'
 import { purgeFormDrafts } from './features/drafts/queries'
 import { purgeNoteDrafts } from './features/notes/editing/queries'
-import { purgeDeviceLetters } from './features/sign-in/new-browser/queries'
-import { purgeProofs } from './features/sign-in/proof/queries'
-import { purgeResetCodes } from './features/sign-in/reset/queries'
+import { purgeUnproved } from './features/sign-in/proof/queries'
 import { purgeMail } from './http/mail-queue/send-regularly'
 import { purgeAllowances } from './http/session/allowances'
 import { purgeSessions } from './http/session/end-sessions'
 import { purgeAttempts } from './http/session/rate-limiter'
 import { purgeChanges } from './identity/changes/queries'
 import { purgeTotps } from './identity/factors/totp-queries'
-import { purgePasskeyChallenges } from './identity/passkeys/challenges'
+import { purgeCodes } from './identity/one-time-codes'
 import { purgeTrash } from './records/trash'
 import type { Room } from './rooms'
 
@@ -51,13 +48,10 @@ const purges: Record<Room, (db: Database, until: Date) => Promise<unknown>> = {
  */
 export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeSessions(db, now)
-  await purgeResetCodes(db, now)
+  await purgeCodes(db, now)
   await purgeTotps(db, now)
-  await purgeProofs(db, now)
+  await purgeUnproved(db, now)
   await purgeChanges(db, now)
-  await purgeDeviceLetters(db, now)
-  await purgeInvitations(db, now)
-  await purgePasskeyChallenges(db, now)
   await purgeAccessTokens(db, now)
   await purgeAttempts(db, now)
   await purgeMail(db, now)

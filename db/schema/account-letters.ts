@@ -19,13 +19,3 @@ export const accountChanges = sqliteTable('account_changes', {
   createdAt: integer({ mode: 'timestamp' }).notNull(),
   expiresAt: integer({ mode: 'timestamp' }).notNull(),
 })
-
-/** Letters with which a browser becomes one that an account knows. */
-export const deviceLetters = sqliteTable('device_letters', {
-  /** SHA-256 of the code in the letter. */
-  id: text().primaryKey(),
-  userId: text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: integer({ mode: 'timestamp' }).notNull(),
-})

@@ -28,27 +28,31 @@ export const users = sqliteTable('users', {
   confirmedPairs: integer().notNull().default(0),
 })
 
-/** The letter with which an e-mail address is proved: the latest of each account. */
-export const emailProofs = sqliteTable('email_proofs', {
-  /** SHA-256 of the code in the link. */
-  id: text().primaryKey(),
-  userId: text()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The one that the account has, or will have. */
-  email: text().notNull(),
-  expiresAt: integer({ mode: 'timestamp' }).notNull(),
-})
-
-export const resetCodes = sqliteTable('reset_codes', {
-  /** SHA-256 of the code. */
-  id: text().primaryKey(),
-  userId: text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: integer({ mode: 'timestamp' }).notNull(),
-})
+/** What the code in a link allows, once. */
+export const oneTimeCodes = sqliteTable(
+  'one_time_codes',
+  {
+    /** SHA-256 of the code. */
+    id: text().primaryKey(),
+    purpose: text({
+      enum: ['newPassword', 'proof', 'device', 'passkey', 'invitation', 'firstAdmin'],
+    }).notNull(),
+    /** Whose account it opens, changes or adds to. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    /** The e-mail address that it proves or was sent to; of a passkey, a hash of the browser's cookie. */
+    subject: text(),
+    createdAt: integer({ mode: 'timestamp' }).notNull(),
+    /** Null where it is good until it is used or replaced. */
+    expiresAt: integer({ mode: 'timestamp' }),
+    /** Only where it is listed after its use. */
+    usedAt: integer({ mode: 'timestamp' }),
+    usedBy: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('one_time_codes_by_user').on(table.userId),
+    index('one_time_codes_by_purpose').on(table.purpose, table.createdAt),
+  ],
+)
 
 export const sessions = sqliteTable(
   'sessions',
@@ -66,7 +70,7 @@ export const sessions = sqliteTable(
     /** When its owner last proved who they are; 1970 where nobody has. */
     confirmedAt: integer({ mode: 'timestamp' }).notNull().default(sql`0`),
     /** Only of a session that may choose a new password, and nothing else. */
-    resetCodeId: text().references(() => resetCodes.id, { onDelete: 'cascade' }),
+    resetCodeId: text().references(() => oneTimeCodes.id, { onDelete: 'cascade' }),
     /** Whether the password was right, and the second factor is still to be shown. */
     awaitsSecondStep: integer({ mode: 'boolean' }).notNull().default(false),
   },
@@ -101,22 +105,4 @@ export const allowances = sqliteTable('allowances', {
   key: text().primaryKey(),
   /** When nothing of it will be used any more. */
   usedUntil: integer({ mode: 'timestamp_ms' }).notNull(),
-})
-
-/** The one-time link that makes the first admin. */
-export const invitations = sqliteTable('invitations', {
-  /** SHA-256 of the code in the link. */
-  id: text().primaryKey(),
-})
-
-/** A link from an admin with which one person may sign up. */
-export const signUpInvitations = sqliteTable('sign_up_invitations', {
-  /** SHA-256 of the code in the link. */
-  id: text().primaryKey(),
-  /** Where it was sent: who signs up with this very address has proved it. */
-  email: text(),
-  createdAt: integer({ mode: 'timestamp' }).notNull(),
-  expiresAt: integer({ mode: 'timestamp' }).notNull(),
-  usedAt: integer({ mode: 'timestamp' }),
-  usedBy: text().references(() => users.id, { onDelete: 'set null' }),
 })

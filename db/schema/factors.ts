@@ -52,14 +52,3 @@ export const passkeys = sqliteTable(
   },
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
-
-/** What a passkey is asked to sign, once. */
-export const passkeyChallenges = sqliteTable('passkey_challenges', {
-  /** Base64url. */
-  id: text().primaryKey(),
-  /** SHA-256 of the token in the cookie of the browser that asked for it. */
-  browserId: text().notNull(),
-  /** Whose passkey is added. */
-  userId: text().references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: integer({ mode: 'timestamp' }).notNull(),
-})

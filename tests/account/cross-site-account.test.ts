@@ -1,13 +1,6 @@
 import { expect, test } from 'bun:test'
 import { isNull } from 'drizzle-orm'
-import {
-  attempts,
-  devices,
-  invitations,
-  resetCodes,
-  sessions,
-  users,
-} from '../../db/schema/account'
+import { attempts, devices, oneTimeCodes, sessions, users } from '../../db/schema/account'
 import { i18nObject } from '../../i18n/i18n-util'
 import { guestPages } from '../../src/http/session/mounts'
 import { goodPassword } from '../fixtures/app'
@@ -64,7 +57,7 @@ const triedWithAll = ['/account/edit', 'deleteAccount']
 
 /** Everything that an account consists of. */
 async function everything() {
-  const tables = [users, sessions, devices, resetCodes, attempts, invitations]
+  const tables = [users, sessions, devices, oneTimeCodes, attempts]
   return Promise.all(tables.map((table) => db.orm.select().from(table)))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { signUpInvitations } from '../../db/schema/account'
+import { oneTimeCodes } from '../../db/schema/account'
 import { hashToken } from '../../src/http/session/token'
 import { purgeAccounts } from '../../src/purge'
 import { goodPassword, origin } from '../fixtures/app'
@@ -33,7 +33,7 @@ test('an invitation is shown once, and its code is in no database', async () => 
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(link).toStartWith(`${origin}/sign-up?invitation=`)
   expect(await page('/account/users', 'admin')).not.toContain(codeOf(link))
-  expect(JSON.stringify(await db.orm.select().from(signUpInvitations))).not.toContain(codeOf(link))
+  expect(JSON.stringify(await db.orm.select().from(oneTimeCodes))).not.toContain(codeOf(link))
   expect(await rows()).toContain('Geldig tot 28 nov 2026')
   expect((await comeIn(link, 'first@voordeur.example')).status).toBe(200)
   expect(await rows()).toContain('Gebruikt door Bo op 21 nov 2026')
@@ -101,7 +101,7 @@ test('a used invitation cannot be revoked, and goes from the list after ninety d
   const id = hashToken(codeOf(link))
   expect((await write('revokeInvitation', { id }, 'admin')).status).toBe(404)
   await purgeAccounts(db, later(89))
-  const ids = async () => (await db.orm.select().from(signUpInvitations)).map((row) => row.id)
+  const ids = async () => (await db.orm.select().from(oneTimeCodes)).map((row) => row.id)
   expect(await ids()).toContain(id)
   await purgeAccounts(db, later(91))
   expect(await ids()).not.toContain(id)

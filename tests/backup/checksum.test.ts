@@ -81,7 +81,7 @@ test('a backup that was put in place by hand is used, copied by hand and backed 
 test('the checksum of a backup that another program has changed is another', async () => {
   await using place = await openBackedUp()
   const file = new Database(place.backup)
-  file.run(`UPDATE invitations SET id = 'forged'`)
+  file.run(`UPDATE one_time_codes SET id = 'forged'`)
   file.close()
   expect(await place.restore()).toMatchObject({ code: 1, said: '' })
   expect(idsIn(place.path)).toEqual(['old'])

@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/client'
 import { fillDemoBooks } from '../../db/demo-books'
-import { invitations } from '../../db/schema/account'
+import { oneTimeCodes } from '../../db/schema/account'
 import { covers } from '../../db/schema/books'
+import { plainCode } from '../fixtures/plain-code'
 import { runCommand } from '../fixtures/processes/run-command'
 import { startSqld } from '../fixtures/processes/sqld'
 import { temporaryDatabase } from '../fixtures/temporary-database'
@@ -20,12 +21,12 @@ test.skipIf(server === undefined)(
     const picture = Buffer.from(crypto.getRandomValues(new Uint8Array(70_000)))
     const cover = { id: 'cover', width: 8, height: 12, bytes: picture, stored_at: new Date() }
     await remote.orm.insert(covers).values(cover)
-    await remote.orm.insert(invitations).values({ id: 'ë’\u{1f3e0}' })
+    await remote.orm.insert(oneTimeCodes).values(plainCode('ë’\u{1f3e0}'))
 
     const file = join(place.folder, 'backup.db')
     const made = await runCommand('backup', [file], place.folder, { DATABASE_URL: url })
     expect(made).toMatchObject({ code: 0, complaint: '' })
-    expect(made.said).toContain('72 books, 4 borrowers, 1 covers, 1 invitations')
+    expect(made.said).toContain('72 books, 4 borrowers, 1 covers, 15 loans, 1 one time codes')
     const refused = await runCommand('restore', [file], place.folder, { DATABASE_URL: url })
     expect(refused.complaint).toStartWith('A backup can be restored to a file alone. 127.0.0.1:')
 

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { chmod, link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/client'
-import { invitations } from '../../db/schema/account'
+import { oneTimeCodes } from '../../db/schema/account'
 import { runCommand } from '../fixtures/processes/run-command'
 import { startServer } from '../fixtures/processes/server-process'
 import { startWriter } from '../fixtures/processes/writer'
@@ -57,7 +57,7 @@ test('a log whose database is gone is no new house', async () => {
   expect(await refusalOf(place)).toStartWith(`${place.path} is not there, but ${place.path}-wal`)
   await rename(`${place.path}.away`, place.path)
   const { orm, close } = await openDatabase(place)
-  expect(await orm.$count(invitations)).toBe(1)
+  expect(await orm.$count(oneTimeCodes)).toBe(1)
   await close()
 })
 

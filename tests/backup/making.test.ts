@@ -24,7 +24,7 @@ test('a backup says how large it is and what is in it, and leaves nothing beside
   })
   expect(code).toBe(0)
   expect(said.replace(/[\d.]+(?= MB)/, 'some')).toBe(
-    `${file} is a whole copy of some MB, and was checked: 2 invitations.`,
+    `${file} is a whole copy of some MB, and was checked: 2 one time codes.`,
   )
   expect(await newIn(place.folder, before)).toEqual(['backup.db'])
   expect(idsIn(file)).toEqual(['one', 'two'])
@@ -64,7 +64,7 @@ test('a database that is damaged gives no backup', async () => {
   const file = new Database(place.path)
   const root = file
     .query<{ page: number }, []>(
-      `SELECT rootpage AS page FROM sqlite_schema WHERE name = 'invitations'`,
+      `SELECT rootpage AS page FROM sqlite_schema WHERE name = 'one_time_codes'`,
     )
     .get()
   file.close()
@@ -83,7 +83,11 @@ test('a backup that a stop cuts off leaves nothing', async () => {
   await fill(place.path)
   const file = new Database(place.path)
   for (let count = 0; count < 30; count += 1) {
-    file.run('INSERT INTO invitations (id) VALUES (hex(zeroblob(500000)) || ?)', [count])
+    file.run(
+      `INSERT INTO one_time_codes (id, purpose, created_at)
+       VALUES (hex(zeroblob(500000)) || ?, 'firstAdmin', 0)`,
+      [count],
+    )
   }
   file.close()
   const backups = createBackups({

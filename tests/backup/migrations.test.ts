@@ -3,7 +3,8 @@ import { expect, test } from 'bun:test'
 import { cp, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '../../db/client'
-import { invitations } from '../../db/schema/account'
+import { oneTimeCodes } from '../../db/schema/account'
+import { plainCode } from '../fixtures/plain-code'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
 /** Makes a folder as drizzle-kit does, which adds this migration to those of `from`. */
@@ -23,16 +24,16 @@ async function copiesIn(folder: string): Promise<string[]> {
 test('a database is copied before a migration, and the log says where to', async () => {
   await using place = await temporaryDatabase()
   const { orm, close } = await openDatabase(place)
-  await orm.insert(invitations).values({ id: 'precious' })
+  await orm.insert(oneTimeCodes).values(plainCode('precious'))
   await close()
   expect(await copiesIn(place.folder)).toEqual([])
 
   const added = join(place.folder, 'added')
-  const migrations = await addMigration('9001_rewrite', 'DELETE FROM invitations;', added)
+  const migrations = await addMigration('9001_rewrite', 'DELETE FROM one_time_codes;', added)
   const lines: string[] = []
   const log = { info: (line: string) => lines.push(line) }
   const migrated = await openDatabase({ ...place, migrations, log })
-  expect(await migrated.orm.$count(invitations)).toBe(0)
+  expect(await migrated.orm.$count(oneTimeCodes)).toBe(0)
   await migrated.close()
   const copy = `${place.path}.before-9001_rewrite`
   expect(lines).toEqual([
@@ -41,7 +42,7 @@ test('a database is copied before a migration, and the log says where to', async
   ])
   expect((await stat(copy)).mode & 0o777).toBe(0o600)
   const file = new Database(copy)
-  expect(file.query('SELECT id FROM invitations').all()).toEqual([{ id: 'precious' }])
+  expect(file.query('SELECT id FROM one_time_codes').all()).toEqual([{ id: 'precious' }])
   file.close()
   await (await openDatabase({ ...place, migrations, log })).close()
   expect(lines).toHaveLength(2)

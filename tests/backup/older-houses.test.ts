@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { copyDatabase } from '../../db/backup/copy-database'
 import { restore } from '../../db/backup/restore'
 import { openDatabase } from '../../db/client'
-import { invitations } from '../../db/schema/account'
+import { oneTimeCodes, sessions } from '../../db/schema/account'
 import { migrationsBefore } from '../fixtures/migrations-before'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -41,11 +41,61 @@ for (const tag of tags.slice(1)) {
     const path = join(place.folder, 'restored.db')
     await restore({ backup, path, now: new Date() })
     const { orm, close } = await openDatabase({ url: `file:${path}` })
-    const { rows } = await orm.$client.execute('SELECT id FROM invitations')
+    const { rows } = await orm.$client.execute('SELECT id FROM one_time_codes')
     expect(rows.map(({ id }) => id)).toEqual(['old'])
     await close()
   })
 }
+
+test('what letters and links allowed before they had one table, they allow after it', async () => {
+  await using place = await temporaryDatabase()
+  const old = await houseBefore('0037_one_time_codes', place)
+  old.run(`INSERT INTO users (id, email, name, password_hash, role, locale, time_zone, created_at)
+    VALUES ('u', 'a@b.example', 'A', '', 'user', 'nl', 'UTC', 0)`)
+  old.run(`INSERT INTO reset_codes VALUES ('reset', 'u', 11)`)
+  old.run(
+    `INSERT INTO email_proofs (id, user_id, email, expires_at) VALUES ('proof', 'u', 'c@d.example', 12)`,
+  )
+  old.run(`INSERT INTO device_letters VALUES ('device', 'u', 13)`)
+  old.run(`INSERT INTO invitations (id) VALUES ('first')`)
+  old.run(`INSERT INTO sign_up_invitations (id, email, created_at, expires_at, used_at, used_by)
+    VALUES ('used', 'e@f.example', 1, 14, 5, 'u')`)
+  old.run(`INSERT INTO sessions (id, user_id, expires_at, created_at, seen_at, user_agent, reset_code_id)
+    VALUES ('s', 'u', 15, 1, 2, 'agent', 'reset')`)
+  old.close()
+  const { orm, close } = await openDatabase({ url: `file:${place.path}` })
+  const codes = await orm.select().from(oneTimeCodes).orderBy(oneTimeCodes.id)
+  const at = (seconds: number) => new Date(seconds * 1000)
+  expect(codes.map(({ createdAt, ...code }) => code)).toEqual([
+    { id: 'device', purpose: 'device', ...blank, userId: 'u', expiresAt: at(13) },
+    { id: 'first', purpose: 'firstAdmin', ...blank },
+    {
+      id: 'proof',
+      purpose: 'proof',
+      ...blank,
+      userId: 'u',
+      subject: 'c@d.example',
+      expiresAt: at(12),
+    },
+    { id: 'reset', purpose: 'newPassword', ...blank, userId: 'u', expiresAt: at(11) },
+    {
+      id: 'used',
+      purpose: 'invitation',
+      ...blank,
+      subject: 'e@f.example',
+      expiresAt: at(14),
+      usedAt: at(5),
+      usedBy: 'u',
+    },
+  ])
+  const seen = () => orm.select().from(sessions)
+  expect(await seen()).toMatchObject([{ id: 's', userAgent: 'agent', resetCodeId: 'reset' }])
+  await orm.delete(oneTimeCodes)
+  expect(await seen()).toEqual([])
+  await close()
+})
+
+const blank = { userId: null, subject: null, expiresAt: null, usedAt: null, usedBy: null }
 
 /** As version 0.1.0 left it, and the ones before that. */
 const oneByOne = (last: string) => ['0000_accounts', '0001_books', '0027_access_tokens', last]
@@ -64,7 +114,7 @@ test('a house of 0.1.0, whose migrations came one by one, is backed up, restored
   await restore({ backup, path, now: new Date() })
   for (const url of [place.url, `file:${path}`]) {
     const { orm, close } = await openDatabase({ url })
-    expect(await orm.$count(invitations)).toBe(1)
+    expect(await orm.$count(oneTimeCodes)).toBe(1)
     await close()
   }
 })

@@ -23,7 +23,7 @@ const sqlite = Bun.which('sqlite3')
 test.skipIf(!sqlite)('a backup is opened, checked and copied by the sqlite3 command', async () => {
   await using place = await openBackedUp()
   const copy = join(place.folder, 'copy.db')
-  const statements = `PRAGMA integrity_check; SELECT id FROM invitations; VACUUM INTO '${copy}'`
+  const statements = `PRAGMA integrity_check; SELECT id FROM one_time_codes; VACUUM INTO '${copy}'`
   const { stdout, stderr } = Bun.spawnSync([sqlite ?? '', place.backup, statements])
   expect([stdout.toString(), stderr.toString()]).toEqual(['ok\nkept\n', ''])
   expect(idsIn(copy)).toEqual(['kept'])

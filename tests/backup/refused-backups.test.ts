@@ -65,7 +65,9 @@ test('a backup whose rows point nowhere is refused', async () => {
   dropChecksum(place.backup)
   const broken = new Database(place.backup)
   broken.run('PRAGMA foreign_keys = OFF')
-  broken.run(`INSERT INTO reset_codes (id, user_id, expires_at) VALUES ('a', 'nobody', 0)`)
+  broken.run(
+    `INSERT INTO one_time_codes (id, purpose, user_id, created_at) VALUES ('a', 'proof', 'nobody', 0)`,
+  )
   broken.close()
   const sentence = `${place.backup} is damaged: use another backup.`
   await expectRefusal(place, place.backup, sentence)

@@ -14,7 +14,7 @@ test('a backup takes the place of a database, which is kept aside with all that 
   const { code, said } = await place.restore()
   expect(code).toBe(0)
   const [, aside = ''] = /What was there before is kept as (\S+)\.$/.exec(said) ?? []
-  expect(said).toContain(`${place.path} is what ${place.backup} has kept: 1 invitations.`)
+  expect(said).toContain(`${place.path} is what ${place.backup} has kept: 1 one time codes.`)
   expect(idsIn(aside)).toEqual(['in the log', 'old'])
   expect(idsIn(place.path)).toEqual(['kept'])
   await fill(place.path, 'written since')

@@ -44,7 +44,7 @@ function numbersOf(said: string[], verb: string): number[] {
 function readFile(path: string) {
   const file = new Database(path, { readonly: true })
   const [check] = file.query('PRAGMA integrity_check').values()
-  const ids = file.query('SELECT id FROM invitations NOT INDEXED').values()
+  const ids = file.query('SELECT id FROM one_time_codes NOT INDEXED').values()
   file.close()
   return { check: check?.[0], numbers: new Set(ids.map(([id]) => Number.parseInt(String(id), 10))) }
 }

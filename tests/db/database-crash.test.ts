@@ -2,14 +2,14 @@ import { Database } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../db/client'
-import { invitations } from '../../db/schema/account'
+import { oneTimeCodes } from '../../db/schema/account'
 import { startWriter } from '../fixtures/processes/writer'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
 /** What another opening finds, which must be sound. */
 async function readNames(url: string): Promise<string[]> {
   const { orm, close } = await openDatabase({ url })
-  const rows = await orm.select().from(invitations)
+  const rows = await orm.select().from(oneTimeCodes)
   expect(await orm.all(sql`PRAGMA integrity_check`)).toEqual([{ integrity_check: 'ok' }])
   await close()
   return rows.map(({ id }) => id)

@@ -85,7 +85,8 @@ test('a migration may make a table anew, and keeps the rows that point at it', a
 test('a migration that leaves rows pointing nowhere fails', async () => {
   await using place = await temporaryDatabase()
   const migrations = await addMigrations(join(place.folder, 'orphans'), {
-    '0001_orphan': "INSERT INTO reset_codes VALUES ('code', 'nobody', 0);",
+    '0001_orphan':
+      "INSERT INTO one_time_codes (id, purpose, user_id, created_at) VALUES ('a', 'proof', 'nobody', 0);",
   })
   expect(await refusalOf({ ...place, migrations })).toStartWith('The migration 0001_orphan failed')
 })

@@ -3,7 +3,8 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { Glob } from 'bun'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../db/client'
-import { invitations, resetCodes } from '../../db/schema/account'
+import { oneTimeCodes } from '../../db/schema/account'
+import { plainCode } from '../fixtures/plain-code'
 import { startSqld } from '../fixtures/processes/sqld'
 import { refusalOf } from '../fixtures/temporary-database'
 
@@ -13,7 +14,7 @@ const served = test.skipIf(server === undefined)
 afterAll(() => server?.stop())
 
 async function readNames({ orm }: Database): Promise<string[]> {
-  return (await orm.select().from(invitations)).map(({ id }) => id)
+  return (await orm.select().from(oneTimeCodes)).map(({ id }) => id)
 }
 
 served(
@@ -25,8 +26,8 @@ served(
     const tags = written.toSorted().map((name) => ({ tag: name.replace('.sql', '') }))
     expect(await one.orm.all(sql`SELECT tag FROM migrations ORDER BY tag`)).toEqual(tags)
     await Promise.all([
-      one.orm.insert(invitations).values({ id: 'from one' }),
-      other.orm.insert(invitations).values({ id: 'from the other' }),
+      one.orm.insert(oneTimeCodes).values(plainCode('from one')),
+      other.orm.insert(oneTimeCodes).values(plainCode('from the other')),
     ])
     expect((await readNames(one)).toSorted()).toEqual(['from one', 'from the other'])
     expect((await readNames(other)).toSorted()).toEqual(['from one', 'from the other'])
@@ -36,14 +37,14 @@ served(
 
 served('a database server has foreign keys, and nothing of what was rolled back', async () => {
   const { orm, close } = await openDatabase({ url })
-  const orphan = { id: 'code', userId: 'nobody', expiresAt: new Date() }
-  await expect(orm.insert(resetCodes).values(orphan).run()).rejects.toThrow()
+  const orphan = { ...plainCode('code'), userId: 'nobody' }
+  await expect(orm.insert(oneTimeCodes).values(orphan).run()).rejects.toThrow()
   const transaction = orm.transaction(async (tx) => {
-    await tx.insert(invitations).values({ id: 'never' })
+    await tx.insert(oneTimeCodes).values(plainCode('never'))
     throw new Error('Changed my mind')
   })
   await expect(transaction).rejects.toThrow('Changed my mind')
-  expect(await orm.$count(invitations, sql`id = 'never'`)).toBe(0)
+  expect(await orm.$count(oneTimeCodes, sql`id = 'never'`)).toBe(0)
   await close()
 })
 
@@ -51,7 +52,7 @@ served('a database server that was started again is used on', async () => {
   const database = await openDatabase({ url })
   const before = await readNames(database)
   await server?.restart()
-  await database.orm.insert(invitations).values({ id: 'after the restart' })
+  await database.orm.insert(oneTimeCodes).values(plainCode('after the restart'))
   expect(await readNames(database)).toEqual([...before, 'after the restart'])
   await database.close()
 })

@@ -1,13 +1,14 @@
 import { expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../db/client'
-import { attempts, invitations, resetCodes } from '../../db/schema/account'
+import { attempts, oneTimeCodes } from '../../db/schema/account'
+import { plainCode } from '../fixtures/plain-code'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const names = Array.from({ length: 20 }, (_, index) => String(index))
 
 async function readNames({ orm }: Database): Promise<string[]> {
-  return (await orm.select().from(invitations)).map(({ id }) => id)
+  return (await orm.select().from(oneTimeCodes)).map(({ id }) => id)
 }
 
 test('every connection of the database has foreign keys, a write-ahead log and full synchronization', async () => {
@@ -19,8 +20,8 @@ test('every connection of the database has foreign keys, a write-ahead log and f
   for (const rows of connections) {
     expect(rows).toEqual([{ foreign_keys: 1, journal_mode: 'wal', synchronous: 2 }])
   }
-  const orphan = { id: 'code', userId: 'nobody', expiresAt: new Date() }
-  await expect(database.orm.insert(resetCodes).values(orphan).run()).rejects.toThrow()
+  const orphan = { ...plainCode('code'), userId: 'nobody' }
+  await expect(database.orm.insert(oneTimeCodes).values(orphan).run()).rejects.toThrow()
   await database.close()
 })
 
@@ -32,13 +33,13 @@ test('the database’s writes, batches and transactions at the same time all arr
   await orm.insert(attempts).values(attempt)
   await Promise.all(
     names.flatMap((id) => [
-      orm.insert(invitations).values({ id }),
+      orm.insert(oneTimeCodes).values(plainCode(id)),
       orm
-        .insert(invitations)
-        .values({ id: `returned ${id}` })
+        .insert(oneTimeCodes)
+        .values(plainCode(`returned ${id}`))
         .returning(),
       orm.batch([
-        orm.insert(invitations).values({ id: `batch ${id}` }),
+        orm.insert(oneTimeCodes).values(plainCode(`batch ${id}`)),
         orm.select().from(attempts),
       ]),
       orm.transaction(async (tx) => {
@@ -47,7 +48,7 @@ test('the database’s writes, batches and transactions at the same time all arr
         await new Promise((resolve) => setImmediate(resolve))
         await tx.update(attempts).set({ failures: (row?.failures ?? 0) + 1 })
       }),
-      orm.select().from(invitations),
+      orm.select().from(oneTimeCodes),
     ]),
   )
   expect(new Set(await readNames(database))).toEqual(
@@ -62,13 +63,13 @@ test('the database’s writes, batches and transactions at the same time all arr
 test('a database’s write that fails holds up none of those behind it', async () => {
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
-  const write = () => database.orm.insert(invitations).values({ id: 'once' })
+  const write = () => database.orm.insert(oneTimeCodes).values(plainCode('once'))
   const outcomes = await Promise.allSettled([
     write(),
     write(),
     database.orm.transaction(() => Promise.reject(new Error('Changed my mind'))),
     database.orm.run(sql`No such statement`),
-    database.orm.insert(invitations).values({ id: 'last' }),
+    database.orm.insert(oneTimeCodes).values(plainCode('last')),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -85,11 +86,11 @@ test('a transaction that is rolled back leaves nothing', async () => {
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
   const transaction = database.orm.transaction(async (tx) => {
-    await tx.insert(invitations).values({ id: 'never' })
+    await tx.insert(oneTimeCodes).values(plainCode('never'))
     throw new Error('Changed my mind')
   })
   await expect(transaction).rejects.toThrow('Changed my mind')
-  await database.orm.insert(invitations).values({ id: 'after' })
+  await database.orm.insert(oneTimeCodes).values(plainCode('after'))
   expect(await readNames(database)).toEqual(['after'])
   await database.close()
 })
@@ -98,12 +99,12 @@ test('a transaction that waits for a write outside it is ended with an error', a
   await using place = await temporaryDatabase()
   const database = await openDatabase({ ...place, timeout: 50 })
   const knot = database.orm.transaction(async (tx) => {
-    await tx.insert(invitations).values({ id: 'inside' })
-    await database.orm.insert(invitations).values({ id: 'outside' })
+    await tx.insert(oneTimeCodes).values(plainCode('inside'))
+    await database.orm.insert(oneTimeCodes).values(plainCode('outside'))
   })
   const error = await knot.catch((thrown) => thrown)
   expect(error.cause.message).toBe('A write has waited too long for the one before it.')
-  await database.orm.insert(invitations).values({ id: 'after' })
+  await database.orm.insert(oneTimeCodes).values(plainCode('after'))
   expect(await readNames(database)).toEqual(['after'])
   await database.close()
 })
@@ -111,10 +112,10 @@ test('a transaction that waits for a write outside it is ended with an error', a
 test('closing the database waits for the writes that came before', async () => {
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
-  const writes = names.map((id) => database.orm.insert(invitations).values({ id }).run())
+  const writes = names.map((id) => database.orm.insert(oneTimeCodes).values(plainCode(id)).run())
   await writes[0]
   await Promise.all([database.close(), ...writes])
-  await expect(database.orm.select().from(invitations).all()).rejects.toThrow()
+  await expect(database.orm.select().from(oneTimeCodes).all()).rejects.toThrow()
 
   const again = await openDatabase(place)
   expect(await readNames(again)).toHaveLength(names.length)

@@ -59,7 +59,7 @@ test('whoever asks for the head of a late page hears how long it is, however lon
 
 test('parts that come late come in their order, whichever is there first and whichever fails', async () => {
   const list = hold(users)
-  const invitations = holdToo({ ...users, question: /order by .{1,3}sign_up_invitations/ })
+  const invitations = holdToo({ ...users, question: /order by .{1,3}one_time_codes/ })
   const { early, rest } = await readEarly(await visit(users), '</h1>')
   invitations.reject(new Error('It broke'))
   await whole(statistics)

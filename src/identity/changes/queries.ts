@@ -15,11 +15,12 @@ import {
 } from 'drizzle-orm'
 import type { Database, Statements } from '../../../db/client'
 import { accessTokens } from '../../../db/schema/access-tokens'
-import { devices, emailProofs, resetCodes, sessions, users } from '../../../db/schema/account'
-import { accountChanges, deviceLetters } from '../../../db/schema/account-letters'
-import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
+import { devices, oneTimeCodes, sessions, users } from '../../../db/schema/account'
+import { accountChanges } from '../../../db/schema/account-letters'
+import { passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
 import { loanCalendars } from '../../../db/schema/loans'
 import { dayInMilliseconds } from '../../ui/days'
+import { insertCode } from '../one-time-codes'
 import { deleteUselessCodes } from '../users/factor-queries'
 
 export const daysToObject = 7
@@ -131,7 +132,7 @@ export function mayUndo({ orm }: Database, change: OpenChange, now: Date): SQL {
 export async function undoChange(
   db: Database,
   change: OpenChange,
-  code: Pick<typeof resetCodes.$inferInsert, 'id' | 'expiresAt'>,
+  code: typeof oneTimeCodes.$inferInsert,
   now: Date,
   others: Statements,
 ) {
@@ -149,11 +150,8 @@ export async function undoChange(
     orm.delete(sessions).where(ofOwner(sessions.userId)),
     orm.delete(accessTokens).where(ofOwner(accessTokens.userId)),
     orm.delete(devices).where(ofOwner(devices.userId)),
-    orm.delete(deviceLetters).where(ofOwner(deviceLetters.userId)),
-    orm.delete(emailProofs).where(ofOwner(emailProofs.userId)),
-    orm.delete(resetCodes).where(ofOwner(resetCodes.userId)),
+    orm.delete(oneTimeCodes).where(ofOwner(oneTimeCodes.userId)),
     orm.delete(loanCalendars).where(ofOwner(loanCalendars.user_id)),
-    orm.delete(passkeyChallenges).where(ofOwner(passkeyChallenges.userId)),
     orm
       .delete(totps)
       .where(
@@ -164,16 +162,7 @@ export async function undoChange(
       .delete(recoveryCodes)
       .where(and(ofOwner(recoveryCodes.userId), gte(recoveryCodes.createdAt, since))),
     deleteUselessCodes(orm, owner.id),
-    orm.insert(resetCodes).select(
-      orm
-        .select({
-          id: sql<string>`${code.id}`.as('id'),
-          userId: users.id,
-          expiresAt: sql<Date>`${sql.param(code.expiresAt, resetCodes.expiresAt)}`.as('expires_at'),
-        })
-        .from(users)
-        .where(ofOwner(users.id)),
-    ),
+    insertCode(db, code, ofOwner(users.id)),
     ...others,
     orm
       .delete(accountChanges)

@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Database, Statements } from '../../../db/client'
-import { passkeyChallenges } from '../../../db/schema/factors'
+import type { Statements } from '../../../db/client'
+import { oneTimeCodes } from '../../../db/schema/account'
 import type { AppEnv } from '../../http/app-env'
 import { secretCookie } from '../../http/session/secret-cookie'
 import { hashToken, newToken } from '../../http/session/token'
+import { findCode, hasCode, isGood, newCode, redeem } from '../one-time-codes'
 
 /** Seconds in which a passkey has to sign. */
 const lifetime = 300
@@ -19,13 +20,10 @@ const cookie = secretCookie('passkey', lifetime)
 export async function newChallenge(c: Context<AppEnv>, userId: string | null): Promise<string> {
   const { db, now } = c.var
   const browser = cookie.read(c) ?? newToken()
-  const id = newToken()
-  const expiresAt = new Date(now().getTime() + lifetime * 1000)
-  await db.orm
-    .insert(passkeyChallenges)
-    .values({ id, browserId: hashToken(browser), userId, expiresAt })
+  const { code, row } = newCode('passkey', now(), lifetime * 1000)
+  await db.orm.insert(oneTimeCodes).values({ ...row, userId, subject: hashToken(browser) })
   cookie.write(c, browser)
-  return id
+  return code
 }
 
 /** What was signed, as long as it was not used for anything. */
@@ -38,25 +36,17 @@ export interface Challenge {
 /** @returns undefined unless this very browser was given it to sign, for this purpose */
 export async function findChallenge(
   c: Context<AppEnv>,
-  id: string,
+  code: string,
   userId: string | null,
 ): Promise<Challenge | undefined> {
   const { db, now } = c.var
   const browser = cookie.read(c)
   if (browser === undefined) return undefined
-  const isIt = and(
-    eq(passkeyChallenges.id, id),
-    eq(passkeyChallenges.browserId, hashToken(browser)),
-    gt(passkeyChallenges.expiresAt, now()),
+  const good = and(
+    isGood(hashToken(code), now(), 'passkey'),
+    eq(oneTimeCodes.subject, hashToken(browser)),
   )
-  const [found] = await db.orm.select().from(passkeyChallenges).where(isIt)
+  const found = await findCode(db, good)
   if (!found || found.userId !== userId) return undefined
-  return {
-    isUnused: exists(db.orm.select().from(passkeyChallenges).where(isIt)),
-    useUp: db.orm.delete(passkeyChallenges).where(isIt),
-  }
-}
-
-export async function purgePasskeyChallenges({ orm }: Database, now: Date): Promise<void> {
-  await orm.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
+  return { isUnused: hasCode(db, good), useUp: redeem(db, good) }
 }

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { emailProofs, users } from '../../../db/schema/account'
+import { oneTimeCodes, users } from '../../../db/schema/account'
 import type { AppEnv } from '../../http/app-env'
 import { newLetter } from '../../http/mail-queue/new-letter'
-import { hashToken, newToken } from '../../http/session/token'
 import { localized, paths } from '../../paths'
 import { dayInMilliseconds } from '../../ui/days'
 import type { User } from '../../ui/user'
+import { insertCode, newCode } from '../one-time-codes'
 import { isUser } from '../users/queries'
 import { proofEmail } from './proof-email'
 
@@ -22,17 +22,7 @@ export function newProof(
   { id, email, name, locale }: Pick<User, 'id' | 'email' | 'name' | 'locale'>,
 ) {
   const { db, now, origin } = c.var
-  const code = newToken()
-  const expiresAt = new Date(now().getTime() + lifetimeInDays * dayInMilliseconds)
-  const row = db.orm
-    .select({
-      id: sql`${hashToken(code)}`.as('id'),
-      userId: users.id,
-      email: sql`${email}`.as('email'),
-      expiresAt: sql`${sql.param(expiresAt, emailProofs.expiresAt)}`.as('expires_at'),
-    })
-    .from(users)
-    .where(eq(users.id, id))
+  const { code, row } = newCode('proof', now(), lifetimeInDays * dayInMilliseconds)
   const link = `${origin}${localized(locale, paths.proveAddress)}?code=${code}`
   const written = proofEmail({
     content: c.var.content,
@@ -42,14 +32,12 @@ export function newProof(
     link,
     days: lifetimeInDays,
   })
+  const { expiresAt } = row
   const options = { about: `proof ${id}`, expiresAt, when: isUser(db, id) }
   const letter = newLetter(c.var, written, options)
-  const proof = db.orm
-    .insert(emailProofs)
-    .select(row)
-    .onConflictDoUpdate({
-      target: emailProofs.userId,
-      set: { id: hashToken(code), email, expiresAt },
-    })
-  return { statements: [proof, letter.statement] as const, send: letter.send }
+  const before = db.orm
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.userId, id), eq(oneTimeCodes.purpose, 'proof')))
+  const proof = insertCode(db, { ...row, subject: email }, eq(users.id, id))
+  return { statements: [before, proof, letter.statement] as const, send: letter.send }
 }

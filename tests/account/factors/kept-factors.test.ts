@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../../db/client'
-import { users } from '../../../db/schema/account'
-import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
+import { oneTimeCodes, users } from '../../../db/schema/account'
+import { passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
+import { newCode } from '../../../src/identity/one-time-codes'
 import { purgeAccounts } from '../../../src/purge'
 import { cookiesOf, emptySite, goodPassword, temporaryFolder, testApp } from '../../fixtures/app'
 import { addAuthenticator, codeAt } from '../../fixtures/factors/authenticator'
@@ -44,7 +45,7 @@ test('an authenticator app, its recovery codes and what was used of them outlive
 
 test('all factors of somebody go with their account, and nobody else’s', async () => {
   const { db, signUp, send } = await openSite()
-  const tables = [totps, recoveryCodes, passkeys, passkeyChallenges]
+  const tables = [totps, recoveryCodes, passkeys, oneTimeCodes]
   const people = [email, 'stays@voordeur.example']
   const cookies: string[] = []
   for (const person of people) {
@@ -60,8 +61,8 @@ test('all factors of somebody go with their account, and nobody else’s', async
       isBackedUp: false,
       createdAt: new Date(),
     })
-    const expiresAt = new Date(Date.now() + 9 * 86_400_000)
-    await db.orm.insert(passkeyChallenges).values({ id: person, browserId: '', userId, expiresAt })
+    const { row } = newCode('passkey', new Date(), 9 * 86_400_000)
+    await db.orm.insert(oneTimeCodes).values({ ...row, userId })
   }
   await send('/account/edit/delete', { email, password: goodPassword }, cookies[0])
   await purgeAccounts(db, new Date(Date.now() + 8 * 86_400_000))

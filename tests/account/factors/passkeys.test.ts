@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { passkeyChallenges, passkeys } from '../../../db/schema/factors'
+import { oneTimeCodes } from '../../../db/schema/account'
+import { passkeys } from '../../../db/schema/factors'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { purgePasskeyChallenges } from '../../../src/identity/passkeys/challenges'
+import { purgeCodes } from '../../../src/identity/one-time-codes'
 import { paths } from '../../../src/paths'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
@@ -105,6 +106,6 @@ test('a passkey that another account has is not added a second time', async () =
 
 test('what a browser never signed is forgotten', async () => {
   await startSigningIn()
-  await purgePasskeyChallenges(db, new Date(Date.now() + 300_000))
-  expect(await db.orm.select().from(passkeyChallenges)).toEqual([])
+  await purgeCodes(db, new Date(Date.now() + 300_000))
+  expect(await db.orm.select().from(oneTimeCodes)).toEqual([])
 })

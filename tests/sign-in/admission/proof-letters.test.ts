@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { emailProofs, sessions } from '../../../db/schema/account'
+import { oneTimeCodes, sessions } from '../../../db/schema/account'
 import { defaultLimits } from '../../../src/identity/limits'
 import { cookiesOf, goodPassword, plenty } from '../../fixtures/app'
 import { attributes, texts } from '../../fixtures/select'
@@ -36,7 +36,7 @@ test('the database has no code with which an address could be proved', async () 
   await signUp('hashed@voordeur.example')
   const code = new URLSearchParams((await letter()).split('?')[1]).get('code') ?? ''
   expect(code).toHaveLength(43)
-  const rows = await db.orm.select().from(emailProofs)
+  const rows = await db.orm.select().from(oneTimeCodes)
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(code)
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { signUpInvitations, users } from '../../../db/schema/account'
+import { oneTimeCodes, users } from '../../../db/schema/account'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
-import { hashToken, newToken } from '../../../src/http/session/token'
+import { hashToken } from '../../../src/http/session/token'
+import { newCode } from '../../../src/identity/one-time-codes'
 import { explainSignUp, type SignUpMode } from '../../../src/identity/sign-up-mode'
 import { localized } from '../../../src/paths'
 import { goodPassword, origin } from '../../fixtures/app'
@@ -27,11 +28,10 @@ function siteOf(mode: SignUpMode) {
 }
 
 async function invite(mode: SignUpMode, email: string | null = null): Promise<string> {
-  const code = newToken()
-  const createdAt = new Date()
-  const expiresAt = new Date(Date.now() + 86_400_000)
-  const row = { id: hashToken(code), email, createdAt, expiresAt }
-  await siteOf(mode).db.orm.insert(signUpInvitations).values(row)
+  const { code, row } = newCode('invitation', new Date(), 86_400_000)
+  await siteOf(mode)
+    .db.orm.insert(oneTimeCodes)
+    .values({ ...row, subject: email })
   return code
 }
 
@@ -116,8 +116,8 @@ test('of two who sign up at once with one invitation one comes in', async () => 
   expect(await db.orm.$count(users, eq(users.name, 'Bo'))).toBeGreaterThan(0)
   const [invitation] = await db.orm
     .select()
-    .from(signUpInvitations)
-    .where(eq(signUpInvitations.id, hashToken(code)))
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.id, hashToken(code)))
   const [user] = await db.orm
     .select()
     .from(users)

@@ -1,8 +1,10 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
-import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
+import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 import { type Credentials, hasCredentials } from '../../../identity/users/queries'
+
+const isMailed = inArray(oneTimeCodes.purpose, ['newPassword', 'proof'])
 
 /**
  * Changes what one signs in with. All sessions, tokens that are not kept, and codes that were mailed
@@ -29,9 +31,8 @@ export async function updateCredentials(
   const [rows, tokens, calendars] = await orm.batch([
     orm.update(users).set(changes).where(and(isUser, isFree)).returning({ id: users.id }),
     ...endTokens(db, (userId) => inArray(userId, changed), kept),
-    orm.delete(resetCodes).where(inArray(resetCodes.userId, changed)),
+    orm.delete(oneTimeCodes).where(and(isMailed, inArray(oneTimeCodes.userId, changed))),
     orm.delete(sessions).where(inArray(sessions.userId, changed)),
-    orm.delete(emailProofs).where(inArray(emailProofs.userId, changed)),
     ...others,
   ])
   return rows.length > 0 ? describeEnded(tokens, calendars) : undefined

@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { emailProofs, users } from '../../../../db/schema/account'
+import { oneTimeCodes, users } from '../../../../db/schema/account'
 
 /** What the latest letter to an account is about; it may have expired. */
 export async function findProofOf({ orm }: Database, userId: string) {
   const [row] = await orm
-    .select({ email: users.email, provedAt: users.provedAt, provingEmail: emailProofs.email })
+    .select({ email: users.email, provedAt: users.provedAt, provingEmail: oneTimeCodes.subject })
     .from(users)
-    .leftJoin(emailProofs, eq(emailProofs.userId, users.id))
+    .leftJoin(
+      oneTimeCodes,
+      and(eq(oneTimeCodes.userId, users.id), eq(oneTimeCodes.purpose, 'proof')),
+    )
     .where(eq(users.id, userId))
   return row
 }

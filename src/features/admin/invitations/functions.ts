@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { oneTimeCodes } from '../../../../db/schema/account'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound, tooManyRequests } from '../../../http/http-error'
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
-import { hashToken, newToken } from '../../../http/session/token'
 import { spendInvitationLetter } from '../../../identity/limits'
+import { newCode } from '../../../identity/one-time-codes'
 import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
 import { inviteInput, lifetimes, revokeInvitationInput } from './input'
 import { invitationEmail } from './invitation-email'
 import type { InvitationView } from './output'
 import { invitationsOutput, inviteOutput } from './output'
-import { aboutInvitation, deleteInvitation, insertInvitation, listInvitations } from './queries'
+import { aboutInvitation, deleteInvitation, listInvitations } from './queries'
 
 export const fetchInvitations = serverFunction('fetchInvitations', {
   access: 'admin',
@@ -20,10 +21,11 @@ export const fetchInvitations = serverFunction('fetchInvitations', {
   output: invitationsOutput,
   async run(c): Promise<InvitationView[]> {
     const rows = await listInvitations(c.var.db)
-    return rows.map(({ invitation: { id, email, usedAt, expiresAt }, usedBy, unsentAt }) => {
-      const valid = expiresAt > c.var.now() ? 'open' : 'expired'
+    return rows.map(({ invitation, usedBy, unsentAt }) => {
+      const { id, subject: email, createdAt, usedAt, expiresAt } = invitation
+      const valid = expiresAt === null || expiresAt > c.var.now() ? 'open' : 'expired'
       const unused = unsentAt ? 'unsent' : valid
-      const at = (usedAt ?? unsentAt ?? expiresAt).toISOString()
+      const at = (usedAt ?? unsentAt ?? expiresAt ?? createdAt).toISOString()
       return { id, email, state: usedAt ? 'used' : unused, at, usedBy }
     })
   },
@@ -37,15 +39,13 @@ export const invite = serverFunction('invite', {
   /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
   async run(c, { email, lasts }): Promise<{ link: string | null } | HttpError> {
     const { db, now, origin, locale, timeZone, rooms } = c.var
-    const code = newToken()
-    const createdAt = now()
-    const expiresAt = new Date(createdAt.getTime() + lifetimes[lasts] * dayInMilliseconds)
+    const { code, row } = newCode('invitation', now(), lifetimes[lasts] * dayInMilliseconds)
+    const { id, expiresAt } = row
     const to = email === '' ? null : email
-    const id = hashToken(code)
-    const invitation = { id, email: to, createdAt, expiresAt }
+    const insert = db.orm.insert(oneTimeCodes).values({ ...row, subject: to })
     const link = `${origin}${localized(locale, paths.signUp)}?invitation=${code}`
     if (to === null) {
-      await insertInvitation(db, invitation, [])
+      await insert
       return { link }
     }
     const wait = await spendInvitationLetter(c)
@@ -62,7 +62,7 @@ export const invite = serverFunction('invite', {
       rooms,
     })
     const letter = newLetter(c.var, written, { about: aboutInvitation(id), expiresAt })
-    await insertInvitation(db, invitation, [letter.statement])
+    await db.orm.batch([insert, letter.statement])
     letter.send()
     return { link: null }
   },

@@ -1,19 +1,10 @@
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database, Statements } from '../../../../db/client'
-import { signUpInvitations, users } from '../../../../db/schema/account'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { oneTimeCodes, users } from '../../../../db/schema/account'
 import { mailQueue } from '../../../../db/schema/mail'
-import { dayInMilliseconds } from '../../../ui/days'
 
-const daysKept = 90
 const maxListed = 200
-
-export async function insertInvitation(
-  { orm }: Database,
-  invitation: typeof signUpInvitations.$inferInsert,
-  others: Statements,
-): Promise<void> {
-  await orm.batch([orm.insert(signUpInvitations).values(invitation), ...others])
-}
+const isInvitation = eq(oneTimeCodes.purpose, 'invitation')
 
 /** What its letter in the mail queue is about. */
 export function aboutInvitation(id: string): string {
@@ -24,17 +15,18 @@ export function aboutInvitation(id: string): string {
 export function listInvitations({ orm }: Database) {
   return orm
     .select({
-      invitation: signUpInvitations,
+      invitation: oneTimeCodes,
       usedBy: users.name,
       unsentAt:
         sql`case when ${mailQueue.failure} is not null then ${mailQueue.createdAt} end`.mapWith(
           mailQueue.createdAt,
         ),
     })
-    .from(signUpInvitations)
-    .leftJoin(users, eq(users.id, signUpInvitations.usedBy))
-    .leftJoin(mailQueue, eq(mailQueue.about, sql`'invitation ' || ${signUpInvitations.id}`))
-    .orderBy(desc(signUpInvitations.createdAt), signUpInvitations.id)
+    .from(oneTimeCodes)
+    .leftJoin(users, eq(users.id, oneTimeCodes.usedBy))
+    .leftJoin(mailQueue, eq(mailQueue.about, sql`'invitation ' || ${oneTimeCodes.id}`))
+    .where(isInvitation)
+    .orderBy(desc(oneTimeCodes.createdAt), oneTimeCodes.id)
     .limit(maxListed)
 }
 
@@ -45,18 +37,10 @@ export function listInvitations({ orm }: Database) {
 export async function deleteInvitation({ orm }: Database, id: string): Promise<boolean> {
   const [deleted] = await orm.batch([
     orm
-      .delete(signUpInvitations)
-      .where(and(eq(signUpInvitations.id, id), isNull(signUpInvitations.usedAt)))
-      .returning({ id: signUpInvitations.id }),
+      .delete(oneTimeCodes)
+      .where(and(isInvitation, eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+      .returning({ id: oneTimeCodes.id }),
     orm.delete(mailQueue).where(eq(mailQueue.about, aboutInvitation(id))),
   ])
   return deleted.length > 0
-}
-
-/** Those of which a list has no use any more. */
-export async function purgeInvitations({ orm }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysKept * dayInMilliseconds)
-  await orm
-    .delete(signUpInvitations)
-    .where(or(lte(signUpInvitations.expiresAt, before), lte(signUpInvitations.usedAt, before)))
 }

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { sessions, signUpInvitations, users } from '../../../../db/schema/account'
+import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { contributionCalendars, contributionFetches } from '../../../../db/schema/contributions'
 import { mailStatus } from '../../../http/mail-queue/waiting-mail'
 import { dayInMilliseconds } from '../../../ui/days'
@@ -16,8 +16,9 @@ export async function readSite(db: Database, now: Date, login = '') {
         select ${sessions.userId} from ${sessions} where ${sessions.seenAt} > ${sql.param(since, sessions.seenAt)})`,
     )
   }
-  const invitations = (which: ReturnType<typeof and>) => orm.$count(signUpInvitations, which)
-  const unused = isNull(signUpInvitations.usedAt)
+  const invitations = (which: SQL | undefined) =>
+    orm.$count(oneTimeCodes, and(eq(oneTimeCodes.purpose, 'invitation'), which))
+  const unused = isNull(oneTimeCodes.usedAt)
   const [[mail], failed, outcomes, [counts], [schema], [fetch]] = await orm.batch([
     ...mailStatus(db),
     orm
@@ -25,9 +26,9 @@ export async function readSite(db: Database, now: Date, login = '') {
         accounts: count(),
         lastDay: seenSince(1),
         lastMonth: seenSince(30),
-        open: invitations(and(unused, gt(signUpInvitations.expiresAt, now))),
-        used: invitations(isNotNull(signUpInvitations.usedAt)),
-        expired: invitations(and(unused, lte(signUpInvitations.expiresAt, now))),
+        open: invitations(and(unused, gt(oneTimeCodes.expiresAt, now))),
+        used: invitations(isNotNull(oneTimeCodes.usedAt)),
+        expired: invitations(and(unused, lte(oneTimeCodes.expiresAt, now))),
       })
       .from(users),
     orm.all<{ tag: string }>(sql`select max(tag) as tag from migrations`),

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { invitations, users } from '../../../../db/schema/account'
+import { oneTimeCodes, users } from '../../../../db/schema/account'
 import type { Outcome } from '../../../http/control-socket'
 import { type Allowance, spend } from '../../../http/session/allowances'
-import { hashToken, newToken } from '../../../http/session/token'
+import { newCode } from '../../../identity/one-time-codes'
 import { paths } from '../../../paths'
+
+const isForFirstAdmin = eq(oneTimeCodes.purpose, 'firstAdmin')
 
 /**
  * @returns a link with which one person may sign up as admin, in place of any before; undefined
@@ -20,10 +22,10 @@ export async function inviteFirstAdmin(
     .where(eq(users.role, 'admin'))
     .limit(1)
   if (admin) return undefined
-  const code = newToken()
+  const { code, row } = newCode('firstAdmin', new Date(), 0)
   await orm.batch([
-    orm.delete(invitations),
-    orm.insert(invitations).values({ id: hashToken(code) }),
+    orm.delete(oneTimeCodes).where(isForFirstAdmin),
+    orm.insert(oneTimeCodes).values({ ...row, expiresAt: null }),
   ])
   return `${origin}${paths.signUp}?invitation=${code}`
 }
@@ -58,6 +60,6 @@ export async function makeAdmin({ orm }: Database, typed: string): Promise<Outco
     const sentence = `Nobody has an account with ${email}: sign up first, and open the link in the letter where one is sent.`
     return { isDone: false, sentence }
   }
-  await orm.delete(invitations)
+  await orm.delete(oneTimeCodes).where(isForFirstAdmin)
   return { isDone: true, sentence: `${user.name} (${email}) is admin now.` }
 }

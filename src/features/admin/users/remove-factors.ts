@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { sessions } from '../../../../db/schema/account'
-import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
+import { oneTimeCodes, sessions } from '../../../../db/schema/account'
+import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
 import type { Outcome } from '../../../http/control-socket'
 import { type ReportServices, writeReport } from '../../../identity/changes/report-change'
 import { hasFactor } from '../../../identity/users/factor-queries'
@@ -21,7 +21,7 @@ export async function removeFactors(services: ReportServices, typed: string): Pr
     orm.delete(sessions).where(and(eq(sessions.userId, owner.id), when)),
     orm.delete(totps).where(eq(totps.userId, owner.id)).returning({ since: totps.confirmedAt }),
     orm.delete(passkeys).where(eq(passkeys.userId, owner.id)).returning({ id: passkeys.id }),
-    orm.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, owner.id)),
+    orm.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, owner.id)),
     orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner.id)),
   ])
   if (keys.length === 0 && apps.every(({ since }) => since === null)) {

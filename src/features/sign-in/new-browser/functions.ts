@@ -1,18 +1,19 @@
 import type { Context } from 'hono'
+import { oneTimeCodes } from '../../../../db/schema/account'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
-import { hashToken, newToken } from '../../../http/session/token'
+import { hashToken } from '../../../http/session/token'
 import { newDevice } from '../../../identity/devices/devices'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { findCode, hasCode, isGood, newCode, redeem } from '../../../identity/one-time-codes'
 import { findUserByEmail } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 import { askedMailInput, setSessionInput } from '../mail/input'
 import { sendAskedLetter } from '../mail/send-asked-letter'
 import { deviceLetterEmail } from './device-letter-email'
-import { findDeviceLetter, insertDeviceLetter, isOpenLetter, spendDeviceLetter } from './queries'
 
 const lifetimeInMinutes = 10
 
@@ -41,13 +42,16 @@ export const trustDevice = serverFunction('trustDevice', {
     const attempts = [addressAttempt(c, 'changePassword')]
     const wait = await countAttempts(c.var, attempts)
     if (wait > 0) return tooManyRequests(wait)
-    const id = hashToken(code)
-    const letter = await findDeviceLetter(db, id, now())
-    const device = letter && newDevice(c, letter.userId, isOpenLetter(db, id, now()))
-    const others = [refundAttempts(c.var, attempts)]
-    if (!device || !(await spendDeviceLetter(db, id, device.statement, others))) {
-      return invalid({ code: LL.flash.codeSpent() })
-    }
+    const good = isGood(hashToken(code), now(), 'device')
+    const letter = await findCode(db, good)
+    if (letter?.userId == null) return invalid({ code: LL.flash.codeSpent() })
+    const device = newDevice(c, letter.userId, hasCode(db, good))
+    const [, used] = await db.orm.batch([
+      device.statement,
+      redeem(db, good),
+      refundAttempts(c.var, attempts),
+    ])
+    if (used.length === 0) return invalid({ code: LL.flash.codeSpent() })
     device.remember()
     return null
   },
@@ -63,9 +67,8 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
   if ((await countAttempts(c.var, attempts)) > 0) return
   const user = await findUserByEmail(db, email)
   if (!user) return
-  const code = newToken()
-  const expiresAt = new Date(now().getTime() + lifetimeInMinutes * 60_000)
-  await insertDeviceLetter(db, { id: hashToken(code), userId: user.id, expiresAt })
+  const { code, row } = newCode('device', now(), lifetimeInMinutes * 60_000)
+  await db.orm.insert(oneTimeCodes).values({ ...row, userId: user.id })
   const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
   const letter = deviceLetterEmail({
     ...user,
@@ -75,7 +78,10 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
     minutes: lifetimeInMinutes,
   })
   try {
-    await sendAskedLetter(c, user.id, letter, { about: `device ${user.id}`, expiresAt })
+    await sendAskedLetter(c, user.id, letter, {
+      about: `device ${user.id}`,
+      expiresAt: row.expiresAt,
+    })
   } catch (error) {
     // It is in no mailbox yet, so that there may be another at once, in its place.
     await refundAttempts(c.var, attempts)

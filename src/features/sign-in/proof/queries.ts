@@ -1,17 +1,18 @@
-import { and, eq, exists, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
-import { emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
+import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
+import { isGood, redeem } from '../../../identity/one-time-codes'
 
 /** By the code of its link, with the account as it is. */
 export async function findProof({ orm }: Database, id: string, now: Date) {
   const [proof] = await orm
-    .select({ email: emailProofs.email, user: users })
-    .from(emailProofs)
-    .innerJoin(users, eq(users.id, emailProofs.userId))
-    .where(and(eq(emailProofs.id, id), gt(emailProofs.expiresAt, now)))
-  return proof
+    .select({ email: oneTimeCodes.subject, user: users })
+    .from(oneTimeCodes)
+    .innerJoin(users, eq(users.id, oneTimeCodes.userId))
+    .where(isGood(id, now, 'proof'))
+  return proof?.email == null ? undefined : { ...proof, email: proof.email }
 }
 
 /**
@@ -29,9 +30,9 @@ export async function redeemProof(
   others: Statements,
 ) {
   const { orm } = db
-  const good = and(eq(emailProofs.id, id), gt(emailProofs.expiresAt, now))
-  const owner = orm.select({ userId: emailProofs.userId }).from(emailProofs).where(good)
-  const email = orm.select({ email: emailProofs.email }).from(emailProofs).where(good)
+  const good = isGood(id, now, 'proof')
+  const owner = orm.select({ userId: oneTimeCodes.userId }).from(oneTimeCodes).where(good)
+  const email = orm.select({ email: oneTimeCodes.subject }).from(oneTimeCodes).where(good)
   const other = alias(users, 'other')
   const isTaken = exists(
     orm
@@ -46,22 +47,21 @@ export async function redeemProof(
   const [tokens, calendars, , , proved] = await orm.batch([
     ...endTokens(db, (userId) => inArray(userId, moved), kept),
     orm.delete(sessions).where(and(inArray(sessions.userId, moved), ne(sessions.id, sessionId))),
-    orm.delete(resetCodes).where(inArray(resetCodes.userId, moved)),
+    orm
+      .delete(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.purpose, 'newPassword'), inArray(oneTimeCodes.userId, moved))),
     orm
       .update(users)
       .set({ email: sql`${email}`, provedAt: now, proveBy: null })
       .where(and(eq(users.id, owner), sql`not ${isTaken}`))
       .returning({ id: users.id }),
-    orm.delete(emailProofs).where(eq(emailProofs.id, id)),
+    redeem(db, good),
     ...others,
   ])
   return proved.length > 0 ? describeEnded(tokens, calendars) : undefined
 }
 
-/** With the accounts that were never proved in time, which own nothing. */
-export async function purgeProofs({ orm }: Database, now: Date): Promise<void> {
-  await orm.batch([
-    orm.delete(users).where(lte(users.proveBy, now)),
-    orm.delete(emailProofs).where(lte(emailProofs.expiresAt, now)),
-  ])
+/** The accounts that were not proved in time, which own nothing. */
+export async function purgeUnproved({ orm }: Database, now: Date): Promise<void> {
+  await orm.delete(users).where(lte(users.proveBy, now))
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { oneTimeCodes } from '../../../../db/schema/account'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
@@ -19,7 +20,7 @@ import { sendAskedLetter } from '../mail/send-asked-letter'
 import { secondStep } from '../steps/complete-sign-in'
 import { secondStepOutput } from '../steps/output'
 import { changePasswordInput } from './input'
-import { findResetCode, insertResetCode, redeemResetCode } from './queries'
+import { findResetCode, redeemResetCode } from './queries'
 import { newResetCode, resetLetter } from './reset-code'
 
 export const resetPassword = serverFunction('resetPassword', {
@@ -96,7 +97,7 @@ async function mailResetCode(c: Context<AppEnv>, email: string): Promise<void> {
   const user = await findUserByEmail(db, email)
   if (!user) return
   const { code, row } = newResetCode(now())
-  await insertResetCode(db, { ...row, userId: user.id })
+  await db.orm.insert(oneTimeCodes).values({ ...row, userId: user.id })
   await sendAskedLetter(c, user.id, resetLetter(c, user, code), {
     about: `reset ${user.id}`,
     expiresAt: row.expiresAt,

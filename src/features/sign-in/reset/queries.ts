@@ -1,39 +1,33 @@
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
-import { devices, emailProofs, resetCodes, sessions, users } from '../../../../db/schema/account'
+import { devices, oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { accountChanges } from '../../../../db/schema/account-letters'
-import { passkeyChallenges, passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
+import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
 import { loanCalendars } from '../../../../db/schema/loans'
-
-export async function insertResetCode(
-  { orm }: Database,
-  code: typeof resetCodes.$inferInsert,
-): Promise<void> {
-  await orm.insert(resetCodes).values(code)
-}
+import { isGood } from '../../../identity/one-time-codes'
 
 export async function findResetCode({ orm }: Database, id: string, now: Date) {
   const [code] = await orm
     .select({
-      id: resetCodes.id,
-      userId: resetCodes.userId,
+      id: oneTimeCodes.id,
+      userId: users.id,
       email: users.email,
       name: users.name,
       locale: users.locale,
       timeZone: users.timeZone,
       provedAt: users.provedAt,
     })
-    .from(resetCodes)
-    .innerJoin(users, eq(users.id, resetCodes.userId))
-    .where(and(eq(resetCodes.id, id), gt(resetCodes.expiresAt, now)))
+    .from(oneTimeCodes)
+    .innerJoin(users, eq(users.id, oneTimeCodes.userId))
+    .where(isGood(id, now, 'newPassword'))
   return code
 }
 
 /**
  * Sets a new password by a code, uses up all codes of the account and ends all of its sessions,
- * access tokens and its calendar link. Where it is the first proof that somebody reads the account's mail, whoever made the
- * account may be somebody else: then nothing stays with which they could come in.
+ * access tokens and its calendar link. Where it is the first proof that somebody reads the account's
+ * mail, whoever made the account may be somebody else: then nothing stays with which they could come in.
  * @param others what goes with it
  * @returns undefined when the code is spent
  */
@@ -45,9 +39,9 @@ export async function redeemResetCode(
   others: Statements,
 ) {
   const owner = orm
-    .select({ userId: resetCodes.userId })
-    .from(resetCodes)
-    .where(and(eq(resetCodes.id, codeId), gt(resetCodes.expiresAt, now)))
+    .select({ userId: oneTimeCodes.userId })
+    .from(oneTimeCodes)
+    .where(isGood(codeId, now, 'newPassword'))
   const isFirst = orm
     .select({ id: users.id })
     .from(users)
@@ -78,17 +72,11 @@ export async function redeemResetCode(
           ),
         ),
       ),
-    orm.delete(emailProofs).where(eq(emailProofs.userId, owner)),
     orm.delete(sessions).where(eq(sessions.userId, owner)),
     orm.delete(accessTokens).where(eq(accessTokens.userId, owner)),
     orm.delete(loanCalendars).where(eq(loanCalendars.user_id, owner)),
-    orm.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, owner)),
-    orm.delete(resetCodes).where(eq(resetCodes.userId, owner)),
+    orm.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, owner)),
     ...others,
   ])
   return changed[0]
-}
-
-export async function purgeResetCodes({ orm }: Database, now: Date): Promise<void> {
-  await orm.delete(resetCodes).where(lte(resetCodes.expiresAt, now))
 }

@@ -1,6 +1,7 @@
-import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
-import { invitations, signUpInvitations, users } from '../../../../db/schema/account'
+import { oneTimeCodes, users } from '../../../../db/schema/account'
+import { findCode, hasCode, isGood } from '../../../identity/one-time-codes'
 import { isUser, type NewUser } from '../../../identity/users/queries'
 import type { Role } from '../../../ui/user'
 
@@ -12,16 +13,13 @@ export interface Invitation {
 
 /** One that can still be used. */
 export async function findInvitation(
-  { orm }: Database,
+  db: Database,
   id: string,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const [first, theirs] = await orm.batch([
-    orm.select().from(invitations).where(eq(invitations.id, id)),
-    orm.select({ email: signUpInvitations.email }).from(signUpInvitations).where(isGood(id, now)),
-  ])
-  if (first.length > 0) return { role: 'admin', email: null }
-  return theirs[0] && { role: 'user', email: theirs[0].email }
+  const code = await findCode(db, isGood(id, now, 'invitation', 'firstAdmin'))
+  if (code === undefined) return undefined
+  return { role: code.purpose === 'firstAdmin' ? 'admin' : 'user', email: code.subject }
 }
 
 export interface SignUp {
@@ -43,12 +41,10 @@ export async function insertUser(
 ): Promise<{ role: Role; isInvited: boolean } | 'taken' | 'uninvited'> {
   const { orm } = db
   const isIn = isUser(db, user.id)
-  const first = eq(invitations.id, invitationId)
-  const theirs = isGood(invitationId, user.createdAt)
-  const isFirst = exists(orm.select().from(invitations).where(first))
-  const isInvited = or(isFirst, exists(orm.select().from(signUpInvitations).where(theirs)))
+  const invitation = isGood(invitationId, user.createdAt, 'invitation', 'firstAdmin')
+  const isFirst = hasCode(db, isGood(invitationId, user.createdAt, 'firstAdmin'))
   const role = sql<Role>`case when ${isFirst} then 'admin' else 'user' end`
-  const [added, takenBack, byFirst, byTheirs] = await orm.batch([
+  const [added, takenBack, used] = await orm.batch([
     orm
       .insert(users)
       .values({ ...user, role })
@@ -56,30 +52,26 @@ export async function insertUser(
       .returning({ role: users.role }),
     orm
       .delete(users)
-      .where(and(eq(users.id, user.id), mustBeInvited ? sql`not ${isInvited}` : sql`false`))
+      .where(
+        and(
+          eq(users.id, user.id),
+          mustBeInvited ? sql`not ${hasCode(db, invitation)}` : sql`false`,
+        ),
+      )
       .returning({ id: users.id }),
-    orm.delete(invitations).where(and(first, isIn)).returning(),
     orm
-      .update(signUpInvitations)
+      .update(oneTimeCodes)
       .set({ usedAt: user.createdAt, usedBy: user.id })
-      .where(and(theirs, isIn))
-      .returning({ id: signUpInvitations.id }),
+      .where(and(invitation, isIn))
+      .returning({ id: oneTimeCodes.id }),
     ...others,
   ])
   if (takenBack.length > 0) return 'uninvited'
   if (!added[0]) return 'taken'
-  return { role: added[0].role, isInvited: byFirst.length + byTheirs.length > 0 }
+  return { role: added[0].role, isInvited: used.length > 0 }
 }
 
 /** Whoever signed up with this address before, and has not proved that it is theirs. */
 export async function deleteWaitingUser({ orm }: Database, email: string): Promise<void> {
   await orm.delete(users).where(and(eq(users.email, email), isNotNull(users.proveBy)))
-}
-
-function isGood(id: string, now: Date) {
-  return and(
-    eq(signUpInvitations.id, id),
-    isNull(signUpInvitations.usedAt),
-    gt(signUpInvitations.expiresAt, now),
-  )
 }
