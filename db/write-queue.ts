@@ -2,7 +2,7 @@ import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/clien
 import { LibsqlError } from '@libsql/client'
 import { DatabaseError, isOfStatement } from './database-error'
 import { ExclusiveTransaction } from './driver/exclusive-transaction'
-import { isRead } from './driver/is-read'
+import { isReadStatement } from './driver/is-read'
 import { Mutex } from './mutex'
 
 /**
@@ -32,7 +32,7 @@ export class WriteQueue implements Client {
   execute(statement: InStatement, args?: InArgs) {
     const asked = typeof statement === 'string' && args ? { sql: statement, args } : statement
     const run = () => this.#client.execute(asked)
-    return isRead(typeof asked === 'string' ? asked : asked.sql)
+    return isReadStatement(typeof asked === 'string' ? asked : asked.sql)
       ? this.#retry(run, () => this.#mutex.isFree)
       : this.#runAlone(run)
   }

@@ -37,6 +37,7 @@ import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
 import { countRequests } from './http/operations/metrics'
 import { preferences } from './http/preference-cookies'
+import { requireShownPage } from './http/require-shown-page'
 import { sameSiteOnly, securityHeaders } from './http/security'
 import { bearerOrCookie, readBearer } from './http/session/bearer'
 import { clientAddress } from './http/session/client-address'
@@ -59,7 +60,6 @@ import {
   stayingMounts,
 } from './http/session/mounts'
 import { readSession } from './http/session/sessions'
-import { shownPages } from './http/shown-pages'
 import { takenMethods } from './http/taken-methods'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { buildPrefix, paths } from './paths'
@@ -97,7 +97,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(readSession)
   app.route('/_server', functionMount(functions))
   app.use(shareWithGuests)
-  app.use(shownPages)
+  app.use(requireShownPage)
   app.use(sameSiteOnly)
   app.on('ALL', [...guestPages, ...secondStepPages], guestOnly)
   app.on('POST', mountsIn(rooms, replayedForms), replayAfterSignIn)

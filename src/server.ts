@@ -20,7 +20,7 @@ import { chooseSource } from './features/home/contributions/choose-source'
 import { fetchRegularly } from './features/home/github/fetch-regularly'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
 import { createNoteTexts } from './features/notes/work/note-texts'
-import { drawCards } from './features/writing/publish/draw-cards'
+import { drawArticleCards } from './features/writing/publish/draw-cards'
 import { createBackground } from './http/background'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
@@ -126,7 +126,7 @@ const invitation = await inviteAtStart(db, env.origin, now)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 const readAgain = () => readNotesAgain({ db, noteTexts, log, signal: stopping.signal })
 if (env.rooms.includes('notes')) background.run('Reading notes again', readAgain)
-background.run('Drawing previews', () => drawCards({ db, contentSource, log, ...shown }))
+background.run('Drawing previews', () => drawArticleCards({ db, contentSource, log, ...shown }))
 followCopies({ db, copies, background, stopping: stopping.signal })
 const purgeNow = () => background.run('Purging', () => purge(db, now(), env.rooms))
 purgeNow()

@@ -62,6 +62,20 @@ test('nothing that is served depends on what only builds and tests need', async 
   }
 })
 
+test('no two files export the same name', async () => {
+  const places = new Map<string, Set<string>>()
+  for (const file of sources.filter((name) => !name.startsWith('i18n/'))) {
+    const exported = (await Bun.file(file).text()).matchAll(
+      /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm,
+    )
+    for (const [, name = ''] of exported) {
+      places.set(name, (places.get(name) ?? new Set()).add(file))
+    }
+  }
+  expect(places.size).toBeGreaterThan(1000)
+  expect([...places].filter(([, files]) => files.size > 1)).toEqual([])
+})
+
 /** `src/features/home/routes.tsx` belongs to `features`, `src/paths.ts` to `paths`. */
 function partOf(path: string): string {
   const [first = '', second = ''] = path.split('/')

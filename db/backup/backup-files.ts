@@ -1,6 +1,6 @@
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { checkDatabase } from '../check/check-database'
+import { checkFile } from '../check/check-database'
 import { explainFile } from '../database-error'
 
 const pattern = /^thuis-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db(?:\.age)?$/
@@ -37,7 +37,7 @@ export async function removeOldest(folder: string, keep: number, made: string): 
   let kept = 1
   for (const path of others.map((name) => join(folder, name))) {
     if (kept >= keep) await rm(path)
-    else if (others.length < keep || path.endsWith('.age') || (await checkDatabase(path))) kept += 1
+    else if (others.length < keep || path.endsWith('.age') || (await checkFile(path))) kept += 1
     else damaged.push(path)
   }
   return damaged

@@ -9,14 +9,14 @@ import { encryptFile } from './encryption'
 import { removeDatabase, writeWhole } from './whole-file'
 
 export interface CopyJob {
-  source: Source
+  source: DatabaseSource
   /** Where the copy is to be. */
   target: string
   /** Encrypts it: a recipient of age, an identity, or a passphrase. */
   key?: string | undefined
 }
 
-export type Source =
+export type DatabaseSource =
   | { isFile: true; name: string }
   | { isFile: false; name: string; url: string; authToken?: string | undefined }
 
@@ -50,11 +50,11 @@ export async function copyDatabase({ source, target, key }: CopyJob): Promise<Co
 }
 
 /** Where it is not yet encrypted: in the folder of the database, where everything is plain. */
-export function plainFile(source: Source, target: string): string {
+export function plainFile(source: DatabaseSource, target: string): string {
   return `${source.isFile ? source.name : target}.copy`
 }
 
-async function copyAndCheck(source: Source, target: string): Promise<CheckedCopy> {
+async function copyAndCheck(source: DatabaseSource, target: string): Promise<CheckedCopy> {
   if (source.isFile) copyFile(source.name, target)
   else await dumpServer(source, target)
   const name = `The copy of ${source.name}`

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error'
 import { backupName, findLast, prepareFolder, removeOldest, removePartial } from './backup-files'
 import { type BackupRequest, targetOf } from './backup-request'
-import type { Source } from './copy-database'
+import type { DatabaseSource } from './copy-database'
 import { makeCopy } from './make-copy'
 
 interface BackupOptions {
-  source: Source
+  source: DatabaseSource
   /** Where they are made by themselves; without it they are not. */
   folder: string | undefined
   /** Milliseconds from one to the next. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DatabaseError } from '../database-error'
 import { findPlace } from '../database-place'
 import { describeContents } from './check-copy'
-import { type CopyJob, type CopyReport, plainFile, type Source } from './copy-database'
+import { type CopyJob, type CopyReport, type DatabaseSource, plainFile } from './copy-database'
 import { checkIsNew, exists, partialFile, removeDatabase } from './whole-file'
 
 const script = fileURLToPath(import.meta.resolve('./copy-process'))
@@ -55,7 +55,10 @@ export async function makeCopy(job: CopyJob, signal?: AbortSignal): Promise<stri
   return describe(job, result.report)
 }
 
-export async function findSource(url: string, authToken: string | undefined): Promise<Source> {
+export async function findSource(
+  url: string,
+  authToken: string | undefined,
+): Promise<DatabaseSource> {
   const { isFile, name } = await findPlace(url)
   return isFile ? { isFile, name } : { isFile, name, url, authToken }
 }

@@ -9,7 +9,7 @@ const outcome = z.object({ isSound: z.boolean() })
  * Reads all of a database file, in a process of its own meanwhile, so that nobody waits.
  * @returns whether it is sound; undefined when it could not be read to its end
  */
-export async function checkDatabase(path: string): Promise<boolean | undefined> {
+export async function checkFile(path: string): Promise<boolean | undefined> {
   const child = Bun.spawn([process.execPath, script], {
     stdin: new Blob([path]),
     stdout: 'pipe',

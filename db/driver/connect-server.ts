@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@libsql/client'
-import { isRead } from './is-read'
+import { isReadStatement } from './is-read'
 import { serverFetch } from './server-fetch'
 
 /** @param timeout milliseconds that a statement waits for the server */
@@ -13,7 +13,8 @@ export function connectServer(url: string, authToken: string | undefined, timeou
   // Never deferred: one that has read before it writes is refused (SQLITE_BUSY) when somebody else
   // has written meanwhile.
   client.batch = (statements, mode) => {
-    const isReading = mode === 'read' || statements.every((statement) => isRead(textOf(statement)))
+    const isReading =
+      mode === 'read' || statements.every((statement) => isReadStatement(textOf(statement)))
     return batch(statements, isReading ? 'read' : 'write')
   }
   return client

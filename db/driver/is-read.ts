@@ -1,5 +1,5 @@
 /** Whether a statement certainly writes nothing. A doubtful one, and every PRAGMA, is a write. */
-export function isRead(sql: string): boolean {
+export function isReadStatement(sql: string): boolean {
   const bare = sql.replace(/^(?:\s|--.*(?:\n|$)|\/\*[\s\S]*?\*\/)+/, '')
   if (/^(?:select|values|explain)\b/i.test(bare)) return true
   return /^with\b/i.test(bare) && !/\b(?:insert|update|delete|replace)\b/i.test(bare)

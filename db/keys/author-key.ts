@@ -1,4 +1,4 @@
-import { articles, isParticle, isSuffix, secondNames, spanishLastNames } from './name-words'
+import { articleWords, isParticle, isSuffix, secondNames, spanishLastNames } from './name-words'
 import { sortKey } from './sort-key'
 
 /**
@@ -56,7 +56,7 @@ function startOfLastName(words: readonly string[], isSpanish: boolean): number {
 function countParticles(words: readonly string[]): number {
   let count = 0
   while (count < words.length - 1 && isParticle(words[count] ?? '')) count += 1
-  return articles.has(words.slice(0, count).join(' ')) ? 0 : count
+  return articleWords.has(words.slice(0, count).join(' ')) ? 0 : count
 }
 
 function wordsOf(text: string): string[] {

@@ -9,7 +9,7 @@ export function isParticle(word: string): boolean {
 }
 
 /** By themselves they are a part of the name. */
-export const articles = words('le la les du des')
+export const articleWords = words('le la les du des')
 
 export function isSuffix(word: string): boolean {
   return /^(?:[JS]r\.?|I{1,3}|IV)$/.test(word)

@@ -68,13 +68,13 @@ export function isBorrowed(part: object): part is BorrowedText {
 }
 
 /** Where markup cannot say which language it is in. */
-export function plainText(text: ContentText): string {
+export function withoutLanguage(text: ContentText): string {
   return typeof text === 'string' ? text : text.text
 }
 
 /** In the language that it is in first, for what is the same for all. */
 export function firstOf(text: Localized): string {
-  return plainText(localize({ text }, 'en').text)
+  return withoutLanguage(localize({ text }, 'en').text)
 }
 
 /** A text as those read it who do not break its lines. */

@@ -1,14 +1,14 @@
 /** Path and query as they were sent: the host is not ours to believe, and taking a URL apart is slow. */
-export function addressOf({ url }: Request): string {
+export function requestAddress({ url }: Request): string {
   return url.slice(url.indexOf('/', 'https://'.length))
 }
 
 export function pathnameOf(request: Request): string {
-  const address = addressOf(request)
+  const address = requestAddress(request)
   const query = address.indexOf('?')
   return query === -1 ? address : address.slice(0, query)
 }
 
-export function isRead({ method }: Request): boolean {
+export function isReadRequest({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ContentText, plainText } from '../content/localize'
+import { type ContentText, withoutLanguage } from '../content/localize'
 import { Text, TextList } from './words/text'
 
 export function StandingList({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ export function StandingRow({
   const shown = <Text of={name} />
   return (
     <li>
-      <h3 className={plainText(name).length > 20 ? 'stand long' : 'stand'}>
+      <h3 className={withoutLanguage(name).length > 20 ? 'stand long' : 'stand'}>
         {href === undefined ? shown : <a href={href}>{shown}</a>}
       </h3>
       {(sentence || more.length > 0 || tools) && (

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import { createClient, LibsqlError } from '@libsql/client'
-import { isRead } from '../../db/driver/is-read'
+import { isReadStatement } from '../../db/driver/is-read'
 import { WriteQueue } from '../../db/write-queue'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -91,6 +91,6 @@ const writes = [
 for (const statement of [...reads, ...writes]) {
   const is = reads.includes(statement)
   test(`${JSON.stringify(statement)} ${is ? 'goes past' : 'waits in'} the write queue`, () => {
-    expect(isRead(statement)).toBe(is)
+    expect(isReadStatement(statement)).toBe(is)
   })
 }

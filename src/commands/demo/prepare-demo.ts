@@ -7,7 +7,7 @@ import { sampleFolder } from '../../content/read-content'
 import { slug } from '../../content/slug'
 import { drawArticleCard } from '../../drawing/draw-article-card'
 import type { Env } from '../../env'
-import { drawCards } from '../../features/writing/publish/draw-cards'
+import { drawArticleCards } from '../../features/writing/publish/draw-cards'
 import { createLog } from '../../http/log'
 import { defaultPasswordCost, hashPassword } from '../../identity/passwords/passwords'
 import { loadCopies } from '../../stored-copies'
@@ -45,7 +45,7 @@ export async function prepareDemo({ rooms, demoPassword, content }: DemoSettings
     if (isSample && rooms.includes('notes')) {
       await fillDemoArticles(db, demoAdmin, new Date())
       const site = { contentSource: await openContent(content), log: quietLog, drawArticleCard }
-      await drawCards({ db, ...site, ...(await loadCopies(db)) })
+      await drawArticleCards({ db, ...site, ...(await loadCopies(db)) })
     }
   } finally {
     await db.close()

@@ -2,12 +2,15 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { isLocale, locales } from '../../../i18n/i18n-util'
 import { guessLanguage } from '../../features/writing/publish/guess-language'
 import { ask, isOnTerminal } from './ask'
-import type { Resume } from './read/resume-sections'
+import type { ReadResume } from './read/resume-sections'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Of the texts that are imported. Says how it came to it. */
-export async function chooseLanguage(said: Locales | undefined, resume: Resume): Promise<Locales> {
+export async function chooseLanguage(
+  said: Locales | undefined,
+  resume: ReadResume,
+): Promise<Locales> {
   if (said) return said
   const guessed = guessLanguage([...textsIn(resume)].join(' '), { min: 3, lead: 1.5 })
   if (guessed) {
@@ -23,7 +26,7 @@ export async function chooseLanguage(said: Locales | undefined, resume: Resume):
 }
 
 /** Sentences alone: names are in no language. */
-function textsIn(resume: Resume): Set<string> {
+function textsIn(resume: ReadResume): Set<string> {
   const entries = [...resume.work, ...resume.volunteer]
   const about = [...resume.basics, ...resume.education, ...resume.awards, ...resume.publications]
   const texts = [

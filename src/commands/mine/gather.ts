@@ -1,9 +1,9 @@
 import { ask, isOnTerminal } from './ask'
 import { readResume } from './read/read-entries'
 import { readSource } from './read/read-source'
-import { Report } from './read/report'
+import { ImportReport } from './read/report'
 import { SourceError } from './read/source-error'
-import type { Person, Words } from './read-words'
+import type { GivenFields, Words } from './read-words'
 
 /** What the file says, and beside it what somebody says of themselves. */
 export async function gather({ from, person }: Words, ownName: string | undefined) {
@@ -28,12 +28,12 @@ export async function gather({ from, person }: Words, ownName: string | undefine
 }
 
 function nothing() {
-  const report = new Report()
+  const report = new ImportReport()
   return { kind: '', resume: readResume({}, report), report }
 }
 
 /** Asks for what is wanted still, where there is somebody to ask. */
-async function complete(person: Person, from: string | undefined, name: string | undefined) {
+async function complete(person: GivenFields, from: string | undefined, name: string | undefined) {
   if (person.name || (name && (from !== undefined || Object.values(person).some(Boolean)))) {
     return person
   }

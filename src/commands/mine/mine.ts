@@ -10,19 +10,19 @@ import { gather } from './gather'
 import { place } from './place/place'
 import { describeReading } from './read/describe-reading'
 import { SourceError } from './read/source-error'
-import { readWords, usage } from './read-words'
+import { readArguments, usage } from './read-words'
 import { checkResult } from './write/check-result'
 import { copyPhoto } from './write/copy-photo'
 import { describeChanges } from './write/describe-changes'
 import { firstFiles } from './write/first-files'
-import { type Change, namesIn, planChanges } from './write/plan-changes'
+import { type FileChange, filesIn, planChanges } from './write/plan-changes'
 import { writeChanges } from './write/write-changes'
 
 /** @throws {SourceError} and {ContentError}, and then nothing has been written */
 export async function mine(args: string[], folder: string): Promise<void> {
   if (args.includes('--help')) return console.info(usage)
-  const words = readWords(args)
-  const files = (await namesIn(folder)).filter((name) => name.endsWith('.yaml'))
+  const words = readArguments(args)
+  const files = (await filesIn(folder)).filter((name) => name.endsWith('.yaml'))
   const own = files.includes('site.yaml') ? await readContent(folder) : undefined
   const { resume, report } = await gather(words, own?.site.name)
   const photo = await copyPhoto(
@@ -64,7 +64,7 @@ function sayUndatedSkills(content: Content): void {
   )
 }
 
-async function isWanted(name: string, changes: Change[], isSure: boolean): Promise<boolean> {
+async function isWanted(name: string, changes: FileChange[], isSure: boolean): Promise<boolean> {
   console.info(`\n${describeChanges(changes, isOnTerminal)}`)
   if (isSure) return true
   const files = changes.length === 1 ? 'this file' : `these ${changes.length} files`

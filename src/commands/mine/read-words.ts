@@ -7,16 +7,16 @@ export interface Words {
   from: string | undefined
   locale: Locales | undefined
   isSure: boolean
-  person: Person
+  person: GivenFields
 }
 
-export type Person = Record<'name' | 'title' | 'city' | 'email', string | undefined>
+export type GivenFields = Record<'name' | 'title' | 'city' | 'email', string | undefined>
 
 export const usage =
   'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--yes]'
 
 /** @throws {SourceError} if a word is none of those that are known */
-export function readWords(words: string[]): Words {
+export function readArguments(words: string[]): Words {
   const text = { type: 'string' } as const
   const options = { from: text, language: text, name: text, title: text, city: text, email: text }
   const { values, positionals } = parse(() =>

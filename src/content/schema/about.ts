@@ -1,49 +1,52 @@
 import { z } from 'zod'
 import { partOfDate } from './dates'
-import { line, localized } from './text'
+import { line, localizedText } from './text'
 
 const url = z.url().optional()
 
 /** JSON Resume `interests`. */
 export const interestSchema = z.strictObject({
-  name: localized,
-  summary: localized.optional(),
-  keywords: z.array(localized).default([]),
+  name: localizedText,
+  summary: localizedText.optional(),
+  keywords: z.array(localizedText).default([]),
 })
 
 /** JSON Resume `languages`. */
-export const languageSchema = z.strictObject({ language: localized, fluency: localized.optional() })
+export const languageSchema = z.strictObject({
+  language: localizedText,
+  fluency: localizedText.optional(),
+})
 
 /** No section of JSON Resume: there a talk is a publication. */
 export const talkSchema = z.strictObject({
-  name: localized,
+  name: localizedText,
   event: line,
   location: line.optional(),
   date: partOfDate.optional(),
   url,
-  summary: localized.optional(),
+  summary: localizedText.optional(),
 })
 
 /** JSON Resume `awards`. */
 export const awardSchema = z.strictObject({
-  title: localized,
+  title: localizedText,
   awarder: line.optional(),
   date: partOfDate.optional(),
   url,
-  summary: localized.optional(),
+  summary: localizedText.optional(),
 })
 
 /** JSON Resume `publications`. */
 export const publicationSchema = z.strictObject({
-  name: localized,
+  name: localizedText,
   publisher: line.optional(),
   releaseDate: partOfDate.optional(),
   url,
-  summary: localized.optional(),
+  summary: localizedText.optional(),
 })
 
 /** JSON Resume `references`: what somebody said of you. */
-export const referenceSchema = z.strictObject({ name: line, reference: localized })
+export const referenceSchema = z.strictObject({ name: line, reference: localizedText })
 
 export type Interest = z.infer<typeof interestSchema>
 export type Language = z.infer<typeof languageSchema>

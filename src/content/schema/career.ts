@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isInOrder, outOfOrder, partOfDate, period } from './dates'
-import { line, localized } from './text'
+import { line, localizedText } from './text'
 
 /** By name or id, as in `skills.yaml`. */
 const skills = z.array(line).default([])
-const texts = z.array(localized).default([])
+const texts = z.array(localizedText).default([])
 const url = z.url().optional()
 
 /** JSON Resume `work`. Without an end it still goes on. */
@@ -14,12 +14,12 @@ export const experienceSchema = z
       description:
         'Who you worked for. Roles that follow one another under the same name are shown as one employer',
     }),
-    position: localized,
+    position: localizedText,
     location: line.optional(),
     url,
     ...period,
     startDate: partOfDate,
-    summary: localized.optional().meta({ description: 'One sentence, for the home page too' }),
+    summary: localizedText.optional().meta({ description: 'One sentence, for the home page too' }),
     highlights: texts.meta({ description: 'What came of it, a sentence each' }),
     skills,
   })
@@ -29,11 +29,11 @@ export const experienceSchema = z
 export const volunteerSchema = z
   .strictObject({
     organization: line,
-    position: localized,
+    position: localizedText,
     location: line.optional(),
     url,
     ...period,
-    summary: localized.optional(),
+    summary: localizedText.optional(),
     highlights: texts,
   })
   .refine(isInOrder, outOfOrder)
@@ -42,13 +42,15 @@ export const volunteerSchema = z
 export const educationSchema = z
   .strictObject({
     institution: line,
-    area: localized.meta({ description: 'What was studied' }),
-    studyType: localized.optional().meta({ description: 'Such as “bachelor” or “summer course”' }),
+    area: localizedText.meta({ description: 'What was studied' }),
+    studyType: localizedText
+      .optional()
+      .meta({ description: 'Such as “bachelor” or “summer course”' }),
     location: line.optional(),
     url,
     ...period,
     score: line.optional(),
-    summary: localized.optional(),
+    summary: localizedText.optional(),
     courses: texts,
     skills,
   })
@@ -56,7 +58,7 @@ export const educationSchema = z
 
 /** JSON Resume `certificates`. */
 export const certificateSchema = z.strictObject({
-  name: localized,
+  name: localizedText,
   issuer: line.optional(),
   date: partOfDate.optional(),
   url,

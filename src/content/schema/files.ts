@@ -11,12 +11,12 @@ import { certificateSchema, educationSchema, experienceSchema, volunteerSchema }
 import { projectSchema } from './project'
 import { siteSchema } from './site'
 import { shoutOutSchema, skillGroupSchema, stackEntrySchema } from './skills'
-import { localized } from './text'
+import { localizedText } from './text'
 
 /** What each file of a content folder holds, by its name without `.yaml`. All but `site` may be absent. */
 export const contentFiles = {
   site: siteSchema,
-  taglines: z.array(localized),
+  taglines: z.array(localizedText),
   experience: z.array(experienceSchema),
   education: z.array(educationSchema),
   certificates: z.array(certificateSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isInOrder, outOfOrder, period } from './dates'
-import { line, localized } from './text'
+import { line, localizedText } from './text'
 
 const url = z.url().optional()
 
@@ -12,20 +12,22 @@ const image = z.strictObject({
       error: 'it must be the name of a JPEG, PNG or WebP in the project’s folder',
     })
     .meta({ description: 'The name of a file in `projects/<slug>/`' }),
-  alt: localized.optional().meta({ description: 'What is to be seen, for who does not see it' }),
-  caption: localized.optional(),
+  alt: localizedText
+    .optional()
+    .meta({ description: 'What is to be seen, for who does not see it' }),
+  caption: localizedText.optional(),
 })
 
 const decision = z.strictObject({
-  decision: localized.meta({ description: 'What was decided, in a sentence' }),
-  reason: localized.optional().meta({ description: 'Why' }),
+  decision: localizedText.meta({ description: 'What was decided, in a sentence' }),
+  reason: localizedText.optional().meta({ description: 'Why' }),
 })
 
 const metric = z.strictObject({
-  name: localized.meta({ description: 'What was counted or measured' }),
+  name: localizedText.meta({ description: 'What was counted or measured' }),
   before: z.number().min(0),
   after: z.number().min(0),
-  unit: localized.optional().meta({ description: 'Such as “s” or “kB”' }),
+  unit: localizedText.optional().meta({ description: 'Such as “s” or “kB”' }),
 })
 
 /**
@@ -42,16 +44,18 @@ export const projectSchema = z
       .meta({
         description: 'Its address below /projects/; unless given, it follows from the name',
       }),
-    description: localized.optional().meta({ description: 'One sentence, for the home page too' }),
+    description: localizedText
+      .optional()
+      .meta({ description: 'One sentence, for the home page too' }),
     url: url.meta({ description: 'Where it runs' }),
     repository: url.meta({ description: 'Where its source is' }),
     ...period,
-    roles: z.array(localized).default([]).meta({ description: 'What you were in it' }),
-    purpose: localized.optional().meta({ description: 'What it was for' }),
+    roles: z.array(localizedText).default([]).meta({ description: 'What you were in it' }),
+    purpose: localizedText.optional().meta({ description: 'What it was for' }),
     decisions: z.array(decision).default([]).meta({ description: 'What was decided, and why' }),
     metrics: z.array(metric).default([]).meta({ description: 'Before and after, in numbers' }),
     images: z.array(image).default([]).meta({ description: 'Two to four pictures of it' }),
-    highlights: z.array(localized).default([]).meta({ description: 'What came of it' }),
+    highlights: z.array(localizedText).default([]).meta({ description: 'What came of it' }),
     /** By name or id, as in `skills.yaml`. */
     skills: z.array(line).default([]),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../../../i18n/i18n-util'
 import { partOfDate } from './dates'
-import { line, localized } from './text'
+import { line, localizedText } from './text'
 
 /** An account somewhere: GitHub, Mastodon, a shop, whatever has an address. */
 const profile = z.strictObject({ network: line, username: line.optional(), url: z.url() })
@@ -11,12 +11,14 @@ export const siteSchema = z.strictObject({
   name: line.meta({ description: 'The name on the roof, in every title and email' }),
   firstName: line.optional(),
   lastName: line.optional(),
-  title: localized.optional().meta({ description: 'What you do, such as “Front-end developer”' }),
-  description: localized
+  title: localizedText
+    .optional()
+    .meta({ description: 'What you do, such as “Front-end developer”' }),
+  description: localizedText
     .optional()
     .meta({ description: 'A sentence or two for search engines and link previews' }),
-  summary: localized.optional().meta({ description: 'One sentence about you, as on a CV' }),
-  about: localized.optional().meta({
+  summary: localizedText.optional().meta({ description: 'One sentence about you, as on a CV' }),
+  about: localizedText.optional().meta({
     description: 'Who you are, in two or three paragraphs with an empty line between them',
   }),
   image: z
@@ -43,7 +45,7 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(/^\+[\d ()-]+$/, { error: 'it must begin with + and the country’s number' })
     .optional(),
-  availability: localized
+  availability: localizedText
     .optional()
     .meta({ description: 'Whether and for what you can be asked, in a sentence' }),
   foundedOn: partOfDate.optional().meta({ description: 'Where the footer’s years begin' }),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { line, localized } from './text'
+import { line, localizedText } from './text'
 
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'it must be small letters, digits and hyphens' })
 
 /** What addresses call it; made from its name unless given. */
-const namedSkill = z.strictObject({ id: id.optional(), name: localized })
+const namedSkill = z.strictObject({ id: id.optional(), name: localizedText })
 
 /** JSON Resume `skills`: a group, and what is in it. */
 export const skillGroupSchema = z.strictObject({
   id: id.optional(),
-  name: localized,
+  name: localizedText,
   colour: z
     .int()
     .min(0)
@@ -26,14 +26,14 @@ export const stackEntrySchema = z.strictObject({
   name: line,
   package: line.meta({ description: 'Its name in the lock file, or `bun` for the runtime' }),
   url: z.url(),
-  purpose: localized,
+  purpose: localizedText,
   makers: line,
 })
 
 export const shoutOutSchema = z.strictObject({
   to: line,
   url: z.url().optional(),
-  words: localized,
+  words: localizedText,
 })
 
 export type StackEntry = z.infer<typeof stackEntrySchema>

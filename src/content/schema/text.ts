@@ -19,8 +19,8 @@ const perLanguage = z
   })
 
 /** One text for all languages, or one for each language that there is one in. */
-export const localized = z.union([line, perLanguage], {
+export const localizedText = z.union([line, perLanguage], {
   error: 'it must be a text, or one for each of nl, en, de and es',
 })
 
-export type Localized = z.infer<typeof localized>
+export type Localized = z.infer<typeof localizedText>

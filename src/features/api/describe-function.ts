@@ -11,7 +11,7 @@ const callers: Record<Access, string> = {
 }
 
 /** `fetchBookFromGoogleBooks` as words. */
-export function summarise(id: string): string {
+export function summariseFunction(id: string): string {
   const words = id.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

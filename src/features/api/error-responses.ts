@@ -33,7 +33,7 @@ export const errorSchema = {
 }
 
 /** Of a component, for many functions refuse with the same. */
-export function nameOf({ status, codes }: ErrorAnswer): string {
+export function errorName({ status, codes }: ErrorAnswer): string {
   return [status, ...codes].join('-')
 }
 

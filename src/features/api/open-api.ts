@@ -2,9 +2,9 @@ import type { Content } from '../../content/content'
 import { hostPrefix, personalCookies } from '../../http/cookie-names'
 import type { Mounted } from '../../http/functions/mounted'
 import type { WriteLimits } from '../../http/session/write-limits'
-import { describeFunction, summarise } from './describe-function'
+import { describeFunction, summariseFunction } from './describe-function'
 import { errorAnswers } from './error-codes'
-import { errorResponse, errorSchema, nameOf } from './error-responses'
+import { errorName, errorResponse, errorSchema } from './error-responses'
 import { exampleOf } from './example-of'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 
@@ -46,7 +46,7 @@ export function openApi(
         const operation = {
           operationId: callee.id,
           tags: [callee.group],
-          summary: summarise(callee.id),
+          summary: summariseFunction(callee.id),
           description: describeFunction(callee, writeLimits),
           security: securityOf(callee),
           ...takes(callee, input),
@@ -58,7 +58,7 @@ export function openApi(
             ...Object.fromEntries(
               errors.map((error) => [
                 error.status,
-                { $ref: `#/components/responses/${nameOf(error)}` },
+                { $ref: `#/components/responses/${errorName(error)}` },
               ]),
             ),
           },
@@ -81,7 +81,7 @@ export function openApi(
       responses: Object.fromEntries(
         described
           .flatMap(({ errors }) => errors)
-          .map((error) => [nameOf(error), errorResponse(content, error)]),
+          .map((error) => [errorName(error), errorResponse(content, error)]),
       ),
     },
   }

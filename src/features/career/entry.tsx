@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ContentText, type InOneLanguage, plainText } from '../../content/localize'
+import { type ContentText, type InOneLanguage, withoutLanguage } from '../../content/localize'
 import type { Education, Experience, Volunteer } from '../../content/schema/career'
 import { paths } from '../../paths'
 import { Text, TextList } from '../../ui/words/text'
@@ -68,7 +68,7 @@ function Entry(props: EntryProps) {
         {rest
           .filter((fact) => fact !== undefined)
           .map((fact) => (
-            <span key={plainText(fact)} className="block">
+            <span key={withoutLanguage(fact)} className="block">
               <Text of={fact} />
             </span>
           ))}

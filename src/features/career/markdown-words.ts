@@ -1,12 +1,12 @@
 /** A line of text that means itself in Markdown: no sign in it is markup. */
-export function line(text: string): string {
-  return words(text)
+export function markdownLine(text: string): string {
+  return markdownWords(text)
     .replace(/^(?:>|#{1,6}(?=\s|$)|[+-](?=[\s-]|$))/, '\\$&')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
 }
 
 /** The same within a line, where fewer signs are markup: no `_` inside a word, no `&` by itself. */
-export function words(text: string): string {
+export function markdownWords(text: string): string {
   return text
     .trim()
     .replace(/\s*\n\s*/g, ' ')
@@ -15,7 +15,7 @@ export function words(text: string): string {
 }
 
 export function heading(level: number, text: string): string {
-  return `${'#'.repeat(level)} ${words(text).replace(/(?<=^|\s)#+$/, '\\$&')}`
+  return `${'#'.repeat(level)} ${markdownWords(text).replace(/(?<=^|\s)#+$/, '\\$&')}`
 }
 
 export function list(items: readonly string[]): string {

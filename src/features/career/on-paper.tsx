@@ -1,4 +1,4 @@
-import { type InOneLanguage, localize, plainText } from '../../content/localize'
+import { type InOneLanguage, localize, withoutLanguage } from '../../content/localize'
 import { yearOf } from '../../content/months'
 import { hasPage } from '../../content/project-page'
 import type { Project } from '../../content/schema/project'
@@ -13,7 +13,7 @@ export function OnPaper() {
   const { projects, skillGroups, skills } = localize(content, locale)
   const groups = skillGroups.map(({ id, name }) => ({
     name,
-    names: skills.filter(({ group }) => group === id).map((skill) => plainText(skill.name)),
+    names: skills.filter(({ group }) => group === id).map((skill) => withoutLanguage(skill.name)),
   }))
   return (
     <div className="on-paper wrap">
@@ -33,7 +33,7 @@ export function OnPaper() {
           <h2>{LL.skills.title()}</h2>
           <ul className="rows">
             {groups.map(({ name, names }) => (
-              <li key={plainText(name)}>
+              <li key={withoutLanguage(name)}>
                 <span>
                   <Text of={name} />
                 </span>

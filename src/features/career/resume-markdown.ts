@@ -2,7 +2,7 @@ import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { employments } from '../../content/career/employments'
 import { paragraphs } from '../../content/paragraphs'
 import { formatPartOfDate } from '../../ui/dates'
-import { autolink, heading, line, list, words } from './markdown-words'
+import { autolink, heading, list, markdownLine, markdownWords } from './markdown-words'
 import type { Resume } from './resume'
 
 interface Dated {
@@ -29,29 +29,33 @@ export function resumeMarkdown(
     const period = [startDate && formatPartOfDate(locale, startDate), end]
     const what = facts.filter(Boolean).join(', ')
     const when = period.filter(Boolean).join(' – ')
-    return followed(line([what, when].filter(Boolean).join(' · ')), url)
+    return followed(markdownLine([what, when].filter(Boolean).join(' · ')), url)
   }
   const row = (facts: readonly (string | undefined)[], date?: string, more: Row = {}) => {
     const dated = [...facts, date && formatPartOfDate(locale, date)].filter(Boolean).join(', ')
     const said = more.summary === undefined ? dated : `${dated}: ${more.summary}`
-    return followed(line(said), more.url)
+    return followed(markdownLine(said), more.url)
   }
   const section = (title: string, blocks: readonly (string | undefined)[] | undefined) =>
     blocks?.length ? [heading(2, title), ...blocks] : []
   const blocks = [
     heading(1, basics.name),
-    line([basics.label, basics.location?.city].filter(Boolean).join(', ')),
+    markdownLine([basics.label, basics.location?.city].filter(Boolean).join(', ')),
     [
       basics.email && autolink(basics.email),
-      basics.phone && words(basics.phone),
+      basics.phone && markdownWords(basics.phone),
       autolink(basics.url),
     ]
       .filter(Boolean)
       .join(' · '),
-    list((basics.profiles ?? []).map(({ network, url }) => `${line(network)}: ${autolink(url)}`)),
-    basics.summary && line(basics.summary),
-    ...paragraphs(basics.about ?? '').map(line),
-    basics.availability && line(basics.availability),
+    list(
+      (basics.profiles ?? []).map(
+        ({ network, url }) => `${markdownLine(network)}: ${autolink(url)}`,
+      ),
+    ),
+    basics.summary && markdownLine(basics.summary),
+    ...paragraphs(basics.about ?? '').map(markdownLine),
+    basics.availability && markdownLine(basics.availability),
     ...section(
       LL.career.experience(),
       employments(resume.work ?? []).flatMap(({ name, location, url, roles, ...period }) => {
@@ -61,8 +65,8 @@ export function resumeMarkdown(
           isOne
             ? about([name, location], job)
             : about([location ? undefined : job.location], { ...job, url: undefined }),
-          job.summary && line(job.summary),
-          list((job.highlights ?? []).map(line)),
+          job.summary && markdownLine(job.summary),
+          list((job.highlights ?? []).map(markdownLine)),
         ])
         return isOne ? jobs : [heading(3, name), about([location], { ...period, url }), ...jobs]
       }),
@@ -72,8 +76,8 @@ export function resumeMarkdown(
       resume.volunteer?.flatMap((work) => [
         heading(3, work.position),
         about([work.organization, work.location], work),
-        work.summary && line(work.summary),
-        list((work.highlights ?? []).map(line)),
+        work.summary && markdownLine(work.summary),
+        list((work.highlights ?? []).map(markdownLine)),
       ]),
     ),
     ...section(
@@ -81,8 +85,8 @@ export function resumeMarkdown(
       resume.education?.flatMap((study) => [
         heading(3, study.area),
         about([study.institution, study.location, study.studyType, study.score], study),
-        study.summary && line(study.summary),
-        list((study.courses ?? []).map(line)),
+        study.summary && markdownLine(study.summary),
+        list((study.courses ?? []).map(markdownLine)),
       ]),
     ),
     ...section(
@@ -105,16 +109,16 @@ export function resumeMarkdown(
       LL.home.projects(),
       resume.projects?.flatMap((project, index) => [
         heading(3, project.name),
-        project.description && line(project.description),
+        project.description && markdownLine(project.description),
         followed(about(project.keywords ?? [], project), pages[index]),
-        list((project.highlights ?? []).map(line)),
+        list((project.highlights ?? []).map(markdownLine)),
       ]),
     ),
     ...section(
       LL.skills.title(),
       rows(
         resume.skills?.map(({ name, keywords }) =>
-          line([name, keywords.join(', ')].filter(Boolean).join(': ')),
+          markdownLine([name, keywords.join(', ')].filter(Boolean).join(': ')),
         ),
       ),
     ),
@@ -126,13 +130,16 @@ export function resumeMarkdown(
       LL.aboutMe.interests(),
       resume.interests?.flatMap(({ name, summary, keywords }) => [
         heading(3, name),
-        summary && line(summary),
-        keywords && line(keywords.join(', ')),
+        summary && markdownLine(summary),
+        keywords && markdownLine(keywords.join(', ')),
       ]),
     ),
     ...section(
       LL.cv.references(),
-      resume.references?.flatMap(({ name, reference }) => [heading(3, name), line(reference)]),
+      resume.references?.flatMap(({ name, reference }) => [
+        heading(3, name),
+        markdownLine(reference),
+      ]),
     ),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -5,14 +5,14 @@ interface Period {
   endDate?: string | undefined
 }
 
-export interface Span extends Period {
+export interface YearSpan extends Period {
   name: string
   /** Such as roles at one employer. */
   parts: readonly (Period & { isLit: boolean })[]
 }
 
 /** All in percent of the drawing's width. */
-export interface PlacedSpan extends Omit<Span, 'parts'> {
+export interface PlacedSpan extends Omit<YearSpan, 'parts'> {
   left: number
   right: number
   parts: { left: number; right: number; isLit: boolean }[]
@@ -40,8 +40,8 @@ export function layOutSpans({
   lower,
   today,
 }: {
-  upper: readonly Span[]
-  lower: readonly Span[]
+  upper: readonly YearSpan[]
+  lower: readonly YearSpan[]
   today: string
 }): ScaleLayout {
   const starts = [...upper, ...lower].map(({ startDate }) => Number(startDate.slice(0, 4)))
@@ -54,7 +54,7 @@ export function layOutSpans({
     left: percent(monthNumber(startDate)),
     right: percent(endDate ? lastMonth(endDate) + 1 : monthNumber(today)),
   })
-  const place = (span: Span): PlacedSpan => {
+  const place = (span: YearSpan): PlacedSpan => {
     const { left, right } = placePeriod(span)
     const isNameAtEnd = left + nameWidth(span) > 100 && right > nameWidth(span)
     return {
@@ -93,6 +93,6 @@ function isClear(earlier: PlacedSpan, later: PlacedSpan): boolean {
 }
 
 /** Percent, with a little air. */
-function nameWidth({ name }: Pick<Span, 'name'>): number {
+function nameWidth({ name }: Pick<YearSpan, 'name'>): number {
   return ((name.length * letter + 20) / narrowest) * 100
 }

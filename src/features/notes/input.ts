@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, optionalText, typedNumber } from '../../http/input/fields'
-import { defaultPerPage } from './list/notes-address'
+import { notesPerPage } from './list/notes-address'
 
 const maxNoteBytes = 100_000
 /** Characters: more of a task tells it from no other. */
@@ -10,7 +10,7 @@ const maxDraftLength = 300_000
 
 export const notesSearch = z.strictObject({
   page: typedNumber(z.int().min(1)).default(1),
-  per_page: typedNumber(z.int().min(1).max(200)).default(defaultPerPage),
+  per_page: typedNumber(z.int().min(1).max(200)).default(notesPerPage),
   query: z.string().trim().max(200).default(''),
 })
 

@@ -1,4 +1,4 @@
-import { type ContentText, type InOneLanguage, plainText } from '../../content/localize'
+import { type ContentText, type InOneLanguage, withoutLanguage } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
 import { formatNumber } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
@@ -57,7 +57,7 @@ function Amount({ value, unit }: { value: number; unit: ContentText | undefined 
   return (
     <span className="amount type-title">
       {number}
-      <span lang={lang}>{`\u00a0${plainText(unit)}`}</span>
+      <span lang={lang}>{`\u00a0${withoutLanguage(unit)}`}</span>
     </span>
   )
 }

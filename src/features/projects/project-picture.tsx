@@ -1,4 +1,4 @@
-import { type ContentText, plainText } from '../../content/localize'
+import { type ContentText, withoutLanguage } from '../../content/localize'
 import type { DrawnImage } from './project-image'
 
 interface ProjectPictureProps {
@@ -24,7 +24,7 @@ export function ProjectPicture({ drawn, alt, sizes, isLazy = true, name }: Proje
         src={fallback}
         width={width}
         height={height}
-        alt={plainText(alt)}
+        alt={withoutLanguage(alt)}
         lang={typeof alt === 'string' ? undefined : alt.lang}
         loading={isLazy ? 'lazy' : undefined}
         decoding="async"

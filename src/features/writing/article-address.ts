@@ -3,7 +3,10 @@ import type { ArticleSummary, PublishedNote } from '../../ui/article'
 import type { Manifest } from '../../ui/manifest'
 
 /** With its language, and without the site's origin. */
-export function addressOf({ slug, language }: Pick<ArticleSummary, 'slug' | 'language'>): string {
+export function articleAddress({
+  slug,
+  language,
+}: Pick<ArticleSummary, 'slug' | 'language'>): string {
   return localized(language, paths.article(slug))
 }
 

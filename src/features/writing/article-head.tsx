@@ -4,14 +4,14 @@ import { describeCard, Properties, type Property, territory } from '../../ui/hea
 import { PageTitle } from '../../ui/head/page-head'
 import { Graph, ownerId } from '../../ui/head/structured-data'
 import { useRequestContext } from '../../ui/request-context'
-import { addressOf, cardOf } from './article-address'
+import { articleAddress, cardOf } from './article-address'
 import { FeedLinks } from './feed-links'
 
 /** Offered in its own language alone, whichever the page around it is in. */
 export function ArticleHead({ article }: { article: PublishedNote }) {
   const { LL, origin, manifest, content } = useRequestContext()
   const { title, excerpt, language, published_at, updated_at } = article
-  const address = origin + addressOf(article)
+  const address = origin + articleAddress(article)
   const card = cardOf(article, manifest)
   const alt = LL.machines.card({ title, name: content.site.name })
   const properties: Property[] = [
@@ -45,7 +45,7 @@ interface ArticleDataProps {
 function ArticleData({ article, image }: ArticleDataProps) {
   const { LL, origin, content } = useRequestContext()
   const { id, title, excerpt, language, minutes, published_at, updated_at } = article
-  const address = origin + addressOf(article)
+  const address = origin + articleAddress(article)
   const { name } = content.site
   const home = origin + localized(language, paths.home)
   const owner = { '@type': 'Person', '@id': ownerId(origin), name, url: home }

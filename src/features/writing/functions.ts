@@ -13,7 +13,7 @@ export const fetchArticles = serverFunction('fetchArticles', {
   access: 'public',
   input: z.undefined(),
   output: articlesOutput,
-  run: (c) => c.var.articles.list().map(toSummary),
+  run: (c) => c.var.articles.list().map(toArticleSummary),
 })
 
 export const fetchArticle = serverFunction('fetchArticle', {
@@ -33,11 +33,11 @@ export const fetchArticle = serverFunction('fetchArticle', {
 export async function findArticle({ var: { db, articles } }: Context<AppEnv>, slug: string) {
   const article = articles.find(slug)
   const body = article && (await readBodies(db, [slug])).get(slug)
-  return article && body !== undefined ? { ...toSummary(article), body } : undefined
+  return article && body !== undefined ? { ...toArticleSummary(article), body } : undefined
 }
 
 /** Not who wrote it, nor where. */
-export function toSummary(article: PublishedNote): ArticleSummary {
+export function toArticleSummary(article: PublishedNote): ArticleSummary {
   const { slug, title, language, excerpt, minutes, published_at, updated_at } = article
   return { slug, title, language, excerpt, minutes, published_at, updated_at }
 }

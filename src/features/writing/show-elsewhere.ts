@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import type { PublishedNote } from '../../ui/article'
-import { addressOf } from './article-address'
+import { articleAddress } from './article-address'
 
 /** An article's text for whoever reads it elsewhere, in which every address is absolute. */
 export function showElsewhere(
@@ -11,5 +11,5 @@ export function showElsewhere(
   body: string,
 ) {
   const task = translationsIn(article.language, content).notes.task()
-  return noteTexts.article(body, { origin, task, base: origin + addressOf(article) })
+  return noteTexts.article(body, { origin, task, base: origin + articleAddress(article) })
 }

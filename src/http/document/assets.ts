@@ -3,7 +3,7 @@ import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
 import { buildPrefix } from '../../paths'
 import { type Drawings, type Manifest, manifestSchema, type PrintedCv } from '../../ui/manifest'
-import { isRead, pathnameOf } from '../request-address'
+import { isReadRequest, pathnameOf } from '../request-address'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 
 export interface Assets {
@@ -78,7 +78,7 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       version += 1
     },
     version: () => version,
-    find: (request) => (isRead(request) ? files.get(pathnameOf(request)) : undefined),
+    find: (request) => (isReadRequest(request) ? files.get(pathnameOf(request)) : undefined),
   }
 
   async function storeBuilt(): Promise<void> {

@@ -7,7 +7,7 @@ import { isPublic, localized, paths, splitLocale } from '../../paths'
 import { hostPrefix, personalCookies } from '../cookie-names'
 import { requestedLocale } from '../locale'
 import { readPreferences } from '../preference-cookies'
-import { addressOf, isRead, pathnameOf } from '../request-address'
+import { isReadRequest, pathnameOf, requestAddress } from '../request-address'
 
 /**
  * Equal for requests of guests that are answered alike. Undefined where one brings more than an
@@ -15,21 +15,21 @@ import { addressOf, isRead, pathnameOf } from '../request-address'
  */
 export function guestKey(request: Request): string | undefined {
   const { headers } = request
-  if (!isRead(request)) return undefined
+  if (!isReadRequest(request)) return undefined
   // What is not found has the way back to where one was.
   if (headers.has('Referer') && !isPublicAddress(request)) return undefined
   const cookies = headers.get('Cookie') ?? ''
   const languages = headers.get('Accept-Language') ?? ''
   const visitor = visitors(`${cookies}\n${languages}`, () => readVisitor(cookies, languages))
   if (visitor === null) return undefined
-  const address = addressOf(request)
+  const address = requestAddress(request)
   return `${address} ${visitor.look} ${hasPrefix(address) ? '' : visitor.locale}`
 }
 
 /** Of a feed, which says the same to everybody, signed in or not, and takes long to make. */
 export function feedKey(request: Request): string | undefined {
-  const address = addressOf(request)
-  return isRead(request) && feeds.has(address) ? address : undefined
+  const address = requestAddress(request)
+  return isReadRequest(request) && feeds.has(address) ? address : undefined
 }
 
 const feeds = new Set<string>([paths.atomFeed, paths.jsonFeed])

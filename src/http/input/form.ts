@@ -19,7 +19,7 @@ export type Submission<Result> = { result: Result } | { form: FormState }
 
 export const anyFields = z.record(z.string(), z.string())
 
-export const text = z.string().default('')
+export const textField = z.string().default('')
 
 /**
  * Middleware: `c.req.valid('form')` are a form's fields as they were typed, which the server function

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { isSameSite } from '../security'
 import { isSecretField } from './secret-field'
-import { readTexts } from './upload'
+import { readUploadedTexts } from './upload'
 
 /** A form as it was sent, and where to. */
 export interface TypedForm {
@@ -23,7 +23,7 @@ export async function readTypedForm(c: Context<AppEnv>): Promise<TypedForm | und
   if (method !== 'POST' || bodyUsed || !isSameSite(c.req.raw, c.var.origin)) return undefined
   const { pathname, search } = new URL(c.req.url)
   try {
-    const fields = Object.entries(await readTexts(c, maxBytes))
+    const fields = Object.entries(await readUploadedTexts(c, maxBytes))
     const shown = fields.filter(([name]) => !isSecretField(name))
     return { action: pathname + search, fields: Object.fromEntries(shown) }
   } catch (error) {

@@ -37,7 +37,7 @@ async function readMultipart(c: Context<AppEnv>, name: string, maxBytes: number)
 }
 
 /** The texts of a form whose files are left out. */
-export async function readTexts(
+export async function readUploadedTexts(
   c: Context<AppEnv>,
   maxBytes = maxFormBytes,
 ): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../app-env'
 import type { Fetch } from '../fetch'
-import { isRead } from '../request-address'
+import { isReadRequest } from '../request-address'
 import { senderOf } from '../session/client-address'
 import { createLine } from './line'
 
@@ -22,7 +22,7 @@ export function takeTurns<Rest extends unknown[]>(
       return fetch(request, ...rest)
     }
     const { subscriber } = senderOf(request, given)
-    const line = isRead(request) ? reading : sending
+    const line = isReadRequest(request) ? reading : sending
     return new Promise((resolve) =>
       line.add(subscriber, () => resolve(isGone(request) ? gone() : fetch(request, ...rest))),
     )

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Backups } from '../../../db/backup/create-backups'
-import { checkDatabase } from '../../../db/check/check-database'
+import { checkFile } from '../../../db/check/check-database'
 
 /** Of the process and what it was started with, for whoever runs it. */
 export interface Operations {
@@ -40,7 +40,7 @@ export function createOperations({ now, ...given }: Given): Operations {
     startedAt,
     lastCheck: () => last,
     async check() {
-      if (isFile) last = { isSound: await checkDatabase(name), at: now() }
+      if (isFile) last = { isSound: await checkFile(name), at: now() }
       return last
     },
   }

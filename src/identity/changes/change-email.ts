@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { translationsIn } from '../../../i18n/translations'
 import type { Email } from '../../http/outside/mail'
-import { linkTo, moment, type Occasion, type Receiver } from '../mail/account-emails'
+import { linkTo, momentWords, type Occasion, type Receiver } from '../mail/account-emails'
 import { writeEmail } from '../mail/email'
 
 /** Each has its words in the dictionaries. */
@@ -33,7 +33,7 @@ export function changeEmail(
   { content, to, name, locale, device, detail, link, days, ...occasion }: Change,
 ): Email {
   const { mail, notMe } = translationsIn(locale, content)
-  const facts = { site: content.site.name, device, detail, ...moment(locale, occasion) }
+  const facts = { site: content.site.name, device, detail, ...momentWords(locale, occasion) }
   return writeEmail(to, {
     mail,
     signature: content.site.name,

@@ -30,7 +30,7 @@ interface Change {
 export type ReportServices = MailServices & Pick<AppEnv['Variables'], 'origin' | 'contentSource'>
 
 /** What is written of a change, in one batch with it. */
-export type Report = readonly [Statements[number], Statements[number], Statements[number]]
+export type ReportStatements = readonly [Statements[number], Statements[number], Statements[number]]
 
 /**
  * Tells an account's owner of a change in a letter to the address that it had before, with a link
@@ -76,7 +76,7 @@ export function writeReport(
   })
   const isTheirs = exists(db.orm.select({ id: users.id }).from(users).where(row))
   const letter = newLetter(services, email, { when: isTheirs })
-  const statements: Report = [
+  const statements: ReportStatements = [
     keepOpen(db, owner.id, at, isTheirs),
     db.orm.insert(accountChanges).select(change),
     letter.statement,

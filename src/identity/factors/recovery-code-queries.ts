@@ -1,7 +1,7 @@
 import { and, eq, exists, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { recoveryCodes } from '../../../db/schema/factors'
-import type { Report } from '../changes/report-change'
+import type { ReportStatements } from '../changes/report-change'
 import { hasFactor } from '../users/factor-queries'
 
 type Orm = Database['orm']
@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(
   userId: string,
   codeIds: string[],
   now: Date,
-  report: Report,
+  report: ReportStatements,
 ): Promise<boolean> {
   const [, , , , codes] = await orm.batch([
     ...report,

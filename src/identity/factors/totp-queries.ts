@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { totps } from '../../../db/schema/factors'
-import type { Report } from '../changes/report-change'
+import type { ReportStatements } from '../changes/report-change'
 import { deleteUselessCodes, ofConfirmed } from '../users/factor-queries'
 import { insertFirstCodes } from './recovery-code-queries'
 
@@ -61,11 +61,11 @@ interface FirstCode {
  * @param report is written first, where there still is something to confirm
  * @returns whether the recovery codes are the account's now; undefined when there is nothing to confirm
  */
-export async function confirmTotp(
+export async function storeConfirmedTotp(
   { orm }: Database,
   userId: string,
   { secret, step, now, codeIds }: FirstCode,
-  report: Report,
+  report: ReportStatements,
 ): Promise<boolean | undefined> {
   const [, , , confirmed, codes] = await orm.batch([
     ...report,
@@ -96,7 +96,7 @@ export function totpCode({ orm }: Database, userId: string, step: number) {
 export async function deleteTotp(
   { orm }: Database,
   userId: string,
-  report: Report,
+  report: ReportStatements,
 ): Promise<boolean> {
   const [, , , deleted] = await orm.batch([
     ...report,

@@ -80,7 +80,7 @@ export function addressEmail(
 ): Email {
   const { mail } = translationsIn(locale, content)
   const LL = mail[what]
-  const facts = { site: content.site.name, email: newEmail, ...moment(locale, occasion) }
+  const facts = { site: content.site.name, email: newEmail, ...momentWords(locale, occasion) }
   return writeEmail(newEmail, {
     mail,
     signature: content.site.name,
@@ -111,7 +111,7 @@ export function newSignInEmail({
     receiver: name,
     subject: LL.subject(),
     before: [
-      LL.text({ site: content.site.name, device, ...moment(locale, occasion) }),
+      LL.text({ site: content.site.name, device, ...momentWords(locale, occasion) }),
       LL.notYou(),
     ],
     action: linkTo(mail, LL.action(), accountLink),
@@ -123,6 +123,6 @@ export function linkTo(mail: MailWords, label: string, href: string) {
   return { label, href, shown: href, writtenOut: mail.writtenOut() }
 }
 
-export function moment(locale: Locales, { at, timeZone }: Occasion) {
+export function momentWords(locale: Locales, { at, timeZone }: Occasion) {
   return { at: formatTime(locale, at, timeZone), zone: timeZone }
 }

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { Database, Statements } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { passkeys } from '../../../db/schema/factors'
-import type { Report } from '../changes/report-change'
+import type { ReportStatements } from '../changes/report-change'
 import { insertFirstCodes } from '../factors/recovery-code-queries'
 import { deleteUselessCodes } from '../users/factor-queries'
 
@@ -45,7 +45,7 @@ export async function insertPasskey(
   { orm }: Database,
   passkey: typeof passkeys.$inferInsert,
   codeIds: string[],
-  first: readonly [...Report, Statements[number]],
+  first: readonly [...ReportStatements, Statements[number]],
 ): Promise<boolean | undefined> {
   const [, , , , added, codes] = await orm.batch([
     ...first,
@@ -81,7 +81,7 @@ export async function deletePasskey(
   { orm }: Database,
   userId: string,
   id: string,
-  report: Report,
+  report: ReportStatements,
 ): Promise<boolean> {
   const [, , , deleted] = await orm.batch([
     ...report,

@@ -1,6 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import type { Content } from '../../content/content'
-import { localize, plainText } from '../../content/localize'
+import { localize, withoutLanguage } from '../../content/localize'
 import { plainly } from '../../content/plainly'
 import { hasPage } from '../../content/project-page'
 import type { Project } from '../../content/schema/project'
@@ -19,7 +19,7 @@ export function describeProject(
   )
   const page = origin + localized(locale, paths.project(slug))
   const keywords = skills.map((id) =>
-    plainText(localize({ name: skillName(content, id) }, locale).name),
+    withoutLanguage(localize({ name: skillName(content, id) }, locale).name),
   )
   return {
     '@type': 'CreativeWork',

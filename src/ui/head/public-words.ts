@@ -1,6 +1,6 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import type { Content } from '../../content/content'
-import { localize, plainText, withoutSoftHyphens } from '../../content/localize'
+import { localize, withoutLanguage, withoutSoftHyphens } from '../../content/localize'
 import { isProjectPage, type PublicPage, paths, publicName } from '../../paths'
 
 export interface PublicWords {
@@ -23,10 +23,10 @@ export function publicWords(
     const { name, title, description, summary } = localize(content.site, locale)
     const said = description ?? summary
     return {
-      title: plainText(title ?? LL.nav.home()),
-      fullTitle: title ? `${name}, ${plainText(title)}` : name,
+      title: withoutLanguage(title ?? LL.nav.home()),
+      fullTitle: title ? `${name}, ${withoutLanguage(title)}` : name,
       roof: name,
-      description: said && withoutSoftHyphens(plainText(said)),
+      description: said && withoutSoftHyphens(withoutLanguage(said)),
     }
   }
   const title = withoutSoftHyphens(LL[key].title())
@@ -37,7 +37,7 @@ export function publicWords(
 function projectWords(page: PublicPage, locale: Locales, content: Content): PublicWords {
   const project = content.projects.find(({ slug }) => paths.project(slug) === page)
   const { name = '', description } = localize({ ...project }, locale)
-  const said = description && withoutSoftHyphens(plainText(description))
+  const said = description && withoutSoftHyphens(withoutLanguage(description))
   const title = withoutSoftHyphens(name)
   return { title, fullTitle: title, roof: title, description: said }
 }

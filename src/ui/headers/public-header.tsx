@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ContentText, plainText } from '../../content/localize'
+import { type ContentText, withoutLanguage } from '../../content/localize'
 import { useRequestContext } from '../request-context'
 import { Text } from '../words/text'
 import { useBorrowedWords } from '../words/use-borrowed-words'
@@ -54,7 +54,7 @@ export function PageIntroduction({ lines, facts, links }: IntroductionProps) {
       {(lines.length > 0 || borrowed) && (
         <p className="type-lead max-w-measure">
           {[...new Set(lines)].map((line) => (
-            <span key={plainText(line)}>
+            <span key={withoutLanguage(line)}>
               <Text of={line} />
             </span>
           ))}

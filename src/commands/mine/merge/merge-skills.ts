@@ -11,7 +11,7 @@ import type { Merging } from './merge-fields'
 export function mergeSkills(own: YAMLSeq, imported: PlacedGroup[], merging: Merging): void {
   const { document, locale } = merging
   const groups = z.array(skillGroupSchema).parse(own.toJS(document))
-  const known = new SkillNames(groups.flatMap(namesIn))
+  const known = new SkillNames(groups.flatMap(skillsIn))
   const matches = matchEntries(groups, entriesOf(imported), entryKeys.skills ?? [], locale)
   imported.forEach(({ name, keywords }, index) => {
     const added = keywords.filter((keyword) => known.add(keyword))
@@ -28,7 +28,7 @@ export function mergeSkills(own: YAMLSeq, imported: PlacedGroup[], merging: Merg
 }
 
 /** All names of all skills in a group, in every language, and their ids. */
-export function namesIn({ keywords }: z.output<typeof skillGroupSchema>): string[] {
+export function skillsIn({ keywords }: z.output<typeof skillGroupSchema>): string[] {
   return keywords.flatMap((keyword) => {
     if (typeof keyword === 'string') return keyword
     const { id = [], name } = keyword

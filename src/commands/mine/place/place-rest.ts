@@ -1,10 +1,10 @@
 import type { Locales } from '../../../../i18n/i18n-types'
-import type { Resume } from '../read/resume-sections'
+import type { ReadResume } from '../read/resume-sections'
 import { knownFluency } from './fluency'
 import { textsIn } from './texts-in'
 
 /** The lists that name no skills. */
-export function placeRest(resume: Resume, locale: Locales) {
+export function placeRest(resume: ReadResume, locale: Locales) {
   const { text, textIf, texts } = textsIn(locale)
   return {
     certificates: resume.certificates.map(({ name, ...certificate }) => ({

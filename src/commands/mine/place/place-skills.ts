@@ -1,6 +1,6 @@
 import type { Locales } from '../../../../i18n/i18n-types'
-import type { Report } from '../read/report'
-import type { Resume } from '../read/resume-sections'
+import type { ImportReport } from '../read/report'
+import type { ReadResume } from '../read/resume-sections'
 import { SkillNames } from './skill-names'
 
 export interface PlacedGroup {
@@ -12,9 +12,9 @@ const groupOfOthers = { nl: 'Vaardigheden', en: 'Skills', de: 'Kenntnisse', es: 
 
 /** A skill that names no others is put into one group with all such. Each is there once. */
 export function placeSkills(
-  skills: Resume['skills'],
+  skills: ReadResume['skills'],
   locale: Locales,
-  report: Report,
+  report: ImportReport,
 ): PlacedGroup[] {
   const taken = new SkillNames([])
   const once = (names: string[]) =>
@@ -34,6 +34,6 @@ export function placeSkills(
   return filled.filter(({ keywords }) => keywords.length > 0)
 }
 
-function hasKeywords({ keywords = [] }: Resume['skills'][number]): boolean {
+function hasKeywords({ keywords = [] }: ReadResume['skills'][number]): boolean {
   return keywords.length > 0
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { employments } from '../../../content/career/employments'
 import type { contentFiles } from '../../../content/schema/files'
-import type { Report } from '../read/report'
-import type { Resume } from '../read/resume-sections'
+import type { ImportReport } from '../read/report'
+import type { ReadResume } from '../read/resume-sections'
 import { placeRest } from './place-rest'
 import { placeSite } from './place-site'
 import { type PlacedGroup, placeSkills } from './place-skills'
@@ -23,10 +23,10 @@ interface Options {
   locale: Locales
   /** Names of skills that the owner has written already. */
   known: readonly string[]
-  report: Report
+  report: ImportReport
 }
 
-export function place(resume: Resume, { locale, known, report }: Options): Draft {
+export function place(resume: ReadResume, { locale, known, report }: Options): Draft {
   const { text, textIf, texts } = textsIn(locale)
   const skills = placeSkills(resume.skills, locale, report)
   const names = new SkillNames([...known, ...skills.flatMap(({ keywords }) => keywords)])
@@ -93,7 +93,7 @@ export function place(resume: Resume, { locale, known, report }: Options): Draft
 }
 
 /** Of a job or a study nobody says which skills it needed; its own words may. */
-function sayWhichSkills({ experience, education }: Draft, report: Report): void {
+function sayWhichSkills({ experience, education }: Draft, report: ImportReport): void {
   for (const [file, entries] of Object.entries({ experience, education })) {
     const named = entries.flatMap(({ skills = [] }) => skills)
     if (named.length === 0) continue
@@ -103,7 +103,7 @@ function sayWhichSkills({ experience, education }: Draft, report: Report): void 
   }
 }
 
-function sayWhichRoles({ work }: Resume, report: Report): void {
+function sayWhichRoles({ work }: ReadResume, report: ImportReport): void {
   const jobs = work.map(({ name = '', startDate = '', endDate }) => ({ name, startDate, endDate }))
   const newestFirst = jobs.toSorted((one, other) => other.startDate.localeCompare(one.startDate))
   for (const { name, roles } of employments(newestFirst)) {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Report } from './report'
+import type { ImportReport } from './report'
 
 export interface Row {
   /** As a spreadsheet counts: the header is row 1. */
@@ -14,7 +14,12 @@ const maxRows = 5_000
 const maxRowsAboveHeader = 12
 
 /** @param columns of which one is in the header, whatever else is there and in what order */
-export function csvRows(text: string, columns: string[], name: string, report: Report): Row[] {
+export function csvRows(
+  text: string,
+  columns: string[],
+  name: string,
+  report: ImportReport,
+): Row[] {
   const known = columns.map((column) => column.toLowerCase())
   const { data, errors } = Papa.parse<string[]>(text.trim(), {
     skipEmptyLines: 'greedy',

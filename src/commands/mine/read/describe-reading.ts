@@ -1,7 +1,7 @@
-import type { Part, Report } from './report'
+import type { ImportReport, ResumePart } from './report'
 
 /** From the file to the site, a line for each part and one for each thing that has no place. */
-export function describeReading({ parts, ignored }: Report): string[] {
+export function describeReading({ parts, ignored }: ImportReport): string[] {
   const width = Math.max(...parts.map(({ name }) => name.length), 0)
   const lines = parts.flatMap((part) => [
     `  ${part.name.padEnd(width)}  ${wherePartWent(part)}`,
@@ -22,7 +22,7 @@ function shortened(notes: string[]): string[] {
   return more > 0 ? [...notes.slice(0, maxNotes), `and ${more} more like these`] : notes
 }
 
-function wherePartWent({ entries, kept, file, fields }: Part): string {
+function wherePartWent({ entries, kept, file, fields }: ResumePart): string {
   if (file === undefined) return '→ nowhere'
   if (fields.size > 0) return `${[...fields].join(', ')} → ${file}`
   return entries === kept ? `${kept} → ${file}` : `${kept} of ${entries} → ${file}`

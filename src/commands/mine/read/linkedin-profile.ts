@@ -1,13 +1,13 @@
 import type { Row } from './csv-rows'
 import { profileColumns } from './linkedin-tables'
 import type { RawResume } from './read-entries'
-import type { Report } from './report'
+import type { ImportReport } from './report'
 
 type RowsOf = (name: string, columns: string[]) => Row[]
 type Fields = Record<string, unknown>
 
 /** Who the export is about. What is private there stays out of what everybody may read. */
-export function linkedinProfile(rowsOf: RowsOf, report: Report): RawResume {
+export function linkedinProfile(rowsOf: RowsOf, report: ImportReport): RawResume {
   const read = (name: keyof typeof profileColumns) => rowsOf(name, profileColumns[name])
   const [profile] = read('Profile.csv')
   const emails = read('Email Addresses.csv')
@@ -85,7 +85,7 @@ function items(list = ''): string[] {
   return inside.map((item) => item.trim()).filter((item) => item !== '')
 }
 
-function references(rows: Row[], report: Report) {
+function references(rows: Row[], report: ImportReport) {
   const part = 'Recommendations_Received.csv'
   const shown = rows.filter(({ cells }) => /^visible$/i.test(cells.get('status') ?? 'VISIBLE'))
   const hidden = rows.length - shown.length

@@ -4,14 +4,14 @@ import { linkedinDate } from './linkedin-date'
 import { linkedinProfile } from './linkedin-profile'
 import { linkedinTables, profileColumns } from './linkedin-tables'
 import type { RawResume } from './read-entries'
-import type { Report } from './report'
+import type { ImportReport } from './report'
 import { SourceError } from './source-error'
 import type { Files } from './zip-files'
 
 export const linkedinFiles = [...Object.keys(linkedinTables), ...Object.keys(profileColumns)]
 
 /** The entries of an export of LinkedIn's, in the fields of JSON Resume. */
-export function linkedin(files: Files, path: string, report: Report): RawResume {
+export function linkedin(files: Files, path: string, report: ImportReport): RawResume {
   if (files.read.size === 0) throw new SourceError(`${path} ${nothingOf(files)}`)
   report.ignored.push(...files.names.filter((name) => !files.read.has(name)))
   const rowsOf = (name: string, columns: string[]) => {
@@ -29,7 +29,7 @@ export function linkedin(files: Files, path: string, report: Report): RawResume 
   return raw
 }
 
-function rows(bytes: Uint8Array, columns: string[], name: string, report: Report): Row[] {
+function rows(bytes: Uint8Array, columns: string[], name: string, report: ImportReport): Row[] {
   try {
     return csvRows(decodeText(bytes, name), columns, name, report)
   } catch (error) {
@@ -43,7 +43,7 @@ function fieldsOf(
   cells: Row['cells'],
   columns: Record<string, string>,
   name: string,
-  report: Report,
+  report: ImportReport,
 ): Record<string, unknown> {
   const byColumn = new Map(
     Object.entries(columns).map(([key, field]) => [key.toLowerCase(), field]),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { nameOf, type RawEntry, readFields } from './read-fields'
-import type { Report } from './report'
-import { homes, type Resume, type SectionName, sections } from './resume-sections'
+import { entryName, type RawEntry, readEntryFields } from './read-fields'
+import type { ImportReport } from './report'
+import { homes, type ReadResume, type SectionName, sections } from './resume-sections'
 
 export type RawResume = Partial<Record<SectionName, RawEntry[]>>
 
@@ -9,7 +9,7 @@ export type RawResume = Partial<Record<SectionName, RawEntry[]>>
 const maxEntries = 500
 
 /** Keeps what can be understood, and says of everything else why it could not be. */
-export function readResume(raw: RawResume, report: Report): Resume {
+export function readResume(raw: RawResume, report: ImportReport): ReadResume {
   const read = <Schema extends z.ZodObject>(section: SectionName, schema: Schema) =>
     readEntries(section, schema, raw[section] ?? [], report)
   return {
@@ -35,7 +35,7 @@ function readEntries<Schema extends z.ZodObject>(
   section: SectionName,
   schema: Schema,
   entries: RawEntry[],
-  report: Report,
+  report: ImportReport,
 ): z.output<Schema>[] {
   const { file, needs } = homes[section]
   const places = new Map<string, string>()
@@ -45,18 +45,18 @@ function readEntries<Schema extends z.ZodObject>(
     const part = report.part(entry.part)
     part.file = `${file}.yaml`
     part.entries += 1
-    const fields = completed(section, readFields(schema, entry, report))
+    const fields = completed(section, readEntryFields(schema, entry, report))
     const missing = needs.filter((need) => fields[need] === undefined)
     const key = JSON.stringify(fields)
     const earlier = places.get(key)
     places.set(key, entry.place)
     if (missing.length > 0 || key === '{}') {
       const what = missing.join(' and no ') || 'field that is filled'
-      part.notes.push(`${nameOf(entry)} has no ${what}: left out`)
+      part.notes.push(`${entryName(entry)} has no ${what}: left out`)
       return []
     }
     if (earlier) {
-      part.notes.push(`${nameOf(entry)} is the same as ${earlier}: taken once`)
+      part.notes.push(`${entryName(entry)} is the same as ${earlier}: taken once`)
       return []
     }
     part.kept += 1

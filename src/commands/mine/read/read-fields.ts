@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Report } from './report'
+import type { ImportReport } from './report'
 import { noPlace } from './resume-sections'
 
 export interface RawEntry {
@@ -15,7 +15,11 @@ const maxItems = 500
 type Fields = Record<string, unknown>
 
 /** Those fields of an entry that hold what they should; the report says what became of the others. */
-export function readFields(schema: z.ZodObject, entry: RawEntry, report: Report): Fields {
+export function readEntryFields(
+  schema: z.ZodObject,
+  entry: RawEntry,
+  report: ImportReport,
+): Fields {
   const fields: Fields = {}
   for (const [name, value] of Object.entries(entry.fields)) {
     if (isEmpty(value)) continue
@@ -30,13 +34,13 @@ export function readFields(schema: z.ZodObject, entry: RawEntry, report: Report)
     }
     const { value: found, remark } = readField(shape, name, value)
     if (found !== undefined) fields[name] = found
-    if (remark) report.note(entry.part, `${nameOf(entry)}: ${remark}`)
+    if (remark) report.note(entry.part, `${entryName(entry)}: ${remark}`)
   }
   const { startDate, endDate } = fields
   if (typeof startDate === 'string' && typeof endDate === 'string') {
     if (startDate.slice(0, endDate.length) <= endDate) return fields
     const order = `it ends (${endDate}) before it begins (${startDate})`
-    report.note(entry.part, `${nameOf(entry)}: ${order}: its end is ${leftOut('endDate')}`)
+    report.note(entry.part, `${entryName(entry)}: ${order}: its end is ${leftOut('endDate')}`)
     delete fields.endDate
   }
   return fields
@@ -94,7 +98,7 @@ function leftOut(name: string): string {
   return name === 'endDate' ? 'left out, so that it seems to go on' : 'left out'
 }
 
-export function nameOf({ place, fields }: RawEntry): string {
+export function entryName({ place, fields }: RawEntry): string {
   const { name, organization, institution, title, language, network } = fields
   const known = [name, organization, institution, title, language, network]
   const own = known.find((field) => typeof field === 'string' && field.trim() !== '')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { decodeText } from './decode-text'
 import { linkedin, linkedinFiles } from './linkedin'
 import { readResume } from './read-entries'
-import { Report } from './report'
+import { ImportReport } from './report'
 import { resumeJson } from './resume-json'
-import type { Resume } from './resume-sections'
+import type { ReadResume } from './resume-sections'
 import { SourceError } from './source-error'
 import { type Files, filesInZip } from './zip-files'
 
@@ -19,13 +19,13 @@ const maxBytesOfJson = 5_000_000
 export interface Source {
   /** What it turned out to be. */
   kind: string
-  resume: Resume
-  report: Report
+  resume: ReadResume
+  report: ImportReport
 }
 
 /** @throws {SourceError} where nothing can be read */
 export async function readSource(path: string): Promise<Source> {
-  const report = new Report()
+  const report = new ImportReport()
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new SourceError(`There is no ${path}`)
   if (found.size === 0) throw new SourceError(`${path} is empty`)

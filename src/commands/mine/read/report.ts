@@ -1,4 +1,4 @@
-export interface Part {
+export interface ResumePart {
   /** A file of an export or a section of a resume, such as `Positions.csv` or `work`. */
   name: string
   entries: number
@@ -11,13 +11,13 @@ export interface Part {
 }
 
 /** What was found in each part of a source, and why some of it has no place. */
-export class Report {
-  private readonly byName = new Map<string, Part>()
+export class ImportReport {
+  private readonly byName = new Map<string, ResumePart>()
 
   /** What was not read at all. */
   readonly ignored: string[] = []
 
-  part(name: string): Part {
+  part(name: string): ResumePart {
     const part = this.byName.get(name) ?? {
       name,
       entries: 0,
@@ -43,7 +43,7 @@ export class Report {
     this.note(part?.name ?? file, sentence)
   }
 
-  get parts(): Part[] {
+  get parts(): ResumePart[] {
     return [...this.byName.values()]
   }
 }

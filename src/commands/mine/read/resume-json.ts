@@ -1,13 +1,13 @@
 import type { RawResume } from './read-entries'
 import type { RawEntry } from './read-fields'
-import type { Report } from './report'
+import type { ImportReport } from './report'
 import { type SectionName, sections } from './resume-sections'
 import { SourceError } from './source-error'
 
 const listed = Object.keys(sections).filter(isSection)
 
 /** The entries of a `resume.json`, whatever is in them. */
-export function resumeJson(text: string, file: string, report: Report): RawResume {
+export function resumeJson(text: string, file: string, report: ImportReport): RawResume {
   const resume = parse(text.replace(/^\ufeff/, ''), file)
   const raw: RawResume = {}
   for (const [name, value] of Object.entries(resume)) {
@@ -33,7 +33,7 @@ function parse(text: string, file: string): object {
   throw new SourceError(`${file} is JSON, and no resume: that would be an object with sections`)
 }
 
-function basics(value: unknown, report: Report): RawResume {
+function basics(value: unknown, report: ImportReport): RawResume {
   if (!isObject(value)) {
     report.note('basics', 'it is no object with fields: left out')
     return {}
@@ -46,7 +46,7 @@ function basics(value: unknown, report: Report): RawResume {
   }
 }
 
-function entries(name: SectionName, value: unknown, report: Report): RawEntry[] {
+function entries(name: SectionName, value: unknown, report: ImportReport): RawEntry[] {
   const part = isBelowBasics(name) ? `basics.${name}` : name
   if (!Array.isArray(value)) {
     report.note(part, 'it is no list: left out')

@@ -110,7 +110,7 @@ export const sections = {
 
 export type Sections = typeof sections
 export type SectionName = keyof Sections
-export type Resume = { [Name in SectionName]: z.output<Sections[Name]>[] }
+export type ReadResume = { [Name in SectionName]: z.output<Sections[Name]>[] }
 
 /** Without which an entry cannot be shown, and in which file it is. */
 export const homes: Record<SectionName, { file: string; needs: string[] }> = {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Content } from '../../../content/content'
 import { readContent } from '../../../content/read-content'
-import { type Change, namesIn } from './plan-changes'
+import { type FileChange, filesIn } from './plan-changes'
 
 /** Reads what the folder would be, as the site does. @throws {ContentError} if it could not be shown */
-export async function checkResult(folder: string, changes: Change[]): Promise<Content> {
+export async function checkResult(folder: string, changes: FileChange[]): Promise<Content> {
   const copy = await mkdtemp(join(tmpdir(), 'thuis-content-'))
   try {
     const changed = changes.map(({ name }) => name)
-    const same = (await namesIn(folder)).filter((name) => !changed.includes(name))
+    const same = (await filesIn(folder)).filter((name) => !changed.includes(name))
     for (const name of same) await symlink(resolve(folder, name), join(copy, name))
     for (const { name, after } of changes) await Bun.write(join(copy, name), after)
     return await readContent(copy)

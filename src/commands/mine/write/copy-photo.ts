@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { readPortrait } from '../../../content/reading/read-portrait'
-import type { Report } from '../read/report'
-import type { Resume } from '../read/resume-sections'
-import type { Change } from './plan-changes'
+import type { ImportReport } from '../read/report'
+import type { ReadResume } from '../read/resume-sections'
+import type { FileChange } from './plan-changes'
 
 /** Bytes. */
 const maxPhoto = 10_000_000
@@ -21,10 +21,10 @@ interface Places {
  * cannot be copied is taken out of the resume, and the report says why.
  */
 export async function copyPhoto(
-  resume: Resume,
+  resume: ReadResume,
   { from, folder, ownImage }: Places,
-  report: Report,
-): Promise<Change[]> {
+  report: ImportReport,
+): Promise<FileChange[]> {
   const basics = resume.basics.find(({ image }) => image !== undefined)
   if (basics?.image === undefined || from === undefined) return []
   const { image } = basics

@@ -1,13 +1,13 @@
 import { styleText } from 'node:util'
 import { createTwoFilesPatch } from 'diff'
-import type { Change } from './plan-changes'
+import type { FileChange } from './plan-changes'
 
 /** @param isColoured for a terminal */
-export function describeChanges(changes: Change[], isColoured: boolean): string {
+export function describeChanges(changes: FileChange[], isColoured: boolean): string {
   return changes.map((change) => describeChange(change, isColoured)).join('\n')
 }
 
-function describeChange({ name, before, after }: Change, isColoured: boolean): string {
+function describeChange({ name, before, after }: FileChange, isColoured: boolean): string {
   if (typeof after !== 'string') return `+++ b/${name} (${Math.ceil(after.byteLength / 1000)} kB)`
   const [from, to] = [before === undefined ? '/dev/null' : `a/${name}`, `b/${name}`]
   const patch = createTwoFilesPatch(from, to, before ?? '', after, undefined, undefined, {

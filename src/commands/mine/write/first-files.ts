@@ -1,8 +1,8 @@
-import type { Change } from './plan-changes'
+import type { FileChange } from './plan-changes'
 import { headOf } from './plan-changes'
 
 /** A file to be filled in for each list that most have, and that nothing was found for. */
-export function firstFiles(folder: string, others: Change[]): Change[] {
+export function firstFiles(folder: string, others: FileChange[]): FileChange[] {
   const isThere = (file: string) => others.some(({ name }) => name === `${file}.yaml`)
   return examples
     .filter(({ file }) => !isThere(file))

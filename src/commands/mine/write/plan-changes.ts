@@ -4,7 +4,7 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import { type DraftFile, mergeFile } from '../merge/merge-file'
 import type { Draft } from '../place/place'
 
-export interface Change {
+export interface FileChange {
   /** Such as `site.yaml`. */
   name: string
   /** Undefined where there is no such file yet. */
@@ -32,8 +32,8 @@ const order: DraftFile[] = [
 
 /** What would be different in a folder, by file. */
 export async function planChanges(folder: string, draft: Draft, locale: Locales) {
-  const names = await namesIn(folder)
-  const changes: Change[] = []
+  const names = await filesIn(folder)
+  const changes: FileChange[] = []
   for (const file of order) {
     const list = draft[file]
     const name = `${file}.yaml`
@@ -46,7 +46,7 @@ export async function planChanges(folder: string, draft: Draft, locale: Locales)
 }
 
 /** None where there is no such folder. */
-export async function namesIn(folder: string): Promise<string[]> {
+export async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch {

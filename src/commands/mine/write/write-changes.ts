@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Change } from './plan-changes'
+import type { FileChange } from './plan-changes'
 
 const staging = '.mine-'
 const isLeftOver = /^\.mine-\w{6}$/
@@ -10,7 +10,7 @@ const isLeftOver = /^\.mine-\w{6}$/
  * whole, in an order in which the folder can be read at every moment: renaming all of it would lose
  * whatever else is there, and a mounted folder cannot be renamed.
  */
-export async function writeChanges(folder: string, changes: Change[], isNew: boolean) {
+export async function writeChanges(folder: string, changes: FileChange[], isNew: boolean) {
   const place = isNew ? dirname(folder) : folder
   await mkdir(place, { recursive: true })
   await removeLeftovers(place)

@@ -4,7 +4,7 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { anyFields, form, maxFormBytes, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { isSecretField } from '../../../http/input/secret-field'
-import { readTexts } from '../../../http/input/upload'
+import { readUploadedTexts } from '../../../http/input/upload'
 import { redirectTarget } from '../../../http/redirect-target'
 import { currentUser } from '../../../http/session/current-user'
 import { readCredential } from '../../../identity/passkeys/read-credential'
@@ -22,7 +22,7 @@ export const confirmationRoutes = new Hono<AppEnv>()
   .post(
     paths.confirm,
     search(redirectSearch),
-    form(anyFields, maxFormBytes, readTexts),
+    form(anyFields, maxFormBytes, readUploadedTexts),
     async function confirmByForm(c) {
       const { kept, password = '', credential, ...sent } = c.req.valid('form')
       // Another page's form, which had to wait, has no field of that name.

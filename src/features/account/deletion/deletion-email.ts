@@ -1,6 +1,11 @@
 import { translationsIn } from '../../../../i18n/translations'
 import type { Email } from '../../../http/outside/mail'
-import { linkTo, moment, type Occasion, type Receiver } from '../../../identity/mail/account-emails'
+import {
+  linkTo,
+  momentWords,
+  type Occasion,
+  type Receiver,
+} from '../../../identity/mail/account-emails'
 import { writeEmail } from '../../../identity/mail/email'
 
 /** The occasion is when the account goes. */
@@ -20,7 +25,7 @@ export function accountDeletedEmail({
     locale,
     receiver: name,
     subject: LL.subject(),
-    before: [LL.text({ site: content.site.name, ...moment(locale, occasion) })],
+    before: [LL.text({ site: content.site.name, ...momentWords(locale, occasion) })],
     action: linkTo(mail, LL.action(), signInLink),
     after: [LL.ignore()],
   })

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { attempt, form, invalidForm, submit, text } from '../../../http/input/form'
+import { attempt, form, invalidForm, submit, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { AuthenticatorPage } from './authenticator-page'
@@ -13,8 +13,8 @@ import { RecoveryCodesPage } from './recovery-codes-page'
 import { showNewCodes } from './show-new-codes'
 import { confirmTotp, fetchTotp, removeTotp, startTotp } from './totp-functions'
 
-const passwordForm = form(z.object({ password: text }))
-const codeForm = form(z.object({ code: text }))
+const passwordForm = form(z.object({ password: textField }))
+const codeForm = form(z.object({ code: textField }))
 
 export const factorRoutes = new Hono<AppEnv>()
   .get(paths.authenticator, (c) => showAuthenticator(c, emptyForm))

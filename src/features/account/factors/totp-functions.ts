@@ -13,7 +13,7 @@ import {
 } from '../../../identity/factors/recovery-codes'
 import { newTotpSecret, totpStep, totpUri } from '../../../identity/factors/totp'
 import {
-  confirmTotp as confirmStoredTotp,
+  storeConfirmedTotp as confirmStoredTotp,
   deleteTotp,
   findTotp,
   isConfirmedTotp,

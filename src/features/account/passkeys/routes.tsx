@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { attempt, form, invalidForm, submit, text } from '../../../http/input/form'
+import { attempt, form, invalidForm, submit, textField } from '../../../http/input/form'
 import { currentUser } from '../../../http/session/current-user'
 import { findPasskey } from '../../../identity/passkeys/queries'
 import { readCredential } from '../../../identity/passkeys/read-credential'
@@ -14,9 +14,9 @@ import { AddPasskeyPage } from './add-passkey-page'
 import { addPasskey, removePasskey, renamePasskey } from './functions'
 import { PasskeyPage } from './passkey-page'
 
-const addForm = form(z.object({ name: text, credential: text }))
-const nameForm = form(z.object({ name: text, was: text }))
-const passwordForm = form(z.object({ password: text }))
+const addForm = form(z.object({ name: textField, credential: textField }))
+const nameForm = form(z.object({ name: textField, was: textField }))
+const passwordForm = form(z.object({ password: textField }))
 
 export const passkeyRoutes = new Hono<AppEnv>()
   .get(paths.addPasskey, function showAddPasskey(c) {

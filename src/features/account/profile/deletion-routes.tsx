@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { form, submit, text } from '../../../http/input/form'
+import { form, submit, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { deleteAccount, keepAccount } from '../deletion/functions'
 import { showEditAccount } from './show-edit-account'
 
-const deletionForm = form(z.object({ email: text, password: text }))
+const deletionForm = form(z.object({ email: textField, password: textField }))
 
 export const deletionRoutes = new Hono<AppEnv>()
   .post(paths.deleteAccount, deletionForm, async function deleteAccountByForm(c) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { anyFields, form, text } from '../../../http/input/form'
+import { anyFields, form, textField } from '../../../http/input/form'
 import { flashEnded } from '../../../identity/kept-tokens/flash-ended'
 import { readKept } from '../../../identity/kept-tokens/keep-tokens'
 import { paths } from '../../../paths'
@@ -14,7 +14,7 @@ export const sessionRoutes = new Hono<AppEnv>()
   .on('GET', [paths.endSession, paths.endOtherSessions], function leadBack(c) {
     return redirectTo(c, paths.account)
   })
-  .post(paths.endSession, form(z.object({ id: text })), async function endSessionByForm(c) {
+  .post(paths.endSession, form(z.object({ id: textField })), async function endSessionByForm(c) {
     await load(c, endSession, c.req.valid('form'))
     return redirectTo(c, paths.account, 'sessionEnded')
   })

@@ -8,7 +8,7 @@ import { scopes } from '../../../http/session/scopes'
 import { hashToken } from '../../../http/session/token'
 import { reportChange } from '../../../identity/changes/report-change'
 import { dayInMilliseconds } from '../../../ui/days'
-import { lifetimes, makeAccessTokenInput, removeAccessTokenInput } from './input'
+import { makeAccessTokenInput, removeAccessTokenInput, tokenLifetimes } from './input'
 import { type AccessToken, accessTokensOutput, newAccessTokenOutput } from './output'
 import {
   deleteAccessToken,
@@ -46,7 +46,7 @@ export const makeAccessToken = serverFunction('makeAccessToken', {
     const { db, now, LL } = c.var
     const owner = currentUser(c)
     const token = newAccessToken()
-    const [id, createdAt, days] = [hashToken(token), now(), lifetimes[lasts]]
+    const [id, createdAt, days] = [hashToken(token), now(), tokenLifetimes[lasts]]
     const expiresAt = days && new Date(createdAt.getTime() + days * dayInMilliseconds)
     const row = { ...input, id, userId: owner.id, createdAt, expiresAt }
     const when = isStored(db, id)

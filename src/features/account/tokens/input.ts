@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { scopes } from '../../../http/session/scopes'
 
 /** Days; null where it is good until somebody removes it. */
-export const lifetimes = { month: 30, quarter: 90, year: 365, always: null } as const
+export const tokenLifetimes = { month: 30, quarter: 90, year: 365, always: null } as const
 
-export type Lifetime = keyof typeof lifetimes
+export type Lifetime = keyof typeof tokenLifetimes
 
 export const makeAccessTokenInput = z.strictObject({
   name: z.string().trim().min(1).max(100),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { anyFields, form, submit, text } from '../../../http/input/form'
+import { anyFields, form, submit, textField } from '../../../http/input/form'
 import { scopes } from '../../../http/session/scopes'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
@@ -24,7 +24,7 @@ export const tokenRoutes = new Hono<AppEnv>()
     // No redirect: the token is in this answer alone.
     return showTokens(c, { form: emptyForm, token: outcome.result.token })
   })
-  .post(paths.removeToken, form(z.object({ id: text })), async function removeTokenByForm(c) {
+  .post(paths.removeToken, form(z.object({ id: textField })), async function removeTokenByForm(c) {
     await load(c, removeAccessToken, c.req.valid('form'))
     return redirectTo(c, paths.tokens, 'tokenRemoved')
   })

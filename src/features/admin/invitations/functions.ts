@@ -9,7 +9,7 @@ import { spendInvitationLetter } from '../../../identity/limits'
 import { newCode } from '../../../identity/one-time-codes'
 import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
-import { inviteInput, lifetimes, revokeInvitationInput } from './input'
+import { invitationLifetimes, inviteInput, revokeInvitationInput } from './input'
 import { invitationEmail } from './invitation-email'
 import type { InvitationView } from './output'
 import { invitationsOutput, inviteOutput } from './output'
@@ -39,7 +39,11 @@ export const invite = serverFunction('invite', {
   /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
   async run(c, { email, lasts }): Promise<{ link: string | null } | HttpError> {
     const { db, now, origin, locale, timeZone, rooms } = c.var
-    const { code, row } = newCode('invitation', now(), lifetimes[lasts] * dayInMilliseconds)
+    const { code, row } = newCode(
+      'invitation',
+      now(),
+      invitationLifetimes[lasts] * dayInMilliseconds,
+    )
     const { id, expiresAt } = row
     const to = email === '' ? null : email
     const insert = db.orm.insert(oneTimeCodes).values({ ...row, subject: to })

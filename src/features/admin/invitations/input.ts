@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Days. */
-export const lifetimes = { day: 1, week: 7, month: 30 } as const
+export const invitationLifetimes = { day: 1, week: 7, month: 30 } as const
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load, type ServerFunction } from '../../../http/functions/server-function'
-import { anyFields, form, submit, text } from '../../../http/input/form'
+import { anyFields, form, submit, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import type { FlashName } from '../../../ui/request-context'
 import {
@@ -18,7 +18,7 @@ import {
 import { SitePage } from './site-page'
 import type { SiteProblem } from './site-problem'
 
-const letterForm = form(z.object({ id: text }))
+const letterForm = form(z.object({ id: textField }))
 
 export const siteRoutes = new Hono<AppEnv>()
   .get(paths.site, (c) => showSite(c))

@@ -1,6 +1,11 @@
 import { translationsIn } from '../../../../i18n/translations'
 import type { Email } from '../../../http/outside/mail'
-import { linkTo, moment, type Occasion, type Receiver } from '../../../identity/mail/account-emails'
+import {
+  linkTo,
+  momentWords,
+  type Occasion,
+  type Receiver,
+} from '../../../identity/mail/account-emails'
 import { writeEmail } from '../../../identity/mail/email'
 
 /** To an admin who wants to know whether letters arrive. */
@@ -21,7 +26,7 @@ export function testEmail({
     locale,
     receiver: name,
     subject: LL.subject({ site: siteName }),
-    before: [LL.text({ site: siteName, ...moment(locale, occasion) })],
+    before: [LL.text({ site: siteName, ...momentWords(locale, occasion) })],
     action: linkTo(mail, LL.action(), siteLink),
     after: [],
   })

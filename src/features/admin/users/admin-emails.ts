@@ -1,7 +1,12 @@
 import { translationsIn } from '../../../../i18n/translations'
 import { contactOf } from '../../../content/contact-of'
 import type { Email } from '../../../http/outside/mail'
-import { linkTo, moment, type Occasion, type Receiver } from '../../../identity/mail/account-emails'
+import {
+  linkTo,
+  momentWords,
+  type Occasion,
+  type Receiver,
+} from '../../../identity/mail/account-emails'
 import { writeEmail } from '../../../identity/mail/email'
 import type { Room } from '../../../rooms'
 
@@ -28,7 +33,7 @@ export function roleChangedEmail(
     receiver: name,
     subject: LL.subject(),
     before: [
-      LL.text({ site: content.site.name, ...moment(locale, occasion) }),
+      LL.text({ site: content.site.name, ...momentWords(locale, occasion) }),
       ...(isOfBooks ? [openRooms.madeAdmin()] : []),
     ],
     action: linkTo(mail, LL.action(), accountLink),
@@ -46,7 +51,7 @@ export function accountEndedEmail({ content, to, name, locale, ...occasion }: Ac
     locale,
     receiver: name,
     subject: LL.subject(),
-    before: [LL.text({ site: content.site.name, ...moment(locale, occasion) })],
+    before: [LL.text({ site: content.site.name, ...momentWords(locale, occasion) })],
     action:
       email === undefined
         ? undefined

@@ -17,7 +17,7 @@ import { sessions, users } from '../../../../db/schema/account'
 import { formDrafts } from '../../../../db/schema/drafts'
 import { noteDrafts, notes } from '../../../../db/schema/notes'
 import { workouts } from '../../../../db/schema/workouts'
-import type { Report } from '../../../identity/changes/report-change'
+import type { ReportStatements } from '../../../identity/changes/report-change'
 import type { Role } from '../../../ui/user'
 
 /** A page of them; the last where there are not so many. */
@@ -69,7 +69,7 @@ export async function updateRole(
   { orm }: Database,
   id: string,
   role: Role,
-  reports: readonly [...Report, Statements[number]],
+  reports: readonly [...ReportStatements, Statements[number]],
 ): Promise<boolean> {
   const [, , , , changed] = await orm.batch([
     ...reports,

@@ -5,7 +5,7 @@ import { backToPage } from '../../../http/document/back-to-page'
 import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { anyFields, form, submit, text } from '../../../http/input/form'
+import { anyFields, form, submit, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
@@ -34,15 +34,19 @@ export const userRoutes = new Hono<AppEnv>()
     ],
     backToPage,
   )
-  .post(paths.invite, form(z.object({ email: text, lasts: text })), async function inviteByForm(c) {
-    const outcome = await submit(c, invite, c.req.valid('form'))
-    if ('form' in outcome) return showUsers(c, { form: outcome.form })
-    const { link } = outcome.result
-    if (link === null) return redirectTo(c, paths.users, 'invitationSent')
-    // No redirect: the link is in this answer alone.
-    return showUsers(c, { link })
-  })
-  .post(paths.revokeInvitation, form(z.object({ id: text })), async function revokeByForm(c) {
+  .post(
+    paths.invite,
+    form(z.object({ email: textField, lasts: textField })),
+    async function inviteByForm(c) {
+      const outcome = await submit(c, invite, c.req.valid('form'))
+      if ('form' in outcome) return showUsers(c, { form: outcome.form })
+      const { link } = outcome.result
+      if (link === null) return redirectTo(c, paths.users, 'invitationSent')
+      // No redirect: the link is in this answer alone.
+      return showUsers(c, { link })
+    },
+  )
+  .post(paths.revokeInvitation, form(z.object({ id: textField })), async function revokeByForm(c) {
     await load(c, revokeInvitation, c.req.valid('form'))
     return redirectTo(c, paths.users, 'invitationRevoked')
   })
@@ -51,16 +55,20 @@ export const userRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.users, 'waitingEnded')
   })
   .get(paths.user(':id'), (c) => showUser(c, c.req.param('id'), emptyForm))
-  .post(paths.setUserRole(':id'), form(z.object({ role: text })), async function setRoleByForm(c) {
-    const id = c.req.param('id')
-    const { role } = c.req.valid('form')
-    const outcome = await submit(c, setUserRole, { role }, { id, role })
-    if ('form' in outcome) return showUser(c, id, outcome.form)
-    if (role === 'admin') return redirectTo(c, paths.users, 'adminMade')
-    // Whoever took it back from themselves has no more to do with users.
-    const next = id === c.var.user?.id ? paths.account : paths.users
-    return redirectTo(c, next, 'adminTakenBack')
-  })
+  .post(
+    paths.setUserRole(':id'),
+    form(z.object({ role: textField })),
+    async function setRoleByForm(c) {
+      const id = c.req.param('id')
+      const { role } = c.req.valid('form')
+      const outcome = await submit(c, setUserRole, { role }, { id, role })
+      if ('form' in outcome) return showUser(c, id, outcome.form)
+      if (role === 'admin') return redirectTo(c, paths.users, 'adminMade')
+      // Whoever took it back from themselves has no more to do with users.
+      const next = id === c.var.user?.id ? paths.account : paths.users
+      return redirectTo(c, next, 'adminTakenBack')
+    },
+  )
   .post(paths.endUser(':id'), form(anyFields), async function endUserByForm(c) {
     const id = c.req.param('id')
     const outcome = await submit(c, endUser, {}, { id })

@@ -2,14 +2,14 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import { formatNumber, formatPartOfDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { formatIsbn } from '../isbn'
-import { type Fact, FactList } from './fact-list'
+import { type BookFact, FactList } from './fact-list'
 import type { BookDetail } from './output'
 
 export function BookFacts({ book }: { book: BookDetail }) {
   const { LL, locale } = useRequestContext()
   const words = LL.books.facts
   const { publisher, published, isbn, pages, language, place, copies, categories } = book
-  const facts: Fact[] = [
+  const facts: BookFact[] = [
     [words.publisher(), publisher],
     [
       words.published(),

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 
-export type Fact = [name: string, value: ReactNode]
+export type BookFact = [name: string, value: ReactNode]
 
 interface FactListProps {
   headingId: string
   title: string
-  facts: readonly Fact[]
+  facts: readonly BookFact[]
   isTitleShown?: boolean
 }
 

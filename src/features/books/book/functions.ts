@@ -4,13 +4,13 @@ import { type HttpError, notFound } from '../../../http/http-error'
 import { isAdmin } from '../../../ui/user'
 import { withLoan } from '../loans/queries'
 import { splitCategories } from './book'
-import { slug } from './input'
+import { bookSlug } from './input'
 import type { BookDetail, CurrentLoan, Loan, PastLoan } from './output'
 import { bookOutput } from './output'
 import { findBook } from './queries'
 
 export const fetchBook = serverFunction('fetchBook', {
-  input: z.strictObject({ slug }),
+  input: z.strictObject({ slug: bookSlug }),
   output: bookOutput,
   async run(c, { slug }): Promise<BookDetail | HttpError> {
     const { db, user } = c.var

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-export const slug = z.string().min(1).max(200)
-export const id = z.string().min(1).max(100)
+export const bookSlug = z.string().min(1).max(200)
+export const bookId = z.string().min(1).max(100)

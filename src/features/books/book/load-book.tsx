@@ -11,10 +11,10 @@ import type { BookDetail } from './output'
 /** The book at an address, or the answer that there is none. */
 export async function loadBook(c: Context<AppEnv>, slug: string): Promise<BookDetail | Response> {
   const book = await attempt(c, fetchBook, { slug })
-  return book instanceof HttpError ? showUnknown(c, slug) : book
+  return book instanceof HttpError ? showUnknownBook(c, slug) : book
 }
 
-export function showUnknown(c: Context<AppEnv>, slug: string): Promise<Response> {
+export function showUnknownBook(c: Context<AppEnv>, slug: string): Promise<Response> {
   c.status(404)
   const title = c.var.LL.bookForm.unknown({ slug })
   return c.render(<NotFoundPage back={keepSearch(c, paths.books)} title={title} />)

@@ -1,13 +1,13 @@
 import { formatDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
-import { type Fact, FactList } from './fact-list'
+import { type BookFact, FactList } from './fact-list'
 import type { BookAdminDetail } from './output'
 
 export function PurchaseFacts({ book }: { book: BookAdminDetail }) {
   const { LL, locale } = useRequestContext()
   const words = LL.books.purchase
   const { bought_on, bought_at, price, condition, remark } = book
-  const facts: Fact[] = [
+  const facts: BookFact[] = [
     [
       words.boughtOn(),
       bought_on && <time dateTime={bought_on}>{formatDate(locale, bought_on)}</time>,

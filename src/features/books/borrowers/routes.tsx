@@ -5,7 +5,7 @@ import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, text } from '../../../http/input/form'
+import { anyFields, attempt, form, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { NotFoundPage } from '../../errors/not-found-page'
@@ -51,7 +51,7 @@ export const borrowerRoutes = new Hono<AppEnv>()
   .post(
     paths.returnFromBorrower,
     search(borrowerSearch),
-    form(z.object({ id: text })),
+    form(z.object({ id: textField })),
     async function returnFromBorrower(c) {
       const { name, page } = c.req.valid('query').search
       const { id } = c.req.valid('form')

@@ -1,4 +1,4 @@
-import { candidateOf, googleVolumes } from './google-volume'
+import { candidateOfVolume, googleVolumes } from './google-volume'
 import { askJson, type BookQuery, type SourceAnswer, type SourceOptions } from './source'
 
 export interface GoogleBooksOptions {
@@ -25,7 +25,7 @@ export async function askGoogleBooks(
     const { status, data } = answer
     if (status === 200) {
       if (data === undefined) return { trouble: 'nonsense' }
-      const found = data.items.map(({ volumeInfo }) => candidateOf(volumeInfo, url))
+      const found = data.items.map(({ volumeInfo }) => candidateOfVolume(volumeInfo, url))
       return { candidates: found.filter((candidate) => candidate !== undefined) }
     }
     // It comes back tomorrow, or in a minute: longer than anybody waits for a page.

@@ -4,7 +4,7 @@ import { languageTag } from './language-tag'
 import { lenient, lenientList } from './lenient'
 import { maxLengths } from './limits'
 import type { BookCandidate } from './output'
-import { plainLine, plainText } from './plain-text'
+import { plainLine, textOfHtml } from './plain-text'
 import { publishedDate } from './published-date'
 
 const text = lenient(z.string())
@@ -43,7 +43,7 @@ export const googleVolumes = z.object({
 type VolumeInfo = z.infer<typeof volume>['volumeInfo']
 
 /** Undefined for a volume without a title. */
-export function candidateOf(info: VolumeInfo, apiUrl: string): BookCandidate | undefined {
+export function candidateOfVolume(info: VolumeInfo, apiUrl: string): BookCandidate | undefined {
   const book_name = plainLine(info.title, maxLengths.title)
   if (book_name === null) return undefined
   return {
@@ -58,7 +58,7 @@ export function candidateOf(info: VolumeInfo, apiUrl: string): BookCandidate | u
     published: publishedDate(info.publishedDate),
     pages: info.pageCount ?? null,
     language: languageTag(info.language),
-    description: plainText(info.description, maxLengths.description),
+    description: textOfHtml(info.description, maxLengths.description),
     categories: categoriesOf(info.categories),
     cover_url: coverUrl(info.imageLinks?.thumbnail ?? info.imageLinks?.smallThumbnail, apiUrl),
     source: 'googleBooks',

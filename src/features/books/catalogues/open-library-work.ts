@@ -42,7 +42,7 @@ type Work = z.infer<typeof work>
  * publishers of all its editions: one is taken only where it is the only one, or was asked for.
  * @param isbn that was asked for
  */
-export function candidateOf(
+export function candidateOfWork(
   found: Work,
   isbn: string | undefined,
   coversUrl: string,

@@ -1,4 +1,4 @@
-import { candidateOf, openLibraryWorks } from './open-library-work'
+import { candidateOfWork, openLibraryWorks } from './open-library-work'
 import { askJson, type BookQuery, type SourceAnswer, type SourceOptions } from './source'
 
 export interface OpenLibraryOptions {
@@ -16,7 +16,7 @@ export async function askOpenLibrary(
   const { status, data } = answer
   if (status !== 200) return { trouble: status === 429 ? 'quota' : 'noAnswer' }
   if (data === undefined) return { trouble: 'nonsense' }
-  const found = data.docs.map((work) => candidateOf(work, query.isbn, coversUrl))
+  const found = data.docs.map((work) => candidateOfWork(work, query.isbn, coversUrl))
   return { candidates: found.filter((candidate) => candidate !== undefined) }
 }
 

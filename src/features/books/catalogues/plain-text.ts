@@ -11,7 +11,7 @@ export function plainLine(text: string | undefined, max: number): string | null 
 }
 
 /** Paragraphs of plain text from HTML or from plain text; null when nothing is left. */
-export function plainText(html: string | undefined, max: number): string | null {
+export function textOfHtml(html: string | undefined, max: number): string | null {
   const withoutTags = printable(html ?? '', max)
     .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
     .replace(/<!--[^<>]*-->/g, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, optionalDay, optionalNumber, optionalText } from '../../../http/input/fields'
 import { versionInput } from '../../../records/version-input'
-import { slug } from '../book/input'
+import { bookSlug } from '../book/input'
 import { maxLengths } from '../catalogues/limits'
 import { parseIsbn } from '../isbn'
 
@@ -57,7 +57,7 @@ export const addBookInput = bookInput.extend({
   is_double_meant: flag.default(false),
 })
 
-export const editBookInput = bookInput.extend({ slug, version: versionInput })
+export const editBookInput = bookInput.extend({ slug: bookSlug, version: versionInput })
 
 /** The title may be empty where there is an author or an ISBN. */
 export const lookUpInput = z

@@ -14,7 +14,7 @@ import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { ownFields } from '../../drafts/input'
 import { fetchBook } from '../book/functions'
-import { showUnknown } from '../book/load-book'
+import { showUnknownBook } from '../book/load-book'
 import type { LookUpAnswer } from '../catalogues/output'
 import type { BookQuery } from '../catalogues/source'
 import { parseIsbn } from '../isbn'
@@ -48,7 +48,7 @@ export const editingRoutes = new Hono<AppEnv>()
       attempt(c, fetchBook, { slug }),
       findDraft(c, paths.editBook(slug)),
     ])
-    if (book instanceof HttpError) return showUnknown(c, slug)
+    if (book instanceof HttpError) return showUnknownBook(c, slug)
     const { version, values } = editedBook(book)
     return showForm(c, openDraft(draft, { ...unfoldCover(values), ...openEdit(version, values) }))
   })

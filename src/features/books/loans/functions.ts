@@ -5,7 +5,7 @@ import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../ht
 import { optionalDay } from '../../../http/input/fields'
 import { versionInput } from '../../../records/version-input'
 import { addDays } from '../../../ui/days'
-import { id, slug } from '../book/input'
+import { bookId, bookSlug } from '../book/input'
 import type { BorrowerLoan } from '../book/output'
 import { borrowerLoanOutput, loanPlaceOutput, slugOutput } from '../book/output'
 import { loanDays } from './loan-days'
@@ -14,7 +14,7 @@ import * as queries from './queries'
 export const lendBook = serverFunction('lendBook', {
   access: 'admin',
   input: z.strictObject({
-    slug,
+    slug: bookSlug,
     borrower: z.string().trim().min(1).max(100),
     /** Today, unless it was earlier. */
     lent_on: optionalDay,
@@ -34,7 +34,7 @@ export const lendBook = serverFunction('lendBook', {
 
 export const fetchLoan = serverFunction('fetchLoan', {
   access: 'admin',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: bookId }),
   output: borrowerLoanOutput,
   async run(c, { id }): Promise<BorrowerLoan | HttpError> {
     return (await queries.findLoan(c.var.db, id)) ?? notFound()
@@ -44,7 +44,7 @@ export const fetchLoan = serverFunction('fetchLoan', {
 export const editLoan = serverFunction('editLoan', {
   access: 'admin',
   input: z.strictObject({
-    id,
+    id: bookId,
     borrower: z.string().trim().min(1).max(100),
     lent_on: z.iso.date(),
     due_on: optionalDay,
@@ -77,7 +77,7 @@ export const editLoan = serverFunction('editLoan', {
 /** By three weeks from when it was due or, where that is past or was not agreed, from today. */
 export const extendLoan = serverFunction('extendLoan', {
   access: 'admin',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: bookId }),
   output: loanPlaceOutput.extend({ due_on: z.iso.date() }),
   async run(c, { id }) {
     const { db, today } = c.var
@@ -85,7 +85,7 @@ export const extendLoan = serverFunction('extendLoan', {
     if (!loan || loan.returned_on !== null) return notFound()
     const { due_on: from } = loan
     const due_on = addDays(from !== null && from > today ? from : today, loanDays)
-    if (await queries.extendLoan(db, { id, from, to: due_on })) return { slug: loan.slug, due_on }
+    if (await queries.updateDueDay(db, { id, from, to: due_on })) return { slug: loan.slug, due_on }
     // Whoever presses twice at once has it extended once.
     const present = await queries.findLoan(db, id)
     if (!present || present.returned_on !== null) return notFound()
@@ -95,7 +95,7 @@ export const extendLoan = serverFunction('extendLoan', {
 
 export const returnBook = serverFunction('returnBook', {
   access: 'admin',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: bookId }),
   output: nothing,
   async run(c, { id }) {
     return (await queries.closeLoan(c.var.db, id, c.var.today)) ? null : notFound()
@@ -104,10 +104,10 @@ export const returnBook = serverFunction('returnBook', {
 
 export const reopenLoan = serverFunction('reopenLoan', {
   access: 'admin',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: bookId }),
   output: slugOutput,
   async run(c, { id }) {
-    const slug = await queries.reopenLoan(c.var.db, id)
+    const slug = await queries.deleteReturn(c.var.db, id)
     return slug === undefined ? notFound() : { slug }
   },
 })

@@ -129,7 +129,7 @@ export async function updateLoan(
 const oneMore = sql`${loans.version} + 1`
 
 /** @returns whether it was still out until the day that it is now extended from */
-export async function extendLoan(
+export async function updateDueDay(
   { orm }: Database,
   { id, from, to }: { id: string; from: string | null; to: string },
 ): Promise<boolean> {
@@ -154,7 +154,7 @@ export async function closeLoan({ orm }: Database, id: string, today: string): P
  * Unless the book has gone out again since.
  * @returns its slug; undefined when there is nothing to undo
  */
-export async function reopenLoan({ orm }: Database, id: string): Promise<string | undefined> {
+export async function deleteReturn({ orm }: Database, id: string): Promise<string | undefined> {
   const outNow = sql`(
     select count(*) from loans as others
     where others.book_id = loans.book_id and others.returned_on is null

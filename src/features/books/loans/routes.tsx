@@ -5,7 +5,7 @@ import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, submit, text } from '../../../http/input/form'
+import { anyFields, attempt, form, submit, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { isAdmin } from '../../../ui/user'
@@ -14,8 +14,8 @@ import { loadBook } from '../book/load-book'
 import { keepSearch } from '../keep-search'
 import { lendBook, reopenLoan, returnBook } from './functions'
 
-const lendForm = form(z.object({ borrower: text, lent_on: text, due_on: text }))
-const returnForm = form(z.object({ id: text }))
+const lendForm = form(z.object({ borrower: textField, lent_on: textField, due_on: textField }))
+const returnForm = form(z.object({ id: textField }))
 
 export const loanRoutes = new Hono<AppEnv>()
   .get(paths.returnBook(':slug'), backToPage)

@@ -2,7 +2,7 @@ import { localized, paths } from '../../../paths'
 import { Field, SelectField } from '../../../ui/form/field'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { type BooksSearch, bookSorts, defaultPerPage, shelfSearch } from './input'
+import { type BooksSearch, bookSorts, booksPerPage, shelfSearch } from './input'
 
 export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean }) {
   const { LL, locale } = useRequestContext()
@@ -31,7 +31,7 @@ export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: 
         />
         <SortField search={search} />
         {view !== 'wall' && <input type="hidden" name="view" value={view} />}
-        {per_page !== defaultPerPage && <input type="hidden" name="per_page" value={per_page} />}
+        {per_page !== booksPerPage && <input type="hidden" name="per_page" value={per_page} />}
         <button type="submit" className="button">
           {books.filter()}
         </button>

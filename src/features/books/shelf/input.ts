@@ -5,11 +5,11 @@ import { parseIsbn } from '../isbn'
 
 export const bookSorts = ['title', 'author', 'series', 'newest'] as const
 export const bookViews = ['wall', 'list'] as const
-export const defaultPerPage = 16
+export const booksPerPage = 16
 
 export const booksSearch = z.strictObject({
   page: typedNumber(z.int().min(1)).default(1),
-  per_page: typedNumber(z.int().min(1).max(200)).default(defaultPerPage),
+  per_page: typedNumber(z.int().min(1).max(200)).default(booksPerPage),
   query: z.string().trim().max(200).default(''),
   is_loaned: flag.optional(),
   /** Absent means what suits best: the best match first, or what is due first, else by title. */
@@ -31,7 +31,7 @@ export function shelfSearch(search: BooksSearch): string {
     is_loaned,
     sort,
     view: view === 'wall' ? undefined : view,
-    per_page: per_page === defaultPerPage ? undefined : per_page,
+    per_page: per_page === booksPerPage ? undefined : per_page,
     page: page === 1 ? undefined : page,
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
 import { flag } from '../../../http/input/fields'
-import { id, slug } from '../book/input'
+import { bookId, bookSlug } from '../book/input'
 import { slugOutput } from '../book/output'
 import type { TrashedBook } from './output'
 import { deletedBooksOutput } from './output'
@@ -11,7 +11,7 @@ import { listTrash, restoreTrashedBook, trashBook } from './queries'
 export const deleteBook = serverFunction('deleteBook', {
   access: 'admin',
   input: z.strictObject({
-    slug,
+    slug: bookSlug,
     /** Whether it goes although somebody has it. */
     is_lent_meant: flag.default(false),
   }),
@@ -31,7 +31,7 @@ export const deleteBook = serverFunction('deleteBook', {
 
 export const restoreBook = serverFunction('restoreBook', {
   access: 'admin',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: bookId }),
   output: slugOutput,
   async run(c, { id }) {
     const slug = await restoreTrashedBook(c.var.db, id, c.var.now())

@@ -1,7 +1,7 @@
 import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
 import type { GitHubFailure } from './github-failure'
 import { judgeAnswer } from './judge-answer'
-import type { GitHubCalendar, Span } from './read-calendar'
+import type { CalendarSpan, GitHubCalendar } from './read-calendar'
 
 export interface GitHub {
   url: string
@@ -18,7 +18,7 @@ interface Circumstances {
 
 export async function askGitHub(
   { url, login, token, timeout = 15_000 }: GitHub,
-  span: Span,
+  span: CalendarSpan,
   { now, signal }: Circumstances,
 ): Promise<GitHubCalendar | GitHubFailure> {
   const variables = { login, from: `${span.from}T00:00:00Z`, to: `${span.to}T23:59:59Z` }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { GitHubFailure } from './github-failure'
-import { type GitHubCalendar, readCalendar, type Span } from './read-calendar'
+import { type CalendarSpan, type GitHubCalendar, readCalendar } from './read-calendar'
 
 /** Errors come with 200, instead of data or beside half of it. */
 export function judgeAnswer(
   status: number,
   body: unknown,
-  span: Span,
+  span: CalendarSpan,
 ): GitHubCalendar | GitHubFailure {
   const { data: answer } = gitHubAnswer.safeParse(body)
   const errors = answer?.errors ?? []

@@ -3,7 +3,7 @@ import { addDays } from '../../../ui/days'
 import type { ContributionDay } from '../output'
 
 /** ISO dates, at most a year apart: GitHub answers no more at once. */
-export interface Span {
+export interface CalendarSpan {
   from: string
   to: string
 }
@@ -14,7 +14,10 @@ export interface GitHubCalendar {
 }
 
 /** @returns undefined when it is no calendar, has holes, or is of other days than were asked for */
-export function readCalendar(collection: unknown, { from, to }: Span): GitHubCalendar | undefined {
+export function readCalendar(
+  collection: unknown,
+  { from, to }: CalendarSpan,
+): GitHubCalendar | undefined {
   const { data } = calendar.safeParse(collection)
   if (data === undefined) return undefined
   const days = data.contributionCalendar

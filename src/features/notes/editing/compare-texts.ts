@@ -2,16 +2,16 @@ import { diffLines, diffWordsWithSpace } from 'diff'
 import { maxEdits, mergeTexts } from './merge-texts'
 
 /** A part of two texts: in both of them, or only in what is saved, or only in what was typed. */
-export interface Part {
+export interface TextPart {
   text: string
   isIn: 'both' | 'saved' | 'mine'
 }
 
 /** Lines that are in both texts, or what stands in each in the same place. */
-export type Change = { both: string } | { saved: Part[]; mine: Part[] }
+export type Difference = { both: string } | { saved: TextPart[]; mine: TextPart[] }
 
 export interface Comparison {
-  changes: Change[]
+  changes: Difference[]
   /** Both texts in one, in which nothing is lost that either of them has of its own. */
   merged: string
 }
@@ -25,7 +25,7 @@ const [maxWordByWord, maxAllWordByWord] = [4_000, 20_000]
 export function compareTexts(saved: string, mine: string, base?: string): Comparison {
   const parts = compareLines(saved, mine)
   let left = maxAllWordByWord
-  const changes = pair(parts).map((lines): Change => {
+  const changes = pair(parts).map((lines): Difference => {
     if ('both' in lines) return lines
     const length = lines.saved.length + lines.mine.length
     const isShort = length < Math.min(maxWordByWord, left)
@@ -36,7 +36,7 @@ export function compareTexts(saved: string, mine: string, base?: string): Compar
   return { changes, merged: merged ?? parts.map(({ text }) => endLine(text)).join('') }
 }
 
-function compareLines(saved: string, mine: string): Part[] {
+function compareLines(saved: string, mine: string): TextPart[] {
   const changes = diffLines(endLine(saved), endLine(mine), { maxEditLength: maxEdits })
   if (changes) return changes.map(toPart)
   return [
@@ -47,7 +47,7 @@ function compareLines(saved: string, mine: string): Part[] {
 
 type Lines = { both: string } | { saved: string; mine: string }
 
-function pair(parts: readonly Part[]): Lines[] {
+function pair(parts: readonly TextPart[]): Lines[] {
   const pairs: Lines[] = []
   for (const { text, isIn } of parts) {
     const last = pairs.at(-1)
@@ -61,7 +61,7 @@ function pair(parts: readonly Part[]): Lines[] {
 function compareWords({ saved, mine }: { saved: string; mine: string }, isShort: boolean) {
   const edits = { maxEditLength: maxWordEdits }
   const words = isShort ? diffWordsWithSpace(saved, mine, edits)?.map(toPart) : undefined
-  const of = (own: 'saved' | 'mine', whole: string): Part[] =>
+  const of = (own: 'saved' | 'mine', whole: string): TextPart[] =>
     words?.filter(({ isIn }) => isIn === 'both' || isIn === own) ?? [{ text: whole, isIn: own }]
   return { saved: saved ? of('saved', saved) : [], mine: mine ? of('mine', mine) : [] }
 }

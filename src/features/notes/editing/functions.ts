@@ -17,8 +17,8 @@ import type { NoteDraft } from '../output'
 import { noteDraftOutput, savedNoteOutput } from '../output'
 import {
   deleteDraft,
-  findDraft,
   findNewDraft,
+  findNoteDraft,
   insertNote,
   updateNote,
   upsertDraft,
@@ -67,7 +67,10 @@ export const fetchDraft = serverFunction('fetchDraft', {
     const { db } = c.var
     const { id: userId } = currentUser(c)
     if (!id) return (await findNewDraft(db, userId)) ?? null
-    const [draft, note] = await Promise.all([findDraft(db, userId, id), findNote(db, userId, id)])
+    const [draft, note] = await Promise.all([
+      findNoteDraft(db, userId, id),
+      findNote(db, userId, id),
+    ])
     return draft ?? (note ? null : notFound())
   },
 })

@@ -70,7 +70,7 @@ export async function updateNote(
   return updated?.version
 }
 
-export function findDraft(db: Database, userId: string, id: string) {
+export function findNoteDraft(db: Database, userId: string, id: string) {
   return findLatest(db, isDraft(userId, id))
 }
 

@@ -10,12 +10,12 @@ import {
   attemptSaving,
   form,
   invalidForm,
-  text,
+  textField,
 } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { fetchNote } from '../note/functions'
-import { loadNote, showUnknown } from '../note/load-note'
+import { loadNote, showUnknownNote } from '../note/load-note'
 import { showText } from '../note/show-text'
 import type { NoteDetail, NoteDraft } from '../output'
 import { compare } from './compare'
@@ -28,9 +28,12 @@ import { WriteNotePage } from './write-note-page'
 const maxBytes = 800_000
 
 const newId = () => crypto.randomUUID()
-const addForm = form(z.object({ id: z.string().default(newId), title: text, body: text }), maxBytes)
+const addForm = form(
+  z.object({ id: z.string().default(newId), title: textField, body: textField }),
+  maxBytes,
+)
 const given = z.string().exactOptional()
-const editFields = { version: text, title: text, body: text }
+const editFields = { version: textField, title: textField, body: textField }
 const editForm = form(
   z.object({ ...editFields, base_title: given, base_body: given, keeps_replaced: given }),
   maxBytes,
@@ -67,7 +70,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
       attempt(c, fetchNote, { id }),
       attempt(c, fetchDraft, { id }),
     ])
-    if (note instanceof HttpError) return showUnknown(c)
+    if (note instanceof HttpError) return showUnknownNote(c)
     const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, version } = draft ?? note
     const values = { id, title: title ?? '', body, version: `${version}`, ...baseOf(note, draft) }

@@ -1,11 +1,11 @@
 import { useRequestContext } from '../../../ui/request-context'
-import type { Change, Part } from './compare-texts'
+import type { Difference, TextPart } from './compare-texts'
 
 /** Lines around a change that are shown with it. */
 const linesAround = 2
 
 interface TextChangesProps {
-  changes: readonly Change[]
+  changes: readonly Difference[]
   /** What the two texts are called, where they are not the saved one and one's own. */
   sides?: { saved: string; mine: string }
 }
@@ -30,7 +30,7 @@ export function TextChanges({ changes, sides }: TextChangesProps) {
 }
 
 interface TextChangeProps {
-  change: Change
+  change: Difference
   names: { saved: string; mine: string }
   isFirst: boolean
   isLast: boolean
@@ -50,7 +50,7 @@ function TextChange({ change, names, isFirst, isLast }: TextChangeProps) {
 interface VersionProps {
   isIn: 'saved' | 'mine'
   name: string
-  parts: readonly Part[]
+  parts: readonly TextPart[]
 }
 
 function Version({ isIn, name, parts }: VersionProps) {

@@ -1,6 +1,6 @@
 import { paths, withSearch } from '../../../paths'
 
-export const defaultPerPage = 6
+export const notesPerPage = 6
 
 interface NotesFilter {
   query: string
@@ -11,7 +11,7 @@ interface NotesFilter {
 export function notesAddress({ query, per_page }: NotesFilter, page = 1): string {
   return withSearch(paths.notes, {
     query,
-    per_page: per_page === defaultPerPage ? undefined : per_page,
+    per_page: per_page === notesPerPage ? undefined : per_page,
     page: page === 1 ? undefined : page,
   })
 }

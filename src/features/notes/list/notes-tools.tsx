@@ -3,7 +3,7 @@ import { Field } from '../../../ui/form/field'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NotesSearch } from '../input'
-import { defaultPerPage } from './notes-address'
+import { notesPerPage } from './notes-address'
 
 export function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
   const { LL, locale } = useRequestContext()
@@ -22,7 +22,7 @@ export function NotesTools({ search: { query, per_page } }: { search: NotesSearc
           maxLength={200}
           autoComplete="off"
         />
-        {per_page !== defaultPerPage && <input type="hidden" name="per_page" value={per_page} />}
+        {per_page !== notesPerPage && <input type="hidden" name="per_page" value={per_page} />}
         <button type="submit" className="button">
           {LL.notes.searchAction()}
         </button>

@@ -5,7 +5,7 @@ import { noteCounts, notes } from '../../../../db/schema/notes'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
 import type { NotesSearch } from '../input'
 import type { NotePlace } from '../note'
-import { summary, toSummary } from '../note/queries'
+import { summary, toNoteSummary } from '../note/queries'
 import type { NoteQuery } from './parse-query'
 import { noteExpression, wholeWords } from './search-expression'
 import { userPrefix } from './user-tokens'
@@ -63,7 +63,7 @@ export async function listNotes(
     .where(and(isOf(userId), inArray(notes.number, numbers)))
     .orderBy(desc(notes.standing), desc(notes.number))
   const [total, rows] = await Promise.all([counting, listing])
-  return { notes: rows.map(toSummary), page, total }
+  return { notes: rows.map(toNoteSummary), page, total }
 }
 
 /**
@@ -96,7 +96,7 @@ export async function findNotes(
     .where(isOf(userId))
     .orderBy(sql`found.score`, desc(notes.number))
   return {
-    found: found.map(({ words: tokens, ...row }) => ({ note: toSummary(row), tokens })),
+    found: found.map(({ words: tokens, ...row }) => ({ note: toNoteSummary(row), tokens })),
     page,
     total,
   }

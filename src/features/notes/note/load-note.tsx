@@ -10,10 +10,10 @@ import { fetchNote } from './functions'
 /** The note at an address, or the page that says there is none: somebody else's is none either. */
 export async function loadNote(c: Context<AppEnv>, id: string): Promise<NoteDetail | Response> {
   const note = await attempt(c, fetchNote, { id })
-  return note instanceof HttpError ? showUnknown(c) : note
+  return note instanceof HttpError ? showUnknownNote(c) : note
 }
 
-export function showUnknown(c: Context<AppEnv>): Promise<Response> {
+export function showUnknownNote(c: Context<AppEnv>): Promise<Response> {
   c.status(404)
   return c.render(<NotFoundPage back={paths.notes} title={c.var.LL.note.unknown()} />)
 }

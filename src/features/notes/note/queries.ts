@@ -26,7 +26,7 @@ type SummaryRow = Omit<NoteSummary, 'created_at' | 'updated_at' | 'deleted_after
   trashed_at: Date | null
 }
 
-export function toSummary({ trashed_at, ...row }: SummaryRow): NoteSummary {
+export function toNoteSummary({ trashed_at, ...row }: SummaryRow): NoteSummary {
   return {
     ...row,
     created_at: row.created_at.toISOString(),
@@ -48,7 +48,7 @@ export async function findNote(
     .select({ ...summary, body: notes.body, version: notes.version })
     .from(notes)
     .where(isNote(userId, id))
-  return row && { ...toSummary(row), body: row.body, version: row.version }
+  return row && { ...toNoteSummary(row), body: row.body, version: row.version }
 }
 
 type Values = Partial<Pick<typeof notes.$inferInsert, 'is_pinned' | 'is_archived' | 'trashed_at'>>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, text } from '../../../http/input/form'
+import { anyFields, attempt, form, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import type { NoteDetail } from '../output'
 import { archiveNote, pinNote, purgeNote, restoreNote, tickNoteTask, trashNote } from './functions'
@@ -60,7 +60,7 @@ const actions = [
 const addresses = [...actions.map(({ path }) => path), paths.tickNote(':id')]
 
 /** `task` is its index, whether it is done, and what it says: `0:1:Buy milk`. */
-const tickForm = form(z.object({ version: text, task: text }))
+const tickForm = form(z.object({ version: textField, task: textField }))
 
 export const noteRoutes = new Hono<AppEnv>()
   .get(paths.note(':id'), async function showNote(c) {

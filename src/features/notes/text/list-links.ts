@@ -1,15 +1,15 @@
 import type { Token } from 'markdown-it'
 import { readMarkdown } from './markdown'
 
-export interface Link {
+export interface NoteLink {
   address: string
   isPicture: boolean
 }
 
 /** Where a text leads, each address once, and which pictures it names. */
-export function listLinks(body: string): Link[] {
+export function listLinks(body: string): NoteLink[] {
   const tokens = readMarkdown(body).flatMap(({ children }) => children ?? [])
-  const links = tokens.flatMap((token): Link[] => {
+  const links = tokens.flatMap((token): NoteLink[] => {
     if (token.type !== 'link_open') return []
     return [{ address: String(token.attrGet('href')), isPicture: isPicture(token) }]
   })

@@ -1,7 +1,7 @@
 import { type Comparison, compareTexts } from '../editing/compare-texts'
 import { type NoteContents, noteContents } from '../editing/note-contents'
 import { noteSnippet } from '../list/note-snippet'
-import { type Link, listLinks } from '../text/list-links'
+import { listLinks, type NoteLink } from '../text/list-links'
 import {
   type ArticleOptions,
   type ShownNote,
@@ -16,7 +16,7 @@ export interface NoteWork {
   contents: { args: [userId: string, title: string | null, body: string]; result: NoteContents }
   show: { args: [body: string, options: ShowOptions]; result: ShownNote }
   article: { args: [body: string, options: ArticleOptions]; result: ShownNote }
-  links: { args: [body: string]; result: Link[] }
+  links: { args: [body: string]; result: NoteLink[] }
   tick: {
     args: [body: string, index: number, isDone: boolean, label?: string]
     result: string | undefined

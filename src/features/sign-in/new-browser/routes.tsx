@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { anyFields, form, submit, text } from '../../../http/input/form'
+import { anyFields, form, submit, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
@@ -11,7 +11,7 @@ import { DeviceLetterPage } from './device-letter-page'
 import { sendDeviceLetter, trustDevice } from './functions'
 import { TrustDevicePage } from './trust-device-page'
 
-const letterForm = form(z.object({ email: text }))
+const letterForm = form(z.object({ email: textField }))
 const codeSearch = search(z.object({ code: z.string().default('none') }))
 
 /** The code in the address is told to nobody. */

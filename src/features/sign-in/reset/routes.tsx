@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { attempt, form, submit, text } from '../../../http/input/form'
+import { attempt, form, submit, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { ChangePasswordPage } from './change-password-page'
@@ -12,8 +12,8 @@ import { changePassword, resetPassword, setSession } from './functions'
 import { codeInput } from './input'
 import { ResetPasswordPage } from './reset-password-page'
 
-const resetForm = form(z.object({ email: text }))
-const changeForm = form(z.object({ email: text, password: text }))
+const resetForm = form(z.object({ email: textField }))
+const changeForm = form(z.object({ email: textField, password: textField }))
 const code = zValidator('query', codeInput, function withoutCode({ success }, c: Context) {
   if (!success) return redirectTo(c, paths.signIn, 'codeMissing')
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { attemptSaving, form, invalidForm, text } from '../../../http/input/form'
+import { attemptSaving, form, invalidForm, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
@@ -14,7 +14,9 @@ import { NoSignUpPage } from './no-sign-up-page'
 import type { Invitation } from './queries'
 import { SignUpPage } from './sign-up-page'
 
-const signUpForm = form(z.object({ name: text, email: text, password: text, timeZone: text }))
+const signUpForm = form(
+  z.object({ name: textField, email: textField, password: textField, timeZone: textField }),
+)
 
 export const signUpRoutes = new Hono<AppEnv>()
   .get(paths.signUp, search(invitationSearch), async function showSignUp(c) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { attempt, form, invalidForm, text } from '../../../http/input/form'
+import { attempt, form, invalidForm, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { readCredential } from '../../../identity/passkeys/read-credential'
 import { redirectSearch } from '../../../identity/users/input'
@@ -13,7 +13,7 @@ import { signInWithPasskey } from './passkey-functions'
 import { showSignInAgain } from './second-step-routes'
 
 const credentialForm = form(
-  z.object({ credential: text, replay: z.string().optional() }),
+  z.object({ credential: textField, replay: z.string().optional() }),
   maxReplayBytes,
 )
 

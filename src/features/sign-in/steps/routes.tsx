@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { anyFields, form, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
-import { readTexts } from '../../../http/input/upload'
+import { readUploadedTexts } from '../../../http/input/upload'
 import { hasSignUp } from '../../../identity/sign-up-mode'
 import { redirectSearch } from '../../../identity/users/input'
 import { paths } from '../../../paths'
@@ -18,7 +18,7 @@ export const stepRoutes = new Hono<AppEnv>()
   .post(
     paths.signIn,
     search(redirectSearch),
-    form(anyFields, maxReplayBytes, readTexts),
+    form(anyFields, maxReplayBytes, readUploadedTexts),
     async function signInByForm(c) {
       const { email = '', password, replay, ...sent } = c.req.valid('form')
       if (password === undefined && Object.keys(sent).length > 0) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { attempt, form, submit, text } from '../../../http/input/form'
+import { attempt, form, submit, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { hasSignUp } from '../../../identity/sign-up-mode'
 import { redirectSearch } from '../../../identity/users/input'
@@ -14,7 +14,7 @@ import { leadIn, maxReplayBytes } from './lead-in'
 import { SecondStepPage } from './second-step-page'
 import { SignInPage } from './sign-in-page'
 
-const codeForm = form(z.object({ code: text, replay: z.string().optional() }), maxReplayBytes)
+const codeForm = form(z.object({ code: textField, replay: z.string().optional() }), maxReplayBytes)
 
 export const secondStepRoutes = new Hono<AppEnv>()
   .get(paths.secondStep, (c) => showSecondStep(c, emptyForm, undefined))

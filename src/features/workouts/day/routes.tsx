@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { form, submit, text } from '../../../http/input/form'
+import { form, submit, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
@@ -16,7 +16,7 @@ import { WorkoutsPage } from './workouts-page'
 /** Comes with each line that is shown empty. */
 const newId = () => crypto.randomUUID()
 const id = z.uuid().catch(newId)
-const lineFields = z.object({ id, date: text, line: text, shown: text })
+const lineFields = z.object({ id, date: textField, line: textField, shown: textField })
 
 export const workoutRoutes = new Hono<AppEnv>()
   .get(paths.workouts, search(workoutsSearch), (c) =>

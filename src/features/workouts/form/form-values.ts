@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { StoredWorkout, Workout } from '../../../../db/schema/workout'
 import type { Locales } from '../../../../i18n/i18n-types'
 import {
+  asTyped,
   type Habits,
   readTyped,
   type TypedSet,
   typedExercise,
-  typedNumber,
   writeTyped,
 } from './typed-exercises'
 
@@ -20,7 +20,7 @@ export function formValues(workout: Workout, habits: Habits): Record<string, str
     title: title ?? '',
     kind,
     minutes: String(minutes ?? ''),
-    kilometres: typedNumber(habits.locale, distance && distance / 1000),
+    kilometres: asTyped(habits.locale, distance && distance / 1000),
     note: note ?? '',
   }
   return writeTyped(

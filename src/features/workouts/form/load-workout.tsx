@@ -13,10 +13,10 @@ export async function loadWorkout(
   id: string,
 ): Promise<StoredWorkout | Response> {
   const workout = await attempt(c, fetchWorkout, { id })
-  return workout instanceof HttpError ? showUnknown(c) : workout
+  return workout instanceof HttpError ? showUnknownWorkout(c) : workout
 }
 
-export function showUnknown(c: Context<AppEnv>): Promise<Response> {
+export function showUnknownWorkout(c: Context<AppEnv>): Promise<Response> {
   c.status(404)
   return c.render(<NotFoundPage back={paths.workouts} title={c.var.LL.workoutForm.unknown()} />)
 }

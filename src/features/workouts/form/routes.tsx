@@ -25,7 +25,7 @@ import {
   workoutData,
 } from './form-values'
 import { addWorkout, editWorkout, fetchWorkout } from './functions'
-import { loadWorkout, showUnknown } from './load-workout'
+import { loadWorkout, showUnknownWorkout } from './load-workout'
 import { changedForm, workoutFormState } from './workout-form-state'
 
 export const workoutFormRoutes = new Hono<AppEnv>()
@@ -66,7 +66,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
       attempt(c, fetchWorkout, { id }),
       findDraft(c, paths.editWorkout(id)),
     ])
-    if (workout instanceof HttpError) return showUnknown(c)
+    if (workout instanceof HttpError) return showUnknownWorkout(c)
     const { version, values } = editedWorkout(workout, c.var.locale)
     const opened = { ...unfoldExercises(values), ...openEdit(version, values) }
     return showStored(c, workout, openDraft(draft, opened))

@@ -79,7 +79,7 @@ export function typedExercise({ name, sets }: Exercise, habits: Habits): TypedEx
 
 function typedSet(set: ExerciseSet, locale: Locales): TypedSet {
   const { kind, reps, weight, seconds, distance, rpe, is_added } = set
-  const write = (number: number | null) => typedNumber(locale, number)
+  const write = (number: number | null) => asTyped(locale, number)
   return {
     kind,
     reps: write(reps),
@@ -93,10 +93,10 @@ function typedSet(set: ExerciseSet, locale: Locales): TypedSet {
 
 /** With four decimals instead of three, which might be thousands. */
 function typedClearly(locale: Locales, number: number | null): string {
-  const typed = typedNumber(locale, number)
+  const typed = asTyped(locale, number)
   return mayBeThousands(typed) ? `${typed}0` : typed
 }
 
-export function typedNumber(locale: Locales, number: number | null): string {
+export function asTyped(locale: Locales, number: number | null): string {
   return number === null ? '' : withMark(locale, String(number))
 }

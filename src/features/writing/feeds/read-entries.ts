@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { smallSteps } from '../../../http/load/small-steps'
 import type { PublishedNote } from '../../../ui/article'
-import { addressOf, cardOf } from '../article-address'
+import { articleAddress, cardOf } from '../article-address'
 import { readBodies } from '../queries'
 import { showElsewhere } from '../show-elsewhere'
 
@@ -34,7 +34,7 @@ export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
     if (body === undefined) continue
     const { html } = await showElsewhere(c, article, body)
     const card = cardOf(article, assets.manifest)
-    const url = origin + addressOf(article)
+    const url = origin + articleAddress(article)
     entries.push({ ...article, url, html, image: card && origin + card.href })
     await rest()
   }

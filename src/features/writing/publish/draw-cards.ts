@@ -17,7 +17,7 @@ type Drawing = Pick<
 >
 
 /** Draws what links to these articles, or to all that have none yet, are shown with. */
-export async function drawCards(site: Drawing, ids?: readonly string[]): Promise<void> {
+export async function drawArticleCards(site: Drawing, ids?: readonly string[]): Promise<void> {
   const { db, articles, drawArticleCard, log } = site
   const wanted = (one: PublishedNote) => (ids ? ids.includes(one.id) : one.card_hash === null)
   const due = articles.list().filter(wanted)

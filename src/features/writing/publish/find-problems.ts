@@ -2,7 +2,7 @@ import { localized, paths, splitLocale } from '../../../paths'
 import { rooms } from '../../../rooms'
 import type { PublishedNote } from '../../../ui/article'
 import type { NoteDetail } from '../../notes/output'
-import type { Link } from '../../notes/text/list-links'
+import type { NoteLink } from '../../notes/text/list-links'
 import type { PublishingProblem } from '../output'
 
 interface Site {
@@ -13,7 +13,7 @@ interface Site {
 /** Why a note is not ready to be read by everybody. */
 export function findProblems(
   note: NoteDetail,
-  links: readonly Link[],
+  links: readonly NoteLink[],
   site: Site,
 ): PublishingProblem[] {
   const bare = (kind: PublishingProblem['kind']): PublishingProblem => ({
@@ -36,7 +36,7 @@ export function isFinal({ kind }: PublishingProblem): boolean {
 
 const privatePlaces = [...rooms.map((room) => paths[room]), paths.account]
 
-function judgeLink({ address, isPicture }: Link, id: string, { origin, articles }: Site) {
+function judgeLink({ address, isPicture }: NoteLink, id: string, { origin, articles }: Site) {
   const url = URL.parse(address, `${origin}${paths.article(id)}`)
   if (url?.origin !== origin) return []
   const { path } = splitLocale(url.pathname)

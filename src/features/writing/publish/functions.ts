@@ -12,7 +12,7 @@ import { findArticle } from '../functions'
 import { articleSlug, noteToPublish, publishInput } from '../input'
 import type { PublishingProblem } from '../output'
 import { publishedOutput, publishingOutput } from '../output'
-import { drawCards } from './draw-cards'
+import { drawArticleCards } from './draw-cards'
 import { findProblems, isFinal } from './find-problems'
 import { guessLanguage } from './guess-language'
 import { minutesOf } from './minutes-of'
@@ -64,7 +64,7 @@ export const publishNote = serverFunction('publishNote', {
         ? invalid({ slug: LL.publish.slugTaken() })
         : new HttpError(409, 'changedMeanwhile')
     }
-    background.run('Drawing the preview of an article', () => drawCards(c.var, [stored]))
+    background.run('Drawing the preview of an article', () => drawArticleCards(c.var, [stored]))
     return { id: stored, slug }
   },
 })

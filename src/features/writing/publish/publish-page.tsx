@@ -15,7 +15,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { Comparison } from '../../notes/editing/compare-texts'
 import { TextChanges } from '../../notes/editing/text-changes'
 import type { NoteDetail } from '../../notes/output'
-import { addressOf } from '../article-address'
+import { articleAddress } from '../article-address'
 import type { publishingOutput } from '../output'
 import { isFinal } from './find-problems'
 import { ProblemList } from './problem-list'
@@ -75,7 +75,7 @@ function Changes({ changes, published }: ChangesProps) {
   return (
     <>
       <p className="page-links">
-        <a href={addressOf(published)}>{words.seePublic()}</a>
+        <a href={articleAddress(published)}>{words.seePublic()}</a>
       </p>
       <h2 className="type-heading">{LL.noteConflict.changes()}</h2>
       {shown.length === 0 && <p>{words.noChanges()}</p>}

@@ -9,7 +9,7 @@ import {
   attemptSaving,
   form,
   invalidForm,
-  text,
+  textField,
 } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
@@ -26,7 +26,13 @@ import { PublishPage } from './publish-page'
 import { UnpublishPage } from './unpublish-page'
 
 const publishForm = form(
-  z.object({ version: text, opened: text, slug: text, language: text, accept_problems: text }),
+  z.object({
+    version: textField,
+    opened: textField,
+    slug: textField,
+    language: textField,
+    accept_problems: textField,
+  }),
 )
 
 export const publishRoutes = new Hono<AppEnv>()

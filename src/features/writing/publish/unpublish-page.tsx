@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
-import { addressOf } from '../article-address'
+import { articleAddress } from '../article-address'
 
 export function UnpublishPage({ article }: { article: PublishedNote }) {
   const { LL } = useRequestContext()
@@ -20,7 +20,7 @@ export function UnpublishPage({ article }: { article: PublishedNote }) {
           <SubmitButton kind="danger" busy={words.unpublishing()}>
             {words.unpublish()}
           </SubmitButton>
-          <a href={addressOf(article)} className="button">
+          <a href={articleAddress(article)} className="button">
             {words.keep()}
           </a>
         </PageForm>
