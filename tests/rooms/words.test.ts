@@ -1,14 +1,15 @@
 import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
+import { users as usersTable } from '../../db/schema/account'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
 import { localized, paths } from '../../src/paths'
 import { type Room, rooms } from '../../src/rooms'
-import { testApp } from '../fixtures/app'
-import { cases } from '../fixtures/email-cases'
+import { testApp, type Visitor } from '../fixtures/app'
 import { subsets } from '../fixtures/rooms/lived-in'
 import { texts } from '../fixtures/select'
-import { openSite } from '../fixtures/site'
+import { emailOf, openSite } from '../fixtures/site'
 
 /** By which each language tells of a room. */
 const tells: Record<Locales, Record<Room, RegExp>> = {
@@ -53,10 +54,23 @@ async function readAll(open: readonly Room[], locale: Locales): Promise<string> 
   const files = unzipSync(await exported.bytes())
   const [readMe = ''] = Object.keys(files).filter((name) => !/^(books|account|work)/.test(name))
   words.push(strFromU8(files[readMe] ?? new Uint8Array()))
-  for (const name of ['invitation', 'madeAdmin', 'adminTakenBack', 'accountEnded'] as const) {
-    words.push(cases[name].write(locale, 'Sam', open).text)
-  }
+  words.push(...(await readLetters(visitor, locale)))
   return words.join('\n')
+}
+
+/** Of an invitation, and of an admin's role that is given and taken back. */
+async function readLetters(visitor: Visitor, locale: Locales): Promise<string[]> {
+  const { db, emails, background } = site
+  await db.orm.update(usersTable).set({ locale }).where(eq(usersTable.id, person.id))
+  const before = emails.length
+  const send = (path: string, fields: Record<string, string>) =>
+    visitor.post(localized(locale, path), fields, { Cookie: admin })
+  await send(paths.invite, { email: 'bo@invited.example', lasts: 'week' })
+  for (const role of ['admin', 'user']) await send(paths.setUserRole(person.id), { role })
+  await background.settled()
+  const texts = emails.slice(before).filter(({ to }) => to !== emailOf.admin)
+  expect(texts).toHaveLength(3)
+  return texts.map(({ text }) => text)
 }
 
 for (const open of subsets) {

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../http/session/token'
 import { localized, paths } from '../../paths'
 import type { User } from '../../ui/user'
 import { describeDevice } from '../devices/describe-device'
-import { type ChangeKind, changeEmail } from './change-email'
+import { type ChangeKind, writeEmail } from '../mail/write-email'
 import { daysToObject, endOfObjection, keepOpen } from './queries'
 
 interface Change {
@@ -64,14 +64,13 @@ export function writeReport(
     })
     .from(users)
     .where(row)
-  const email = changeEmail(kind, {
-    ...owner,
-    content: contentSource.current(),
-    to: owner.email,
+  const receiver = { ...owner, content: contentSource.current(), to: owner.email }
+  const email = writeEmail(kind, receiver, {
+    link: `${origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
     at,
+    timeZone: owner.timeZone,
     detail,
     device,
-    link: `${origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
     days: daysToObject,
   })
   const isTheirs = exists(db.orm.select({ id: users.id }).from(users).where(row))

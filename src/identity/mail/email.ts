@@ -2,7 +2,7 @@ import type { Email } from '../../http/outside/mail'
 import { emailHtml } from './email-html'
 import { type EmailContent, emailText } from './email-text'
 
-export function writeEmail(to: string, content: EmailContent): Email {
+export function composeEmail(to: string, content: EmailContent): Email {
   const tidy: EmailContent = {
     ...content,
     receiver: looksLikeLink(content.receiver) ? '' : onOneLine(content.receiver),

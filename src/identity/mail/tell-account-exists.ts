@@ -3,7 +3,7 @@ import type { AppEnv } from '../../http/app-env'
 import { newLetter } from '../../http/mail-queue/new-letter'
 import { localized, paths } from '../../paths'
 import type { User } from '../../ui/user'
-import { accountExistsEmail } from './account-emails'
+import { writeEmail } from './write-email'
 
 /** Whoever asks for an account with somebody's address is told nothing; its owner is. */
 export async function tellAccountExists(
@@ -11,8 +11,8 @@ export async function tellAccountExists(
   owner: Pick<User, 'id' | 'email' | 'name' | 'locale'>,
 ): Promise<void> {
   const { content, origin } = c.var
-  const signInLink = origin + localized(owner.locale, paths.signIn)
-  const written = accountExistsEmail({ ...owner, content, to: owner.email, signInLink })
+  const link = origin + localized(owner.locale, paths.signIn)
+  const written = writeEmail('accountExists', { ...owner, content, to: owner.email }, { link })
   const letter = newLetter(c.var, written, { about: `sign-up ${owner.id}` })
   await letter.statement
   letter.send()

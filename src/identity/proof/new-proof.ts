@@ -6,9 +6,9 @@ import { newLetter } from '../../http/mail-queue/new-letter'
 import { localized, paths } from '../../paths'
 import { dayInMilliseconds } from '../../ui/days'
 import type { User } from '../../ui/user'
+import { writeEmail } from '../mail/write-email'
 import { insertCode, newCode } from '../one-time-codes'
 import { isUser } from '../users/queries'
-import { proofEmail } from './proof-email'
 
 const lifetimeInDays = 3
 
@@ -24,14 +24,8 @@ export function newProof(
   const { db, now, origin } = c.var
   const { code, row } = newCode('proof', now(), lifetimeInDays * dayInMilliseconds)
   const link = `${origin}${localized(locale, paths.proveAddress)}?code=${code}`
-  const written = proofEmail({
-    content: c.var.content,
-    to: email,
-    name,
-    locale,
-    link,
-    days: lifetimeInDays,
-  })
+  const receiver = { content: c.var.content, to: email, name, locale }
+  const written = writeEmail('proof', receiver, { link, days: lifetimeInDays })
   const { expiresAt } = row
   const options = { about: `proof ${id}`, expiresAt, when: isUser(db, id) }
   const letter = newLetter(c.var, written, options)

@@ -8,7 +8,7 @@ import { newSession } from '../../../http/session/sessions'
 import { reportChange } from '../../../identity/changes/report-change'
 import { endedOutput } from '../../../identity/kept-tokens/output'
 import { accountAttempt } from '../../../identity/limits'
-import { addressEmail } from '../../../identity/mail/account-emails'
+import { writeEmail } from '../../../identity/mail/write-email'
 import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
 import { askForProof } from '../../../identity/proof/ask-for-proof'
@@ -41,13 +41,12 @@ export const editEmail = serverFunction('editEmail', {
     const wasProved = await isProved(db, user.id)
     const moved = { owner: user, kind: 'emailRemoved', detail: email, wasProved, when } as const
     const report = reportChange(c, moved)
-    const siteLink = origin + localized(user.locale, paths.home)
-    const added = addressEmail('emailAdded', {
-      ...user,
-      content: c.var.content,
-      newEmail: email,
+    const receiver = { ...user, content: c.var.content, to: email }
+    const added = writeEmail('emailAdded', receiver, {
+      link: origin + localized(user.locale, paths.home),
+      email,
       at: now(),
-      siteLink,
+      timeZone: user.timeZone,
     })
     const letter = newLetter(c.var, added, { when: isUser(db, user.id, when) })
     const others = [...session.statements, ...report.statements, letter.statement]

@@ -5,10 +5,10 @@ import { invalid } from '../../../http/http-error'
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { forgetSession } from '../../../http/session/sessions'
+import { writeEmail } from '../../../identity/mail/write-email'
 import { confirmPassword } from '../../../identity/users/confirm-password'
 import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
-import { accountDeletedEmail } from './deletion-email'
 import { deleteAccountInput } from './input'
 import { keepUser, mayLeave, scheduleDeletion } from './queries'
 
@@ -26,14 +26,9 @@ export const deleteAccount = serverFunction('deleteAccount', {
     const error = await confirmPassword(c, password)
     if (error) return error
     const at = new Date(now().getTime() + daysToChangeOnesMind * dayInMilliseconds)
-    const signInLink = origin + localized(user.locale, paths.signIn)
-    const written = accountDeletedEmail({
-      ...user,
-      content: c.var.content,
-      to: user.email,
-      at,
-      signInLink,
-    })
+    const receiver = { ...user, content: c.var.content, to: user.email }
+    const link = origin + localized(user.locale, paths.signIn)
+    const written = writeEmail('accountDeleted', receiver, { link, at, timeZone: user.timeZone })
     const when = mayLeave(db, user.id)
     const letter = newLetter(c.var, written, { when })
     if (!(await scheduleDeletion(db, user.id, at, when, letter.statement))) {

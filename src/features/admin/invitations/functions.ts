@@ -6,11 +6,13 @@ import { type HttpError, notFound, tooManyRequests } from '../../../http/http-er
 import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { spendInvitationLetter } from '../../../identity/limits'
+import { looksLikeLink } from '../../../identity/mail/email'
+import { writeEmail } from '../../../identity/mail/write-email'
 import { newCode } from '../../../identity/one-time-codes'
 import { localized, paths } from '../../../paths'
 import { dayInMilliseconds } from '../../../ui/days'
+import { languageTags } from '../../../ui/language-tags'
 import { invitationLifetimes, inviteInput, revokeInvitationInput } from './input'
-import { invitationEmail } from './invitation-email'
 import type { InvitationView } from './output'
 import { invitationsOutput, inviteOutput } from './output'
 import { aboutInvitation, deleteInvitation, listInvitations } from './queries'
@@ -54,17 +56,22 @@ export const invite = serverFunction('invite', {
     }
     const wait = await spendInvitationLetter(c)
     if (wait > 0) return tooManyRequests(wait)
+    const { content, LL } = c.var
     const inviter = currentUser(c).name
-    const written = invitationEmail({
-      content: c.var.content,
-      to,
-      inviter,
-      locale,
-      link,
-      at: expiresAt,
-      timeZone,
-      rooms,
-    })
+    const what = new Intl.ListFormat(languageTags[locale]).format(
+      rooms.map((room) => LL.openRooms.can[room]()),
+    )
+    const written = writeEmail(
+      'invitation',
+      { content, to, name: '', locale },
+      {
+        link,
+        at: expiresAt,
+        timeZone,
+        inviter: looksLikeLink(inviter) ? content.site.name : inviter,
+        more: what ? [LL.openRooms.invited({ what })] : [],
+      },
+    )
     const letter = newLetter(c.var, written, { about: aboutInvitation(id), expiresAt })
     await db.orm.batch([insert, letter.statement])
     letter.send()

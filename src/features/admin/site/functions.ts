@@ -62,9 +62,10 @@ export const sendTestEmail = serverFunction('sendTestEmail', {
   async run(c) {
     const { content, mailer, now, origin } = c.var
     const user = currentUser(c)
-    const siteLink = origin + localized(user.locale, paths.site)
+    const { timeZone } = user
+    const link = origin + localized(user.locale, paths.site)
     try {
-      await mailer(testEmail({ ...user, content, to: user.email, at: now(), siteLink }))
+      await mailer(testEmail({ ...user, content, to: user.email }, { at: now(), timeZone, link }))
     } catch (error) {
       if (error instanceof MailError) return invalid({ '': error.message })
       throw error

@@ -1,33 +1,25 @@
 import { translationsIn } from '../../../../i18n/translations'
 import type { Email } from '../../../http/outside/mail'
-import {
-  linkTo,
-  momentWords,
-  type Occasion,
-  type Receiver,
-} from '../../../identity/mail/account-emails'
-import { writeEmail } from '../../../identity/mail/email'
+import { composeEmail } from '../../../identity/mail/email'
+import { linkTo, type Receiver } from '../../../identity/mail/write-email'
+import { formatTime } from '../../../ui/dates'
 
 /** To an admin who wants to know whether letters arrive. */
-export function testEmail({
-  content,
-  to,
-  name,
-  locale,
-  siteLink,
-  ...occasion
-}: Receiver & Occasion & { siteLink: string }): Email {
+export function testEmail(
+  { content, to, name, locale }: Receiver,
+  { at, timeZone, link }: { at: Date; timeZone: string; link: string },
+): Email {
   const { mail, site } = translationsIn(locale, content)
   const LL = site.testEmail
-  const { name: siteName } = content.site
-  return writeEmail(to, {
+  const facts = { site: content.site.name, at: formatTime(locale, at, timeZone), zone: timeZone }
+  return composeEmail(to, {
     mail,
-    signature: siteName,
+    signature: content.site.name,
     locale,
     receiver: name,
-    subject: LL.subject({ site: siteName }),
-    before: [LL.text({ site: siteName, ...momentWords(locale, occasion) })],
-    action: linkTo(mail, LL.action(), siteLink),
+    subject: LL.subject(facts),
+    before: [LL.text(facts)],
+    action: linkTo(mail, LL.action(), link),
     after: [],
   })
 }

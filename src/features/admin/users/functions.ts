@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { translationsIn } from '../../../../i18n/translations'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
@@ -8,10 +9,10 @@ import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
 import { reportChange } from '../../../identity/changes/report-change'
+import { writeEmail } from '../../../identity/mail/write-email'
 import { findUser } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 import type { User } from '../../../ui/user'
-import { accountEndedEmail, roleChangedEmail } from './admin-emails'
 import { fetchUserSummariesInput, setUserRoleInput, userInput } from './input'
 import type { UserDetails, UserSummaries, UserSummary } from './output'
 import { userSummariesOutput, userSummaryOutput, usersOutput } from './output'
@@ -72,17 +73,20 @@ export const setUserRole = serverFunction('setUserRole', {
     const when = mayTakeRole(db, id, role)
     const owner = currentUser(c)
     const report = reportChange(c, { owner, kind: 'roleChanged', detail: user.name, when })
-    const accountLink = origin + localized(user.locale, paths.account)
-    const change = {
-      ...user,
-      content: c.var.content,
-      to: user.email,
-      at: now(),
-      accountLink,
-      rooms,
-    }
-    const what = role === 'admin' ? 'madeAdmin' : 'adminTakenBack'
-    const letter = newLetter(c.var, roleChangedEmail(what, change), { when })
+    const { content } = c.var
+    const { openRooms } = translationsIn(user.locale, content)
+    const isAdmin = role === 'admin'
+    const email = writeEmail(
+      isAdmin ? 'madeAdmin' : 'adminTakenBack',
+      { ...user, content, to: user.email },
+      {
+        link: origin + localized(user.locale, paths.account),
+        at: now(),
+        timeZone: user.timeZone,
+        more: isAdmin && rooms.includes('books') ? [openRooms.madeAdmin()] : [],
+      },
+    )
+    const letter = newLetter(c.var, email, { when })
     if (!(await updateRole(db, id, role, [...report.statements, letter.statement]))) {
       return (await findSummary(db, id))?.role === role ? null : refusal(c, id)
     }
@@ -102,12 +106,8 @@ export const endUser = serverFunction('endUser', {
     if (id === currentUser(c).id) return invalid({ '': LL.admission.users.ownAccount() })
     const user = await findUser(db, id)
     if (!user) return notFound()
-    const email = accountEndedEmail({
-      ...user,
-      content: c.var.content,
-      to: user.email,
-      at: now(),
-    })
+    const receiver = { ...user, content: c.var.content, to: user.email }
+    const email = writeEmail('accountEnded', receiver, { at: now(), timeZone: user.timeZone })
     const letter = newLetter(c.var, email, { when: mayGo(db, id) })
     if (!(await deleteUser(db, id, letter.statement))) return refusal(c, id)
     letter.send()

@@ -8,12 +8,12 @@ import { countAttempts, refundAttempts } from '../../../http/session/rate-limite
 import { hashToken } from '../../../http/session/token'
 import { newDevice } from '../../../identity/devices/devices'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { writeEmail } from '../../../identity/mail/write-email'
 import { findCode, hasCode, isGood, newCode, redeem } from '../../../identity/one-time-codes'
 import { findUserByEmail } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 import { askedMailInput, setSessionInput } from '../mail/input'
 import { sendAskedLetter } from '../mail/send-asked-letter'
-import { deviceLetterEmail } from './device-letter-email'
 
 const lifetimeInMinutes = 10
 
@@ -70,13 +70,8 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
   const { code, row } = newCode('device', now(), lifetimeInMinutes * 60_000)
   await db.orm.insert(oneTimeCodes).values({ ...row, userId: user.id })
   const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
-  const letter = deviceLetterEmail({
-    ...user,
-    content: c.var.content,
-    to: email,
-    link,
-    minutes: lifetimeInMinutes,
-  })
+  const receiver = { ...user, content: c.var.content, to: email }
+  const letter = writeEmail('deviceLetter', receiver, { link, minutes: lifetimeInMinutes })
   try {
     await sendAskedLetter(c, user.id, letter, {
       about: `device ${user.id}`,

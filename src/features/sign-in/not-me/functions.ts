@@ -15,7 +15,7 @@ import {
   undoChange,
 } from '../../../identity/changes/queries'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
-import { addressEmail } from '../../../identity/mail/account-emails'
+import { writeEmail } from '../../../identity/mail/write-email'
 import { verifyPassword } from '../../../identity/passwords/passwords'
 import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
 import { localized, paths } from '../../../paths'
@@ -75,8 +75,10 @@ async function isOneOf(c: Context<AppEnv>, { passwordHashes }: OpenChange, passw
 function takenBackLetter(c: Context<AppEnv>, change: OpenChange) {
   const { content, db, now, origin } = c.var
   const { owner } = change
-  const siteLink = origin + localized(owner.locale, paths.home)
-  const facts = { ...owner, content, newEmail: owner.email, at: now(), siteLink }
+  const { email, timeZone } = owner
+  const link = origin + localized(owner.locale, paths.home)
+  const facts = { link, email, at: now(), timeZone }
+  const written = writeEmail('emailTakenBack', { ...owner, content, to: email }, facts)
   const when = mayUndo(db, change, now())
-  return newLetter(c.var, addressEmail('emailTakenBack', facts), { when })
+  return newLetter(c.var, written, { when })
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import type { Email } from '../../../http/outside/mail'
-import { passwordResetEmail } from '../../../identity/mail/account-emails'
+import { writeEmail } from '../../../identity/mail/write-email'
 import { newCode } from '../../../identity/one-time-codes'
 import { localized, paths } from '../../../paths'
 import type { User } from '../../../ui/user'
@@ -19,11 +19,6 @@ export function resetLetter(
   code: string,
 ): Email {
   const link = `${origin}${localized(user.locale, paths.changePassword)}?code=${code}`
-  return passwordResetEmail({
-    ...user,
-    content,
-    to: user.email,
-    link,
-    minutes: lifetimeInMinutes,
-  })
+  const receiver = { ...user, content, to: user.email }
+  return writeEmail('passwordReset', receiver, { link, minutes: lifetimeInMinutes })
 }

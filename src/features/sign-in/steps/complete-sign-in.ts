@@ -6,7 +6,7 @@ import { newLetter } from '../../../http/mail-queue/new-letter'
 import { newSession } from '../../../http/session/sessions'
 import { describeDevice } from '../../../identity/devices/describe-device'
 import { countRecentDevices, newDevice } from '../../../identity/devices/devices'
-import { newSignInEmail } from '../../../identity/mail/account-emails'
+import { writeEmail } from '../../../identity/mail/write-email'
 import { isUser, type UserRow } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 
@@ -66,15 +66,17 @@ export async function completeSignIn(
 
 function newSignInLetter(c: Context<AppEnv>, user: UserRow, when: SQL | undefined) {
   const { content, db, now, origin } = c.var
-  const signIn = {
-    ...user,
-    content,
-    to: user.email,
-    at: now(),
-    device: describeDevice(c.req.header('User-Agent') ?? '', content, user.locale),
-    accountLink: origin + localized(user.locale, paths.account),
-  }
+  const email = writeEmail(
+    'newSignIn',
+    { ...user, content, to: user.email },
+    {
+      at: now(),
+      timeZone: user.timeZone,
+      device: describeDevice(c.req.header('User-Agent') ?? '', content, user.locale),
+      link: origin + localized(user.locale, paths.account),
+    },
+  )
   const isBounded = lte(sql`${countRecentDevices(c, user.id)}`, maxLettersADay)
   const isIn = isUser(db, user.id, when)
-  return newLetter(c.var, newSignInEmail(signIn), { when: sql`${isIn} and ${isBounded}` })
+  return newLetter(c.var, email, { when: sql`${isIn} and ${isBounded}` })
 }
