@@ -10,9 +10,8 @@ import { purgeFormDrafts } from './features/drafts/queries'
 import { purgeNoteDrafts } from './features/notes/editing/queries'
 import { purgeUnproved } from './features/sign-in/proof/queries'
 import { purgeMail } from './http/mail-queue/send-regularly'
-import { purgeAllowances } from './http/session/allowances'
 import { purgeSessions } from './http/session/end-sessions'
-import { purgeAttempts } from './http/session/rate-limiter'
+import { purgeRateLimits } from './http/session/rate-limits'
 import { purgeChanges } from './identity/changes/queries'
 import { purgeTotps } from './identity/factors/totp-queries'
 import { purgeCodes } from './identity/one-time-codes'
@@ -53,8 +52,7 @@ export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeUnproved(db, now)
   await purgeChanges(db, now)
   await purgeAccessTokens(db, now)
-  await purgeAttempts(db, now)
   await purgeMail(db, now)
-  await purgeAllowances(db, now)
+  await purgeRateLimits(db, now)
   await purgeDeletedUsers(db, now)
 }

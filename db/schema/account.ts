@@ -90,19 +90,10 @@ export const devices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** Failures in a row, by what was tried and who tried it. */
-export const attempts = sqliteTable('attempts', {
+/** Token buckets. */
+export const rateLimits = sqliteTable('rate_limits', {
+  /** What is limited, and whose it is. */
   key: text().primaryKey(),
-  failures: integer().notNull(),
-  failedAt: integer({ mode: 'timestamp' }).notNull(),
-  /** Before this, another attempt is refused. */
-  freeAt: integer({ mode: 'timestamp' }).notNull(),
-})
-
-/** What somebody has used of what they may do in a time. */
-export const allowances = sqliteTable('allowances', {
-  /** What it is, and who. */
-  key: text().primaryKey(),
-  /** When nothing of it will be used any more. */
+  /** When all tokens are back. */
   usedUntil: integer({ mode: 'timestamp_ms' }).notNull(),
 })

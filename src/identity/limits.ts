@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/app-env'
-import { type Allowance, spend } from '../http/session/allowances'
 import { currentUser } from '../http/session/current-user'
-import { type Attempt, type Limit, waitFor } from '../http/session/rate-limiter'
+import { type Attempt, type RateLimit, spend, waitFor } from '../http/session/rate-limits'
 
 /** Whose failures are counted: by where they come from, and by which account they are about. */
 type Counted =
@@ -14,13 +13,13 @@ type Counted =
   | 'secondStep'
   | 'deviceLetter'
 
-export interface Limits extends Record<Counted, { perAddress: Limit; perAccount: Limit }> {
+export interface Limits extends Record<Counted, { perAddress: RateLimit; perAccount: RateLimit }> {
   /** Accounts that one network makes, good ones too. */
-  signUpsPerNetwork: Allowance
+  signUpsPerNetwork: RateLimit
   /** Sign-ins by passkey that one network begins. */
-  passkeysPerNetwork: Allowance
+  passkeysPerNetwork: RateLimit
   /** Letters with invitations that one admin sends. */
-  invitationLetters: Allowance
+  invitationLetters: RateLimit
 }
 
 declare module 'hono' {
@@ -29,39 +28,22 @@ declare module 'hono' {
   }
 }
 
-const hour = 3600
-
 /** Asking for a mail proves nothing about who asks, so every request for one counts as a failure. */
 export const defaultLimits: Limits = {
-  signIn: {
-    perAddress: { free: 20, firstWait: 60, maxWait: hour },
-    perAccount: { free: 5, firstWait: 30, maxWait: hour },
-  },
-  signUp: {
-    perAddress: { free: 10, firstWait: 60, maxWait: hour },
-    perAccount: { free: 5, firstWait: 60, maxWait: hour },
-  },
-  sendProof: {
-    perAddress: { free: 10, firstWait: 60, maxWait: hour },
-    perAccount: { free: 3, firstWait: 300, maxWait: hour },
-  },
+  signIn: { perAddress: { atOnce: 20, perHour: 60 }, perAccount: { atOnce: 5, perHour: 12 } },
+  signUp: { perAddress: { atOnce: 10, perHour: 60 }, perAccount: { atOnce: 5, perHour: 12 } },
+  sendProof: { perAddress: { atOnce: 10, perHour: 60 }, perAccount: { atOnce: 3, perHour: 12 } },
   resetPassword: {
-    perAddress: { free: 10, firstWait: 60, maxWait: hour },
-    perAccount: { free: 3, firstWait: 300, maxWait: hour },
+    perAddress: { atOnce: 10, perHour: 60 },
+    perAccount: { atOnce: 3, perHour: 12 },
   },
   changePassword: {
-    perAddress: { free: 10, firstWait: 60, maxWait: hour },
-    perAccount: { free: 10, firstWait: 60, maxWait: hour },
+    perAddress: { atOnce: 10, perHour: 60 },
+    perAccount: { atOnce: 10, perHour: 12 },
   },
-  secondStep: {
-    perAddress: { free: 20, firstWait: 60, maxWait: hour },
-    perAccount: { free: 5, firstWait: 30, maxWait: hour },
-  },
-  /** For each account as often as a link lives: then the latest is always good. */
-  deviceLetter: {
-    perAddress: { free: 5, firstWait: 60, maxWait: hour },
-    perAccount: { free: 3, firstWait: 600, maxWait: 600 },
-  },
+  secondStep: { perAddress: { atOnce: 20, perHour: 60 }, perAccount: { atOnce: 5, perHour: 6 } },
+  // A link lives for ten minutes: the latest is always good.
+  deviceLetter: { perAddress: { atOnce: 5, perHour: 60 }, perAccount: { atOnce: 3, perHour: 6 } },
   signUpsPerNetwork: { atOnce: 10, perHour: 5 },
   passkeysPerNetwork: { atOnce: 120, perHour: 1200 },
   invitationLetters: { atOnce: 20, perHour: 10 },

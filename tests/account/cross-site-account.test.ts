@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { isNull } from 'drizzle-orm'
-import { attempts, devices, oneTimeCodes, sessions, users } from '../../db/schema/account'
+import { devices, oneTimeCodes, rateLimits, sessions, users } from '../../db/schema/account'
 import { i18nObject } from '../../i18n/i18n-util'
 import { guestPages } from '../../src/http/session/mounts'
 import { goodPassword } from '../fixtures/app'
@@ -57,7 +57,7 @@ const triedWithAll = ['/account/edit', 'deleteAccount']
 
 /** Everything that an account consists of. */
 async function everything() {
-  const tables = [users, sessions, devices, oneTimeCodes, attempts]
+  const tables = [users, sessions, devices, oneTimeCodes, rateLimits]
   return Promise.all(tables.map((table) => db.orm.select().from(table)))
 }
 

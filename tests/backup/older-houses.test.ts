@@ -31,13 +31,17 @@ for (const tag of tags.slice(1)) {
   test(`a house from before ${tag} is backed up, restored, and migrated by the next start`, async () => {
     await using place = await temporaryDatabase()
     const old = await houseBefore(tag, place)
-    old.run(`INSERT INTO invitations (id) VALUES ('old')`)
+    const [table, row] =
+      tag <= '0037_one_time_codes'
+        ? ['invitations', "(id) VALUES ('old')"]
+        : ['one_time_codes', "(id, purpose, created_at) VALUES ('old', 'firstAdmin', 0)"]
+    old.run(`INSERT INTO ${table} ${row}`)
     old.close()
 
     const backup = join(place.folder, 'backup.db')
     const source = { isFile: true as const, name: place.path }
     const { contents } = await copyDatabase({ source, target: backup })
-    expect(contents.invitations).toBe(1)
+    expect(contents[table]).toBe(1)
     const path = join(place.folder, 'restored.db')
     await restore({ backup, path, now: new Date() })
     const { orm, close } = await openDatabase({ url: `file:${path}` })

@@ -8,7 +8,7 @@ import { compare, summarise } from './distributions'
 const tries = 200
 const [known, unknown] = ['known@voordeur.example', 'unknown@voordeur.example']
 
-const often = { free: 10_000, firstWait: 1, maxWait: 1 }
+const often = { atOnce: 10_000, perHour: 3_600_000 }
 const limit = { perAddress: often, perAccount: often }
 
 type Question = (visitor: Visitor, email: string) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../db/client'
-import { attempts, oneTimeCodes } from '../../db/schema/account'
+import { oneTimeCodes, rateLimits } from '../../db/schema/account'
 import { plainCode } from '../fixtures/plain-code'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -29,8 +29,7 @@ test('the database’s writes, batches and transactions at the same time all arr
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
   const { orm } = database
-  const attempt = { key: 'count', failures: 0, failedAt: new Date(0), freeAt: new Date(0) }
-  await orm.insert(attempts).values(attempt)
+  await orm.insert(rateLimits).values({ key: 'count', usedUntil: new Date(0) })
   await Promise.all(
     names.flatMap((id) => [
       orm.insert(oneTimeCodes).values(plainCode(id)),
@@ -40,13 +39,14 @@ test('the database’s writes, batches and transactions at the same time all arr
         .returning(),
       orm.batch([
         orm.insert(oneTimeCodes).values(plainCode(`batch ${id}`)),
-        orm.select().from(attempts),
+        orm.select().from(rateLimits),
       ]),
       orm.transaction(async (tx) => {
-        const [row] = await tx.select().from(attempts)
+        const [row] = await tx.select().from(rateLimits)
         // Everything else has its chance before this one goes on.
         await new Promise((resolve) => setImmediate(resolve))
-        await tx.update(attempts).set({ failures: (row?.failures ?? 0) + 1 })
+        const count = row?.usedUntil.getTime() ?? 0
+        await tx.update(rateLimits).set({ usedUntil: new Date(count + 1) })
       }),
       orm.select().from(oneTimeCodes),
     ]),
@@ -54,8 +54,8 @@ test('the database’s writes, batches and transactions at the same time all arr
   expect(new Set(await readNames(database))).toEqual(
     new Set(names.flatMap((id) => [id, `returned ${id}`, `batch ${id}`])),
   )
-  expect(await orm.select({ failures: attempts.failures }).from(attempts)).toEqual([
-    { failures: names.length },
+  expect(await orm.select().from(rateLimits)).toEqual([
+    { key: 'count', usedUntil: new Date(names.length) },
   ])
   await database.close()
 })

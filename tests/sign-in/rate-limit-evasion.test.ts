@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
-import { attempts } from '../../db/schema/account'
+import { rateLimits } from '../../db/schema/account'
 import { defaultLimits } from '../../src/identity/limits'
 import { cookiesOf, goodPassword } from '../fixtures/app'
 import { texts } from '../fixtures/select'
 import { openSite, unlimited } from '../fixtures/site'
 
 const wrong = 'niet mijn wachtwoord'
-const three = { free: 3, firstWait: 60, maxWait: 3600 }
+const three = { atOnce: 3, perHour: 60 }
 const guarded = { ...unlimited, changePassword: { perAddress: three, perAccount: three } }
 
 /** Behind no proxy, behind one and behind two. */
@@ -38,7 +38,7 @@ for (const [trustedProxies, forwarded, waits] of forwards) {
   const sender = forwarded.map((value) => value ?? 'nothing').join(' | ')
   test(`behind ${trustedProxies} proxies, ${sender} ${waits ? 'is one address' : 'are many addresses'} to the rate limit`, async () => {
     const site = sites[trustedProxies]
-    await site?.db.orm.delete(attempts)
+    await site?.db.orm.delete(rateLimits)
     const statuses: (number | undefined)[] = []
     for (const value of forwarded) {
       const headers = value === undefined ? {} : { 'X-Forwarded-For': value }

@@ -5,13 +5,13 @@ import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
 import { accessTokenId, findAccessToken, noteUse } from './access-token'
 import { userAttributes } from './lucia'
-import { type Attempt, countAttempts } from './rate-limiter'
+import { type Attempt, countAttempts } from './rate-limits'
 
 /** As RFC 6750 has them in addresses, and as people do. */
 const inAddress = ['access_token', 'token', 'bearer', 'api_key', 'apikey']
 
 /** Of tokens that are none, from one address. A right one is never kept waiting. */
-const wrongTokens = { free: 20, firstWait: 60, maxWait: 3600 }
+export const wrongTokens = { atOnce: 20, perHour: 60 }
 
 /**
  * For functions: a program that brings a token has no cookies, whatever it sends, and gets none.

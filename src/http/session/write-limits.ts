@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/client'
 import { storedBytes } from '../../../db/stored-bytes'
-import { type Allowance, spend } from './allowances'
+import { type RateLimit, spend } from './rate-limits'
 
 /** What an account may write, by what it costs. */
 export type WriteKind = 'changes' | 'texts' | 'drafts' | 'uploads'
 
-export interface WriteLimits extends Record<WriteKind, Allowance> {
+export interface WriteLimits extends Record<WriteKind, RateLimit> {
   /** Of all texts of one account. */
   bytes: number
 }

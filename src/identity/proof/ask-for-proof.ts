@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { type HttpError, tooManyRequests } from '../../http/http-error'
-import { countAttempts } from '../../http/session/rate-limiter'
+import { countAttempts } from '../../http/session/rate-limits'
 import type { User } from '../../ui/user'
 import { accountAttempt, addressAttempt } from '../limits'
 import { tellAccountExists } from '../mail/tell-account-exists'

@@ -202,6 +202,6 @@ test('nobody guesses a password by the link of a letter', async () => {
   for (let turn = 0; turn < 12; turn += 1) {
     statuses.push((await strict.post(link, { password: `gok ${turn}` })).status)
   }
-  const { free } = changePassword.perAccount
-  expect(statuses).toEqual([...Array(free).fill(422), ...Array(12 - free).fill(429)])
+  const { atOnce } = changePassword.perAccount
+  expect(statuses).toEqual([...Array(atOnce).fill(422), ...Array(12 - atOnce).fill(429)])
 })

@@ -6,7 +6,7 @@ import { openSite, unlimited } from '../../fixtures/site'
 /** Data that no function takes: whoever may call is told so, and nothing happens. */
 const noGood = { no: 'such' }
 
-const once = { free: 2, firstWait: 240, maxWait: 240 }
+const once = { atOnce: 2, perHour: 15 }
 const limits = { ...unlimited, signIn: { perAddress: once, perAccount: once } }
 const moment = new Date()
 const narrow = await openSite({ limits, now: () => moment })

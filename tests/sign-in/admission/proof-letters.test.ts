@@ -50,9 +50,9 @@ test('nobody has letters sent to an address again and again by signing up with i
     answers.push((await strict.post('/sign-up', person)).status)
     await strict.background.settled()
   }
-  const { free } = defaultLimits.signUp.perAccount
-  expect(answers).toEqual([...Array(free).fill(303), ...Array(7 - free).fill(429)])
-  expect(strict.emails).toHaveLength(free)
+  const { atOnce } = defaultLimits.signUp.perAccount
+  expect(answers).toEqual([...Array(atOnce).fill(303), ...Array(7 - atOnce).fill(429)])
+  expect(strict.emails).toHaveLength(atOnce)
 })
 
 test('the page of a link that is not complete says so and has no button', async () => {

@@ -3,7 +3,7 @@ import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limits'
 import { reportChange } from '../../../identity/changes/report-change'
 import { factorCodeInput, passwordInput } from '../../../identity/factors/input'
 import {

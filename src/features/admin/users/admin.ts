@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { oneTimeCodes, users } from '../../../../db/schema/account'
 import type { Outcome } from '../../../http/control-socket'
-import { type Allowance, spend } from '../../../http/session/allowances'
+import { type RateLimit, spend } from '../../../http/session/rate-limits'
 import { newCode } from '../../../identity/one-time-codes'
 import { paths } from '../../../paths'
 
@@ -31,7 +31,7 @@ export async function inviteFirstAdmin(
 }
 
 /** One in so many seconds: instances that share a server start within them. */
-const betweenStarts: Allowance = { atOnce: 1, perHour: 3600 / 10 }
+const betweenStarts: RateLimit = { atOnce: 1, perHour: 3600 / 10 }
 
 /**
  * For a start. Of several at once, which only a database server allows, one alone gets a link: each

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { type LetterOptions, sendLetter } from '../../../http/mail-queue/new-letter'
 import type { Email } from '../../../http/outside/mail'
-import { countAttempts } from '../../../http/session/rate-limiter'
+import { countAttempts } from '../../../http/session/rate-limits'
 
-/** How many may be about one account, and then how many seconds apart, until a day has passed. */
-const limit = { free: 20, firstWait: 180, maxWait: 180 }
+/** Of those about one account. */
+export const askedLetters = { atOnce: 20, perHour: 20 }
 
 /**
  * Sends a letter that anybody can ask for, unless there have been too many about the account. Warnings
@@ -17,7 +17,7 @@ export async function sendAskedLetter(
   email: Email,
   options: LetterOptions,
 ): Promise<void> {
-  const attempt = { key: `letter account ${userId}`, limit }
+  const attempt = { key: `letter account ${userId}`, limit: askedLetters }
   if ((await countAttempts(c.var, [attempt])) === 0) {
     await sendLetter(c.var, email, options)
   }

@@ -4,7 +4,7 @@ import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
 import { newLetter, sendLetter } from '../../../http/mail-queue/new-letter'
-import { countAttempts, refundAttempts } from '../../../http/session/rate-limiter'
+import { countAttempts, refundAttempts } from '../../../http/session/rate-limits'
 import { forgetSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
 import {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { errorMessage, HttpError, tooManyRequests } from '../../../http/http-error'
-import { type Attempt, waitFor } from '../../../http/session/rate-limiter'
+import { type Attempt, waitFor } from '../../../http/session/rate-limits'
 import { paths } from '../../../paths'
 
 /** Where the guesses at an account make others wait: a letter to its owner gets past them. */
