@@ -35,6 +35,16 @@ import { functionMount } from './http/functions/mount'
 import { takeTurns } from './http/load/take-turns'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
+import {
+  adminMounts,
+  confirmedMounts,
+  guestPages,
+  mountsIn,
+  privateMounts,
+  replayedForms,
+  secondStepPages,
+  stayingMounts,
+} from './http/mounts'
 import { countRequests } from './http/operations/metrics'
 import { preferences } from './http/preference-cookies'
 import { requireShownPage } from './http/require-shown-page'
@@ -49,16 +59,6 @@ import {
   signedIn,
   stayingOnly,
 } from './http/session/guards'
-import {
-  adminMounts,
-  confirmedMounts,
-  guestPages,
-  mountsIn,
-  privateMounts,
-  replayedForms,
-  secondStepPages,
-  stayingMounts,
-} from './http/session/mounts'
 import { readSession } from './http/session/sessions'
 import { takenMethods } from './http/taken-methods'
 import { trimTrailingSlash } from './http/trailing-slash'

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { dirname } from 'node:path'
 import { allowed } from './fixtures/sources/allowed-imports'
 import { circles, type Import, imports, sources, specifiersOf } from './fixtures/sources/imports'
 
@@ -51,6 +52,22 @@ test('a feature reads no search param that zod has not read', async () => {
 
 test('no file imports itself by way of others, not even for a type', () => {
   expect(circles(imports.filter((one) => !isIslandOfRegistry(one)))).toEqual([])
+})
+
+/** Folders that import each other; the root has the lists of all routes, functions and addresses. */
+const mostPairs = 8
+
+test('few folders import each other', () => {
+  const isList = ({ from, to }: Import) =>
+    [from, to].some((path) => ['src', 'i18n'].includes(dirname(path)) || path.startsWith('i18n/'))
+  const between = imports.filter((one) => !isList(one) && !isIslandOfRegistry(one))
+  const edges = new Set(between.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`))
+  const pairs = [...edges].filter((edge) => {
+    const [one = '', other = ''] = edge.split(' ')
+    return one < other && edges.has(`${other} ${one}`)
+  })
+  expect(edges.size).toBeGreaterThan(200)
+  expect(pairs.length, pairs.join('\n')).toBeLessThanOrEqual(mostPairs)
 })
 
 test('nothing that is served depends on what only builds and tests need', async () => {

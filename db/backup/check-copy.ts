@@ -1,11 +1,11 @@
 import { type Client, createClient } from '@libsql/client'
+import { removeChecksum } from '../checksum'
 import { DatabaseError, explain } from '../database-error'
 import { repairDerived } from '../derived'
 import { isSchemaReadable } from '../driver/unreadable-text'
 import { urlOfFile } from '../driver/url-of-file'
 import { findUnknownMigration } from '../migrate'
 import { findSoundness } from '../soundness'
-import { removeChecksum } from './checksum'
 import { findForeignObjects, type SchemaObject } from './foreign-objects'
 
 /** How many rows each table has; those without any are left out. */

@@ -1,10 +1,10 @@
 import { Database, SQLiteError } from 'bun:sqlite'
 import { constants, copyFile, open, rm, stat } from 'node:fs/promises'
+import { verifyChecksum } from '../checksum'
 import { codeOf, DatabaseError, explainFile } from '../database-error'
 import { makeFolder } from '../database-file'
 import { lockDatabase } from '../lock'
 import { checkCopy, describeContents } from './check-copy'
-import { verifyChecksum } from './checksum'
 import { ageHeader, decryptFile } from './encryption'
 import { exists, writeWhole } from './whole-file'
 

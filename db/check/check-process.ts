@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { setPriority } from 'node:os'
-import { verifyChecksum } from '../backup/checksum'
+import { verifyChecksum } from '../checksum'
 
 // Reads all of a database that others write to, or of a backup, and says on its output what it found:
 // in the process that has it open, closing another handle would drop the locks of all.

@@ -3,6 +3,7 @@ import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
 import { hasPage } from './project-page'
 import type { ProjectImage } from './reading/read-images'
+import type { Portrait } from './reading/read-portrait'
 import type { Award, Interest, Language, Publication, Reference, Talk } from './schema/about'
 import type { Certificate, Education, Experience, Volunteer } from './schema/career'
 import type { contentFiles } from './schema/files'
@@ -37,15 +38,6 @@ export interface Content {
   shoutOuts: readonly ShoutOut[]
   /** What the interface calls things, where that is not what the dictionaries do. */
   words: OwnWords
-}
-
-/** A photo or a drawing as the owner gave it. */
-export interface Portrait {
-  path: string
-  /** An SVG. */
-  isDrawing: boolean
-  /** Of its bytes. */
-  hash: string
 }
 
 export type ReadFiles = {

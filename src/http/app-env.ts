@@ -9,14 +9,9 @@ import type { Trace } from '../islands/trace'
 import type { Room } from '../rooms'
 import type { User } from '../ui/user'
 import type { Background } from './background'
-import type { Assets } from './document/assets'
 import type { Log } from './log'
-import type { Metrics } from './operations/metrics'
-import type { Operations } from './operations/operations'
-import type { Mailer } from './outside/mail'
-import type { WriteLimits } from './session/write-limits'
 
-/** What one feature alone depends on is added to `ContextVariableMap`, beside its type. */
+/** Further ones are added to `ContextVariableMap`, each beside its type. */
 export interface AppDependencies extends ContextVariableMap {
   /** Without a slash at the end; the Host header is never believed. */
   origin: string
@@ -24,19 +19,14 @@ export interface AppDependencies extends ContextVariableMap {
   timeZone: string
   /** Those that are open; of the others nothing is there but what is in the database. */
   rooms: readonly Room[]
-  assets: Assets
   /** What the owner says, as it is now. */
   contentSource: ContentSource
   db: Database
-  mailer: Mailer
-  writeLimits: WriteLimits
   background: Background
   remoteAddress: (request: Request) => string | undefined
   /** How many entries of `X-Forwarded-For`, counted from its end, our own proxies wrote. */
   trustedProxies: number
   now: () => Date
-  metrics: Metrics
-  operations: Operations
   /** Is aborted when the process has been told to stop. */
   stopping: AbortSignal
   log: Log

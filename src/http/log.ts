@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '../paths'
 import type { User } from '../ui/user'
 import { describeError } from './describe-error'
+import { guestPages, privateMounts, secretMounts } from './mounts'
 import { pathnameOf } from './request-address'
-import { guestPages, privateMounts, secretMounts } from './session/mounts'
 
 export interface Log {
   info(line: string, fields?: LogFields): void

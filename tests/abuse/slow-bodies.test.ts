@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { bodyChunks } from '../../src/http/input/body-chunks'
+import { bodyChunks } from '../../src/http/load/body-chunks'
 import { startFloodedSite } from '../fixtures/floods/flooded-site'
 import { times } from '../long-form'
 

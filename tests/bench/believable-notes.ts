@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client'
 import { notes } from '../../db/schema/notes'
-import { noteContents } from '../../src/features/notes/editing/note-contents'
+import { noteContents } from '../../src/features/notes/work/note-contents'
 
 const words =
   'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
-import { noteContents } from '../../src/features/notes/editing/note-contents'
 import { insertNote, updateNote } from '../../src/features/notes/editing/queries'
+import { noteContents } from '../../src/features/notes/work/note-contents'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
 type Database = Awaited<ReturnType<typeof openDatabase>>

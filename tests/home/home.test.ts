@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
+import type { ContributionDay } from '../../src/features/home/contributions/output'
 import { sampleContributions } from '../../src/features/home/contributions/sample-contributions'
-import type { ContributionDay } from '../../src/features/home/output'
 import { localized } from '../../src/paths'
 import { formatWeekday } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { guestPages, secondStepPages } from '../../src/http/session/mounts'
+import { guestPages, secondStepPages } from '../../src/http/mounts'
 import { openSite } from '../fixtures/site'
 
 const { ask, cookies, routes, send } = await openSite()

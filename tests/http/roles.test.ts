@@ -6,7 +6,7 @@ import {
   guestPages,
   privateMounts,
   secondStepPages,
-} from '../../src/http/session/mounts'
+} from '../../src/http/mounts'
 import { buildPrefix, publicPages } from '../../src/paths'
 import { accountRoles } from '../fixtures/routes/account-roles'
 import { booksRoles } from '../fixtures/routes/books-roles'

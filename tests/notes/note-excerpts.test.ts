@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { noteContents } from '../../src/features/notes/editing/note-contents'
 import { cutAtWord } from '../../src/features/notes/text/plain-text'
+import { noteContents } from '../../src/features/notes/work/note-contents'
 
 const excerptOf = (text: string, title: string | null = null) =>
   noteContents('user', title, text).excerpt

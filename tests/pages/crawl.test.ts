@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import { guestPages, privateMounts } from '../../src/http/session/mounts'
+import { guestPages, privateMounts } from '../../src/http/mounts'
 import { localized, paths, splitLocale } from '../../src/paths'
 import { samplePages } from '../fixtures/addresses'
 import { emptySite, origin, testApp } from '../fixtures/app'

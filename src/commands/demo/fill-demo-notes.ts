@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { demoNotes } from '../../../db/demo-notes'
 import { users } from '../../../db/schema/account'
 import { notes } from '../../../db/schema/notes'
-import { noteContents } from '../../features/notes/editing/note-contents'
+import { noteContents } from '../../features/notes/work/note-contents'
 import { dayInMilliseconds } from '../../ui/days'
 
 /** Whoever has notes already gets none. */

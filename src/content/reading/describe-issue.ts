@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearestName } from '../nearest-name'
+import { nearestName } from './nearest-name'
 
 type Path = readonly PropertyKey[]
 

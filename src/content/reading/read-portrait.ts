@@ -1,6 +1,14 @@
 import { join } from 'node:path'
-import type { Portrait } from '../content'
 import { maxImageBytes, readFile } from './read-file'
+
+/** A photo or a drawing as the owner gave it. */
+export interface Portrait {
+  path: string
+  /** An SVG. */
+  isDrawing: boolean
+  /** Of its bytes. */
+  hash: string
+}
 
 /** @param report takes a sentence about what cannot be shown */
 export async function readPortrait(

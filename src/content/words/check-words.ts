@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import { dictionaries, type Words } from '../../../i18n/translations'
-import { nearestName } from '../nearest-name'
+import { nearestName } from '../reading/nearest-name'
 import { placeholderProblems, withoutTypes } from './placeholders'
 
 type Report = (path: readonly string[], problem: string) => void

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/app-env'
 import { readSearch } from '../../http/input/search-params'
 import { paths } from '../../paths'
-import { booksSearch, shelfSearch } from './shelf/input'
+import { booksSearch, shelfSearch } from './shelf-input'
 
 /** The pages and forms of a book, behind each of whose addresses the search of the shelf stands. */
 export const keepers = [

@@ -1,7 +1,7 @@
 import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
+import { contributionsOutput } from './contributions/output'
 import { contributionsSearch } from './input'
-import { contributionsOutput } from './output'
 
 export const fetchGitHubContributions = serverFunction('fetchGitHubContributions', {
   access: 'public',

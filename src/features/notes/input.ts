@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, optionalText, typedNumber } from '../../http/input/fields'
-import { notesPerPage } from './list/notes-address'
+import { notesPerPage } from './notes-address'
 
 const maxNoteBytes = 100_000
 /** Characters: more of a task tells it from no other. */

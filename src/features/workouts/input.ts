@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { setKinds, workoutKinds } from '../../../db/schema/workout'
 import { optionalNumber, optionalText } from '../../http/input/fields'
 import { versionInput } from '../../records/version-input'
-import { mayBeThousands } from './entry-line/amount-of'
+import { mayBeThousands } from './amount-of'
 import { workoutLimits } from './workout-limits'
 
 /** Before and after these, calendars are of no use. */

@@ -25,6 +25,12 @@ export interface Assets {
   find(request: Request): StoredAnswer | undefined
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    assets: Assets
+  }
+}
+
 export class MissingBuildError extends Error {
   constructor(what = 'Nothing is built yet.') {
     super(`${what} Run \`bun run build\` first.`)

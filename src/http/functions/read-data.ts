@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../app-env'
 import { HttpError, invalid } from '../http-error'
-import { bodyChunks } from '../input/body-chunks'
 import { largeBodies, largeBody, passLong } from '../input/large-bodies'
 import { byField, localizedIssues } from '../input/validation-messages'
+import { bodyChunks } from '../load/body-chunks'
 import type { MountableFunction } from './server-function'
 
 const envelope = z.strictObject({

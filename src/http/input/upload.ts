@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
-import { bodyChunks } from './body-chunks'
+import { bodyChunks } from '../load/body-chunks'
 import { cleanText } from './clean-text'
 import { maxFormBytes, readFields } from './form'
 import { largeBodies, largeBody, passLong } from './large-bodies'

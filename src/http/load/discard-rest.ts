@@ -1,4 +1,4 @@
-import { bodyChunks } from '../input/body-chunks'
+import { bodyChunks } from './body-chunks'
 import { createPace } from './pace'
 import { createQueue } from './queue'
 

@@ -1,4 +1,4 @@
-import { maxBodyTime } from '../input/body-chunks'
+import { maxBodyTime } from './body-chunks'
 import { discardRest } from './discard-rest'
 
 /** Seconds in which nothing is sent or taken. */

@@ -6,6 +6,12 @@ const steps = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
 const hour = 3_600_000
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    metrics: Metrics
+  }
+}
+
 export interface Metrics {
   countRequest(request: Request, status: number, seconds: number): void
   /** @param name of the function that was asked too often, or for too much */

@@ -4,6 +4,12 @@ import type { Backups } from '../../../db/backup/create-backups'
 import { checkFile } from '../../../db/check/check-database'
 
 /** Of the process and what it was started with, for whoever runs it. */
+declare module 'hono' {
+  interface ContextVariableMap {
+    operations: Operations
+  }
+}
+
 export interface Operations {
   version: string
   startedAt: Date

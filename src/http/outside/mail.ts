@@ -16,6 +16,12 @@ export interface Email {
 /** Comes when the email is handed over, after a minute or more when that takes several attempts. */
 export type Mailer = (email: Email) => Promise<void>
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    mailer: Mailer
+  }
+}
+
 interface MailerOptions {
   /** `smtp://` or `smtps://`; without it, emails become files in the outbox. */
   url: string | undefined

@@ -10,6 +10,12 @@ export interface WriteLimits extends Record<WriteKind, RateLimit> {
   bytes: number
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    writeLimits: WriteLimits
+  }
+}
+
 export const defaultWriteLimits: WriteLimits = {
   changes: { atOnce: 300, perHour: 3600 },
   texts: { atOnce: 50, perHour: 1200 },

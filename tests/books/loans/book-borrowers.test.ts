@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { borrowerAddress } from '../../../src/features/books/borrowers/borrower-address'
 import type { Borrower } from '../../../src/features/books/borrowers/output'
+import { borrowerAddress } from '../../../src/features/books/loans/borrower-address'
 import { openBooks } from '../../fixtures/rooms/books'
 import { attributes, select, texts } from '../../fixtures/select'
 

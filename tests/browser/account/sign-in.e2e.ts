@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { guestPages } from '../../../src/http/session/mounts'
+import { guestPages } from '../../../src/http/mounts'
 import { localized, paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { test, withAndWithoutScripts } from '../fixtures/accounts'

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { type ExerciseSet, setKinds } from '../../../db/schema/workout'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { describeSets, setWords } from '../../../src/features/workouts/day/describe-sets'
+import { describeSets, setWords } from '../../../src/features/workouts/describe-sets'
 import { notedWorkouts } from '../../../src/features/workouts/entry-line/noted-workouts'
 import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
 

@@ -1,9 +1,9 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { formatNumber, formatPartOfDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
+import type { BookDetail } from '../book-output'
 import { formatIsbn } from '../isbn'
 import { type BookFact, FactList } from './fact-list'
-import type { BookDetail } from './output'
 
 export function BookFacts({ book }: { book: BookDetail }) {
   const { LL, locale } = useRequestContext()

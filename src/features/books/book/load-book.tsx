@@ -4,9 +4,9 @@ import { HttpError } from '../../../http/http-error'
 import { attempt } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { NotFoundPage } from '../../errors/not-found-page'
+import type { BookDetail } from '../book-output'
 import { keepSearch } from '../keep-search'
 import { fetchBook } from './functions'
-import type { BookDetail } from './output'
 
 /** The book at an address, or the answer that there is none. */
 export async function loadBook(c: Context<AppEnv>, slug: string): Promise<BookDetail | Response> {

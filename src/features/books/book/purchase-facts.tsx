@@ -1,7 +1,7 @@
 import { formatDate } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
+import type { BookAdminDetail } from '../book-output'
 import { type BookFact, FactList } from './fact-list'
-import type { BookAdminDetail } from './output'
 
 export function PurchaseFacts({ book }: { book: BookAdminDetail }) {
   const { LL, locale } = useRequestContext()

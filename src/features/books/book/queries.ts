@@ -2,10 +2,10 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
+import { adminColumns, coverColumns, detailColumns, summaryColumns } from '../book-columns'
 import { listNames } from '../borrowers/queries'
 import { openLoans } from '../loans/queries'
 import { isBookAt, isOnShelf } from '../queries'
-import { adminColumns, coverColumns, detailColumns, summaryColumns } from './book'
 
 /** A book, the others of its series, its loans, the latest first, and who borrowed any book before. */
 export async function findBook(

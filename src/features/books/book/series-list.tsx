@@ -1,8 +1,8 @@
 import { paths } from '../../../paths'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import type { BookSummary } from '../book-output'
 import { SeriesPlace } from '../shelf/book-rows'
-import type { BookSummary } from './output'
 
 export function SeriesList({ books }: { books: readonly BookSummary[] }) {
   const { LL, search } = useRequestContext()

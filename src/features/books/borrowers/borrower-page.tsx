@@ -6,10 +6,10 @@ import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
-import type { BorrowerLoan } from '../book/output'
+import type { BorrowerLoan } from '../book-output'
+import { borrowerAddress } from '../loans/borrower-address'
 import { DueLabel } from '../loans/loan-label'
 import { ReturnForm } from '../loans/return-form'
-import { borrowerAddress } from './borrower-address'
 import type { Borrower } from './output'
 
 export function BorrowerPage({ borrower }: { borrower: Borrower }) {

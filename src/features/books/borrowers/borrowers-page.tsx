@@ -7,8 +7,8 @@ import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
 import { CalendarLink } from '../loan-calendar/calendar-link'
+import { borrowerAddress } from '../loans/borrower-address'
 import { DueLabel } from '../loans/loan-label'
-import { borrowerAddress } from './borrower-address'
 import type { BorrowerSummary, BorrowersList } from './output'
 
 interface BorrowersPageProps {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, day, moment, paging } from '../../../http/functions/output'
-import { borrowerLoanOutput } from '../book/output'
+import { borrowerLoanOutput } from '../book-output'
 
 export const borrowersOutput = z.strictObject({
   borrowers: z.array(

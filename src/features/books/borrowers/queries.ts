@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
 import { borrowers, loans } from '../../../../db/schema/loans'
-import { isOnShelf } from '../queries'
+import { selectLoans } from '../loans/queries'
 
 export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
   return orm
@@ -30,23 +30,6 @@ export async function listBorrowers({ orm }: Database, perPage: number, page: nu
     orm.select({ total: count() }).from(borrowers),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
-}
-
-const loanColumns = {
-  id: loans.id,
-  slug: sql<string | null>`iif(${isOnShelf}, ${books.slug}, null)`,
-  book_name: books.book_name,
-  author_name: books.author_name,
-  borrower: loans.borrower,
-  lent_on: loans.lent_on,
-  due_on: loans.due_on,
-  returned_on: loans.returned_on,
-  version: loans.version,
-}
-
-/** Loans with their books, of which some are in the trash. */
-export function selectLoans({ orm }: Database) {
-  return orm.select(loanColumns).from(loans).innerJoin(books, eq(books.id, loans.book_id))
 }
 
 export async function findBorrower(

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookSummary } from '../book/output'
+import type { BookSummary } from '../book-output'
 import { volumeName } from '../volume-name'
 import { coverTitle, designCover } from './cover-design'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
-import { coverOutput } from '../book/output'
+import { coverOutput } from '../book-output'
 import { drawCover } from './cover-picture'
 import { insertCover } from './queries'
 

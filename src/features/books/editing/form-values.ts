@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Values } from '../../../records/open-edit'
-import type { BookDetail } from '../book/output'
+import type { BookDetail } from '../book-output'
 import { bookInput } from './input'
 
 type FormValues = Record<string, string>

@@ -3,8 +3,8 @@ import type { Database } from '../../../../db/client'
 import { bookKeys } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
 import { isBookAt, isOnShelf } from '../queries'
+import { freeSlug, slugOf } from '../slug'
 import type { BookInput } from './input'
-import { freeSlug, slugOf } from './slug'
 
 type BookValues = Omit<BookInput, 'cover_url'>
 

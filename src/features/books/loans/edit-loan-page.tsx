@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BorrowerLoan } from '../book/output'
+import type { BorrowerLoan } from '../book-output'
 
 interface EditLoanPageProps {
   loan: BorrowerLoan

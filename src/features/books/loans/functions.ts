@@ -5,9 +5,9 @@ import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../ht
 import { optionalDay } from '../../../http/input/fields'
 import { versionInput } from '../../../records/version-input'
 import { addDays } from '../../../ui/days'
-import { bookId, bookSlug } from '../book/input'
-import type { BorrowerLoan } from '../book/output'
-import { borrowerLoanOutput, loanPlaceOutput, slugOutput } from '../book/output'
+import { bookId, bookSlug } from '../book-input'
+import type { BorrowerLoan } from '../book-output'
+import { borrowerLoanOutput, loanPlaceOutput, slugOutput } from '../book-output'
 import { loanDays } from './loan-days'
 import * as queries from './queries'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { formatNearDay } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookDetail, CurrentLoan, PastLoan } from '../book/output'
-import { borrowerAddress } from '../borrowers/borrower-address'
+import type { BookDetail, CurrentLoan, PastLoan } from '../book-output'
+import { borrowerAddress } from './borrower-address'
 import { daysLate } from './loan-label'
 
 interface LoanBoxProps {

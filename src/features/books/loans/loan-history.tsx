@@ -2,8 +2,8 @@ import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { Loan } from '../book/output'
-import { borrowerAddress } from '../borrowers/borrower-address'
+import type { Loan } from '../book-output'
+import { borrowerAddress } from './borrower-address'
 
 export function LoanHistory({ loans }: { loans: readonly Loan[] }) {
   const { LL, locale, search } = useRequestContext()

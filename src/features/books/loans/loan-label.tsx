@@ -2,8 +2,8 @@ import { formatNearDay } from '../../../ui/dates'
 import { daysBetween } from '../../../ui/days'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookSummary, LoanSummary } from '../book/output'
-import { borrowerAddress } from '../borrowers/borrower-address'
+import type { BookSummary, LoanSummary } from '../book-output'
+import { borrowerAddress } from './borrower-address'
 
 interface LoanLabelProps {
   book: Pick<BookSummary, 'copies' | 'available'>

@@ -3,10 +3,26 @@ import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
-import { splitCategories } from '../book/book'
-import type { BookSummary, LoanSummary } from '../book/output'
-import { selectLoans } from '../borrowers/queries'
+import { splitCategories } from '../book-columns'
+import type { BookSummary, LoanSummary } from '../book-output'
 import { isBookAt, isOnShelf } from '../queries'
+
+const loanColumns = {
+  id: loans.id,
+  slug: sql<string | null>`iif(${isOnShelf}, ${books.slug}, null)`,
+  book_name: books.book_name,
+  author_name: books.author_name,
+  borrower: loans.borrower,
+  lent_on: loans.lent_on,
+  due_on: loans.due_on,
+  returned_on: loans.returned_on,
+  version: loans.version,
+}
+
+/** Loans with their books, of which some are in the trash. */
+export function selectLoans({ orm }: Database) {
+  return orm.select(loanColumns).from(loans).innerJoin(books, eq(books.id, loans.book_id))
+}
 
 /** The loans that are out of a book of the outer query. Who has it is for admins only. */
 export function openLoans(isAdmin: boolean): SQL<LoanSummary[]> {

@@ -1,5 +1,5 @@
 import { findHits, Marked, snippetAroundHit } from '../../../ui/hits'
-import type { BookSummary } from '../book/output'
+import type { BookSummary } from '../book-output'
 
 const searched = [
   'book_name',

@@ -2,7 +2,7 @@ import { localized, paths } from '../../../paths'
 import { Field, SelectField } from '../../../ui/form/field'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { type BooksSearch, bookSorts, booksPerPage, shelfSearch } from './input'
+import { type BooksSearch, bookSorts, booksPerPage, shelfSearch } from '../shelf-input'
 
 export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean }) {
   const { LL, locale } = useRequestContext()

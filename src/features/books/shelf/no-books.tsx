@@ -3,7 +3,7 @@ import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { breakLongWords } from '../covers/break-long-words'
-import type { BooksSearch } from './input'
+import type { BooksSearch } from '../shelf-input'
 
 interface NoBooksProps {
   search: BooksSearch

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paging, searching } from '../../../http/functions/output'
-import { bookSummaryOutput } from '../book/output'
+import { bookSummaryOutput } from '../book-output'
 
 export const booksOutput = z.strictObject({
   books: z.array(bookSummaryOutput),

@@ -5,10 +5,10 @@ import { prepareOnce } from '../../../../db/prepare-once'
 import { books, covers } from '../../../../db/schema/books'
 import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
-import { coverColumns, summaryColumns } from '../book/book'
+import { coverColumns, summaryColumns } from '../book-columns'
 import { openLoans } from '../loans/queries'
 import { isOnShelf } from '../queries'
-import { type BooksSearch, bookWords } from './input'
+import { type BooksSearch, bookWords } from '../shelf-input'
 import { countAtHome, countLent, firstDue, isAtHome, isOut, lentIds } from './lent'
 
 /** In the index of words: remarks are for admins. */

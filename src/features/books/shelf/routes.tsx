@@ -4,9 +4,9 @@ import { defer } from '../../../http/document/defer'
 import { load } from '../../../http/functions/server-function'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
+import { booksSearch } from '../shelf-input'
 import { BooksPage } from './books-page'
 import { fetchBooks } from './functions'
-import { booksSearch } from './input'
 
 export const shelfRoutes = new Hono<AppEnv>().get(
   paths.books,

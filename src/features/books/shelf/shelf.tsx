@@ -1,6 +1,6 @@
 import { paths } from '../../../paths'
 import { Link } from '../../../ui/link'
-import type { BookSummary } from '../book/output'
+import type { BookSummary } from '../book-output'
 import { Cover } from '../covers/cover'
 import { LoanLabel } from '../loans/loan-label'
 import { BookHits } from './book-hits'

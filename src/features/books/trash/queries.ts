@@ -3,8 +3,8 @@ import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { isRestorable, isTrashed, setTrashed } from '../../../records/trash'
-import { freeSlug } from '../editing/slug'
 import { isBookAt } from '../queries'
+import { freeSlug } from '../slug'
 
 /**
  * Its loans stay: who has it is known while it is in the trash.

@@ -3,8 +3,8 @@ import { weeksOfCalendarYear, weeksOfYear } from '../../../ui/calendar/calendar-
 import { YearCalendar } from '../../../ui/calendar/year-calendar'
 import { formatDayHeading, formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
-import { GroundFloor } from '../ground-floor'
-import type { ContributionDay, Contributions } from '../output'
+import { GroundFloor } from './ground-floor'
+import type { ContributionDay, Contributions } from './output'
 
 interface ContributionCalendarProps {
   contributions: Contributions

@@ -1,4 +1,4 @@
-import type { Contributions } from '../output'
+import type { Contributions } from './output'
 export interface ContributionSource {
   /**
    * A year, or at least the 53 weeks up to today, an ISO date. Of a year that there is not, the

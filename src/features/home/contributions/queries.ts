@@ -4,7 +4,7 @@ import {
   contributionCalendars as calendars,
   contributionFetches as fetches,
 } from '../../../../db/schema/contributions'
-import type { ContributionDay } from '../output'
+import type { ContributionDay } from './output'
 
 /** `failures` is in a row, of the latest days. */
 export function listCalendars({ orm }: Database, login: string) {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../ui/days'
-import type { ContributionDay, Contributions } from '../output'
 import type { ContributionSource } from './contributions'
+import type { ContributionDay, Contributions } from './output'
 
 /** One year and a bit in weeks from Monday to Sunday, a digit in base 36 a day. */
 const weeks = [

@@ -1,8 +1,8 @@
 import type { Database } from '../../../../db/client'
 import { addDays } from '../../../ui/days'
-import { isStale, latestSpan } from '../github/is-stale'
-import type { ContributionDay, Contributions } from '../output'
 import { type ContributionSource, maxLatestDays } from './contributions'
+import { isStale, latestSpan } from './is-stale'
+import type { ContributionDay, Contributions } from './output'
 import { listCalendars } from './queries'
 
 type Calendar = Awaited<ReturnType<typeof listCalendars>>[number]

@@ -1,6 +1,6 @@
 import { localized } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import { homeAddress } from '../home-address'
+import { homeAddress } from './home-address'
 
 interface YearChoiceProps {
   /** Null is the latest days. */

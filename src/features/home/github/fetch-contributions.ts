@@ -2,6 +2,7 @@ import type { Database } from '../../../../db/client'
 import type { Log } from '../../../http/log'
 import { isoDatePart } from '../../../ui/dates'
 import { addDays, dayInMilliseconds } from '../../../ui/days'
+import { latestSpan, maxYearAge } from '../contributions/is-stale'
 import {
   claimFetch,
   deleteOtherLogins,
@@ -12,7 +13,6 @@ import {
 } from '../contributions/queries'
 import { askGitHub, type GitHub } from './ask-github'
 import { type GitHubFailure, sentences } from './github-failure'
-import { latestSpan, maxYearAge } from './is-stale'
 import type { GitHubCalendar } from './read-calendar'
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '../../../ui/days'
-import type { ContributionDay } from '../output'
+import type { ContributionDay } from '../contributions/output'
 
 /** ISO dates, at most a year apart: GitHub answers no more at once. */
 export interface CalendarSpan {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { unlessBusy } from '../../../http/document/unless-busy'
+import type { Comparison } from '../work/compare-texts'
 import { uncompared } from '../work/without-work'
-import type { Comparison } from './compare-texts'
 
 export function compare(
   c: Context<AppEnv>,

@@ -11,7 +11,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../output'
-import type { Comparison } from './compare-texts'
+import type { Comparison } from '../work/compare-texts'
 import { BaseFields } from './note-form'
 import { TextChanges } from './text-changes'
 

@@ -5,7 +5,7 @@ import { dayInMilliseconds } from '../../../ui/days'
 import type { DraftInput } from '../input'
 import { isNote } from '../note/queries'
 import type { NoteDraft } from '../output'
-import type { NoteContents } from './note-contents'
+import type { NoteContents } from '../work/note-contents'
 
 /**
  * Its draft goes with it.

@@ -2,8 +2,8 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
 import type { Log } from '../../../http/log'
+import { contentsVersion } from '../work/note-contents'
 import type { NoteTexts } from '../work/note-texts'
-import { contentsVersion } from './note-contents'
 
 interface ReadNotesAgain {
   db: Database

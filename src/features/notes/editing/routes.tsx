@@ -18,10 +18,10 @@ import { fetchNote } from '../note/functions'
 import { loadNote, showUnknownNote } from '../note/load-note'
 import { showText } from '../note/show-text'
 import type { NoteDetail, NoteDraft } from '../output'
+import { mergeTitles } from '../work/merge-texts'
 import { compare } from './compare'
 import { ConflictPage } from './conflict-page'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
-import { mergeTitles } from './merge-texts'
 import { WriteNotePage } from './write-note-page'
 
 /** Bytes of a form with a note in it and what that was made from: each may be sent as three. */

@@ -1,5 +1,5 @@
 import { useRequestContext } from '../../../ui/request-context'
-import type { Difference, TextPart } from './compare-texts'
+import type { Difference, TextPart } from '../work/compare-texts'
 
 /** Lines around a change that are shown with it. */
 const linesAround = 2

@@ -2,8 +2,8 @@ import { localized } from '../../../paths'
 import { Chip } from '../../../ui/chip/chip'
 import { formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
+import { notesAddress } from '../notes-address'
 import type { NotesList } from '../output'
-import { notesAddress } from './notes-address'
 import { parseQuery } from './parse-query'
 
 const putAway = ['is:archived', 'is:trash'] as const

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/form/field'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NotesSearch } from '../input'
-import { notesPerPage } from './notes-address'
+import { notesPerPage } from '../notes-address'
 
 export function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
   const { LL, locale } = useRequestContext()

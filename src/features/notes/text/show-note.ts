@@ -1,6 +1,6 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { localized } from '../../../paths'
-import { tagAddress } from '../list/notes-address'
+import { tagAddress } from '../notes-address'
 import { renderNote } from './render-note'
 
 export interface ShowOptions {

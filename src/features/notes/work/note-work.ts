@@ -1,5 +1,3 @@
-import { type Comparison, compareTexts } from '../editing/compare-texts'
-import { type NoteContents, noteContents } from '../editing/note-contents'
 import { noteSnippet } from '../list/note-snippet'
 import { listLinks, type NoteLink } from '../text/list-links'
 import {
@@ -10,6 +8,8 @@ import {
   showNote,
 } from '../text/show-note'
 import { tickTask } from '../text/tick-task'
+import { type Comparison, compareTexts } from './compare-texts'
+import { type NoteContents, noteContents } from './note-contents'
 
 /** What is done with the text of a note, each by a function of its arguments alone. */
 export interface NoteWork {

@@ -1,5 +1,5 @@
-import type { Comparison } from '../editing/compare-texts'
 import type { ShownNote } from '../text/show-note'
+import type { Comparison } from './compare-texts'
 
 /** What is shown of texts with which nothing can be done at the moment. */
 export function notShownNow(body: string): ShownNote {

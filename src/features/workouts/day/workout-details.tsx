@@ -2,10 +2,10 @@ import type { Workout } from '../../../../db/schema/workout'
 import { localized } from '../../../paths'
 import { formatUnit } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
+import { ExerciseTable, exerciseTableWords } from '../exercise-table'
 import { formatDistance } from '../measures'
 import { workoutTitle } from '../workout-title'
 import { exerciseAddress } from '../workouts-address'
-import { ExerciseTable, exerciseTableWords } from './exercise-table'
 
 interface WorkoutDetailsProps {
   workout: Workout

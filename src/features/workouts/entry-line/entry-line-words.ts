@@ -1,5 +1,5 @@
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
-import { type ExerciseTableWords, exerciseTableWords } from '../day/exercise-table'
+import { type ExerciseTableWords, exerciseTableWords } from '../exercise-table'
 
 export interface EntryLineWords {
   label: string

@@ -1,5 +1,5 @@
+import { amountOf } from '../amount-of'
 import { workoutLimits } from '../workout-limits'
-import { amountOf } from './amount-of'
 import { kindOfName } from './kind-of-name'
 import { kindOf, thenPattern } from './set-words'
 import { isNumeric, type Token, tokensOf } from './tokens-of'

@@ -1,10 +1,10 @@
 import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
+import { type Amount, amountOf } from '../amount-of'
+import { lengthUnits } from '../units'
 import { workoutLimits } from '../workout-limits'
-import { type Amount, amountOf } from './amount-of'
 import type { EntryProblem } from './entry-problems'
 import { kindOf, timesPattern, utmostPattern } from './set-words'
 import { isNumeric, type Token } from './tokens-of'
-import { lengthUnits } from './units'
 
 export interface Group {
   sets: ExerciseSet[]

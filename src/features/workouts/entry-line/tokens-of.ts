@@ -1,4 +1,5 @@
-import { amountOf } from './amount-of'
+import { amountOf } from '../amount-of'
+import { foreignUnits, unitPattern } from '../units'
 import {
   bodyweightPattern,
   fillerPattern,
@@ -10,7 +11,6 @@ import {
   timesPattern,
   utmostPattern,
 } from './set-words'
-import { foreignUnits, unitPattern } from './units'
 
 type Sort =
   | 'sets'

@@ -13,7 +13,7 @@ import {
   type TypedExercise,
   typedExercise,
   writeTyped,
-} from './typed-exercises'
+} from './sets/typed-exercises'
 
 export interface ChangedForm extends FormState {
   /** The field or button to go on with. */

@@ -1,10 +1,10 @@
 import { formatNearDay } from '../../../ui/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { describeSets, setWords } from '../day/describe-sets'
+import { describeSets, setWords } from '../describe-sets'
 import type { LastExercise } from './output'
 import { SetFields } from './sets/set-fields'
-import { emptySet, type TypedExercise } from './typed-exercises'
+import { emptySet, type TypedExercise } from './sets/typed-exercises'
 
 interface ExerciseFieldsProps {
   index: number

@@ -8,7 +8,7 @@ import {
   type TypedSet,
   typedExercise,
   writeTyped,
-} from './typed-exercises'
+} from './sets/typed-exercises'
 
 export type FormValues = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import type { Workout } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
 import { type FormValues, formValues, tidyValues } from './form-values'
-import { type Habits, readTyped, typedExercise, writeTyped } from './typed-exercises'
+import { type Habits, readTyped, typedExercise, writeTyped } from './sets/typed-exercises'
 
 /** Fills in what somebody did the time before, where nothing has been typed yet. */
 export function sameAsLastTime(

@@ -2,7 +2,7 @@ import type { Workout } from '../../../../db/schema/workout'
 import { formatNearDay } from '../../../ui/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { ExerciseTable, exerciseTableWords } from '../day/exercise-table'
+import { ExerciseTable, exerciseTableWords } from '../exercise-table'
 import { workoutTitle } from '../workout-title'
 
 /** The time before, to do again; where there is room, with what it was made of. */

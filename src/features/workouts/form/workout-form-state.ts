@@ -10,7 +10,7 @@ import { type ChangedForm, changeForm } from './change-form'
 import type { FormValues } from './form-values'
 import { fetchLastTime } from './functions'
 import type { LastTime } from './output'
-import { readTyped } from './typed-exercises'
+import { readTyped } from './sets/typed-exercises'
 
 export interface WorkoutFormState extends ChangedForm {
   lastTime: LastTime

@@ -1,6 +1,6 @@
 import { setKinds } from '../../../../../db/schema/workout'
 import { useRequestContext } from '../../../../ui/request-context'
-import type { TypedSet } from '../typed-exercises'
+import type { TypedSet } from './typed-exercises'
 
 interface SetFieldsProps {
   exercise: number

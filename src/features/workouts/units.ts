@@ -1,4 +1,4 @@
-import type { WeightUnit } from '../../../../db/schema/workout'
+import type { WeightUnit } from '../../../db/schema/workout'
 
 export type Measure = 'weight' | 'seconds' | 'distance'
 

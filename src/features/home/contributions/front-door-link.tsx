@@ -1,7 +1,7 @@
-import { paths } from '../../paths'
-import { FrontDoor, OpenFrontDoor } from '../../ui/layout/drawings'
-import { Link } from '../../ui/link'
-import { useRequestContext } from '../../ui/request-context'
+import { paths } from '../../../paths'
+import { FrontDoor, OpenFrontDoor } from '../../../ui/layout/drawings'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
 
 export function FrontDoorLink() {
   const { LL, user } = useRequestContext()

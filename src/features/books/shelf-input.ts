@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { flag, typedNumber } from '../../../http/input/fields'
-import { paths, withSearch } from '../../../paths'
-import { parseIsbn } from '../isbn'
+import { flag, typedNumber } from '../../http/input/fields'
+import { paths, withSearch } from '../../paths'
+import { parseIsbn } from './isbn'
 
 export const bookSorts = ['title', 'author', 'series', 'newest'] as const
 export const bookViews = ['wall', 'list'] as const

@@ -1,6 +1,6 @@
 import { HttpError } from '../http-error'
-import { createPace } from '../load/pace'
 import { within } from '../within'
+import { createPace } from './pace'
 
 /** Milliseconds for any body, and bytes in each further one: a slow telephone sends more. */
 const given = { time: 30_000, pace: 30 }

@@ -1,5 +1,5 @@
-import { mondayOf, weekOf } from '../../../ui/calendar/calendar-weeks'
-import { addDays } from '../../../ui/days'
+import { mondayOf, weekOf } from '../../ui/calendar/calendar-weeks'
+import { addDays } from '../../ui/days'
 
 /** That the figures and the bars look back, this one included. */
 export const recentWeeks = 12

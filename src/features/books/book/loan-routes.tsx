@@ -9,10 +9,10 @@ import { anyFields, attempt, form, submit, textField } from '../../../http/input
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { isAdmin } from '../../../ui/user'
-import { BookPage } from '../book/book-page'
-import { loadBook } from '../book/load-book'
 import { keepSearch } from '../keep-search'
-import { lendBook, reopenLoan, returnBook } from './functions'
+import { lendBook, reopenLoan, returnBook } from '../loans/functions'
+import { BookPage } from './book-page'
+import { loadBook } from './load-book'
 
 const lendForm = form(z.object({ borrower: textField, lent_on: textField, due_on: textField }))
 const returnForm = form(z.object({ id: textField }))

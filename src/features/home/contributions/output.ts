@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, moment } from '../../http/functions/output'
+import { count, day, moment } from '../../../http/functions/output'
 
 export const contributionsOutput = z
   .strictObject({

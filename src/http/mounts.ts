@@ -1,5 +1,5 @@
-import { paths, roomOf } from '../../paths'
-import type { Room } from '../../rooms'
+import { paths, roomOf } from '../paths'
+import type { Room } from '../rooms'
 
 export const guestPages = [
   paths.signUp,

@@ -1,9 +1,9 @@
-import { CalendarKey } from '../../ui/calendar/calendar-key'
-import { formatDate, formatNumber, formatTime } from '../../ui/dates'
-import { useRequestContext } from '../../ui/request-context'
-import { YearChoice } from './contributions/year-choice'
+import { CalendarKey } from '../../../ui/calendar/calendar-key'
+import { formatDate, formatNumber, formatTime } from '../../../ui/dates'
+import { useRequestContext } from '../../../ui/request-context'
 import { FrontDoorLink } from './front-door-link'
 import type { ContributionDay, Contributions } from './output'
+import { YearChoice } from './year-choice'
 
 interface GroundFloorProps {
   contributions: Contributions

@@ -1,7 +1,7 @@
 import { Database, SQLiteError } from 'bun:sqlite'
 import { open } from 'node:fs/promises'
 import type { Client } from '@libsql/client'
-import { DatabaseError } from '../database-error'
+import { DatabaseError } from './database-error'
 
 /*
  * SQLite has no checksums: in a backup with one flipped bit a letter is another, and nothing else. So

@@ -1,7 +1,7 @@
-import type { Exercise, ExerciseSet } from '../../../../db/schema/workout'
-import type { Locales } from '../../../../i18n/i18n-types'
-import { mayBeThousands } from '../entry-line/amount-of'
-import { clock, withMark } from '../measures'
+import type { Exercise, ExerciseSet } from '../../../../../db/schema/workout'
+import type { Locales } from '../../../../../i18n/i18n-types'
+import { mayBeThousands } from '../../amount-of'
+import { clock, withMark } from '../../measures'
 
 /** A set as it stands in the form, its numbers as they were typed. */
 export type TypedSet = Record<'kind' | 'reps' | 'weight' | 'seconds' | 'distance' | 'rpe', string>

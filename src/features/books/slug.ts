@@ -1,8 +1,8 @@
 import { and, eq, like, or } from 'drizzle-orm'
-import type { Database } from '../../../../db/client'
-import { books } from '../../../../db/schema/books'
-import { foldLetters } from '../../../../i18n/fold-letters'
-import { isOnShelf } from '../queries'
+import type { Database } from '../../../db/client'
+import { books } from '../../../db/schema/books'
+import { foldLetters } from '../../../i18n/fold-letters'
+import { isOnShelf } from './queries'
 
 /** A title as it stands in an address: `Gödel, Escher, Bach` is `godel-escher-bach`. */
 export function slugOf(title: string): string {

@@ -1,7 +1,7 @@
-import type { ExerciseSet, SetKind } from '../../../../db/schema/workout'
-import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
-import { languageTags } from '../../../ui/language-tags'
-import { formatDistance, formatSeconds, formatWeight } from '../measures'
+import type { ExerciseSet, SetKind } from '../../../db/schema/workout'
+import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
+import { languageTags } from '../../ui/language-tags'
+import { formatDistance, formatSeconds, formatWeight } from './measures'
 
 interface SetGroup {
   times: number

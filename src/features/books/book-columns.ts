@@ -1,4 +1,4 @@
-import { books, covers } from '../../../../db/schema/books'
+import { books, covers } from '../../../db/schema/books'
 
 export const summaryColumns = {
   slug: books.slug,

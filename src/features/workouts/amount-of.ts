@@ -1,6 +1,6 @@
-import type { WeightUnit } from '../../../../db/schema/workout'
-import { workoutLimits } from '../workout-limits'
+import type { WeightUnit } from '../../../db/schema/workout'
 import { type Measure, unitOf } from './units'
+import { workoutLimits } from './workout-limits'
 
 /** A number that somebody wrote; one that has no unit may be anything. */
 export interface Amount {

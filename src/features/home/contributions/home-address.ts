@@ -1,4 +1,4 @@
-import { paths, withSearch } from '../../paths'
+import { paths, withSearch } from '../../../paths'
 
 interface HomeSearch {
   /** Null is the latest days. */

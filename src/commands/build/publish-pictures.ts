@@ -1,7 +1,7 @@
-import { readColours } from '../../../drawing/tokens'
-import type { Manifest } from '../../../ui/manifest'
-import { publishBytes } from '../publish'
-import { drawIcons } from './icons'
+import { readColours } from '../../drawing/tokens'
+import type { Manifest } from '../../ui/manifest'
+import { drawIcons } from './pictures/icons'
+import { publishBytes } from './publish'
 
 export async function publishPictures(folder: string): Promise<Pick<Manifest, 'icons' | 'paper'>> {
   const [icons, { bg }] = [await drawIcons(), readColours()]

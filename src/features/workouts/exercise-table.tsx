@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Exercise, ExerciseSet } from '../../../../db/schema/workout'
-import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
+import type { Exercise, ExerciseSet } from '../../../db/schema/workout'
+import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import {
   describeCount,
   describeLoad,

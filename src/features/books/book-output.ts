@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, id } from '../../../http/functions/output'
+import { count, day, id } from '../../http/functions/output'
 
 export const coverOutput = z.strictObject({ id, width: count, height: count })
 const due = day.nullable().describe('Until when; null where nothing was agreed.')
