@@ -4,7 +4,6 @@ import { type Allowance, spend } from '../http/session/allowances'
 import { currentUser } from '../http/session/current-user'
 import { type Attempt, type Limit, waitFor } from '../http/session/rate-limiter'
 
-/** Whose failures are counted: by where they come from, and by which account they are about. */
 type Counted =
   | 'signIn'
   | 'signUp'
@@ -15,11 +14,9 @@ type Counted =
   | 'deviceLetter'
 
 export interface Limits extends Record<Counted, { perAddress: Limit; perAccount: Limit }> {
-  /** Accounts that one network makes, good ones too. */
+  /** Successful ones count too. */
   signUpsPerNetwork: Allowance
-  /** Sign-ins by passkey that one network begins. */
   passkeysPerNetwork: Allowance
-  /** Letters with invitations that one admin sends. */
   invitationLetters: Allowance
 }
 
@@ -31,7 +28,7 @@ declare module 'hono' {
 
 const hour = 3600
 
-/** Asking for a mail proves nothing about who asks, so every request for one counts as a failure. */
+/** Requests for mail always count as failures: they prove nothing about who sent them. */
 export const defaultLimits: Limits = {
   signIn: {
     perAddress: { free: 20, firstWait: 60, maxWait: hour },
@@ -57,7 +54,7 @@ export const defaultLimits: Limits = {
     perAddress: { free: 20, firstWait: 60, maxWait: hour },
     perAccount: { free: 5, firstWait: 30, maxWait: hour },
   },
-  /** For each account as often as a link lives: then the latest is always good. */
+  /** Per account one letter per lifetime of a link, so that the latest link is always valid. */
   deviceLetter: {
     perAddress: { free: 5, firstWait: 60, maxWait: hour },
     perAccount: { free: 3, firstWait: 600, maxWait: 600 },
@@ -76,24 +73,23 @@ export function accountAttempt(c: Context<AppEnv>, what: Counted, account: strin
   return { key: `${what} account ${account}`, limit: c.var.limits[what].perAccount }
 }
 
-/** For a server function's `waitFor`: how long this address has to wait. */
 export function addressWait(what: Counted) {
   return (c: Context<AppEnv>) => waitFor(c.var, [addressAttempt(c, what)])
 }
 
-/** @returns seconds to wait, where this network has made enough accounts */
+/** @returns seconds to wait */
 export function spendSignUp(c: Context<AppEnv>): Promise<number> {
   const { limits, clientNetwork } = c.var
   return spend(c.var, `signUp network ${clientNetwork}`, limits.signUpsPerNetwork)
 }
 
-/** @returns seconds to wait, where this network has begun enough of them */
+/** @returns seconds to wait */
 export function spendPasskey(c: Context<AppEnv>): Promise<number> {
   const { limits, clientNetwork } = c.var
   return spend(c.var, `passkey network ${clientNetwork}`, limits.passkeysPerNetwork)
 }
 
-/** @returns seconds to wait, where this admin has sent enough of them */
+/** @returns seconds to wait */
 export function spendInvitationLetter(c: Context<AppEnv>): Promise<number> {
   const key = `invitation letters ${currentUser(c).id}`
   return spend(c.var, key, c.var.limits.invitationLetters)

@@ -11,7 +11,7 @@ let address = ''
 const { signIn, signUp: signUpLimit, resetPassword } = defaultLimits
 const manyTimes = unlimited.signIn.perAddress
 const site = await openSite({
-  // One account at a time; where somebody comes from is another test's matter.
+  // Per account only: limits per address have their own test.
   limits: {
     ...unlimited,
     signIn: { ...signIn, perAddress: manyTimes },
@@ -25,7 +25,7 @@ const site = await openSite({
 const { ask, post, call, signUp } = site
 const wrong = 'niet mijn wachtwoord'
 
-/** What can be tried too often: its free failures, the first wait in seconds, and how one fails. */
+/** Free failures, the first wait in seconds, and how to fail. */
 const attempts = {
   'signing in': {
     free: 5,
@@ -53,7 +53,6 @@ const attempts = {
   },
 }
 
-/** Somebody with an account, whom somebody at an address of their own is after. */
 async function meetGuesser(): Promise<string> {
   const email = `${crypto.randomUUID()}@voordeur.example`
   address = crypto.randomUUID()
@@ -62,7 +61,7 @@ async function meetGuesser(): Promise<string> {
   return email
 }
 
-/** Seconds to wait, 0 when it was tried. */
+/** In seconds; 0 if it was allowed. */
 function waitOf(answer: Response): number {
   expect(answer.status === 429).toBe(answer.headers.has('Retry-After'))
   return Number(answer.headers.get('Retry-After') ?? 0)

@@ -6,7 +6,6 @@ import type { Resume } from './read/resume-sections'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Of the texts that are imported. Says how it came to it. */
 export async function chooseLanguage(said: Locales | undefined, resume: Resume): Promise<Locales> {
   if (said) return said
   const guessed = guessLanguage([...textsIn(resume)].join(' '), { min: 3, lead: 1.5 })
@@ -22,7 +21,6 @@ export async function chooseLanguage(said: Locales | undefined, resume: Resume):
   return 'en'
 }
 
-/** Sentences alone: names are in no language. */
 function textsIn(resume: Resume): Set<string> {
   const entries = [...resume.work, ...resume.volunteer]
   const about = [...resume.basics, ...resume.education, ...resume.awards, ...resume.publications]

@@ -4,17 +4,16 @@ import { line, localized } from './text'
 
 const url = z.url().optional()
 
-/** JSON Resume `interests`. */
+/** The schemas of this file follow the JSON Resume sections of the same names, except for talks. */
 export const interestSchema = z.strictObject({
   name: localized,
   summary: localized.optional(),
   keywords: z.array(localized).default([]),
 })
 
-/** JSON Resume `languages`. */
 export const languageSchema = z.strictObject({ language: localized, fluency: localized.optional() })
 
-/** No section of JSON Resume: there a talk is a publication. */
+/** Not a JSON Resume section: talks are publications there. */
 export const talkSchema = z.strictObject({
   name: localized,
   event: line,
@@ -24,7 +23,6 @@ export const talkSchema = z.strictObject({
   summary: localized.optional(),
 })
 
-/** JSON Resume `awards`. */
 export const awardSchema = z.strictObject({
   title: localized,
   awarder: line.optional(),
@@ -33,7 +31,6 @@ export const awardSchema = z.strictObject({
   summary: localized.optional(),
 })
 
-/** JSON Resume `publications`. */
 export const publicationSchema = z.strictObject({
   name: localized,
   publisher: line.optional(),
@@ -42,7 +39,6 @@ export const publicationSchema = z.strictObject({
   summary: localized.optional(),
 })
 
-/** JSON Resume `references`: what somebody said of you. */
 export const referenceSchema = z.strictObject({ name: line, reference: localized })
 
 export type Interest = z.infer<typeof interestSchema>

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { allowances } from '../../../db/schema/account'
 import { maxClockDifference } from './rate-limiter'
 
-/** How much somebody may do at once; what they have used comes back by so much in an hour. */
+/** A token bucket that is refilled by `perHour`. */
 export interface Allowance {
   atOnce: number
   perHour: number
@@ -17,8 +17,8 @@ interface Counting {
 const hour = 3_600_000
 
 /**
- * Uses one of an allowance, unless all of it is used.
- * @returns seconds to wait; 0 where it may be done
+ * Uses one of an allowance, if any is left.
+ * @returns seconds to wait; 0 if it was used
  */
 export async function spend(
   { db, now }: Counting,
@@ -28,7 +28,7 @@ export async function spend(
   const at = now().getTime()
   const each = Math.ceil(hour / perHour)
   const end = at + each * atOnce
-  // Later than it can be: of a clock that was wrong.
+  // Only a wrong clock can have written a later time.
   const wrong = end + maxClockDifference * 1000
   const used = sql`case when ${allowances.usedUntil} > ${wrong} then ${at} else max(${at}, ${allowances.usedUntil}) end`
   const spent = await db.orm
@@ -46,7 +46,6 @@ export async function spend(
   return Math.max(1, Math.ceil(Math.min(excess, each) / 1000))
 }
 
-/** What is not used any more says as little as no row. */
 export async function purgeAllowances({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(allowances).where(lt(allowances.usedUntil, now))
 }

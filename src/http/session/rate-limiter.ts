@@ -2,9 +2,8 @@ import { and, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { attempts } from '../../../db/schema/account'
 
-/** How often something may fail in a row, and how long one then waits: each time twice as long. */
+/** After `free` failures in a row one has to wait, twice as long each time. */
 export interface Limit {
-  /** Failures before the first wait. */
   free: number
   /** Seconds. */
   firstWait: number
@@ -16,7 +15,6 @@ export interface Attempt {
   limit: Limit
 }
 
-/** What counting needs, as `c.var` has it: the database, so that it counts for every instance. */
 interface Counting {
   db: Database
   now: () => Date
@@ -24,10 +22,10 @@ interface Counting {
 
 /** Seconds after which a failure is forgotten. */
 const memory = 86_400
-/** Seconds by which the clocks of two instances may differ; what is later was written by a wrong one. */
+/** Seconds by which the clocks of two instances may differ; a later time is from a wrong clock. */
 export const maxClockDifference = 60
 
-/** @returns seconds to wait before any of these may be tried; 0 is now */
+/** @returns seconds to wait before all of these may be tried */
 export async function waitFor({ db, now }: Counting, made: readonly Attempt[]): Promise<number> {
   const limits = new Map(made.map(({ key, limit }) => [key, limit]))
   const waiting = await db.orm
@@ -43,8 +41,8 @@ export async function waitFor({ db, now }: Counting, made: readonly Attempt[]): 
 }
 
 /**
- * Counts an attempt as a failure until it is refunded, so that many at once cannot slip through.
- * @returns seconds to wait, when it may not be made
+ * Counts an attempt as failed until it is refunded, so that concurrent ones cannot slip through.
+ * @returns seconds to wait; 0 if it may be made
  */
 export async function countAttempts(counting: Counting, made: readonly Attempt[]): Promise<number> {
   const counted = await Promise.all(made.map((attempt) => countAttempt(counting, attempt)))
@@ -56,9 +54,8 @@ export async function countAttempts(counting: Counting, made: readonly Attempt[]
 }
 
 /**
- * Takes one failure back, for the attempt came to a good end: a query to be awaited, or to be written
- * in one batch with that end.
- * @param when only then
+ * Takes one failure back after a success. Await the query or add it to a batch.
+ * @param when a condition
  */
 export function refundAttempts({ db }: Counting, made: readonly Attempt[], when?: SQL) {
   return db.orm
@@ -67,7 +64,6 @@ export function refundAttempts({ db }: Counting, made: readonly Attempt[], when?
     .where(and(isOneOf(made), when))
 }
 
-/** Forgets all failures: a query, as that of a refund. */
 export function resetAttempts({ db }: Counting, made: readonly Attempt[], when?: SQL) {
   return db.orm.delete(attempts).where(and(isOneOf(made), when))
 }
@@ -76,14 +72,13 @@ export async function purgeAttempts({ orm }: Database, now: Date): Promise<void>
   await orm.delete(attempts).where(lt(attempts.failedAt, new Date((seconds(now) - memory) * 1000)))
 }
 
-/** @returns whether it was free to be made */
 async function countAttempt({ db, now }: Counting, { key, limit }: Attempt): Promise<boolean> {
   const at = seconds(now())
   const { free, firstWait, maxWait } = limit
   const failures = sql`case when ${attempts.failedAt} < ${at - memory} then 1 else ${attempts.failures} + 1 end`
   const beyond = sql`(${failures}) - ${free}`
   const wait = sql`min(${maxWait}, ${firstWait} << min(${beyond}, 20))`
-  // Not now but 0 where nobody waits: another instance's clock may be behind.
+  // Not the current time where there is no wait: another instance's clock may be behind.
   const freeAt = sql`case when ${beyond} < 0 then 0 else ${at} + ${wait} end`
   const rows = await db.orm
     .insert(attempts)

@@ -4,7 +4,6 @@ import type { Email } from '../../http/outside/mail'
 import { linkTo, moment, type Occasion, type Receiver } from '../mail/account-emails'
 import { writeEmail } from '../mail/email'
 
-/** Each has its words in the dictionaries. */
 export type ChangeKind =
   | 'passwordChanged'
   | 'emailRemoved'
@@ -20,14 +19,12 @@ export type ChangeKind =
 interface Change extends Receiver, Occasion {
   locale: Locales
   device: string
-  /** What the letter names: a new e-mail address, a passkey, whose role. */
+  /** Names the new e-mail address, the passkey, or the user whose role has changed. */
   detail: string
-  /** With which the receiver says that it was somebody else. */
   link: string
   days: number
 }
 
-/** To the address that an account had before one of the things that guard it was changed. */
 export function changeEmail(
   kind: ChangeKind,
   { content, to, name, locale, device, detail, link, days, ...occasion }: Change,

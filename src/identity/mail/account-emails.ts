@@ -8,7 +8,6 @@ import { writeEmail } from './email'
 import type { MailWords } from './email-text'
 
 export interface Receiver {
-  /** Whose site writes. */
   content: Content
   to: string
   name: string
@@ -21,7 +20,6 @@ export interface Occasion {
   timeZone: string
 }
 
-/** To whoever asked for it: the one link that lets them choose a password. */
 export function passwordResetEmail({
   content,
   to,
@@ -44,7 +42,6 @@ export function passwordResetEmail({
   })
 }
 
-/** To whoever has an account with the address that somebody wanted to sign up with. */
 export function accountExistsEmail({
   content,
   to,
@@ -66,7 +63,7 @@ export function accountExistsEmail({
   })
 }
 
-/** To an address that an account has now, or no longer, and that may be a stranger's: the other is not in it. */
+/** May reach a stranger, so it does not name the account's other address. */
 export function addressEmail(
   what: 'emailAdded' | 'emailTakenBack',
   {

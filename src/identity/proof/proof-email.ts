@@ -6,7 +6,6 @@ import { linkTo } from '../mail/account-emails'
 import { writeEmail } from '../mail/email'
 
 interface Proof {
-  /** May be a stranger's, when it was mistyped. */
   content: Content
   to: string
   name: string
@@ -15,7 +14,6 @@ interface Proof {
   days: number
 }
 
-/** The one link that proves that an e-mail address is its account's. */
 export function proofEmail({ content, to, name, locale, link, days }: Proof): Email {
   const { mail } = translationsIn(locale, content)
   const { proof } = mail

@@ -3,7 +3,6 @@ import type { Resume } from '../read/resume-sections'
 import { knownFluency } from './fluency'
 import { textsIn } from './texts-in'
 
-/** The lists that name no skills. */
 export function placeRest(resume: Resume, locale: Locales) {
   const { text, textIf, texts } = textsIn(locale)
   return {

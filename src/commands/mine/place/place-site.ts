@@ -2,7 +2,6 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import type { Resume } from '../read/resume-sections'
 import { some, textsIn } from './texts-in'
 
-/** Without a name it is empty: whoever writes it has to ask. */
 export function placeSite({ basics, location, profiles }: Resume, locale: Locales) {
   const person: Resume['basics'][number] = Object.assign({}, ...basics)
   const { city, countryCode: country }: Resume['location'][number] = Object.assign({}, ...location)

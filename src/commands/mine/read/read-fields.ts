@@ -3,9 +3,7 @@ import type { Report } from './report'
 import { noPlace } from './resume-sections'
 
 export interface RawEntry {
-  /** The file or section that it is in. */
   part: string
-  /** Such as `row 3`. */
   place: string
   fields: Record<string, unknown>
 }
@@ -14,7 +12,6 @@ const maxItems = 500
 
 type Fields = Record<string, unknown>
 
-/** Those fields of an entry that hold what they should; the report says what became of the others. */
 export function readFields(schema: z.ZodObject, entry: RawEntry, report: Report): Fields {
   const fields: Fields = {}
   for (const [name, value] of Object.entries(entry.fields)) {
@@ -73,7 +70,7 @@ interface Found {
   remark?: string
 }
 
-/** What was probably meant. */
+/** Possible corrections of an invalid value, the best first. */
 function mend(name: string, value: unknown): unknown[] {
   if (typeof value !== 'string') return []
   const text = value.trim()
@@ -101,7 +98,7 @@ export function nameOf({ place, fields }: RawEntry): string {
   return own === undefined ? place : `${place} (${shortened(own)})`
 }
 
-/** For a line on the terminal, which what a file holds must not control. */
+/** Without control characters, which could control the terminal. */
 function shortened(value: unknown): string {
   if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}'
   const line = String(value)

@@ -2,7 +2,6 @@ import { styleText } from 'node:util'
 import { createTwoFilesPatch } from 'diff'
 import type { Change } from './plan-changes'
 
-/** @param isColoured for a terminal */
 export function describeChanges(changes: Change[], isColoured: boolean): string {
   return changes.map((change) => describeChange(change, isColoured)).join('\n')
 }

@@ -3,7 +3,7 @@ import type { Email } from '../../../http/outside/mail'
 import { linkTo, moment, type Occasion, type Receiver } from '../../../identity/mail/account-emails'
 import { writeEmail } from '../../../identity/mail/email'
 
-/** The occasion is when the account goes. */
+/** `at` is when the account will be deleted. */
 export function accountDeletedEmail({
   content,
   to,

@@ -11,15 +11,11 @@ import { languageTags } from '../../../ui/language-tags'
 interface Invitation {
   content: Content
   to: string
-  /** The admin's name. */
   inviter: string
   locale: Locales
   link: string
-  /** When it expires. */
   at: Date
-  /** IANA name: where the site is. */
   timeZone: string
-  /** Those that are open. */
   rooms: readonly Room[]
 }
 

@@ -3,7 +3,6 @@ import type { Email } from '../../../http/outside/mail'
 import { linkTo, moment, type Occasion, type Receiver } from '../../../identity/mail/account-emails'
 import { writeEmail } from '../../../identity/mail/email'
 
-/** To an admin who wants to know whether letters arrive. */
 export function testEmail({
   content,
   to,

@@ -5,12 +5,10 @@ import { linkTo, moment, type Occasion, type Receiver } from '../../../identity/
 import { writeEmail } from '../../../identity/mail/email'
 import type { Room } from '../../../rooms'
 
-/** What an admin did to somebody's account. */
 type Act = Receiver & Occasion
 
 interface RoleChange {
   accountLink: string
-  /** Those that are open. */
   rooms: readonly Room[]
 }
 

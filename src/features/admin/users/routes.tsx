@@ -39,7 +39,7 @@ export const userRoutes = new Hono<AppEnv>()
     if ('form' in outcome) return showUsers(c, { form: outcome.form })
     const { link } = outcome.result
     if (link === null) return redirectTo(c, paths.users, 'invitationSent')
-    // No redirect: the link is in this answer alone.
+    // No redirect: only this response can show the link.
     return showUsers(c, { link })
   })
   .post(paths.revokeInvitation, form(z.object({ id: text })), async function revokeByForm(c) {
@@ -57,7 +57,7 @@ export const userRoutes = new Hono<AppEnv>()
     const outcome = await submit(c, setUserRole, { role }, { id, role })
     if ('form' in outcome) return showUser(c, id, outcome.form)
     if (role === 'admin') return redirectTo(c, paths.users, 'adminMade')
-    // Whoever took it back from themselves has no more to do with users.
+    // Admins who took the role from themselves may not open the list of users.
     const next = id === c.var.user?.id ? paths.account : paths.users
     return redirectTo(c, next, 'adminTakenBack')
   })

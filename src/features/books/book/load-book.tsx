@@ -8,7 +8,6 @@ import { keepSearch } from '../keep-search'
 import { fetchBook } from './functions'
 import type { BookDetail } from './output'
 
-/** The book at an address, or the answer that there is none. */
 export async function loadBook(c: Context<AppEnv>, slug: string): Promise<BookDetail | Response> {
   const book = await attempt(c, fetchBook, { slug })
   return book instanceof HttpError ? showUnknown(c, slug) : book

@@ -13,7 +13,7 @@ export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
     .limit(max)
 }
 
-/** Who has something comes first, and of them who is due first. */
+/** By due date; a stored `9999` is an open loan without one. */
 export async function listBorrowers({ orm }: Database, perPage: number, page: number) {
   const [rows, counted] = await orm.batch([
     orm
@@ -44,7 +44,6 @@ const loanColumns = {
   version: loans.version,
 }
 
-/** Loans with their books, of which some are in the trash. */
 export function selectLoans({ orm }: Database) {
   return orm.select(loanColumns).from(loans).innerJoin(books, eq(books.id, loans.book_id))
 }

@@ -6,7 +6,6 @@ export interface Link {
   isPicture: boolean
 }
 
-/** Where a text leads, each address once, and which pictures it names. */
 export function listLinks(body: string): Link[] {
   const tokens = readMarkdown(body).flatMap(({ children }) => children ?? [])
   const links = tokens.flatMap((token): Link[] => {
@@ -16,7 +15,6 @@ export function listLinks(body: string): Link[] {
   return [...new Map(links.map((link) => [link.address, link])).values()]
 }
 
-/** A note shows none: each has become a link. */
 function isPicture({ info }: Token): boolean {
   return info === 'image'
 }

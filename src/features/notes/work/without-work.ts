@@ -1,7 +1,6 @@
 import type { Comparison } from '../editing/compare-texts'
 import type { ShownNote } from '../text/show-note'
 
-/** What is shown of texts with which nothing can be done at the moment. */
 export function notShownNow(body: string): ShownNote {
   return { html: `<p class="as-written">${Bun.escapeHTML(body)}</p>`, asWritten: 'notNow' }
 }

@@ -4,12 +4,12 @@ import { type LetterOptions, sendLetter } from '../../../http/mail-queue/new-let
 import type { Email } from '../../../http/outside/mail'
 import { countAttempts } from '../../../http/session/rate-limiter'
 
-/** How many may be about one account, and then how many seconds apart, until a day has passed. */
+/** Per account: letters without a wait, then the seconds between two. Counts expire after a day. */
 const limit = { free: 20, firstWait: 180, maxWait: 180 }
 
 /**
- * Sends a letter that anybody can ask for, unless there have been too many about the account. Warnings
- * are not among them: nobody can use those up by asking.
+ * Rate limits letters that anybody can request. Warnings are not counted, so that an attacker
+ * cannot suppress them by requesting others.
  */
 export async function sendAskedLetter(
   c: Context<AppEnv>,

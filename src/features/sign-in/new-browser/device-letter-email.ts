@@ -3,7 +3,6 @@ import type { Email } from '../../../http/outside/mail'
 import { linkTo, type Receiver } from '../../../identity/mail/account-emails'
 import { writeEmail } from '../../../identity/mail/email'
 
-/** With which a browser becomes one that an account knows. */
 export function deviceLetterEmail({
   content,
   to,
